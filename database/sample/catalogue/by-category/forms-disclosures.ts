@@ -1,0 +1,46 @@
+import { officialFormsLink } from '../broker-duties.ts'
+import { picturesOf, type SampleProduct } from '../sample-product.ts'
+
+export const formsDisclosures: readonly SampleProduct[] = [
+  {
+    slug: 'seller-forms-organizer',
+    name: 'Seller Forms Organizer',
+    category: 'forms-disclosures',
+    seller: 'listing-desk',
+    brand: '{BRAND}',
+    priceDollars: 129,
+    discountPercent: 20,
+    stock: 500,
+    taxClass: 'digital',
+    summary:
+      'Our checklists and worksheets for the free official Colorado forms. Official forms are linked, not sold.',
+    included: [
+      'Colorado Forms Map: which form, when, who completes it',
+      'Disclosure Checklist: what to look up before you start',
+      'Pre-1978 Home Guide: the lead-paint rules on one page',
+      'Three fillable sheets: Disclosure Organizer, Home Facts Sheet, Repair Log',
+      'A completeness check of the sheets you upload',
+    ],
+    yourPart: [
+      'Gather records, dates and receipts',
+      'Take the official forms from the state, free of charge',
+      'Answer them yourself, from what you know',
+    ],
+    descriptionHtml: `
+<p>The state gives its forms away, and we do not sell them. What owners ask us for is the way through: which forms apply to this house, what to look up first, and where each answer belongs. That is what these six pages are, written by our brokers in plain words.</p>
+<h3>How it goes after you buy</h3>
+<p>All six PDFs are in your dashboard as soon as the payment is confirmed. Begin with the Colorado Forms Map, then fill in the Disclosure Organizer room by room; with it beside you, the Seller’s Property Disclosure is mostly copying. Upload the sheets if you like: within one business day a broker checks that nothing is left blank. We check for completeness, not whether an answer is true.</p>
+<h3>What it helps you with</h3>
+<ul>
+<li>Seller’s Property Disclosure, square footage and source of water.</li>
+<li>Radon: known tests, and the brochure buyers receive.</li>
+<li>Lead-based paint, if the home was built before 1978.</li>
+<li>HOA papers, permits, warranties and a list of repairs.</li>
+</ul>
+<h3>Good to know</h3>
+<p>The official forms, in their current versions, are on ${officialFormsLink}. Our sheets do not replace them and are not legal advice. This is a download: it cannot be refunded after the first download, except if a file is faulty.</p>`,
+    downloadable: ['colorado-forms-map', 'disclosure-checklist', 'pre-1978-home-guide'],
+    editable: ['disclosure-organizer', 'home-facts-sheet', 'repair-log'],
+    pictures: picturesOf('seller-forms-organizer'),
+  },
+]

@@ -1,0 +1,93 @@
+import { brokerDuties, brokerDutiesFullService } from '../broker-duties.ts'
+import { picturesOf, type SampleProduct } from '../sample-product.ts'
+
+export const guidedFullService: readonly SampleProduct[] = [
+  {
+    slug: 'guided-seller',
+    name: 'Guided Seller',
+    category: 'guided-full-service',
+    seller: 'listing-desk',
+    brand: '{BRAND}',
+    priceDollars: 2499,
+    discountPercent: 10,
+    stock: 15,
+    taxClass: 'service',
+    summary: 'You host showings; a broker prices, reviews each offer with you and negotiates repairs.',
+    included: [
+      'Pricing with you, from recent comparable sales',
+      'Your home on the local MLS for twelve months, unlimited changes',
+      'A call about every offer before you answer it',
+      'Counterproposals drafted on the official form',
+      'Repair negotiation after the inspection',
+      'Contract dates watched through closing',
+    ],
+    yourPart: [
+      'Prepare the home; take the photos or add a set',
+      'Host the showings',
+      'Complete the state’s free disclosure forms',
+      'Make every decision',
+    ],
+    descriptionHtml: `
+<p>You know the house and can show it better than anyone. What is new to most owners is everything around it: what to ask, what an offer really says, how to answer an inspection list. In this package a licensed Colorado broker does that part with you, for one fixed fee.</p>
+<h3>Included by law and by us</h3>
+${brokerDuties}
+<h3>How it goes after you buy</h3>
+<p>Within one business day a broker of the Listing Desk calls to set the first appointment. Together you look at the home, the comparable sales and your timing, and agree on a price and a start. You sign the Brokerage Disclosure and the listing contract; from then on the same broker is your contact until closing. We aim to have the home on the MLS three business days after the photos are in.</p>
+<p>When an offer comes, you get it as it is, with a one-page worksheet of price, concessions, dates and estimated net to you, and a call to go through it. The broker says what is usual and what is not, drafts your answer on the official form and speaks with the other side. After the inspection it is the same: you say what you are willing to do, the broker negotiates it.</p>
+<h3>What is not included</h3>
+<ul>
+<li>Showings, photography, sign and lockbox. Each can be added.</li>
+<li>Repairs, cleaning and staging themselves.</li>
+<li>Legal or tax advice.</li>
+<li>Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker. Commissions are fully negotiable and not set by law.</li>
+</ul>
+<p>No one can promise a sale or a price. What you can hold us to is the work listed here and an answer within one business day.</p>`,
+    downloadable: ['seller-quick-start-guide', 'pricing-workbook', 'closing-checklist'],
+    editable: ['mls-input-worksheet', 'disclosure-organizer', 'offer-worksheet'],
+    pictures: picturesOf('guided-seller'),
+  },
+  {
+    slug: 'full-service-flat-fee',
+    name: 'Full-Service Flat Fee',
+    category: 'guided-full-service',
+    seller: 'listing-desk',
+    brand: '{BRAND}',
+    priceDollars: 4999,
+    discountPercent: 0,
+    stock: 10,
+    taxClass: 'service',
+    summary: 'One fixed fee for a full listing: photos, sign, showings desk, negotiation, closing.',
+    included: [
+      'One broker from first visit to closing',
+      'Pricing from a written market analysis',
+      'A set of 25 edited photos by Front Range Photo (demo)',
+      'Sign, post and lockbox by Mile High Signs (demo)',
+      'A showings desk that books and confirms visits',
+      'Negotiation of offers and repairs, as you instruct',
+      'A coordinator for every contract date',
+    ],
+    yourPart: [
+      'Keep the home ready to be seen',
+      'Complete the state’s free disclosure forms yourself',
+      'Decide on price, offers and repairs',
+    ],
+    descriptionHtml: `
+<p>Everything a full listing usually holds, for a fee that you know before you start and that does not grow with the price of your home. It suits owners who live elsewhere, have little time, or would simply rather not do this alone.</p>
+<h3>Included by law and by us</h3>
+${brokerDutiesFullService}
+<p>Two things stay yours because no one else may do them. The decisions are yours. And the Seller’s Property Disclosure asks for what you, the owner, currently know; we explain the form and check that it is complete, but the answers have to be your own.</p>
+<h3>How it goes after you buy</h3>
+<p>A broker calls within one business day and visits the home. In the first week you agree on price and plan, sign the Brokerage Disclosure and the listing contract, and we book the photographer and the sign. The showings desk then takes requests seven days a week, confirms them with you and collects what visitors say. Your broker brings every offer with an estimate of the net to you, negotiates as you instruct, and hands the signed contract to a coordinator who tracks it to closing.</p>
+<h3>Who does the work</h3>
+<p>Listing, negotiation and closing are done by our licensed brokers. Photos and signs are made by two separate companies, Front Range Photo (demo) and Mile High Signs (demo); their work is paid from this fee.</p>
+<h3>What is not included</h3>
+<ul>
+<li>Repairs, cleaning, staging, drone pictures and 3D tours.</li>
+<li>Legal or tax advice.</li>
+<li>Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker. Commissions are fully negotiable and not set by law.</li>
+</ul>`,
+    downloadable: ['seller-quick-start-guide', 'pricing-workbook', 'closing-checklist'],
+    editable: ['mls-input-worksheet', 'disclosure-organizer'],
+    pictures: picturesOf('full-service-flat-fee'),
+  },
+]

@@ -1,0 +1,138 @@
+import { brokerDuties, officialFormsLink } from '../broker-duties.ts'
+import { picturesOf, type SampleProduct } from '../sample-product.ts'
+
+export const mlsListing: readonly SampleProduct[] = [
+  {
+    slug: 'colorado-mls-essentials',
+    name: 'Colorado MLS Essentials',
+    category: 'mls-listing',
+    seller: 'listing-desk',
+    brand: '{BRAND}',
+    priceDollars: 499,
+    discountPercent: 0,
+    stock: 50,
+    taxClass: 'service',
+    summary:
+      'Your home on the local MLS for six months with up to 25 of your photos. Broker duties included.',
+    included: [
+      'Your home on the local MLS for six months',
+      'Up to 25 of your photos, in the order you choose',
+      'A broker reads your listing text before it goes live',
+      'Three changes of price, text or photos',
+      'Every offer and counteroffer presented to you',
+      'Help with contract deadlines through closing',
+    ],
+    yourPart: [
+      'Take the photos, or add a photo set',
+      'Fill in the MLS Input Worksheet',
+      'Complete the state’s free disclosure forms',
+      'Show the home',
+      'Decide on price, offers and repairs',
+    ],
+    descriptionHtml: `
+<p>For the seller who is comfortable showing the home and deciding alone, and wants it where buyers’ brokers look first: the multiple listing service, the database that brokers and most home-search sites draw from.</p>
+<h3>What the law adds, and you do not pay extra for</h3>
+${brokerDuties}
+<h3>How it goes after you buy</h3>
+<p>You find the MLS Input Worksheet under Uploads in your dashboard. Fill it in, add your photos, and a broker of the Listing Desk goes through it with you. You then sign the Brokerage Disclosure and the listing contract, which says how we work together; buying the package alone does not make us your agent. We aim to have the home on the MLS two business days after we hold the signed contract, the worksheet and the photos. If you are under contract when the six months end, we stay with that contract until it closes or ends.</p>
+<h3>What is not included</h3>
+<ul>
+<li>Photography, a sign, a lockbox: each can be added.</li>
+<li>Pricing advice beyond your questions by chat. A Market Analysis or a Pricing Call does that.</li>
+<li>Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker. That payment is your decision and negotiable; no commission is set by law.</li>
+<li>A promise that the home will sell. Price, condition and the market decide that.</li>
+</ul>
+<p>The official Colorado forms cost nothing. They are linked from your Transaction Manager and from ${officialFormsLink}.</p>`,
+    downloadable: ['seller-quick-start-guide'],
+    editable: ['mls-input-worksheet', 'showing-instructions'],
+    pictures: picturesOf('colorado-mls-essentials'),
+  },
+  {
+    slug: 'mls-plus',
+    name: 'MLS Plus',
+    category: 'mls-listing',
+    seller: 'listing-desk',
+    brand: '{BRAND}',
+    priceDollars: 799,
+    discountPercent: 10,
+    stock: 40,
+    taxClass: 'service',
+    summary: 'Twelve months, unlimited changes, yard sign rider and price-review call.',
+    included: [
+      'Your home on the local MLS for twelve months',
+      'Up to 40 of your photos, exchanged as often as you like',
+      'Unlimited changes of price, text and photos',
+      'A 30-minute price-review call with a broker',
+      'A rider for your yard sign, sent by mail',
+      'Every offer and counteroffer presented to you',
+      'Help with contract deadlines through closing',
+    ],
+    yourPart: [
+      'Take the photos, or add a photo set',
+      'Fill in the MLS Input Worksheet',
+      'Complete the state’s free disclosure forms',
+      'Show the home',
+      'Decide on price, offers and repairs',
+    ],
+    descriptionHtml: `
+<p>A home rarely sells on the first plan. MLS Plus leaves you room to change it: a year on the MLS, as many corrections as you need, and a conversation with a broker about what the first weeks have told you.</p>
+<h3>Included by law and by us</h3>
+${brokerDuties}
+<h3>How it goes after you buy</h3>
+<p>The worksheets are in your dashboard at once. When the MLS Input Worksheet and your photos are in, a broker of the Listing Desk reads them with you, you sign the Brokerage Disclosure and the listing contract, and we aim to be live two business days later. For a change, send the Listing Change Request; we enter it within one business day, Monday to Saturday.</p>
+<p>The price-review call is yours to place. It is most useful after two or three weeks, when there are showings, comments and perhaps new sales nearby to talk about. The broker tells you what the figures say; the price stays your decision.</p>
+<h3>What is not included</h3>
+<ul>
+<li>The sign and post that the rider hangs on, photography, a lockbox: each can be added.</li>
+<li>A written market analysis. The call works from the Pricing Workbook and recent sales.</li>
+<li>Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker, which is negotiable and not set by law.</li>
+</ul>`,
+    downloadable: ['seller-quick-start-guide', 'pricing-workbook'],
+    editable: ['mls-input-worksheet', 'showing-instructions', 'listing-change-request'],
+    pictures: picturesOf('mls-plus'),
+  },
+  {
+    slug: 'mls-contract-to-close',
+    name: 'MLS + Contract-to-Close',
+    category: 'mls-listing',
+    seller: 'listing-desk',
+    brand: '{BRAND}',
+    priceDollars: 1499,
+    discountPercent: 0,
+    stock: 25,
+    taxClass: 'service',
+    summary: 'Listing plus a coordinator who tracks every contract date to closing.',
+    included: [
+      'Your home on the local MLS for twelve months',
+      'Up to 40 of your photos and unlimited changes',
+      'Every offer and counteroffer presented to you',
+      'One named coordinator from signed contract to closing',
+      'A reminder five, three and one day before each deadline',
+      'Contact with the title company and the buyer’s side',
+      'A complete file of your documents at the end',
+    ],
+    yourPart: [
+      'Take the photos, or add a photo set',
+      'Complete the worksheets and the state’s free forms',
+      'Show the home',
+      'Decide on offers, objections and repairs',
+      'Answer the coordinator within a day when a date is near',
+    ],
+    descriptionHtml: `
+<p>Accepting an offer feels like the end. It is the start of the part with the dates: a Colorado contract commonly holds more than twenty of them, and missing one can cost the sale or your right to object. Here one person watches them for you.</p>
+<h3>Included by law and by us</h3>
+${brokerDuties}
+<p>The law asks us to help with deadlines in every listing. The coordinator goes further: she or he enters every date of your contract in a calendar that you share, collects the papers, chases the ones that are late, and tells you each week what is done and what is next. A licensed broker supervises the file and answers contract questions.</p>
+<h3>How it goes after you buy</h3>
+<p>Listing works as with MLS Plus: worksheet, photos, signed listing contract, and we aim to be live two business days after the last of them. When you accept an offer, send us the contract the same day. Your coordinator returns the Deadline Sheet, filled in for you to check, within one business day, and stays until the keys are handed over. A financed sale usually takes 30 to 45 days from contract to closing, a cash sale 14 to 30; your contract decides.</p>
+<h3>What is not included</h3>
+<ul>
+<li>Negotiating for you. The Guided Seller package does that.</li>
+<li>Legal or tax advice. For those, ask an attorney or a tax adviser; we say so when a question is theirs.</li>
+<li>Photography, sign and lockbox, title and recording costs, and anything you choose to pay a buyer’s broker, which is negotiable and not set by law.</li>
+</ul>`,
+    downloadable: ['seller-quick-start-guide', 'closing-checklist'],
+    editable: ['mls-input-worksheet', 'deadline-sheet', 'disclosure-organizer'],
+    pictures: picturesOf('mls-contract-to-close'),
+  },
+]

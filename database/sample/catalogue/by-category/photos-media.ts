@@ -1,0 +1,120 @@
+import { picturesOf, type SampleProduct } from '../sample-product.ts'
+
+export const photosMedia: readonly SampleProduct[] = [
+  {
+    slug: 'pro-photo-set',
+    name: 'Pro Photo Set (25)',
+    category: 'photos-media',
+    seller: 'front-range-photo',
+    brand: 'Front Range Photo (demo)',
+    priceDollars: 249,
+    discountPercent: 0,
+    stock: 20,
+    taxClass: 'service',
+    summary: '25 edited photos, next-business-day delivery.',
+    included: [
+      'A photographer at your home for about 90 minutes',
+      '25 edited photos, inside and out',
+      'Sizes for the MLS, for print and for social media',
+      'Delivery by the end of the next business day',
+      'The right to use them as long as the home is for sale',
+    ],
+    yourPart: [
+      'Clear and clean, with the Photo-Day Checklist',
+      'Open the door, or arrange the lockbox',
+      'Choose which photos to publish',
+    ],
+    descriptionHtml: `
+<p>Buyers see the photos before they see anything else, and many decide from them whether to come. A photographer who works in homes every day brings the lens, the light and the eye for straight walls.</p>
+<h3>How it goes after you buy</h3>
+<p>Front Range Photo (demo) writes to you in the chat within one business day to agree on a day and an hour; the light in your rooms decides which is better. Go through the Photo-Day Checklist the evening before. The visit takes about 90 minutes for a home of up to 3,000 square feet. You receive the edited photos by the end of the next business day and, if you list with us, the Listing Desk receives them too.</p>
+<h3>Honest pictures</h3>
+<p>Light, color and straight lines are corrected. Power lines, stains and the neighbor’s wall stay: a picture that hides something brings the wrong visitor, and can bring trouble later. For the same reason, and for fair housing, pictures show the home and not the people in it.</p>
+<h3>Good to know</h3>
+<ul>
+<li>Canceling or moving the visit is free until 24 hours before it.</li>
+<li>In rain or snow the outside photos are taken on a second visit at no charge.</li>
+<li>Beyond 80 road miles from Denver, ask first.</li>
+<li>Not included: drone pictures, floor plan, 3D tour, staging.</li>
+</ul>`,
+    downloadable: ['photo-day-checklist'],
+    editable: [],
+    pictures: picturesOf('pro-photo-set'),
+  },
+  {
+    slug: 'photo-drone-floor-plan',
+    name: 'Photo + Drone + Floor Plan',
+    category: 'photos-media',
+    seller: 'front-range-photo',
+    brand: 'Front Range Photo (demo)',
+    priceDollars: 449,
+    discountPercent: 12,
+    stock: 12,
+    taxClass: 'service',
+    summary: 'Photos, six aerials and a measured plan.',
+    included: [
+      '25 edited photos, inside and out',
+      'Six edited aerial photos by a certified drone pilot',
+      'A measured floor plan with room sizes',
+      'Photos the next business day, the plan one day later',
+      'The right to use all of it as long as the home is for sale',
+    ],
+    yourPart: [
+      'Clear and clean, with the Photo-Day Checklist',
+      'Open every room, closet and gate',
+      'Tell the neighbors if their yard is close',
+    ],
+    descriptionHtml: `
+<p>Some homes explain themselves from above: the lot, the trees, the distance to the park or the road. Together with a floor plan, a buyer from out of town can understand yours in a minute.</p>
+<h3>How it goes after you buy</h3>
+<p>Front Range Photo (demo) agrees on a day with you in the chat within one business day. One visit of two to two and a half hours covers everything in a home of up to 3,000 square feet. Photos and aerials come by the end of the next business day, the plan one business day later.</p>
+<h3>When the drone has to stay down</h3>
+<p>Wind, snow, smoke and the airspace near an airport decide whether a flight is allowed; the pilot holds the federal certificate and has the last word. If the drone cannot fly on the day, it comes back once at no charge. If your address can never be flown, you learn it before the visit and get the price difference to the Pro Photo Set back.</p>
+<h3>What is not included</h3>
+<ul>
+<li>A survey or an official measurement. The plan is for marketing; the state’s Square Footage Disclosure is a separate form that you complete with your broker.</li>
+<li>Video, 3D tour, staging.</li>
+</ul>
+<p>Canceling or moving the visit is free until 24 hours before it.</p>`,
+    downloadable: ['photo-day-checklist'],
+    editable: [],
+    pictures: picturesOf('photo-drone-floor-plan'),
+  },
+  {
+    slug: '3d-tour',
+    name: '3D Tour Add-on',
+    category: 'photos-media',
+    seller: 'front-range-photo',
+    brand: 'Front Range Photo (demo)',
+    priceDollars: 329,
+    discountPercent: 0,
+    stock: 0,
+    taxClass: 'service',
+    summary: 'Walk-through tour.',
+    included: [
+      'A scan of every room you choose to show',
+      'A walk-through that works on phone and computer',
+      'A link for the MLS and one to share yourself',
+      'Hosting for twelve months',
+    ],
+    yourPart: [
+      'Prepare the home as for photos',
+      'Put away papers, screens, medicines and family pictures',
+      'Read through the tour before it is published',
+    ],
+    descriptionHtml: `
+<p>A tour lets a buyer stand in your living room on a Sunday evening and come on Monday only if it still feels right. That saves visits on both sides, and it helps people for whom stairs or a long drive are a hindrance.</p>
+<h3>How it goes after you buy</h3>
+<p>Front Range Photo (demo) scans the home in one visit of one to two hours, best on the same day as a photo set. Two business days later you get a private link. Walk through every room as a stranger would; anything that you would rather not show is blurred or taken out before publication.</p>
+<h3>Good to know</h3>
+<ul>
+<li>It is an addition to photos and does not replace them; the MLS asks for still pictures.</li>
+<li>Two scanners serve the whole Front Range, so places are few. When none is open, the page says out of stock.</li>
+<li>Canceling or moving the visit is free until 24 hours before it.</li>
+<li>Room measurements in the tour are approximate.</li>
+</ul>`,
+    downloadable: [],
+    editable: [],
+    pictures: picturesOf('3d-tour'),
+  },
+]

@@ -1,0 +1,83 @@
+import { picturesOf, type SampleProduct } from '../sample-product.ts'
+
+export const pricingValuation: readonly SampleProduct[] = [
+  {
+    slug: 'cash-offer-side-by-side',
+    name: 'Cash-Offer Side-by-Side',
+    category: 'pricing-valuation',
+    seller: 'listing-desk',
+    brand: '{BRAND}',
+    priceDollars: 149,
+    discountPercent: 0,
+    stock: 100,
+    taxClass: 'service',
+    summary:
+      'A broker lays up to three written offers side by side with estimated net to you. Offers are not guaranteed.',
+    included: [
+      'Up to three written offers, read by a licensed broker',
+      'One page that sets them side by side',
+      'Estimated net to you for each, with the assumptions shown',
+      'A line for listing on the open market, for comparison',
+      'A 20-minute call about the result',
+    ],
+    yourPart: [
+      'Send the written offers as you received them',
+      'Tell us your loan balance, so that the net is yours',
+      'Decide; you may decline every offer',
+    ],
+    descriptionHtml: `
+<p>A cash offer is easy to like and hard to compare. One has a higher price and a repair credit, another a lower price and no inspection, a third a fee on page four. This service puts them in the same units: what would be left for you, on which day, and what could still change it.</p>
+<h3>Where the offers come from</h3>
+<p>You may already have them. If not, describe your home in the offer form on this site, which is free: independent buyers may answer with up to three offers, usually 24 to 72 hours after complete details, and cash sales commonly close in 14 to 30 days. These are typical times. Offers are not guaranteed, may be below market value and depend on inspection and title. You may decline any of them at no cost.</p>
+<h3>How it goes after you buy</h3>
+<p>Upload or send the offers and the Offer Worksheet. A broker of the Listing Desk has the page ready two business days later and calls to explain it. If no offer reaches you, there is nothing to compare: ask for your money back within 14 days of payment.</p>
+<h3>What is not included</h3>
+<ul>
+<li>An appraisal, or a promise about the price on the open market. The comparison line is an estimate, and the page says what it rests on.</li>
+<li>Negotiation or a counterproposal. Offer &amp; Contract Review covers one offer in depth.</li>
+<li>Legal or tax advice.</li>
+</ul>`,
+    downloadable: ['sample-offer-comparison'],
+    editable: ['offer-worksheet'],
+    pictures: picturesOf('cash-offer-side-by-side'),
+  },
+  {
+    slug: 'market-analysis',
+    name: 'Market Analysis (CMA)',
+    category: 'pricing-valuation',
+    seller: 'listing-desk',
+    brand: '{BRAND}',
+    priceDollars: 199,
+    discountPercent: 25,
+    stock: 100,
+    taxClass: 'service',
+    summary: 'Recent comparable sales and a suggested range. Not an appraisal.',
+    included: [
+      'Six to ten comparable sales, most from the last six months',
+      'The homes for sale now that yours would stand beside',
+      'Each difference from your home named and weighed',
+      'A suggested range, with the reasons in plain words',
+      'One round of written questions and answers',
+    ],
+    yourPart: [
+      'Fill in the Home Facts Sheet',
+      'Add a few phone photos of kitchen, baths and upgrades',
+      'Choose the price',
+    ],
+    descriptionHtml: `
+<p>The right price is the decision that moves everything else: how many people come, how long you wait, how strong the offers are. A comparative market analysis, CMA for short, looks at what buyers have just paid for homes like yours nearby.</p>
+<h3>What you get</h3>
+<p>A report of four to six pages, written by a licensed broker who works in your part of Colorado. It shows every sale it uses and says why; where your home is larger, newer or on a busier street, it says what that is likely worth. It ends with a range rather than one number, because an honest answer is a range.</p>
+<h3>How it goes after you buy</h3>
+<p>Fill in the Home Facts Sheet in your dashboard. The report is ready three business days after we have it. Read it with the one-page guide How to Read a Market Analysis, then send your questions; one round of answers is part of the price. A CMA ages: after about three months, or when rates move sharply, have it done again.</p>
+<h3>What it is not</h3>
+<ul>
+<li>Not an appraisal. A lender, a court or the tax office will want one from a licensed appraiser.</li>
+<li>Not a visit. We work from records, the MLS and what you tell us.</li>
+<li>Not a listing, and no obligation to list with us.</li>
+</ul>`,
+    downloadable: ['how-to-read-a-market-analysis'],
+    editable: ['home-facts-sheet'],
+    pictures: picturesOf('market-analysis'),
+  },
+]

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { banners } from './banners.ts'
+import { categories } from './categories.ts'
+import { documents } from './documents.ts'
+import { products } from './products.ts'
+import { sellers } from './sellers.ts'
+
+const everySlug = products.map((product) => product.slug)
+
+describe('the list', () => {
+  test('there are eighteen packages, each with its own slug and name', () => {
+    expect(products).toHaveLength(18)
+    expect(new Set(everySlug).size).toBe(18)
+    expect(new Set(products.map((product) => product.name)).size).toBe(18)
+  })
+
+  test('packages stand in the order of their categories, and every category has some', () => {
+    const order = products.map((product) => categories.findIndex(({ slug }) => slug === product.category))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(new Set(order)).toEqual(new Set(categories.keys()))
+  })
+
+  test('buyers pay the prices of the catalogue', () => {
+    expect(Object.fromEntries(products.map((product) => [product.slug, pays(product)]))).toEqual({
+      'colorado-mls-essentials': 499,
+      'mls-plus': 720,
+      'mls-contract-to-close': 1499,
+      'guided-seller': 2250,
+      'full-service-flat-fee': 4999,
+      'cash-offer-side-by-side': 149,
+      'market-analysis': 150,
+      'pricing-call': 129,
+      'seller-coaching': 280,
+      'pro-photo-set': 249,
+      'photo-drone-floor-plan': 396,
+      '3d-tour': 329,
+      'yard-sign-post': 119,
+      'lockbox-showings': 142,
+      'open-house-kit': 99,
+      'offer-contract-review': 349,
+      'contract-to-close': 806,
+      'seller-forms-organizer': 104,
+    })
+  })
+
+  test('the price range is 99 to 4999, which the slider reaches in steps of 5', () => {
+    const prices = products.map((product) => product.priceDollars)
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([99, 4999])
+    expect((4999 - 99) % 5).toBe(0)
+  })
+
+  test('exactly one package is out of stock', () => {
+    expect(products.filter((product) => product.stock === 0).map(({ slug }) => slug)).toEqual(['3d-tour'])
+  })
+
+  test('the brokerage sells thirteen packages under its own name, third parties five', () => {
+    expect(count(products.map((product) => product.brand))).toEqual({
+      '{BRAND}': 13,
+      'Front Range Photo (demo)': 3,
+      'Mile High Signs (demo)': 2,
+    })
+    expect(count(products.map((product) => product.seller))).toEqual({
+      'listing-desk': 11,
+      'closing-desk': 2,
+      'front-range-photo': 3,
+      'mile-high-signs': 2,
+    })
+    expect(sellers).toHaveLength(4)
+  })
+})
+
+describe('the files', () => {
+  test('all 24 documents are used, as what they are', () => {
+    const used = (kind: 'downloadable' | 'editable') => new Set(products.flatMap((product) => product[kind]))
+    const ofKind = (kind: string) =>
+      new Set(documents.filter((document) => document.kind === kind).map(({ slug }) => slug))
+    expect(documents).toHaveLength(24)
+    expect(used('downloadable')).toEqual(ofKind('downloadable'))
+    expect(used('editable')).toEqual(ofKind('editable'))
+  })
+
+  test('every picture bears the slug of its package', () => {
+    for (const { slug, pictures } of products) {
+      expect(pictures).toEqual([`${slug}-cover.svg`, `${slug}-included.svg`, `${slug}-steps.svg`])
+    }
+    expect(banners).toHaveLength(3)
+  })
+})
+
+describe.each(products)('$name', (product) => {
+  test('is short where it has to be', () => {
+    expect(product.summary.length).toBeLessThanOrEqual(120)
+    expect([4, 5, 6, 7]).toContain(product.included.length)
+    expect([2, 3, 4, 5]).toContain(product.yourPart.length)
+    for (const line of [...product.included, ...product.yourPart]) expect(line.length).toBeLessThanOrEqual(80)
+  })
+
+  test('describes itself with allowed, balanced tags only', () => {
+    expect(strayTags(product.descriptionHtml)).toEqual([])
+  })
+
+  test('promises nothing that no one can promise', () => {
+    const words = [product.summary, product.descriptionHtml, ...product.included, ...product.yourPart].join(
+      ' ',
+    )
+    expect(words.replaceAll(/not guaranteed/gi, '')).not.toMatch(
+      /guarantee|risk[- ]free|just post|standard 6|best price/i,
+    )
+    expect(words).not.toMatch(/sell (you )?the (state|official) forms/i)
+  })
+
+  test('carries the broker duties if it lists a home', () => {
+    const lists = ['mls-listing', 'guided-full-service'].includes(product.category)
+    const told =
+      'Colorado broker duties included:</strong> we present every offer and counteroffer, keep you informed, and assist with contract deadlines through closing.'
+    expect(product.descriptionHtml.split(told)).toHaveLength(lists ? 2 : 1)
+  })
+})
+
+function pays({ priceDollars, discountPercent }: { priceDollars: number; discountPercent: number }) {
+  return priceDollars - Math.floor((priceDollars * discountPercent) / 100)
+}
+
+function count(words: string[]) {
+  return Object.fromEntries(
+    Map.groupBy(words, (word) => word)
+      .entries()
+      .map(([word, all]) => [word, all.length]),
+  )
+}
+
+/** The tags that are not allowed, not closed, or not opened, in the order found. */
+function strayTags(html: string): string[] {
+  const open: string[] = []
+  const stray: string[] = []
+  for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([^\s>]*)[^>]*>/g)) {
+    if (slash) {
+      if (open.pop() !== name) stray.push(tag)
+    } else {
+      if (!isAllowed(tag, name)) stray.push(tag)
+      open.push(name)
+    }
+  }
+  return [...stray, ...open]
+}
+
+function isAllowed(tag: string, name: string) {
+  if (name === 'a') return /^<a href="https:\/\/[^"]+">$/.test(tag)
+  return ['p', 'h3', 'ul', 'li', 'strong', 'em'].includes(name) && tag === `<${name}>`
+}
