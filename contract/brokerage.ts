@@ -1,0 +1,40 @@
+// Who runs this shop: the facts that every page and mail shows.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const Link = z.object({ name: z.string(), url: z.string() })
+
+export const Brokerage = z.object({
+  /** The licensed firm name, as the licence says it. */
+  legalName: z.string(),
+  /** The short name in headings; products whose brand equals it are featured. */
+  brand: z.string(),
+  licenceNumber: z.string(),
+  licenceLookupUrl: z.string(),
+  employingBroker: z.string(),
+  postalAddress: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  supportHours: z.string(),
+  socialLinks: z.array(Link),
+  affiliateUrl: z.string(),
+  vendorLoginUrl: z.string(),
+  vendorRegisterUrl: z.string(),
+  /** Path or address of a logo; empty: the built-in mark. */
+  logo: z.string(),
+  /** Two-letter codes of the states in which a seller's lead may be taken. */
+  licensedStates: z.array(z.string()),
+  /** Flat fee on each order, US dollars. */
+  platformFee: z.number(),
+  /** True while sample data is loaded: pages say so. */
+  isSample: z.boolean(),
+})
+export type Brokerage = z.output<typeof Brokerage>
+
+export const getBrokerage = endpoint({
+  method: 'GET',
+  path: '/api/home/brokerage',
+  summary: 'The brokerage: names, licence, address, hours, links',
+  tag: 'Brokerage',
+  response: z.object({ brokerage: Brokerage }),
+})

@@ -1,0 +1,141 @@
+// Packages, categories and banners: everything that a visitor may browse.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** US dollars with at most two decimals; cents inside the server. */
+export const Dollars = z.number()
+
+export const Product = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  /** The listed price, before the discount. */
+  price: Dollars,
+  /** Percent, 0 to 100. */
+  discount: z.number(),
+  /** price − floor(price × discount / 100), in dollars: specification, point 9. */
+  discountedPrice: Dollars,
+  /** Mean of the stored reviews rounded to one decimal; 0 when there are none. */
+  rating: z.number(),
+  reviewCount: z.number(),
+  images: z.array(z.string()),
+  stock: z.number(),
+  brand: z.string(),
+  /** One plain sentence for a card. */
+  summary: z.string(),
+  /** HTML, sanitised when stored. */
+  description: z.string(),
+  category: z.string(),
+  sellerId: z.string(),
+  shopName: z.string(),
+})
+export type Product = z.output<typeof Product>
+
+export const ProductDetails = z.extend(Product, {
+  categorySlug: z.string(),
+  /** What the brokerage does or delivers, line by line. */
+  included: z.array(z.string()),
+  /** What the seller of the home does. */
+  yourPart: z.array(z.string()),
+  documents: z.array(z.object({ name: z.string(), editable: z.boolean() })),
+  /** Alternative texts, one for each of `images`. */
+  imageAlts: z.array(z.string()),
+})
+export type ProductDetails = z.output<typeof ProductDetails>
+
+export const Category = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  productCount: z.number(),
+})
+export type Category = z.output<typeof Category>
+
+export const Banner = z.object({ _id: z.string(), banner: z.string(), alt: z.string() })
+export type Banner = z.output<typeof Banner>
+
+export const PriceRange = z.object({ low: z.number(), high: z.number() })
+export type PriceRange = z.output<typeof PriceRange>
+
+const products = z.array(Product)
+
+export const getCategories = endpoint({
+  method: 'GET',
+  path: '/api/home/get-categorys',
+  summary: 'All categories with the number of packages in each',
+  tag: 'Catalogue',
+  response: z.object({ categorys: z.array(Category) }),
+})
+
+export const getHomeProducts = endpoint({
+  method: 'GET',
+  path: '/api/home/get-products',
+  summary: 'The home page: packages in catalogue order, the latest, the best rated, the discounted',
+  tag: 'Catalogue',
+  response: z.object({
+    products,
+    latest_product: products,
+    topRated_product: products,
+    discount_product: products,
+  }),
+})
+
+export const getPriceRange = endpoint({
+  method: 'GET',
+  path: '/api/home/price-range-latest-product',
+  summary: 'Bounds of the price filter, and the latest packages',
+  tag: 'Catalogue',
+  response: z.object({ latest_product: products, priceRange: PriceRange }),
+})
+
+export const sortOrders = ['low-to-high', 'high-to-low'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+const amount = z.coerce.number<string | number>().check(z.minimum(0), z.maximum(1_000_000_000))
+
+export const ProductQuery = z.object({
+  category: z.optional(z.string().check(z.maxLength(200))),
+  rating: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(5))),
+  lowPrice: z.optional(amount),
+  highPrice: z.optional(amount),
+  sortPrice: z.optional(z.enum(sortOrders)),
+  pageNumber: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1))),
+  searchValue: z.optional(z.string().check(z.maxLength(200))),
+})
+export type ProductQuery = z.output<typeof ProductQuery>
+
+export const Facets = z.object({
+  /** Packages of each category under all the other filters. */
+  categories: z.record(z.string(), z.number()),
+  /** Packages with that many stars and up under all the other filters; keys 1 to 5. */
+  ratings: z.record(z.string(), z.number()),
+})
+export type Facets = z.output<typeof Facets>
+
+export const queryProducts = endpoint({
+  method: 'GET',
+  path: '/api/home/query-products',
+  summary: 'Packages filtered, searched, sorted and paged',
+  tag: 'Catalogue',
+  query: ProductQuery,
+  response: z.object({ products, totalProduct: z.number(), parPage: z.number(), facets: Facets }),
+})
+
+export const getProductDetails = endpoint({
+  method: 'GET',
+  path: '/api/home/product-details/:slug',
+  summary: 'One package, others of its category, others of its seller',
+  tag: 'Catalogue',
+  params: z.object({ slug: z.string() }),
+  response: z.object({ product: ProductDetails, relatedProducts: products, moreProducts: products }),
+  problems: ['product_not_found'],
+})
+
+export const getBanners = endpoint({
+  method: 'GET',
+  path: '/api/banners',
+  summary: 'The pictures of the banner carousel',
+  tag: 'Catalogue',
+  response: z.object({ banners: z.array(Banner) }),
+})

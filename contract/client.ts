@@ -1,0 +1,43 @@
+// The typed caller of the API, over any transport: fetch in the browser, inject on the server.
+import type { Endpoint, Request, Response } from './endpoint.ts'
+import type { ProblemBody } from './problem.ts'
+
+export type Transport = (call: {
+  method: Endpoint['method']
+  url: string
+  body?: unknown
+}) => Promise<{ status: number; json: unknown }>
+
+/** A failed call. `status` 0 means that no answer came: the server is away, or took longer than 15 s. */
+export class ApiProblem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+  readonly requestId: string
+  constructor(status: number, body: Partial<ProblemBody>) {
+    super(body.error ?? 'We could not reach the server. Please try again.')
+    this.name = 'ApiProblem'
+    this.status = status
+    this.code = body.code ?? 'unreachable'
+    this.fields = body.fields ?? {}
+    this.requestId = body.requestId ?? ''
+  }
+}
+
+export type Client = <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<Response<E>>
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+export const createClient =
+  (send: Transport): Client =>
+  async (endpoint, request) => {
+    const { params = {}, query = {}, body } = request as Parts
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined && value !== '') search.set(name, String(value))
+    const url = search.size > 0 ? `${path}?${search}` : path
+    const { status, json } = await send({ method: endpoint.method, url, ...(body !== undefined && { body }) })
+    if (status < 200 || status >= 300) throw new ApiProblem(status, (json ?? {}) as Partial<ProblemBody>)
+    return json as Response<typeof endpoint>
+  }

@@ -1,0 +1,34 @@
+// One HTTP call as data: the server validates and serialises with it, OpenAPI prints it, the client is typed by it.
+import type * as z from 'zod/mini'
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  summary: string
+  /** The room of the API that the call belongs to, as its page groups them. */
+  tag: string
+  /** Who may call; absent: anyone. The token alone says who the caller is. */
+  caller?: 'customer' | 'seller' | 'staff'
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  response: z.ZodMiniType
+  /** The status of success when it is not 200. */
+  created?: true
+  /** Problem codes that a caller may meet, beyond the ones that every call shares. */
+  problems?: readonly string[]
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type InputPart<E, K extends string> =
+  E extends Record<K, infer S extends z.ZodMiniType> ? Record<K, z.input<S>> : unknown
+type OutputPart<E, K extends string> =
+  E extends Record<K, infer S extends z.ZodMiniType> ? Record<K, z.output<S>> : unknown
+
+/** What a caller hands over. */
+export type Request<E extends Endpoint> = InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'>
+/** What the server reads after validation. */
+export type Parsed<E extends Endpoint> = OutputPart<E, 'params'> & OutputPart<E, 'query'> & OutputPart<E, 'body'>
+/** What a caller gets. */
+export type Response<E extends Endpoint> = z.output<E['response']>

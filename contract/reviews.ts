@@ -1,0 +1,34 @@
+// What customers say about packages.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const Review = z.object({
+  _id: z.string(),
+  name: z.string(),
+  review: z.string(),
+  rating: z.number(),
+  /** ISO 8601, UTC. */
+  date: z.string(),
+  /** A paid order of the reviewer holds the product. */
+  verified: z.boolean(),
+  /** Sample data: shown with its label, left out of structured data. */
+  sample: z.boolean(),
+})
+export type Review = z.output<typeof Review>
+
+export const getReviews = endpoint({
+  method: 'GET',
+  path: '/api/home/customer/get-reviews/:productId',
+  summary: 'Reviews of a package, ten a page, newest first, with the breakdown by stars',
+  tag: 'Reviews',
+  params: z.object({ productId: z.string() }),
+  query: z.object({
+    pageNo: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1))),
+  }),
+  response: z.object({
+    reviews: z.array(Review),
+    totalReview: z.number(),
+    /** Five rows, five stars first. */
+    rating_review: z.array(z.object({ rating: z.number(), sum: z.number() })),
+  }),
+})

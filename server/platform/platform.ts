@@ -1,0 +1,16 @@
+// What every feature is handed: the machine below the business, and the clock.
+import type { Config } from '#server/platform/config'
+import type { Database } from '#server/platform/database/database'
+import type { Files } from '#server/platform/files'
+import type { Log } from '#server/platform/log'
+
+export type Platform = {
+  config: Config
+  database: Database
+  files: Files
+  log: Log
+  /** Milliseconds since 1970. Rules never read a clock; they are handed this. */
+  now: () => number
+  /** A fresh UUIDv7. */
+  newId: () => string
+}
