@@ -1,0 +1,18 @@
+const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** '$1,499', or '$1,499.50' where cents matter. */
+export const formatDollars = (dollars: number) => (Number.isInteger(dollars) ? whole : exact).format(dollars)
+
+/** What is paid, and the listed price struck through where there is a discount. */
+export const Price = ({ product, className = 'text-[1.75rem]' }: { product: { price: number; discountedPrice: number }; className?: string }) => (
+  <p className={`font-display leading-none font-extrabold tracking-[-.02em] tabular-nums ${className}`}>
+    {formatDollars(product.discountedPrice)}
+    {product.discountedPrice < product.price && (
+      <s className="ml-1.5 font-sans text-sm font-normal tracking-normal text-soft">
+        <span className="sr-only">instead of </span>
+        {formatDollars(product.price)}
+      </s>
+    )}
+  </p>
+)
