@@ -26,6 +26,8 @@ export const Brokerage = z.object({
   licensedStates: z.array(z.string()),
   /** Flat fee on each order, US dollars. */
   platformFee: z.number(),
+  /** Where the shop stands, without a slash at the end; canonical addresses begin with it. */
+  publicUrl: z.string(),
   /** True while sample data is loaded: pages say so. */
   isSample: z.boolean(),
 })

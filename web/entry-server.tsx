@@ -1,0 +1,27 @@
+// Renders one page to HTML on the server; its loaders call the API through `call`.
+import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
+import type { Client } from '#contract/client'
+import { createAppRouter } from '#web/router.tsx'
+
+export { pageFiles } from '#web/router.tsx'
+
+/** Style sheets, preloads and scripts that the document names, by route id. */
+export type Manifest = {
+  routes: Record<
+    string,
+    { css?: string[]; preloads?: string[]; scripts?: { attrs: Record<string, string>; children?: string }[] }
+  >
+}
+
+export const render = async (url: string, call: Client, manifest: Manifest) => {
+  const handle = createRequestHandler({
+    request: new Request(new URL(url, 'http://localhost')),
+    createRouter: () => createAppRouter(call),
+    getRouterManifest: () => manifest,
+  })
+  const response = await handle(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  )
+  const location = response.headers.get('location')
+  return { status: response.status, html: await response.text(), ...(location !== null && { location }) }
+}

@@ -1,0 +1,32 @@
+// The document around every page, and what every page needs: the brokerage and the categories.
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { getBrokerage } from '#contract/brokerage'
+import { getCategories } from '#contract/catalogue'
+import type { Client } from '#contract/client'
+import { Document } from '#web/shell/document.tsx'
+import { PageFailure } from '#web/shell/page-failure.tsx'
+import { PageNotFound } from '#web/shell/page-not-found.tsx'
+
+export const rootRoute = createRootRouteWithContext<{ call: Client }>()({
+  loader: async ({ context: { call } }) => {
+    const [{ brokerage }, { categorys }] = await Promise.all([call(getBrokerage, {}), call(getCategories, {})])
+    return { brokerage, categories: categorys }
+  },
+  staleTime: Infinity,
+  head: ({ loaderData }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#12322a' },
+      { title: loaderData?.brokerage.brand ?? 'Yardsign' },
+    ],
+    links: [
+      { rel: 'icon', href: '/pictures/mark.svg', type: 'image/svg+xml' },
+      { rel: 'preload', href: '/fonts/national-park.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'preload', href: '/fonts/public-sans.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    ],
+  }),
+  component: Document,
+  errorComponent: PageFailure,
+  notFoundComponent: PageNotFound,
+})

@@ -1,0 +1,12 @@
+// How a page's search parameters stand in the address bar: plain names and values, one each, no JSON.
+
+/** `&&` reads as `&`; of a repeated name the last value counts; an empty value counts as absent. */
+export const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(search)].filter(([name, value]) => name !== '' && value !== ''))
+
+export const stringifySearch = (search: Record<string, unknown>): string => {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search))
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
+  return params.size > 0 ? `?${params}` : ''
+}
