@@ -42,7 +42,7 @@ function filesUnder(path) {
   if (!existsSync(full)) return []
   if (!statSync(full).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
   return readdirSync(full)
-    .sort()
+    .toSorted()
     .flatMap((name) => filesUnder(`${path}/${name}`))
 }
 
