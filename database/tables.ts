@@ -1,0 +1,114 @@
+// Every table as the queries see it. Ids are UUIDv7 text, `_cents` integer cents, `_at` integer milliseconds since
+// 1970, `is_` 0 or 1, and JSON is text: the same on SQLite and on PostgreSQL.
+export type Tables = {
+  category: CategoryTable
+  seller: SellerTable
+  product: ProductTable
+  product_picture: ProductPictureTable
+  product_document: ProductDocumentTable
+  banner: BannerTable
+  review: ReviewTable
+  version: VersionTable
+  setting: SettingTable
+}
+
+type Flag = 0 | 1
+
+type CategoryTable = {
+  id: string
+  name: string
+  slug: string
+  picture_address: string
+  position: number
+}
+
+/** Who performs the work and answers in the chat. */
+type SellerTable = {
+  id: string
+  name: string
+  email: string
+  picture_address: string
+  created_at: number
+}
+
+type ProductTable = {
+  id: string
+  slug: string
+  name: string
+  category_id: string
+  seller_id: string
+  brand: string
+  price_cents: number
+  /** 0 to 100. */
+  discount_percent: number
+  stock: number
+  tax_class: 'service' | 'digital' | 'physical'
+  /** One plain sentence for a card. */
+  summary: string
+  /** Sanitised when stored. */
+  description_html: string
+  /** JSON, an array of strings: what the seller of the package does or delivers. */
+  included: string
+  /** JSON, an array of strings: what stays with the homeowner. */
+  your_part: string
+  /** Catalogue order, from 0. */
+  position: number
+  /** The number of the catalogue's version in which the product, its files or its reviews last changed. */
+  version: number
+  created_at: number
+  updated_at: number
+}
+
+type ProductPictureTable = {
+  product_id: string
+  position: number
+  address: string
+  alt: string
+}
+
+type ProductDocumentTable = {
+  id: string
+  product_id: string
+  kind: 'downloadable' | 'editable'
+  name: string
+  /** Where the file store keeps it. Products may share a file. */
+  file_key: string
+  bytes: number
+  sha256: string
+  /** Order among the product's documents of the same kind, from 0. */
+  position: number
+}
+
+type BannerTable = {
+  id: string
+  picture_address: string
+  alt: string
+  position: number
+}
+
+type ReviewTable = {
+  id: string
+  product_id: string
+  /** Null for sample data, which belongs to nobody. */
+  customer_id: string | null
+  reviewer_name: string
+  /** 1 to 5. */
+  rating: number
+  body: string
+  is_sample: Flag
+  /** A paid order of the reviewer holds the product. */
+  is_verified: Flag
+  created_at: number
+}
+
+/** A number that rises with each change of its topic, so that copies in memory know when they are old. */
+type VersionTable = {
+  topic: string
+  number: number
+}
+
+type SettingTable = {
+  name: string
+  /** JSON. */
+  value: string
+}
