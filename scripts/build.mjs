@@ -3,10 +3,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'
 import { progress } from './progress.mjs'
-import { root, spawnOnNode } from './with-node.mjs'
+import { isMain, root, spawnOnNode, stop } from './with-node.mjs'
 
 const sources = ['web', 'contract', 'database/sample/pictures/drawn', 'vite.config.ts', 'package-lock.json']
 const ownSources = ['scripts/build.mjs', 'scripts/precompress.ts', 'scripts/sample-pictures.ts']
@@ -60,12 +59,4 @@ function runOnNode(args) {
   })
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    await ensureInstalled()
-    await ensureBuilt()
-  } catch (error) {
-    console.error(error.message)
-    process.exit(1)
-  }
-}
+if (isMain(import.meta.url)) await ensureInstalled().then(ensureBuilt).catch(stop)

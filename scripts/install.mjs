@@ -2,9 +2,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { progress } from './progress.mjs'
-import { packagedNode, pinnedNode, root } from './with-node.mjs'
+import { isMain, packagedNode, pinnedNode, root, stop } from './with-node.mjs'
 
 /** Installs unless that was done for this lockfile. Throws a sentence when npm fails. */
 export async function ensureInstalled() {
@@ -63,9 +62,4 @@ function npm() {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await ensureInstalled().catch((error) => {
-    console.error(error.message)
-    process.exit(1)
-  })
-}
+if (isMain(import.meta.url)) await ensureInstalled().catch(stop)

@@ -1,7 +1,7 @@
 // Runs a script or an installed tool on the Node that this project pins, whatever Node the machine has (20 or newer):
 //   node scripts/with-node.mjs main.ts        node scripts/with-node.mjs vitest run server/cart
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,17 +13,40 @@ const OLDEST_NODE = 24
 /** Tools whose package bears another name. */
 const PACKAGE_OF = { tsc: 'typescript', playwright: '@playwright/test' }
 
-/** Starts `args` on the pinned Node, in the project's folder unless the options say otherwise. */
-export function spawnOnNode(args, options = {}) {
+/** Starts `args` on the pinned Node, in the project's folder. `nodeFlags` are for Node itself. */
+export function spawnOnNode(args, { nodeFlags = [], ...options } = {}) {
   const node = pinnedNode()
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
   const [tool, ...rest] = args
-  return spawn(node, [entryOf(tool), ...rest], {
+  return spawn(node, [...nodeFlags, entryOf(tool), ...rest], {
     cwd: root,
     stdio: 'inherit',
     ...options,
     env: { ...(options.env ?? process.env), PATH: path },
   })
+}
+
+/** Lives as long as the child: hands signals on, and ends with its exit code. */
+export function follow(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C on a terminal reaches the child without us; a second one would cut its shutdown short.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  }
+  child.on('error', (error) => stop(error))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+/** One sentence, and an exit code that is not 0. */
+export function stop(error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+/** Whether this file is the one that Node was asked to run. */
+export function isMain(moduleUrl) {
+  return process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(moduleUrl)
 }
 
 /** The path of the Node to use. Throws a sentence when there is none. */
@@ -66,17 +89,10 @@ function entryOf(tool) {
   return join(folder, typeof bin === 'string' ? bin : bin[tool])
 }
 
-function main() {
-  const child = spawnOnNode(process.argv.slice(2))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code) => process.exit(code ?? 1))
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isMain(import.meta.url)) {
   try {
-    main()
+    follow(spawnOnNode(process.argv.slice(2)))
   } catch (error) {
-    console.error(error.message)
-    process.exit(1)
+    stop(error)
   }
 }

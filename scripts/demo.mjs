@@ -1,0 +1,21 @@
+// From a fresh clone to a running shop with the sample brokerage: install, build, start, say where it is.
+import { once } from 'node:events'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { progress } from './progress.mjs'
+import { follow, spawnOnNode, stop } from './with-node.mjs'
+
+try {
+  await ensureInstalled()
+  await ensureBuilt()
+  const server = spawnOnNode(['main.ts', ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { SAMPLE: '1', PAYMENTS: 'test', LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production' },
+  })
+  // A server that cannot start says why and ends this process with it, so that only success has to be awaited.
+  follow(server)
+  const [{ address }] = await progress('Starting the shop', () => once(server, 'message'))
+  console.log(`\n  Yardsign is at ${address}\n\n  Ctrl-C stops it.\n`)
+} catch (error) {
+  stop(error)
+}
