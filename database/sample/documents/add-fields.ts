@@ -1,0 +1,77 @@
+import {
+  type PDFDict,
+  type PDFDocument,
+  type PDFFont,
+  PDFHexString,
+  PDFName,
+  type PDFPage,
+  rgb,
+  StandardFonts,
+} from '@cantoo/pdf-lib'
+import type { Field } from './blocks.ts'
+import { type Box, type Drawing, rgbOf } from './drawing.ts'
+import { inks } from './paper.ts'
+
+/** Lays the form's fields over the page, in reading order: the order of the Tab key and of a screen reader. */
+export async function addFields(doc: PDFDocument, page: PDFPage, fields: Drawing['fields']) {
+  if (fields.length === 0) return
+  const font = await doc.embedFont(StandardFonts.Helvetica)
+  for (const { field, box, element } of fields) {
+    const { dict, widget } = addField(doc, page, field, box, font)
+    const ref = doc.context.getObjectRef(widget)
+    if (ref) element.content.push({ kind: 'annotation', ref })
+    // Some viewers look for the accessible name on the field, others on its widget.
+    for (const holder of [dict, widget])
+      holder.set(PDFName.of('TU'), PDFHexString.fromText(field.help ?? field.label))
+  }
+  page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
+}
+
+function addField(doc: PDFDocument, page: PDFPage, field: Field, box: Box, font: PDFFont) {
+  const form = doc.getForm()
+  const look = { ...box, font, textColor, borderColor, backgroundColor, borderWidth: 0.8 }
+  switch (field.kind) {
+    case 'text': {
+      const added = form.createTextField(field.name)
+      added.addToPage(page, look)
+      added.setFontSize(textSize)
+      if (field.value) added.setText(field.value)
+      added.updateAppearances(font)
+      return dictsOf(added.acroField)
+    }
+    case 'area': {
+      const added = form.createTextField(field.name)
+      added.enableMultiline()
+      added.addToPage(page, look)
+      added.setFontSize(textSize)
+      added.updateAppearances(font)
+      return dictsOf(added.acroField)
+    }
+    case 'choice': {
+      const added = form.createDropdown(field.name)
+      added.addOptions([...field.options])
+      added.addToPage(page, look)
+      added.setFontSize(textSize)
+      added.updateAppearances(font)
+      return dictsOf(added.acroField)
+    }
+    case 'check': {
+      const added = form.createCheckBox(field.name)
+      added.addToPage(page, look)
+      return dictsOf(added.acroField)
+    }
+  }
+}
+
+const textSize = 9.5
+const [textColor, borderColor, backgroundColor] = [inks.ink, inks.lineStrong, inks.white].map((ink) =>
+  rgb(...rgbOf(ink)),
+)
+
+type AcroField = { dict: PDFDict; getWidgets: () => { dict: PDFDict }[] }
+
+function dictsOf(acroField: AcroField) {
+  const [widget] = acroField.getWidgets()
+  if (!widget) throw new Error('The field has no place on the page.')
+  return { dict: acroField.dict, widget: widget.dict }
+}
