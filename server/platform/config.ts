@@ -1,0 +1,140 @@
+// What the environment says, read once at start and checked; nothing else reads process.env.
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { ConfigProblem } from '#server/platform/config-problem'
+import { type VariableName, type Variables, variables } from '#server/platform/config-variables'
+import { keptTokenSecret } from '#server/platform/token-secret'
+
+export type LogLevel = NonNullable<Variables['LOG_LEVEL']>
+
+export type Config = {
+  isProduction: boolean
+  host: string
+  port: number
+  /** Without a slash at its end. */
+  publicUrl: string
+  /** How many proxies may speak for the caller. */
+  trustedProxies: number
+  dataFolder: string
+  database: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
+  files: { kind: 'folder'; folder: string } | S3Files
+  tokenSecret: string
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string | undefined; apiBase: string | undefined } | undefined
+  paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; apiBase: string | undefined } | undefined
+  /** PAYMENTS=test: the test providers, whatever keys there are. */
+  testPayments: boolean
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  youtube: { apiKey: string; channelId: string } | undefined
+  brokerageFile: string | undefined
+  /** Whether the sample brokerage goes into an empty database. */
+  loadsSample: boolean
+  logLevel: LogLevel
+}
+
+export type S3Files = {
+  kind: 's3'
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
+
+/**
+ * Reads and checks the environment, and makes the data folder and its secret when they are missing.
+ * Throws a ConfigProblem whose sentence names the variable.
+ */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const given = readVariables(environment)
+  const dataFolder = resolve(given.DATA_DIR ?? './data')
+  const port = given.PORT ?? 3000
+  if (given.DATABASE_URL && !given.TOKEN_SECRET)
+    throw new ConfigProblem('TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret.')
+  openDataFolder(dataFolder)
+  return {
+    isProduction: given.NODE_ENV === 'production',
+    host: given.HOST ?? '127.0.0.1',
+    port,
+    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    trustedProxies: given.TRUST_PROXY ?? 0,
+    dataFolder,
+    database: given.DATABASE_URL
+      ? { engine: 'postgres', url: given.DATABASE_URL }
+      : { engine: 'sqlite', file: join(dataFolder, 'yardsign.sqlite') },
+    files: filesOf(given, dataFolder),
+    tokenSecret: given.TOKEN_SECRET ?? keptTokenSecret(dataFolder),
+    stripe: stripeOf(given),
+    paypal: paypalOf(given),
+    testPayments: given.PAYMENTS === 'test',
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    youtube: youtubeOf(given),
+    brokerageFile: given.BROKERAGE_FILE && resolve(given.BROKERAGE_FILE),
+    loadsSample: given.SAMPLE === '1',
+    logLevel: given.LOG_LEVEL ?? 'info',
+  }
+}
+
+const readVariables = (environment: Record<string, string | undefined>): Variables => {
+  const given: Record<string, unknown> = {}
+  for (const [name, { schema, must, ...more }] of Object.entries(variables)) {
+    const value = environment[name]?.trim()
+    if (!value) continue // an empty string counts as absent, as compose files write it
+    const result = z.safeParse<z.ZodMiniType>(schema, value)
+    if (!result.success)
+      throw new ConfigProblem(`${name} must ${must}${'secret' in more ? '' : `, not '${value}'`}.`)
+    given[name] = result.data
+  }
+  return given
+}
+
+const openDataFolder = (folder: string) => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown reason'
+    throw new ConfigProblem(`DATA_DIR must be a folder that this program may write to; ${folder} is not (${code}).`)
+  }
+}
+
+const filesOf = (given: Variables, dataFolder: string): Config['files'] => {
+  if (!given.FILES?.startsWith('s3://'))
+    return { kind: 'folder', folder: given.FILES ? resolve(given.FILES) : join(dataFolder, 'files') }
+  const credentials = pairOf(given, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY')
+  return {
+    kind: 's3',
+    bucket: given.FILES.slice('s3://'.length),
+    region: given.AWS_REGION ?? 'us-east-1',
+    endpoint: given.S3_ENDPOINT,
+    credentials: credentials && { accessKeyId: credentials[0], secretAccessKey: credentials[1] },
+  }
+}
+
+const stripeOf = (given: Variables): Config['stripe'] => {
+  const keys = pairOf(given, 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY')
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = given
+  return keys && { secretKey: keys[0], publishableKey: keys[1], webhookSecret, apiBase }
+}
+
+const paypalOf = (given: Variables): Config['paypal'] => {
+  const keys = pairOf(given, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET')
+  const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_API_BASE: apiBase } = given
+  return keys && { clientId: keys[0], clientSecret: keys[1], webhookId, apiBase }
+}
+
+const youtubeOf = (given: Variables): Config['youtube'] => {
+  const pair = pairOf(given, 'YOUTUBE_API_KEY', 'YOUTUBE_CHANNEL_ID')
+  return pair && { apiKey: pair[0], channelId: pair[1] }
+}
+
+type TextName = { [N in VariableName]: Variables[N] extends string | undefined ? N : never }[VariableName]
+
+/** Two variables that make sense only together. */
+const pairOf = (given: Variables, first: TextName, second: TextName): [string, string] | undefined => {
+  const [a, b] = [given[first], given[second]]
+  if (a && b) return [a, b]
+  if (a || b) throw new ConfigProblem(`${a ? second : first} is missing: it goes with ${a ? first : second}.`)
+  return undefined
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from '#database/migrations/list'
+
+/**
+ * Brings the schema up to date and says which migrations ran. Processes that start together wait for each other: PostgreSQL by an
+ * advisory lock, SQLite by its write lock. All of them run in one transaction, or none.
+ */
+export const migrate = async <Tables>(kysely: Kysely<Tables>): Promise<string[]> => {
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}

@@ -1,0 +1,100 @@
+// Kysely on better-sqlite3. Unlike the stock driver: transactions take the write lock when they begin, so that busy_timeout
+// applies; each statement is prepared once; and timers and sockets get a turn while a queue of statements is worked off.
+import BetterSqlite, { type Database as Handle, type Statement } from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+} from 'kysely'
+
+/** Opens the file so that a commit survives a loss of power. */
+export const openSqliteFile = (file: string): Handle => {
+  const handle = new BetterSqlite(file)
+  handle.pragma('busy_timeout = 5000')
+  handle.pragma('journal_mode = WAL')
+  handle.pragma('synchronous = FULL')
+  handle.pragma('foreign_keys = ON')
+  return handle
+}
+
+export const sqliteDialect = (handle: Handle) => new EagerSqliteDialect(handle)
+
+class EagerSqliteDialect extends SqliteDialect {
+  readonly #handle: Handle
+  constructor(handle: Handle) {
+    super({ database: handle })
+    this.#handle = handle
+  }
+  override createDriver = () => new EagerSqliteDriver(this.#handle)
+  override createAdapter = () => new TransactionalDdlAdapter()
+}
+
+/** SQLite undoes a failed migration wholly; the stock adapter does not rely on it. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+const longestRunMs = 10
+const mostStatementsKept = 500
+
+class EagerSqliteDriver implements Driver {
+  readonly #handle: Handle
+  readonly #connection: EagerSqliteConnection
+  #lastTurn = performance.now()
+  constructor(handle: Handle) {
+    this.#handle = handle
+    this.#connection = new EagerSqliteConnection(handle)
+  }
+  async init() {}
+  async acquireConnection() {
+    return this.#connection // one for all: Kysely hands it to one caller at a time
+  }
+  async beginTransaction() {
+    await this.#connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+  async commitTransaction() {
+    await this.#connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+  async rollbackTransaction() {
+    // SQLite has already rolled back by itself after some errors, such as a full disk.
+    if (this.#handle.inTransaction) await this.#connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+  async releaseConnection() {
+    // Synchronous statements only ever await microtasks; without this a long queue would starve everything else.
+    if (performance.now() - this.#lastTurn < longestRunMs) return
+    await new Promise(setImmediate)
+    this.#lastTurn = performance.now()
+  }
+  async destroy() {
+    this.#handle.close()
+  }
+}
+
+class EagerSqliteConnection implements DatabaseConnection {
+  readonly #handle: Handle
+  readonly #prepared = new Map<string, Statement>()
+  constructor(handle: Handle) {
+    this.#handle = handle
+  }
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.#prepared.get(sql) ?? this.#prepare(sql)
+    if (statement.reader) return { rows: statement.all(parameters) as R[] }
+    const { changes } = statement.run(parameters)
+    return { rows: [], numAffectedRows: BigInt(changes) }
+  }
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming holds the only connection: read in pages.')
+  }
+  #prepare(sql: string) {
+    const statement = this.#handle.prepare(sql)
+    const [oldest] = this.#prepared.keys()
+    if (oldest !== undefined && this.#prepared.size >= mostStatementsKept) this.#prepared.delete(oldest)
+    this.#prepared.set(sql, statement)
+    return statement
+  }
+}
