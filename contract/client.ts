@@ -1,4 +1,5 @@
 // The typed caller of the API, over any transport: fetch in the browser, inject on the server.
+import type { Api } from './api.ts'
 import type { Endpoint, Request, Response } from './endpoint.ts'
 import type { ProblemBody } from './problem.ts'
 
@@ -24,20 +25,32 @@ export class ApiProblem extends Error {
   }
 }
 
-export type Client = <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<Response<E>>
+/** Calls by name ('GET /api/banners'), which brings no schema along, or by the endpoint itself. */
+export type Client = {
+  <Name extends keyof Api>(name: Name, request: Request<Api[Name]>): Promise<Response<Api[Name]>>
+  <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Response<E>>
+}
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type Target = string | Pick<Endpoint, 'method' | 'path'>
 
-export const createClient =
-  (send: Transport): Client =>
-  async (endpoint, request) => {
-    const { params = {}, query = {}, body } = request as Parts
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+export const createClient = (send: Transport): Client => {
+  const call = async (target: Target, request: Parts): Promise<unknown> => {
+    const { method, path } = typeof target === 'string' ? named(target) : target
+    const { params = {}, query = {}, body } = request
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query))
       if (value !== undefined && value !== '') search.set(name, String(value))
-    const url = search.size > 0 ? `${path}?${search}` : path
-    const { status, json } = await send({ method: endpoint.method, url, ...(body !== undefined && { body }) })
+    const url = search.size > 0 ? `${filled}?${search}` : filled
+    const { status, json } = await send({ method, url, ...(body !== undefined && { body }) })
     if (status < 200 || status >= 300) throw new ApiProblem(status, (json ?? {}) as Partial<ProblemBody>)
-    return json as Response<typeof endpoint>
+    return json
   }
+  return call as Client
+}
+
+const named = (name: string) => {
+  const [method, path] = name.split(' ') as [Endpoint['method'], string]
+  return { method, path }
+}

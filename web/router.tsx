@@ -1,15 +1,59 @@
 // Every page of the shop. One file per address in routes/; the page itself is loaded when it is needed.
 import { createRouter } from '@tanstack/react-router'
 import type { Client } from '#contract/client'
+import { aboutRoute } from '#web/routes/about.tsx'
+import { cardRoute } from '#web/routes/card.tsx'
+import { categoryProductsRoute } from '#web/routes/category-products.tsx'
+import { contactRoute } from '#web/routes/contact.tsx'
+import { contactUsRoute } from '#web/routes/contact-us.tsx'
+import { dashboardRoute } from '#web/routes/dashboard.tsx'
+import { disclosureRoute } from '#web/routes/disclosure.tsx'
 import { homeRoute } from '#web/routes/home.tsx'
+import { leadFormRoute } from '#web/routes/lead-form.tsx'
+import { loginRoute } from '#web/routes/login.tsx'
+import { packagesRoute } from '#web/routes/packages.tsx'
+import { privacyPolicyRoute } from '#web/routes/privacy-policy.tsx'
+import { productDetailsRoute } from '#web/routes/product-details.tsx'
+import { registerRoute } from '#web/routes/register.tsx'
 import { rootRoute } from '#web/routes/root.tsx'
 import { parseSearch, stringifySearch } from '#web/routes/search-params.ts'
+import { searchProductsRoute } from '#web/routes/search-products.tsx'
 
-const routeTree = rootRoute.addChildren([homeRoute])
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  packagesRoute,
+  categoryProductsRoute,
+  searchProductsRoute,
+  productDetailsRoute,
+  aboutRoute,
+  disclosureRoute,
+  privacyPolicyRoute,
+  contactRoute,
+  contactUsRoute,
+  leadFormRoute,
+  loginRoute,
+  registerRoute,
+  cardRoute,
+  dashboardRoute,
+])
 
 /** The file of each route's page, so that the server can name its chunks in the document. */
 export const pageFiles: Record<string, string> = {
   '/': 'web/home/home-page.tsx',
+  '/packages': 'web/packages/packages-page.tsx',
+  '/products': 'web/packages/category-page.tsx',
+  '/products/search': 'web/packages/search-page.tsx',
+  '/product/details/$slug': 'web/product/product-page.tsx',
+  '/about': 'web/plain/about-page.tsx',
+  '/disclosure': 'web/plain/disclosure-page.tsx',
+  '/privacy_policy': 'web/plain/privacy-policy-page.tsx',
+  '/contact': 'web/plain/contact-page.tsx',
+  '/contact_us': 'web/plain/contact-us-page.tsx',
+  '/lead_form': 'web/plain/lead-form-page.tsx',
+  '/login': 'web/plain/login-page.tsx',
+  '/register': 'web/plain/register-page.tsx',
+  '/card': 'web/plain/card-page.tsx',
+  '/dashboard': 'web/plain/dashboard-page.tsx',
 }
 
 export const createAppRouter = (call: Client) =>

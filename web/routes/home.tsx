@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { getBanners, getHomeProducts } from '#contract/catalogue'
 import { pageHead } from '#web/shell/page-head.ts'
 import { brokerageOf } from '#web/shell/brokerage.ts'
 import { rootRoute } from '#web/routes/root.tsx'
@@ -8,7 +7,7 @@ export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   loader: async ({ context: { call } }) => {
-    const [home, { banners }] = await Promise.all([call(getHomeProducts, {}), call(getBanners, {})])
+    const [home, { banners }] = await Promise.all([call('GET /api/home/get-products', {}), call('GET /api/banners', {})])
     return { ...home, banners }
   },
   head: ({ matches }) =>

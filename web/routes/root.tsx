@@ -1,7 +1,5 @@
 // The document around every page, and what every page needs: the brokerage and the categories.
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { getBrokerage } from '#contract/brokerage'
-import { getCategories } from '#contract/catalogue'
 import type { Client } from '#contract/client'
 import { Document } from '#web/shell/document.tsx'
 import { PageFailure } from '#web/shell/page-failure.tsx'
@@ -9,7 +7,7 @@ import { PageNotFound } from '#web/shell/page-not-found.tsx'
 
 export const rootRoute = createRootRouteWithContext<{ call: Client }>()({
   loader: async ({ context: { call } }) => {
-    const [{ brokerage }, { categorys }] = await Promise.all([call(getBrokerage, {}), call(getCategories, {})])
+    const [{ brokerage }, { categorys }] = await Promise.all([call('GET /api/home/brokerage', {}), call('GET /api/home/get-categorys', {})])
     return { brokerage, categories: categorys }
   },
   staleTime: Infinity,

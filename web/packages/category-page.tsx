@@ -1,0 +1,1 @@
+export const CategoryPage = () => <h1 className="wrap section text-4xl">Category</h1>

@@ -1,0 +1,1 @@
+export const PackagesPage = () => <h1 className="wrap section text-4xl">Packages</h1>

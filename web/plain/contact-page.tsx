@@ -1,0 +1,3 @@
+import { PlainPage } from '#web/plain/plain-page.tsx'
+
+export const ContactPage = () => <PlainPage title="Let’s get in touch" />

@@ -1,0 +1,86 @@
+// A row that scrolls by itself, by hand and by keyboard. Plain scrolling does the work; without JavaScript it still scrolls.
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { roundLook } from '#web/ui/button.tsx'
+import { glide } from '#web/ui/glide.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type CarouselProps = {
+  /** Names the carousel for a screen reader. */
+  label: string
+  slides: { key: string; content: ReactNode }[]
+  /** Classes that set the width of a slide at each breakpoint, such as `w-full md:w-1/2`. */
+  slideWidth: string
+  /** Milliseconds between steps; absent: never moves by itself. */
+  autoPlayMs?: number
+  /** Classes of the row of buttons. */
+  controls?: string
+}
+
+export const Carousel = ({ label, slides, slideWidth, autoPlayMs, controls = 'mt-4 justify-end' }: CarouselProps) => {
+  const row = useRef<HTMLUListElement>(null)
+  const step = (direction: 1 | -1) => row.current && glide(row.current, nextStop(row.current, direction))
+  const { isPaused, togglePause, holds } = useAutoPlay(row, slides.length > 1 ? autoPlayMs : undefined, () => step(1))
+  return (
+    <section aria-roledescription="carousel" aria-label={label} {...holds}>
+      <ul
+        ref={row}
+        tabIndex={0}
+        aria-label={label}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      >
+        {slides.map(({ key, content }) => (
+          <li key={key} className={`flex-none snap-start ${slideWidth}`}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className={`flex gap-2 ${controls}`}>
+          {autoPlayMs !== undefined && (
+            <button type="button" className={roundLook} aria-label={isPaused ? `Play ${label}` : `Pause ${label}`} onClick={togglePause}>
+              <Icon name={isPaused ? 'play' : 'pause'} className="size-5" />
+            </button>
+          )}
+          <button type="button" className={roundLook} aria-label={`Previous in ${label}`} onClick={() => step(-1)}>
+            <Icon name="left" className="size-5" />
+          </button>
+          <button type="button" className={roundLook} aria-label={`Next in ${label}`} onClick={() => step(1)}>
+            <Icon name="right" className="size-5" />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Where one step leads: a slide onward, from the end back to the start, from the start to the end. */
+const nextStop = (row: HTMLElement, direction: 1 | -1) => {
+  const slide = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth
+  const end = row.scrollWidth - row.clientWidth
+  if (direction === 1 && row.scrollLeft >= end - 2) return 0
+  if (direction === -1 && row.scrollLeft <= 2) return end
+  return Math.max(0, Math.min(end, Math.round(row.scrollLeft / slide + direction) * slide))
+}
+
+/** Moves on by itself, but not while it is hovered, holds the focus, is out of sight, or was paused; never with reduced motion. */
+const useAutoPlay = (row: { readonly current: HTMLElement | null }, everyMs: number | undefined, onward: () => void) => {
+  const [isPaused, setPaused] = useState(false)
+  const isHeld = useRef(false)
+  const advance = useRef(onward)
+  advance.current = onward
+  useEffect(() => {
+    if (everyMs === undefined || isPaused || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => {
+      const box = row.current?.getBoundingClientRect()
+      const inSight = box !== undefined && box.bottom > 0 && box.top < innerHeight
+      if (inSight && !isHeld.current && !document.hidden) advance.current()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [row, everyMs, isPaused])
+  const hold = (held: boolean) => () => void (isHeld.current = held)
+  return {
+    isPaused,
+    togglePause: () => setPaused((was) => !was),
+    holds: { onPointerEnter: hold(true), onPointerLeave: hold(false), onFocus: hold(true), onBlur: hold(false) },
+  }
+}

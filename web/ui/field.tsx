@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The looks of a text input, a select or a text area. */
+export const inputLook =
+  'w-full min-h-12 rounded-sm border-[1.5px] border-line-strong bg-sheet px-3.5 text-ink focus:border-ink aria-invalid:border-2 aria-invalid:border-bad'
+
+type FieldProps = ComponentProps<'input'> & { id: string; label: ReactNode; hint?: ReactNode; error?: string | undefined }
+
+/** A labelled input with its hint, and its error in words beside it. */
+export const Field = ({ id, label, hint, error, className = '', ...input }: FieldProps) => (
+  <div className={`grid content-start gap-1.5 ${className}`}>
+    <label htmlFor={id} className="text-sm font-semibold">
+      {label}
+    </label>
+    <input
+      id={id}
+      className={inputLook}
+      aria-invalid={error !== undefined}
+      aria-describedby={`${id}-hint ${id}-error`}
+      {...input}
+    />
+    {hint && (
+      <small id={`${id}-hint`} className="text-xs text-soft">
+        {hint}
+      </small>
+    )}
+    <FieldError id={`${id}-error`} message={error} />
+  </div>
+)
+
+/** What is wrong with a field; announced when it appears. */
+export const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
+  <p id={id} aria-live="polite" className="flex items-center gap-1.5 text-sm font-semibold text-bad empty:hidden">
+    {message && (
+      <>
+        <Icon name="warning" className="size-[18px]" />
+        {message}
+      </>
+    )}
+  </p>
+)
