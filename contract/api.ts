@@ -1,6 +1,13 @@
 // Every call of the API, by name. Pages import its type only, so that no schema travels to a browser.
 import { getBrokerage } from './brokerage.ts'
-import { getBanners, getCategories, getHomeProducts, getPriceRange, getProductDetails, queryProducts } from './catalogue.ts'
+import {
+  getBanners,
+  getCategories,
+  getHomeProducts,
+  getPriceRange,
+  getProductDetails,
+  queryProducts,
+} from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getReviews } from './reviews.ts'
 

@@ -27,8 +27,12 @@ type OutputPart<E, K extends string> =
   E extends Record<K, infer S extends z.ZodMiniType> ? Record<K, z.output<S>> : unknown
 
 /** What a caller hands over. */
-export type Request<E extends Endpoint> = InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'>
+export type Request<E extends Endpoint> = InputPart<E, 'params'> &
+  InputPart<E, 'query'> &
+  InputPart<E, 'body'>
 /** What the server reads after validation. */
-export type Parsed<E extends Endpoint> = OutputPart<E, 'params'> & OutputPart<E, 'query'> & OutputPart<E, 'body'>
+export type Parsed<E extends Endpoint> = OutputPart<E, 'params'> &
+  OutputPart<E, 'query'> &
+  OutputPart<E, 'body'>
 /** What a caller gets. */
 export type Response<E extends Endpoint> = z.output<E['response']>

@@ -7,6 +7,10 @@ export const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/about',
   head: ({ matches }) =>
-    pageHead(brokerageOf(matches), { title: 'About Us', description: 'Who we are and how we work.', path: '/about' }),
+    pageHead(brokerageOf(matches), {
+      title: 'About Us',
+      description: 'Who we are and how we work.',
+      path: '/about',
+    }),
   component: lazyRouteComponent(() => import('#web/plain/about-page.tsx'), 'AboutPage'),
 })

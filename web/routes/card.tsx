@@ -7,6 +7,10 @@ export const cardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/card',
   head: ({ matches }) =>
-    pageHead(brokerageOf(matches), { title: 'Your cart', description: 'The packages you chose.', path: '/card' }),
+    pageHead(brokerageOf(matches), {
+      title: 'Your cart',
+      description: 'The packages you chose.',
+      path: '/card',
+    }),
   component: lazyRouteComponent(() => import('#web/plain/card-page.tsx'), 'CardPage'),
 })

@@ -7,6 +7,10 @@ export const contactUsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact_us',
   head: ({ matches }) =>
-    pageHead(brokerageOf(matches), { title: 'Contact Us', description: 'Ask us anything; we answer within one business day.', path: '/contact_us' }),
+    pageHead(brokerageOf(matches), {
+      title: 'Contact Us',
+      description: 'Ask us anything; we answer within one business day.',
+      path: '/contact_us',
+    }),
   component: lazyRouteComponent(() => import('#web/plain/contact-us-page.tsx'), 'ContactUsPage'),
 })

@@ -7,6 +7,10 @@ export const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact',
   head: ({ matches }) =>
-    pageHead(brokerageOf(matches), { title: 'Let’s get in touch', description: 'Ask us anything; we answer within one business day.', path: '/contact' }),
+    pageHead(brokerageOf(matches), {
+      title: 'Let’s get in touch',
+      description: 'Ask us anything; we answer within one business day.',
+      path: '/contact',
+    }),
   component: lazyRouteComponent(() => import('#web/plain/contact-page.tsx'), 'ContactPage'),
 })

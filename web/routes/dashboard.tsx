@@ -7,6 +7,10 @@ export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   head: ({ matches }) =>
-    pageHead(brokerageOf(matches), { title: 'Dashboard', description: 'Your orders, forms and messages.', path: '/dashboard' }),
+    pageHead(brokerageOf(matches), {
+      title: 'Dashboard',
+      description: 'Your orders, forms and messages.',
+      path: '/dashboard',
+    }),
   component: lazyRouteComponent(() => import('#web/plain/dashboard-page.tsx'), 'DashboardPage'),
 })

@@ -7,6 +7,10 @@ export const disclosureRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/disclosure',
   head: ({ matches }) =>
-    pageHead(brokerageOf(matches), { title: 'Disclosure', description: 'What the law asks us to tell you before you choose a package.', path: '/disclosure' }),
+    pageHead(brokerageOf(matches), {
+      title: 'Disclosure',
+      description: 'What the law asks us to tell you before you choose a package.',
+      path: '/disclosure',
+    }),
   component: lazyRouteComponent(() => import('#web/plain/disclosure-page.tsx'), 'DisclosurePage'),
 })

@@ -7,7 +7,10 @@ export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   loader: async ({ context: { call } }) => {
-    const [home, { banners }] = await Promise.all([call('GET /api/home/get-products', {}), call('GET /api/banners', {})])
+    const [home, { banners }] = await Promise.all([
+      call('GET /api/home/get-products', {}),
+      call('GET /api/banners', {}),
+    ])
     return { ...home, banners }
   },
   head: ({ matches }) =>

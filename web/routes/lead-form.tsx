@@ -7,6 +7,10 @@ export const leadFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lead_form',
   head: ({ matches }) =>
-    pageHead(brokerageOf(matches), { title: 'Tell us about your home', description: 'Describe your home and ask for offers.', path: '/lead_form' }),
+    pageHead(brokerageOf(matches), {
+      title: 'Tell us about your home',
+      description: 'Describe your home and ask for offers.',
+      path: '/lead_form',
+    }),
   component: lazyRouteComponent(() => import('#web/plain/lead-form-page.tsx'), 'LeadFormPage'),
 })

@@ -10,6 +10,10 @@ export const loginRoute = createRoute({
   /** `from`: where to return to after the login. */
   validateSearch: (raw: Record<string, unknown>) => text('from', raw['from']),
   head: ({ matches }) =>
-    pageHead(brokerageOf(matches), { title: 'Login', description: 'Sign in to your account.', path: '/login' }),
+    pageHead(brokerageOf(matches), {
+      title: 'Login',
+      description: 'Sign in to your account.',
+      path: '/login',
+    }),
   component: lazyRouteComponent(() => import('#web/plain/login-page.tsx'), 'LoginPage'),
 })

@@ -14,7 +14,8 @@ export const packagesRoute = createRoute({
   head: ({ matches }) =>
     pageHead(brokerageOf(matches), {
       title: 'Packages',
-      description: 'Every listing package and single service, with its flat price, what we do and what you do.',
+      description:
+        'Every listing package and single service, with its flat price, what we do and what you do.',
       path: '/packages',
     }),
   component: lazyRouteComponent(() => import('#web/packages/packages-page.tsx'), 'PackagesPage'),

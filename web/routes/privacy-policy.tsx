@@ -7,6 +7,10 @@ export const privacyPolicyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy_policy',
   head: ({ matches }) =>
-    pageHead(brokerageOf(matches), { title: 'Privacy Policy', description: 'What we keep about you, why, and for how long.', path: '/privacy_policy' }),
+    pageHead(brokerageOf(matches), {
+      title: 'Privacy Policy',
+      description: 'What we keep about you, why, and for how long.',
+      path: '/privacy_policy',
+    }),
   component: lazyRouteComponent(() => import('#web/plain/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
 })

@@ -7,6 +7,10 @@ export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
   head: ({ matches }) =>
-    pageHead(brokerageOf(matches), { title: 'Register As Seller', description: 'Create your home-seller account.', path: '/register' }),
+    pageHead(brokerageOf(matches), {
+      title: 'Register As Seller',
+      description: 'Create your home-seller account.',
+      path: '/register',
+    }),
   component: lazyRouteComponent(() => import('#web/plain/register-page.tsx'), 'RegisterPage'),
 })

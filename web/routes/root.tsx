@@ -7,8 +7,11 @@ import { PageNotFound } from '#web/shell/page-not-found.tsx'
 
 export const rootRoute = createRootRouteWithContext<{ call: Client }>()({
   loader: async ({ context: { call } }) => {
-    const [{ brokerage }, { categorys }] = await Promise.all([call('GET /api/home/brokerage', {}), call('GET /api/home/get-categorys', {})])
-    return { brokerage, categories: categorys }
+    const [{ brokerage }, { categorys }] = await Promise.all([
+      call('GET /api/home/brokerage', {}),
+      call('GET /api/home/get-categorys', {}),
+    ])
+    return { brokerage, categories: categorys, year: new Date().getFullYear() }
   },
   staleTime: Infinity,
   head: ({ loaderData }) => ({
@@ -20,8 +23,20 @@ export const rootRoute = createRootRouteWithContext<{ call: Client }>()({
     ],
     links: [
       { rel: 'icon', href: '/pictures/mark.svg', type: 'image/svg+xml' },
-      { rel: 'preload', href: '/fonts/national-park.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-      { rel: 'preload', href: '/fonts/public-sans.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      {
+        rel: 'preload',
+        href: '/fonts/national-park.woff2',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous',
+      },
+      {
+        rel: 'preload',
+        href: '/fonts/public-sans.woff2',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous',
+      },
     ],
   }),
   component: Document,

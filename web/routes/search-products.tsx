@@ -8,7 +8,10 @@ import { pageHead } from '#web/shell/page-head.ts'
 export const searchProductsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products/search',
-  validateSearch: (raw: Record<string, unknown>) => ({ ...parseProductSearch(raw), ...text('value', raw['value']) }),
+  validateSearch: (raw: Record<string, unknown>) => ({
+    ...parseProductSearch(raw),
+    ...text('value', raw['value']),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { call }, deps: { value, ...filters } }) =>
     loadProductList(call, { ...filters, ...(value !== undefined && { searchValue: value }) }),

@@ -8,5 +8,8 @@ export const useShop = () => root.useLoaderData()
 export const useBrokerage = () => root.useLoaderData().brokerage
 
 /** The brokerage as the `head` of a route sees it; undefined while the document itself has failed to load. */
-export const brokerageOf = (matches: readonly { routeId: string; loaderData?: unknown }[]): Brokerage | undefined =>
-  (matches.find((match) => match.routeId === '__root__')?.loaderData as { brokerage?: Brokerage } | undefined)?.brokerage
+export const brokerageOf = (
+  matches: readonly { routeId: string; loaderData?: unknown }[],
+): Brokerage | undefined =>
+  (matches.find((match) => match.routeId === '__root__')?.loaderData as { brokerage?: Brokerage } | undefined)
+    ?.brokerage

@@ -1,6 +1,7 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { Footer } from '#web/shell/footer.tsx'
 import { Header } from '#web/shell/header.tsx'
+import { ProgressBar } from '#web/shell/progress-bar.tsx'
 import { themeScript } from '#web/shell/theme.ts'
 
 // The theme script sets an attribute of <html> before React wakes up; that one difference is meant.
@@ -11,9 +12,13 @@ export const Document = () => (
       <HeadContent />
     </head>
     <body>
-      <a href="#main" className="absolute -left-[999px] z-50 bg-sheet px-4 py-2.5 focus:top-3 focus:left-3">
+      <a
+        href="#main"
+        className="absolute -left-[999px] z-50 bg-sheet px-4 py-2.5 font-semibold text-ink focus:top-3 focus:left-3"
+      >
         Skip to content
       </a>
+      <ProgressBar />
       <Header />
       <main id="main">
         <Outlet />

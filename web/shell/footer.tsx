@@ -1,10 +1,123 @@
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { Link } from '@tanstack/react-router'
+import { ShortcutLinks } from '#web/shell/account-links.tsx'
+import { useBrokerage, useShop } from '#web/shell/brokerage.ts'
+import { Logo } from '#web/shell/logo.tsx'
+import { Newsletter } from '#web/shell/newsletter.tsx'
+import { SocialLinks } from '#web/shell/social-links.tsx'
+import { telephoneLink } from '#web/shell/top-bar.tsx'
+
+const usefulLinks = [
+  { to: '/about', label: 'About Us' },
+  { to: '/privacy_policy', label: 'Privacy Policy' },
+  { to: '/packages', label: 'Our Service' },
+  { to: '/disclosure', label: 'Disclosure' },
+] as const
 
 export const Footer = () => {
-  const brokerage = useBrokerage()
+  const { year } = useShop()
+  const { phone, email, supportHours, affiliateUrl, legalName } = useBrokerage()
   return (
-    <footer className="on-dark bg-field-deep text-on-field-soft">
-      <div className="wrap py-10">© {brokerage.legalName}</div>
-    </footer>
+    <>
+      <Newsletter />
+      <footer className="on-dark bg-field-deep text-sm text-on-field-soft [--logo-house:var(--field-deep)]">
+        <div className="wrap grid gap-x-14 gap-y-10 pt-16 pb-12 md:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
+          <div>
+            <Logo className="text-on-field" />
+            <p className="mt-5">
+              <a
+                href={telephoneLink(phone)}
+                className="font-display text-xl font-extrabold text-on-field hover:underline"
+              >
+                {phone}
+              </a>
+            </p>
+            <p className="mt-1">
+              <a
+                href={`mailto:${email}`}
+                className="text-on-field underline underline-offset-4 hover:decoration-2"
+              >
+                {email}
+              </a>
+            </p>
+            <p className="mt-2">Support {supportHours}</p>
+            <a
+              href={affiliateUrl}
+              rel="noopener"
+              className="mt-5 inline-flex min-h-11 items-center rounded-sm border-[1.5px] border-on-field-soft px-4 font-display font-bold text-on-field hover:bg-field"
+            >
+              Become an affiliate
+            </a>
+          </div>
+          <nav aria-label="Useful Links">
+            <h2 className="mb-3 text-lg text-on-field">Useful Links</h2>
+            <ul className="grid gap-1">
+              {usefulLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="inline-block py-1 text-on-field underline underline-offset-4 hover:decoration-2"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Licence />
+        </div>
+        <div className="wrap">
+          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-field-line py-5 pb-24 md:pb-5">
+            <p>
+              © {year} {legalName}
+            </p>
+            <SocialLinks />
+          </div>
+        </div>
+      </footer>
+      <nav aria-label="Shortcuts" className="fixed right-4 bottom-4 z-20 flex gap-2 md:hidden">
+        <ShortcutLinks className="relative inline-grid size-12 place-items-center rounded-full border-[1.5px] border-ink bg-sheet text-ink shadow-lift" />
+      </nav>
+    </>
+  )
+}
+
+/** Firm, broker, licence and address on every page: 4 CCR 725-1, Rule 6.10; the Equal Housing mark with its slogan. */
+const Licence = () => {
+  const { legalName, licenceNumber, licenceLookupUrl, employingBroker, postalAddress } = useBrokerage()
+  return (
+    <div>
+      <h2 className="mb-3 text-lg text-on-field">Licence</h2>
+      <p>
+        {legalName}. Licensed real-estate brokerage in Colorado, licence {licenceNumber}. Employing broker:{' '}
+        {employingBroker}.
+      </p>
+      <p className="mt-2">{postalAddress}</p>
+      <p className="mt-2">
+        <a
+          href={licenceLookupUrl}
+          rel="noopener"
+          className="text-on-field underline underline-offset-4 hover:decoration-2"
+        >
+          Look up a licence with the state
+        </a>
+      </p>
+      <p className="mt-2">
+        We serve Colorado only. Broker fees and commissions are fully negotiable and not set by law.
+      </p>
+      <p className="mt-5 flex items-center gap-3">
+        <img
+          src="/pictures/equal-housing.svg"
+          alt="Equal Housing Opportunity"
+          width={48}
+          height={48}
+          loading="lazy"
+          className="size-12 flex-none"
+        />
+        <span>
+          Equal Housing Opportunity. We do business in accordance with the federal Fair Housing Act and
+          Colorado’s fair-housing law.
+        </span>
+      </p>
+    </div>
   )
 }

@@ -1,12 +1,40 @@
-import { Link } from '@tanstack/react-router'
+import { AccountLinks } from '#web/shell/account-links.tsx'
 import { useBrokerage } from '#web/shell/brokerage.ts'
+import { CategoryMenu } from '#web/shell/category-menu.tsx'
+import { Logo } from '#web/shell/logo.tsx'
+import { MobileMenu } from '#web/shell/mobile-menu.tsx'
+import { NavLinks } from '#web/shell/nav-links.tsx'
+import { SearchBar } from '#web/shell/search-bar.tsx'
+import { TopBar } from '#web/shell/top-bar.tsx'
 
 export const Header = () => {
-  const brokerage = useBrokerage()
+  const { isSample, licenceNumber } = useBrokerage()
   return (
-    <header className="border-b border-line">
-      <div className="wrap py-4">
-        <Link to="/">{brokerage.brand}</Link>
+    <header>
+      {isSample && (
+        <p className="bg-wait-tint px-(--gutter) py-1 text-center text-xs text-wait">
+          Demo data. Reviews, orders and the licence number are samples.
+        </p>
+      )}
+      <TopBar />
+      <div className="wrap grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-3 py-3 md:py-3.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-14">
+        <Logo />
+        <div className="order-3 col-span-2 lg:order-none lg:col-span-1">
+          <SearchBar id="header-search" />
+        </div>
+        <div className="flex items-center gap-2 md:gap-3">
+          <AccountLinks />
+          <MobileMenu />
+        </div>
+      </div>
+      <div className="hidden border-y border-line lg:block">
+        <nav aria-label="Main" className="wrap flex min-h-12 items-stretch gap-8">
+          <CategoryMenu />
+          <NavLinks className="inline-flex items-center border-y-4 border-transparent font-display font-semibold no-underline hover:border-b-line-strong aria-[current=page]:border-b-flag aria-[current=page]:font-extrabold" />
+          <span className="ml-auto self-center text-xs text-soft">
+            Licensed real-estate brokerage in Colorado, no. {licenceNumber}
+          </span>
+        </nav>
       </div>
     </header>
   )

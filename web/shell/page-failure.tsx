@@ -1,18 +1,35 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiProblem } from '#contract/client'
+import { Scene } from '#web/shell/scene.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** A page whose data could not be loaded: what happened, and what to press. */
 export const PageFailure = ({ error }: ErrorComponentProps) => {
   const router = useRouter()
-  const message = error instanceof ApiProblem ? error.message : 'Something went wrong on our side.'
+  const [isTrying, setTrying] = useState(false)
+  const retry = async () => {
+    setTrying(true)
+    await router.invalidate()
+    setTrying(false)
+  }
+  const requestId = error instanceof ApiProblem ? error.requestId : ''
   return (
-    <section className="wrap section">
-      <h1 className="text-3xl">This page did not load</h1>
-      <p className="mt-4 text-soft">{message}</p>
-      <Button look="flag" className="mt-6" onClick={() => void router.invalidate()}>
-        Retry
-      </Button>
-    </section>
+    <Scene
+      picture="/pictures/no-connection.svg"
+      title="This page did not load"
+      actions={
+        <Button look="flag" disabled={isTrying} onClick={() => void retry()}>
+          {isTrying ? 'Trying again…' : 'Retry'}
+        </Button>
+      }
+    >
+      {error instanceof ApiProblem ? error.message : 'Something went wrong on our side. Please try again.'}
+      {requestId && (
+        <span className="mt-3 block text-xs">
+          If you write to us about this, name the request {requestId}.
+        </span>
+      )}
+    </Scene>
   )
 }

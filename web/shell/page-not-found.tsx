@@ -1,12 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import { Scene } from '#web/shell/scene.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
 export const PageNotFound = () => (
-  <section className="wrap section">
-    <h1 className="text-3xl">We could not find that page</h1>
-    <p className="mt-4 text-soft">The address may be mistyped, or the page may have moved.</p>
-    <Link to="/" className={`${buttonLook('flag')} mt-6`}>
-      Go to the home page
-    </Link>
-  </section>
+  <Scene
+    picture="/pictures/not-found.svg"
+    title="This trail ends here"
+    actions={
+      <>
+        <Link to="/packages" className={buttonLook('flag')}>
+          See all packages
+        </Link>
+        <Link to="/" className={buttonLook('outline')}>
+          Go to the home page
+        </Link>
+      </>
+    }
+  >
+    We could not find the page you asked for. The address may be mistyped, or the page may have moved. The
+    search above finds every package we offer.
+  </Scene>
 )

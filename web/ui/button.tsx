@@ -18,9 +18,13 @@ export const buttonLook = (look: ButtonLook = 'outline', size: 'normal' | 'small
 
 type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook; size?: 'normal' | 'small' }
 
-export const Button = ({ look = 'outline', size = 'normal', className = '', type = 'button', ...rest }: ButtonProps) => (
-  <button type={type} className={`${buttonLook(look, size)} ${className}`} {...rest} />
-)
+export const Button = ({
+  look = 'outline',
+  size = 'normal',
+  className = '',
+  type = 'button',
+  ...rest
+}: ButtonProps) => <button type={type} className={`${buttonLook(look, size)} ${className}`} {...rest} />
 
 /** The looks of a round button that holds one icon; the control needs an `aria-label`. */
 export const roundLook =

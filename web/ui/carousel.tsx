@@ -16,10 +16,18 @@ type CarouselProps = {
   controls?: string
 }
 
-export const Carousel = ({ label, slides, slideWidth, autoPlayMs, controls = 'mt-4 justify-end' }: CarouselProps) => {
+export const Carousel = ({
+  label,
+  slides,
+  slideWidth,
+  autoPlayMs,
+  controls = 'mt-4 justify-end',
+}: CarouselProps) => {
   const row = useRef<HTMLUListElement>(null)
   const step = (direction: 1 | -1) => row.current && glide(row.current, nextStop(row.current, direction))
-  const { isPaused, togglePause, holds } = useAutoPlay(row, slides.length > 1 ? autoPlayMs : undefined, () => step(1))
+  const { isPaused, togglePause, holds } = useAutoPlay(row, slides.length > 1 ? autoPlayMs : undefined, () =>
+    step(1),
+  )
   return (
     <section aria-roledescription="carousel" aria-label={label} {...holds}>
       <ul
@@ -37,11 +45,21 @@ export const Carousel = ({ label, slides, slideWidth, autoPlayMs, controls = 'mt
       {slides.length > 1 && (
         <div className={`flex gap-2 ${controls}`}>
           {autoPlayMs !== undefined && (
-            <button type="button" className={roundLook} aria-label={isPaused ? `Play ${label}` : `Pause ${label}`} onClick={togglePause}>
+            <button
+              type="button"
+              className={roundLook}
+              aria-label={isPaused ? `Play ${label}` : `Pause ${label}`}
+              onClick={togglePause}
+            >
               <Icon name={isPaused ? 'play' : 'pause'} className="size-5" />
             </button>
           )}
-          <button type="button" className={roundLook} aria-label={`Previous in ${label}`} onClick={() => step(-1)}>
+          <button
+            type="button"
+            className={roundLook}
+            aria-label={`Previous in ${label}`}
+            onClick={() => step(-1)}
+          >
             <Icon name="left" className="size-5" />
           </button>
           <button type="button" className={roundLook} aria-label={`Next in ${label}`} onClick={() => step(1)}>
@@ -63,7 +81,11 @@ const nextStop = (row: HTMLElement, direction: 1 | -1) => {
 }
 
 /** Moves on by itself, but not while it is hovered, holds the focus, is out of sight, or was paused; never with reduced motion. */
-const useAutoPlay = (row: { readonly current: HTMLElement | null }, everyMs: number | undefined, onward: () => void) => {
+const useAutoPlay = (
+  row: { readonly current: HTMLElement | null },
+  everyMs: number | undefined,
+  onward: () => void,
+) => {
   const [isPaused, setPaused] = useState(false)
   const isHeld = useRef(false)
   const advance = useRef(onward)
@@ -81,6 +103,11 @@ const useAutoPlay = (row: { readonly current: HTMLElement | null }, everyMs: num
   return {
     isPaused,
     togglePause: () => setPaused((was) => !was),
-    holds: { onPointerEnter: hold(true), onPointerLeave: hold(false), onFocus: hold(true), onBlur: hold(false) },
+    holds: {
+      onPointerEnter: hold(true),
+      onPointerLeave: hold(false),
+      onFocus: hold(true),
+      onBlur: hold(false),
+    },
   }
 }

@@ -12,7 +12,13 @@ type DialogProps = {
   className?: string
 }
 
-export const Dialog = ({ isOpen, onClose, title, children, className = 'm-auto w-[min(640px,calc(100vw-32px))]' }: DialogProps) => {
+export const Dialog = ({
+  isOpen,
+  onClose,
+  title,
+  children,
+  className = 'm-auto w-[min(640px,calc(100vw-32px))]',
+}: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -32,7 +38,12 @@ export const Dialog = ({ isOpen, onClose, title, children, className = 'm-auto w
         <div className="p-6">
           <div className="mb-4 flex items-start justify-between gap-4">
             <h2 className="text-xl">{title}</h2>
-            <button type="button" aria-label="Close" className={`${roundLook} -mt-2 -mr-2`} onClick={() => dialog.current?.close()}>
+            <button
+              type="button"
+              aria-label="Close"
+              className={`${roundLook} -mt-2 -mr-2`}
+              onClick={() => dialog.current?.close()}
+            >
               <Icon name="close" className="size-5" />
             </button>
           </div>

@@ -5,7 +5,12 @@ import { Icon } from '#web/ui/icon.tsx'
 export const inputLook =
   'w-full min-h-12 rounded-sm border-[1.5px] border-line-strong bg-sheet px-3.5 text-ink focus:border-ink aria-invalid:border-2 aria-invalid:border-bad'
 
-type FieldProps = ComponentProps<'input'> & { id: string; label: ReactNode; hint?: ReactNode; error?: string | undefined }
+type FieldProps = ComponentProps<'input'> & {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+}
 
 /** A labelled input with its hint, and its error in words beside it. */
 export const Field = ({ id, label, hint, error, className = '', ...input }: FieldProps) => (
@@ -31,7 +36,11 @@ export const Field = ({ id, label, hint, error, className = '', ...input }: Fiel
 
 /** What is wrong with a field; announced when it appears. */
 export const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
-  <p id={id} aria-live="polite" className="flex items-center gap-1.5 text-sm font-semibold text-bad empty:hidden">
+  <p
+    id={id}
+    aria-live="polite"
+    className="flex items-center gap-1.5 text-sm font-semibold text-bad empty:hidden"
+  >
     {message && (
       <>
         <Icon name="warning" className="size-[18px]" />

@@ -5,7 +5,13 @@ const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 export const formatDollars = (dollars: number) => (Number.isInteger(dollars) ? whole : exact).format(dollars)
 
 /** What is paid, and the listed price struck through where there is a discount. */
-export const Price = ({ product, className = 'text-[1.75rem]' }: { product: { price: number; discountedPrice: number }; className?: string }) => (
+export const Price = ({
+  product,
+  className = 'text-[1.75rem]',
+}: {
+  product: { price: number; discountedPrice: number }
+  className?: string
+}) => (
   <p className={`font-display leading-none font-extrabold tracking-[-.02em] tabular-nums ${className}`}>
     {formatDollars(product.discountedPrice)}
     {product.discountedPrice < product.price && (

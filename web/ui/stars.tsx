@@ -6,7 +6,11 @@ const Row = ({ filled }: { filled: boolean }) => (
       <svg key={step} viewBox="0 0 24 24" className="size-4 flex-none">
         <path
           d={star}
-          className={filled ? 'fill-contour stroke-contour stroke-[1.5]' : 'fill-none stroke-current stroke-[1.5] opacity-75'}
+          className={
+            filled
+              ? 'fill-contour stroke-contour stroke-[1.5]'
+              : 'fill-none stroke-current stroke-[1.5] opacity-75'
+          }
         />
       </svg>
     ))}

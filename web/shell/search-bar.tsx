@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useShop } from '#web/shell/brokerage.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Searches all packages, or those of one category. A plain form: it works before the page's scripts do. */
+export const SearchBar = ({ id, onSearch }: { id: string; onSearch?: () => void }) => {
+  const { categories } = useShop()
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const category = String(form.get('category') ?? '')
+    const value = String(form.get('value') ?? '').trim()
+    onSearch?.()
+    void navigate({
+      to: '/products/search',
+      search: { ...(category && { category }), ...(value && { value }) },
+    })
+  }
+  return (
+    <form
+      role="search"
+      action="/products/search"
+      onSubmit={search}
+      className="grid grid-cols-[minmax(0,1fr)_auto] rounded-sm border-[1.5px] border-line-strong bg-sheet focus-within:border-ink md:grid-cols-[170px_minmax(0,1fr)_auto]"
+    >
+      <label htmlFor={`${id}-category`} className="sr-only">
+        Category
+      </label>
+      <select
+        id={`${id}-category`}
+        name="category"
+        className="hidden min-h-[46px] border-r border-line bg-transparent px-3.5 text-sm text-soft md:block"
+      >
+        <option value="" className="bg-sheet">
+          Select Category
+        </option>
+        {categories.map((category) => (
+          <option key={category._id} value={category.name} className="bg-sheet text-ink">
+            {category.name}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-value`} className="sr-only">
+        Search packages
+      </label>
+      <input
+        id={`${id}-value`}
+        name="value"
+        type="search"
+        maxLength={200}
+        placeholder="What do you need"
+        className="min-h-[46px] min-w-0 bg-transparent px-3.5"
+      />
+      <button
+        type="submit"
+        className="inline-flex items-center gap-2 bg-field px-4 font-display font-bold text-on-field hover:bg-field-deep md:px-5"
+      >
+        <Icon name="search" />
+        <span className="sr-only md:not-sr-only">Search</span>
+      </button>
+    </form>
+  )
+}

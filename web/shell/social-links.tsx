@@ -1,0 +1,27 @@
+import { useBrokerage } from '#web/shell/brokerage.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+const icons: Record<string, IconName> = {
+  facebook: 'facebook',
+  instagram: 'instagram',
+  youtube: 'youtube',
+  linkedin: 'linkedin',
+  x: 'x',
+}
+
+export const SocialLinks = () => (
+  <ul className="flex gap-1">
+    {useBrokerage().socialLinks.map(({ name, url }) => (
+      <li key={url}>
+        <a
+          href={url}
+          rel="noopener"
+          aria-label={name}
+          className="grid size-8 place-items-center text-on-field hover:text-flag"
+        >
+          <Icon name={icons[name.toLowerCase()] ?? 'link'} className="size-5" />
+        </a>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,41 @@
+import { useBrokerage } from '#web/shell/brokerage.ts'
+import { LanguagePicker } from '#web/shell/language-picker.tsx'
+import { SocialLinks } from '#web/shell/social-links.tsx'
+import { toggleTheme } from '#web/shell/theme.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+export const telephoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** Support e-mail, phone and hours, social links, language, day or night. */
+export const TopBar = () => {
+  const { email, phone, supportHours } = useBrokerage()
+  return (
+    <div className="on-dark bg-field text-xs text-on-field-soft">
+      <div className="wrap flex min-h-10 flex-wrap items-center justify-between gap-x-6 md:justify-start">
+        <a href={`mailto:${email}`} className="py-1.5 text-on-field hover:underline">
+          {email}
+        </a>
+        <a href={telephoneLink(phone)} className="py-1.5 whitespace-nowrap text-on-field hover:underline">
+          {phone}
+        </a>
+        <span className="hidden lg:inline">{supportHours}</span>
+        <div className="ml-auto hidden items-center gap-4 md:flex">
+          <SocialLinks />
+          <LanguagePicker id="language" />
+          <ThemeButton />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export const ThemeButton = () => (
+  <button
+    type="button"
+    onClick={toggleTheme}
+    className="inline-flex min-h-8 items-center gap-1.5 text-on-field hover:underline"
+  >
+    <Icon name="theme" className="size-4" />
+    Light / dark
+  </button>
+)
