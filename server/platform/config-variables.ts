@@ -28,7 +28,8 @@ const key = (prefix: RegExp) => z.string().check(z.regex(prefix))
 
 export const variables = {
   NODE_ENV: {
-    about: 'production: built pages, JSON log, no test payments unless PAYMENTS=test. Anything else is development.',
+    about:
+      'production: built pages, JSON log, no test payments unless PAYMENTS=test. Anything else is development.',
     must: 'be production, development or test',
     shown: 'development',
     schema: z.enum(['production', 'development', 'test']),
@@ -46,10 +47,13 @@ export const variables = {
     schema: z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,253}$/)),
   },
   PUBLIC_URL: {
-    about: 'The address that people type, for links in mails and on return from payments. With https, browsers are told to stay on it.',
+    about:
+      'The address that people type, for links in mails and on return from payments. With https, browsers are told to stay on it.',
     must: 'be an address such as https://www.example.com, without a path',
     shown: 'http://localhost:3000',
-    schema: webAddress.check(z.refine((address: string) => ['', '/'].includes(address.replace(/^https?:\/\/[^/?#]+/, '')))),
+    schema: webAddress.check(
+      z.refine((address: string) => ['', '/'].includes(address.replace(/^https?:\/\/[^/?#]+/, ''))),
+    ),
   },
   TRUST_PROXY: {
     about: 'How many proxies stand in front, each adding to X-Forwarded-For. 0: the header is not believed.',
@@ -64,20 +68,34 @@ export const variables = {
     schema: text,
   },
   DATABASE_URL: {
-    about: 'A PostgreSQL server (15 or newer), shared by any number of processes. Absent: SQLite in DATA_DIR.',
+    about:
+      'A PostgreSQL server (15 or newer), shared by any number of processes. Absent: SQLite in DATA_DIR.',
     must: 'be an address such as postgres://user:password@host:5432/database',
     shown: 'postgres://yardsign:password@localhost:5432/yardsign',
     secret: true,
     schema: z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
   },
   FILES: {
-    about: 'Where uploaded files are kept: a folder, or s3://bucket with the AWS_ variables. Absent: DATA_DIR/files.',
+    about:
+      'Where uploaded files are kept: a folder, or s3://bucket with the AWS_ variables. Absent: DATA_DIR/files.',
     must: 'be a folder or s3://bucket',
     shown: 's3://yardsign-files',
     schema: z.string().check(z.regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]|(?![a-z0-9]+:\/\/).+)$/)),
   },
-  AWS_ACCESS_KEY_ID: { about: 'Who asks the object store.', must: 'be text', shown: '', secret: true, schema: text },
-  AWS_SECRET_ACCESS_KEY: { about: 'The secret that goes with it.', must: 'be text', shown: '', secret: true, schema: text },
+  AWS_ACCESS_KEY_ID: {
+    about: 'Who asks the object store.',
+    must: 'be text',
+    shown: '',
+    secret: true,
+    schema: text,
+  },
+  AWS_SECRET_ACCESS_KEY: {
+    about: 'The secret that goes with it.',
+    must: 'be text',
+    shown: '',
+    secret: true,
+    schema: text,
+  },
   AWS_REGION: {
     about: 'Region of the bucket.',
     must: 'be a region such as us-east-1',
@@ -91,7 +109,8 @@ export const variables = {
     schema: webAddress,
   },
   TOKEN_SECRET: {
-    about: 'Signs sessions and file links. Absent: generated and kept in DATA_DIR. Required with DATABASE_URL, the same for every process.',
+    about:
+      'Signs sessions and file links. Absent: generated and kept in DATA_DIR. Required with DATABASE_URL, the same for every process.',
     must: 'have at least 32 characters',
     shown: '',
     secret: true,
@@ -124,8 +143,19 @@ export const variables = {
     schema: webAddress,
   },
   PAYPAL_CLIENT_ID: { about: 'PayPal checkout.', must: 'be text', shown: '', schema: text },
-  PAYPAL_CLIENT_SECRET: { about: 'The secret that goes with it.', must: 'be text', shown: '', secret: true, schema: text },
-  PAYPAL_WEBHOOK_ID: { about: "Verifies PayPal's calls to /api/order/webhook/paypal.", must: 'be text', shown: '', schema: text },
+  PAYPAL_CLIENT_SECRET: {
+    about: 'The secret that goes with it.',
+    must: 'be text',
+    shown: '',
+    secret: true,
+    schema: text,
+  },
+  PAYPAL_WEBHOOK_ID: {
+    about: "Verifies PayPal's calls to /api/order/webhook/paypal.",
+    must: 'be text',
+    shown: '',
+    schema: text,
+  },
   PAYPAL_API_BASE: {
     about: 'Another address for the PayPal API, such as its sandbox.',
     must: 'be an address such as https://api-m.paypal.com',

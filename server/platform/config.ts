@@ -20,8 +20,17 @@ export type Config = {
   database: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
   files: { kind: 'folder'; folder: string } | S3Files
   tokenSecret: string
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string | undefined; apiBase: string | undefined } | undefined
-  paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; apiBase: string | undefined } | undefined
+  stripe:
+    | {
+        secretKey: string
+        publishableKey: string
+        webhookSecret: string | undefined
+        apiBase: string | undefined
+      }
+    | undefined
+  paypal:
+    | { clientId: string; clientSecret: string; webhookId: string | undefined; apiBase: string | undefined }
+    | undefined
   /** PAYMENTS=test: the test providers, whatever keys there are. */
   testPayments: boolean
   smtpUrl: string | undefined
@@ -50,7 +59,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const dataFolder = resolve(given.DATA_DIR ?? './data')
   const port = given.PORT ?? 3000
   if (given.DATABASE_URL && !given.TOKEN_SECRET)
-    throw new ConfigProblem('TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret.')
+    throw new ConfigProblem(
+      'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret.',
+    )
   openDataFolder(dataFolder)
   return {
     isProduction: given.NODE_ENV === 'production',
@@ -95,7 +106,9 @@ const openDataFolder = (folder: string) => {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown reason'
-    throw new ConfigProblem(`DATA_DIR must be a folder that this program may write to; ${folder} is not (${code}).`)
+    throw new ConfigProblem(
+      `DATA_DIR must be a folder that this program may write to; ${folder} is not (${code}).`,
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 // The one way to the database, the same on both engines: read outside, write in a transaction, hear of changes.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Logger, sql, type Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Config } from '#server/platform/config'
 import type { Engine } from '#server/platform/database/engine'
@@ -25,6 +25,8 @@ export type Database = {
   }
   /** Whether the schema is up to date and a statement is answered within two seconds. */
   isReady(): Promise<boolean>
+  /** How many statements have failed since the start, expected refusals included. */
+  failedStatements(): number
   close(): Promise<void>
 }
 
@@ -32,12 +34,18 @@ const mostTries = 5
 const answerWithinMs = 2_000
 
 export const openDatabase = async (config: Config['database'], log: Log): Promise<Database> => {
+  let failed = 0
+  const onQuery: Logger = ({ level }) => {
+    if (level === 'error') failed++
+  }
   const subscribers = createSubscribers((error) => log.error({ err: error }, 'A notice could not be handled'))
   // Engines are loaded when they are chosen: a start pays for one of them only.
   const engine =
     config.engine === 'postgres'
-      ? await (await import('#server/platform/database/postgres')).openPostgres(config.url, subscribers, log)
-      : (await import('#server/platform/database/sqlite')).openSqlite(config.file, subscribers)
+      ? await (
+          await import('#server/platform/database/postgres')
+        ).openPostgres(config.url, subscribers, onQuery, log)
+      : (await import('#server/platform/database/sqlite')).openSqlite(config.file, subscribers, onQuery)
   const opened = new AsyncLocalStorage<OpenTransaction>()
   const current = () => {
     const transaction = opened.getStore()
@@ -73,6 +81,7 @@ export const openDatabase = async (config: Config['database'], log: Log): Promis
       subscribe: subscribers.subscribe,
     },
     isReady: async () => isMigrated && (await answersInTime(engine)),
+    failedStatements: () => failed,
     close: engine.close,
   }
 }

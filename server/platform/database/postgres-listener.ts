@@ -17,7 +17,11 @@ export const listenToPostgres = (url: string, origin: string, subscribers: Subsc
   let failures = 0
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'yardsign notices', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'yardsign notices',
+      keepAlive: true,
+    })
     client = next
     let isLost = false
     const lost = (error?: Error) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, type Logger, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#database/tables'
 import { ConfigProblem } from '#server/platform/config-problem'
@@ -13,7 +13,12 @@ const oldestVersion = 15
 const answerWithinMs = 5_000
 
 /** The engine for many processes. Throws a ConfigProblem when the server does not answer or is too old. */
-export const openPostgres = async (url: string, subscribers: Subscribers, log: Log): Promise<Engine> => {
+export const openPostgres = async (
+  url: string,
+  subscribers: Subscribers,
+  onQuery: Logger,
+  log: Log,
+): Promise<Engine> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: mostConnections,
@@ -28,7 +33,7 @@ export const openPostgres = async (url: string, subscribers: Subscribers, log: L
   const origin = randomUUID()
   const listener = listenToPostgres(url, origin, subscribers, log)
   await listener.ready
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: onQuery })
   return {
     name: 'postgres',
     kysely,
@@ -53,20 +58,24 @@ const checkedNumbers = () => {
     return number
   }
   types.setTypeParser(pg.types.builtins.INT8, exactInteger)
-  types.setTypeParser(pg.types.builtins.NUMERIC, (text) => (text.includes('.') ? Number(text) : exactInteger(text)))
+  types.setTypeParser(pg.types.builtins.NUMERIC, (text) =>
+    text.includes('.') ? Number(text) : exactInteger(text),
+  )
   return types
 }
 
 const checkServer = async (pool: pg.Pool) => {
-  const problem = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version").then(
-    ({ rows }) => {
-      const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
-      if (major >= oldestVersion) return undefined
-      return `DATABASE_URL must name a PostgreSQL server of version ${oldestVersion} or newer; this one is ${major}.`
-    },
-    (error: Error & { code?: string }) =>
-      `DATABASE_URL must name a PostgreSQL server that answers: ${error.message || (error.code ?? 'no reason given')}.`,
-  )
+  const problem = await pool
+    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
+    .then(
+      ({ rows }) => {
+        const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
+        if (major >= oldestVersion) return undefined
+        return `DATABASE_URL must name a PostgreSQL server of version ${oldestVersion} or newer; this one is ${major}.`
+      },
+      (error: Error & { code?: string }) =>
+        `DATABASE_URL must name a PostgreSQL server that answers: ${error.message || (error.code ?? 'no reason given')}.`,
+    )
   if (!problem) return
   await pool.end()
   throw new ConfigProblem(problem)

@@ -1,5 +1,5 @@
 import type { Database as Handle } from 'better-sqlite3'
-import { Kysely } from 'kysely'
+import { Kysely, type Logger } from 'kysely'
 import type { Tables } from '#database/tables'
 import { ConfigProblem } from '#server/platform/config-problem'
 import type { Engine } from '#server/platform/database/engine'
@@ -9,10 +9,10 @@ import { openSqliteFile, sqliteDialect } from '#server/platform/database/sqlite-
 const pollEveryMs = 500
 
 /** The embedded engine. Another process may open the same file: its commits are noticed within half a second. */
-export const openSqlite = (file: string, subscribers: Subscribers): Engine => {
+export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logger): Engine => {
   const handle = open(file)
   const stopWatching = watchOtherProcesses(handle, subscribers)
-  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle) })
+  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle), log: onQuery })
   return {
     name: 'sqlite',
     kysely,
@@ -31,7 +31,9 @@ const open = (file: string) => {
     return openSqliteFile(file)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigProblem(`DATA_DIR must be a folder in which ${file} can be opened as a database: ${reason}.`)
+    throw new ConfigProblem(
+      `DATA_DIR must be a folder in which ${file} can be opened as a database: ${reason}.`,
+    )
   }
 }
 

@@ -1,0 +1,29 @@
+// Every feature of the server, by name.
+import type { FastifyInstance } from 'fastify'
+import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
+import { operatorRoutes } from '#server/platform/http/operator-routes'
+import { createMetrics, type Metrics } from '#server/platform/metrics'
+import { describeApi } from '#server/platform/openapi'
+import type { Platform } from '#server/platform/platform'
+
+export type App = {
+  http: FastifyInstance
+  metrics: Metrics
+  setFrontDoor(door: FrontDoor): void
+}
+
+/** The whole API on a migrated database, ready to listen or to be injected into. */
+export const createApp = async (platform: Platform, { measuresProcess = false } = {}): Promise<App> => {
+  const { app: http, setFrontDoor } = createHttpServer(platform.config, platform.log)
+  const metrics = createMetrics({ ofProcess: measuresProcess })
+  metrics.measureRequests(http)
+  metrics.watch(
+    'counter',
+    'yardsign_database_errors_total',
+    'Statements that failed',
+    platform.database.failedStatements,
+  )
+  operatorRoutes(http, platform.database.isReady, metrics)
+  await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
+  return { http, metrics, setFrontDoor }
+}

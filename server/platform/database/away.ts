@@ -1,0 +1,25 @@
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOENT', // the server's socket file
+  'SQLITE_BUSY',
+  '53300', // too many connections
+  '57P01', // the server is shutting down
+  '57P02',
+  '57P03',
+])
+
+const connectionMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether a statement failed because the database cannot be reached now, and not because of what it said. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return syscall === 'connect'
+  return connectionCodes.has(code) || code.startsWith('08') || connectionMessages.test(error.message)
+}

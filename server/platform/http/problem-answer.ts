@@ -1,0 +1,55 @@
+// The one place where a failure becomes an answer.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ProblemBody } from '#contract/problem'
+import { isDatabaseAway } from '#server/platform/database/away'
+import { Problem } from '#server/platform/problem'
+
+/** Expected failures are answered as they are; anything else is logged and answered 500 without detail. */
+export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const problem = problemOf(error)
+  if (problem.status >= 500) request.log.error({ err: error }, problem.message)
+  else request.log.debug({ err: error }, problem.message)
+  if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter)
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send({ ...problem.details, ...problemBody(problem, request.id) })
+}
+
+export const problemBody = ({ message, code, fields }: Problem, requestId: string): ProblemBody => ({
+  error: message,
+  code,
+  requestId,
+  ...(fields && { fields }),
+})
+
+export const notFound = () => new Problem('not_found', 404, 'There is nothing at this address.')
+
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error
+  if (isDatabaseAway(error))
+    return new Problem('unavailable', 503, 'The service is away for a moment. Please try again.', {
+      retryAfter: 5,
+    })
+  const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
+  const known = code?.startsWith('FST_') ? ofFastify[statusCode ?? 500] : ofDatabase[code ?? '']
+  return known?.() ?? new Problem('unexpected', 500, 'Something went wrong on our side. Please try again.')
+}
+
+/** What Fastify itself refuses before a handler runs. */
+const ofFastify: Record<number, () => Problem> = {
+  400: () => new Problem('invalid_request', 400, 'This request could not be read.'),
+  404: notFound,
+  413: () => new Problem('too_large', 413, 'This is larger than what can be sent here.'),
+  415: () => new Problem('unsupported_media_type', 415, 'This kind of content is not accepted here.'),
+  429: () =>
+    new Problem('too_many_requests', 429, 'Too many tries. Please wait a minute.', { retryAfter: 60 }),
+  503: () => new Problem('unavailable', 503, 'The service is stopping. Please try again.', { retryAfter: 5 }),
+}
+
+/** PostgreSQL stores no NUL character in text, wherever in the request it stood. */
+const ofDatabase: Record<string, () => Problem> = {
+  '22021': () => new Problem('invalid_request', 400, 'This request holds a character that cannot be stored.'),
+}

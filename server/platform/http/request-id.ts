@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+const safe = /^[\w.-]{1,64}$/
+
+/** The id under which a request is logged and answered: the caller's own when it is harmless, else a fresh one. */
+export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && safe.test(given) ? given : randomUUID()
+}

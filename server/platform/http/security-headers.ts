@@ -1,0 +1,36 @@
+import type { Config } from '#server/platform/config'
+
+/** What goes with every answer. Pages replace the content policy by their own. */
+export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // Only where the operator has said that https works: a browser holds on to this for a year.
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+})
+
+/** Whom a page may load from, besides this server. */
+export type AllowedSources = Partial<
+  Record<'script' | 'style' | 'img' | 'connect' | 'frame', readonly string[]>
+>
+
+/** A page runs its own inline scripts, known by their hashes, and no others. */
+export const pagePolicy = (inlineScriptHashes: readonly string[], allowed: AllowedSources = {}): string => {
+  const from = (...sources: readonly string[]) => ["'self'", ...sources].join(' ')
+  return [
+    `default-src 'self'`,
+    `script-src ${from(...inlineScriptHashes.map((hash) => `'sha256-${hash}'`), ...(allowed.script ?? []))}`,
+    `style-src ${from(...(allowed.style ?? []))}`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src ${from('data:', ...(allowed.img ?? []))}`,
+    `connect-src ${from(...(allowed.connect ?? []))}`,
+    `frame-src ${allowed.frame?.join(' ') ?? "'none'"}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}

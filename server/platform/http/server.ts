@@ -1,0 +1,95 @@
+// The HTTP server, without a word of what it serves.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Config } from '#server/platform/config'
+import { refuseWhenOverloaded } from '#server/platform/http/overload'
+import { answerFailure, notFound, problemBody } from '#server/platform/http/problem-answer'
+import { parseQueryString } from '#server/platform/http/query-string'
+import { requestIdOf } from '#server/platform/http/request-id'
+import { securityHeaders } from '#server/platform/http/security-headers'
+import { serializerCompiler, validatorCompiler } from '#server/platform/http/validation'
+import type { Log } from '#server/platform/log'
+import { Problem } from '#server/platform/problem'
+
+const largestBody = 256 * 1024
+const operatorUrls = ['/healthz', '/readyz', '/metrics']
+
+/** Sees each request before anything else does, and answers it or calls `next`. */
+export type FrontDoor = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export type HttpServer = {
+  app: FastifyInstance
+  /** One at a time: the cache of pages, or the development server of their sources. */
+  setFrontDoor(door: FrontDoor): void
+}
+
+export const createHttpServer = (config: Config, log: Log): HttpServer => {
+  let frontDoor: FrontDoor = (_request, _response, next) => next()
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: largestBody,
+    requestTimeout: 60_000,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 72_000, // longer than the usual load balancer's minute, so that it closes first
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: 500 },
+    serverFactory: (handler, options) =>
+      createServer(options, (request, response) =>
+        frontDoor(request, response, () => handler(request, response)),
+      ),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers).header('x-request-id', request.id)
+      return answerFailure(error, request, reply)
+    },
+    clientErrorHandler: answerBrokenRequest,
+  })
+  const headers = securityHeaders(config)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler((request, reply) => answerFailure(notFound(), request, reply))
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers).header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+    if (request.url.includes('%00')) throw new Problem('invalid_request', 400, 'This address cannot be read.')
+  })
+  refuseWhenOverloaded(app, (url) => operatorUrls.includes(url))
+  logRequests(app)
+  return { app, setFrontDoor: (door) => (frontDoor = door) }
+}
+
+/** One line for each answered request. Addresses are logged by their route where a parameter of it is a secret, and never with a query. */
+const logRequests = (app: FastifyInstance) => {
+  app.addHook('onResponse', async (request, reply) => {
+    const { url: route = '' } = request.routeOptions
+    const path = /:(token|signed)\b/.test(route) ? route : request.url.split('?', 1)[0]
+    const facts = {
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (operatorUrls.includes(request.url)) request.log.debug(facts, 'request')
+    else request.log.info(facts, 'request')
+  })
+}
+
+/** Bytes that are not HTTP at all, or headers beyond all measure: no request exists that could be answered properly. */
+function answerBrokenRequest(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const problem = new Problem('invalid_request', 400, 'This request could not be read.')
+  const body = JSON.stringify(problemBody(problem, requestIdOf({ headers: {} })))
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Connection: close\r\n\r\n${body}`,
+    )
+  socket.destroySoon()
+}

@@ -1,0 +1,35 @@
+// The contract's schemas at work: what comes in is parsed, what goes out is held to what was promised.
+import type { FastifySchemaCompiler } from 'fastify'
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
+import * as z from 'zod/mini'
+import { fieldMessage } from '#server/platform/http/field-message'
+import { Problem } from '#server/platform/problem'
+
+export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
+  ({ schema, httpPart }) =>
+  (data) => {
+    const result = z.safeParse(schema, data, { error: fieldMessage })
+    return result.success ? { value: result.data } : { error: misfit(result.error.issues, httpPart) }
+  }
+
+export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> =
+  ({ schema, method, url }) =>
+  (answer) => {
+    const result = z.safeEncode(schema, answer)
+    if (result.success) return JSON.stringify(result.data)
+    throw new Error(`${method} ${url} did not answer as its contract says`, { cause: result.error })
+  }
+
+const misfit = (issues: readonly z.core.$ZodIssue[], part = 'request') => {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) {
+    const name = path.join('.')
+    if (name !== '') fields[name] ??= message
+  }
+  const names = Object.keys(fields)
+  const sentence =
+    names.length > 0
+      ? `Please check: ${names.join(', ')}.`
+      : `The ${part} of this request is missing or has the wrong form.`
+  return new Problem('invalid_request', 400, sentence, { fields })
+}

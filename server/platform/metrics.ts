@@ -1,0 +1,49 @@
+// Numbers for Prometheus. Routes are counted by their pattern: addresses that people type would be endless.
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = {
+  contentType: string
+  text(): Promise<string>
+  /** Measures every request that the app answers. */
+  measureRequests(app: FastifyInstance): void
+  /** A number that is read when somebody asks; counters only ever rise. */
+  watch(kind: 'counter' | 'gauge', name: string, help: string, read: () => number): void
+}
+
+export const createMetrics = ({ ofProcess }: { ofProcess: boolean }): Metrics => {
+  const registry = new Registry()
+  if (ofProcess) collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'yardsign_http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers: [registry],
+  })
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    measureRequests: (app) => {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'none'
+        durations.observe(
+          { method: request.method, route, status: reply.statusCode },
+          reply.elapsedTime / 1_000,
+        )
+      })
+    },
+    watch: (kind, name, help, read) => {
+      const Metric = kind === 'counter' ? Counter : Gauge
+      new Metric({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.reset()
+          this.inc(read())
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+// The real app on an empty database, for tests.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Client } from '#contract/client'
+import { createApp } from '#server/app'
+import { readConfig } from '#server/platform/config'
+import { openDatabase } from '#server/platform/database/database'
+import { openFiles } from '#server/platform/files'
+import { insideClient } from '#server/platform/http/inside-client'
+import { createLog } from '#server/platform/log'
+import { newId } from '#server/platform/new-id'
+import type { Platform } from '#server/platform/platform'
+import { aClock, type Clock } from '#server/testing/clock'
+import { aTestDatabase } from '#server/testing/test-database'
+
+export type TestPlatform = Platform & { clock: Clock; close(): Promise<void> }
+
+/** An empty, migrated database and an empty folder of files, gone after `close`. The clock stands still. */
+export const aPlatform = async (environment: Record<string, string> = {}): Promise<TestPlatform> => {
+  const folder = mkdtempSync(join(tmpdir(), 'yardsign-test-'))
+  const { config: databaseConfig, remove } = await aTestDatabase(folder)
+  const config = {
+    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment }),
+    database: databaseConfig,
+  }
+  const log = createLog(config)
+  const database = await openDatabase(config.database, log)
+  await database.migrate()
+  const clock = aClock()
+  return {
+    config,
+    log,
+    database,
+    files: await openFiles(config.files),
+    now: clock.now,
+    newId,
+    clock,
+    close: async () => {
+      await database.close()
+      await remove()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = TestPlatform & {
+  http: FastifyInstance
+  /** Calls the API as an anonymous visitor. */
+  call: Client
+}
+
+/** `prepare` fills the database before the app reads it. Ends with `close`. */
+export const startTestApp = async ({
+  environment = {},
+  prepare = async () => {},
+}: {
+  environment?: Record<string, string>
+  prepare?: (platform: Platform) => Promise<void>
+} = {}): Promise<TestApp> => {
+  const platform = await aPlatform(environment)
+  await prepare(platform)
+  const { http } = await createApp(platform)
+  return {
+    ...platform,
+    http,
+    call: insideClient(http),
+    close: async () => {
+      await http.close()
+      await platform.close()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = {
+  environment: 'node',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const
+
+// A test that opens a database stands in server/ and runs twice: on SQLite, and on a real PostgreSQL.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{server,contract,database,scripts}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'postgres',
+          env: { TEST_ENGINE: 'postgres' },
+          include: ['server/**/*.test.ts', 'database/**/*.test.ts'],
+          globalSetup: ['server/testing/postgres-for-suite.ts'],
+        },
+      },
+    ],
+  },
+})
