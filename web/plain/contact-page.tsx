@@ -1,3 +1,8 @@
+import { ContactWays } from '#web/plain/contact-ways.tsx'
 import { PlainPage } from '#web/plain/plain-page.tsx'
 
-export const ContactPage = () => <PlainPage title="Let’s get in touch" />
+export const ContactPage = () => (
+  <PlainPage title="Let’s get in touch">
+    <ContactWays />
+  </PlainPage>
+)
