@@ -1,0 +1,65 @@
+// Draws the map of the United States of the home page. Run: node scripts/with-node.mjs scripts/make-map.ts
+// The country goes into a picture; the states that a visitor may choose go into a module, so that they can be links.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { feature, merge, mesh } from 'topojson-client'
+import { pathOf } from './map/path-of.ts'
+import { simplify } from './map/simplify.ts'
+import type { StateTopology } from './map/topology.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'web/home/map')
+const width = 975
+const height = 610
+/** A bend whose triangle is smaller than this many square pixels goes. */
+const finestBend = 1.8
+
+/** Specification, point 9: the states that the map highlights, Colorado first. */
+const highlighted = [
+  { id: '08', code: 'CO' },
+  { id: '04', code: 'AZ' },
+  { id: '06', code: 'CA' },
+  { id: '13', code: 'GA' },
+  { id: '48', code: 'TX' },
+]
+
+const atlas = readFileSync(join(root, 'node_modules/us-atlas/states-albers-10m.json'), 'utf8')
+const topology = simplify(JSON.parse(atlas) as StateTopology, finestBend)
+const { states } = topology.objects
+
+const country = pathOf(merge(topology, states.geometries).coordinates.flat())
+const borders = pathOf(mesh(topology, states, (a, b) => a !== b).coordinates)
+writeFileSync(join(folder, 'us-states.svg'), drawCountry(country, borders))
+
+const entries = highlighted.map(({ id, code }) => {
+  const state = states.geometries.find((geometry) => geometry.id === id)
+  if (!state) throw new Error(`us-atlas has no state ${id}.`)
+  const { geometry, properties } = feature(topology, state)
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  return `  { code: '${code}', name: '${properties.name}', path: '${pathOf(polygons.flat())}' },\n`
+})
+writeFileSync(
+  join(folder, 'highlighted-states.ts'),
+  `// Drawn by scripts/make-map.ts from the Census Bureau's outlines (us-atlas).
+export const mapSize = { width: ${width}, height: ${height} }
+
+/** The states that the map highlights (specification, point 9), in the map's own pixels. */
+export const highlightedStates = [
+${entries.join('')}] as const
+`,
+)
+
+/** Its colours are the tokens', for the day and for the night. */
+function drawCountry(country: string, borders: string): string {
+  const tokens = readFileSync(join(root, 'web/ui/tokens.css'), 'utf8')
+  const colour = (name: string) => {
+    const [, day, night] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? []
+    if (!day || !night) throw new Error(`tokens.css has no --${name} for day and night.`)
+    return { day, night }
+  }
+  const land = colour('map-land')
+  const border = colour('map-border')
+  const style = (light: 'day' | 'night') =>
+    `.l{fill:${land[light]}}.b{fill:none;stroke:${border[light]};stroke-width:1.2;stroke-linejoin:round}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${style('day')}@media(prefers-color-scheme:dark){${style('night')}}</style><path class="l" d="${country}"/><path class="b" d="${borders}"/></svg>\n`
+}
