@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
-export const catalogue: Migration = {
+export const catalogue = {
   async up(db: Kysely<unknown>) {
     await createShelves(db)
     await createProducts(db)

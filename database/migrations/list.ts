@@ -1,5 +1,7 @@
-import type { Migration } from 'kysely/migration'
+import type { Kysely } from 'kysely'
 import { catalogue } from './0001-catalogue.ts'
+
+type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
 /** In the order of their names, which is the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {

@@ -1,0 +1,24 @@
+// Which products a list shows. Pure; filter.test.ts holds it against the naive ten lines that it stands for.
+import type { ProductQuery } from '#contract/catalogue'
+import { browse } from '#server/catalogue/lists/browse'
+import { pick } from '#server/catalogue/lists/pick'
+import type { Shelves } from '#server/catalogue/lists/shelves'
+import type { FoundPage, Wanted } from '#server/catalogue/lists/wanted'
+import { search, type TextIndex } from '#server/catalogue/search/text-index'
+
+export const pageSize = 12
+
+/** Products that meet all of what the query names, in its order, `pageSize` at a time. */
+export const filter = (shelves: Shelves, texts: TextIndex, query: ProductQuery): FoundPage => {
+  const wanted: Wanted = {
+    category: query.category ? shelves.categories.indexOf(query.category) : undefined,
+    leastStars: query.rating ?? 0,
+    lowPrice: query.lowPrice ?? 0,
+    highPrice: query.highPrice ?? Infinity,
+    sort: query.sortPrice,
+    skip: ((query.pageNumber ?? 1) - 1) * pageSize,
+    take: pageSize,
+  }
+  const typed = query.searchValue?.trim()
+  return typed ? pick(shelves, search(texts, typed), wanted) : browse(shelves, wanted)
+}

@@ -1,0 +1,10 @@
+/** The first number from 0 for which `holds`, which must hold for all after it; `length` when there is none. */
+export const firstFrom = (length: number, holds: (number: number) => boolean): number => {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,74 @@
+// Lists without a search: everything is on a shelf already, so the cost hardly grows with the catalogue.
+import { firstFrom } from '#server/catalogue/lists/binary-search'
+import { facetsOf } from '#server/catalogue/lists/facets'
+import type { Shelf, Shelves } from '#server/catalogue/lists/shelves'
+import { smallest } from '#server/catalogue/lists/smallest'
+import type { FoundPage, Wanted } from '#server/catalogue/lists/wanted'
+
+export const browse = (shelves: Shelves, wanted: Wanted): FoundPage => {
+  const { category, leastStars, skip } = wanted
+  const countOn = (shelf: Shelf | undefined) => (shelf ? windowOf(shelves, shelf, wanted).total : 0)
+  const shelf = shelfOf(shelves, category, leastStars)
+  const total = countOn(shelf)
+  return {
+    numbers: shelf && skip < total ? pageOf(shelves, shelf, wanted) : new Uint32Array(),
+    total,
+    facets: facetsOf(
+      shelves.categories,
+      (number) => countOn(shelfOf(shelves, number, leastStars)),
+      (least) => countOn(shelfOf(shelves, category, least)),
+    ),
+  }
+}
+
+const shelfOf = ({ ofAll, ofCategory }: Shelves, category: number | undefined, leastStars: number) =>
+  (category === undefined ? ofAll : ofCategory[category])?.[leastStars]
+
+/** Where the price bounds lie on a shelf, cheapest first. */
+const windowOf = ({ prices }: Shelves, shelf: Shelf, { lowPrice, highPrice }: Wanted) => {
+  const order = shelf['low-to-high']
+  const from = lowPrice > 0 ? firstFrom(order.length, (at) => priceAt(prices, order, at) >= lowPrice) : 0
+  const to =
+    highPrice < Infinity
+      ? firstFrom(order.length, (at) => priceAt(prices, order, at) > highPrice)
+      : order.length
+  return { from, total: Math.max(0, to - from) }
+}
+
+const pageOf = (shelves: Shelves, shelf: Shelf, wanted: Wanted) => {
+  const { skip, take, sort } = wanted
+  const { from, total } = windowOf(shelves, shelf, wanted)
+  if (sort === 'low-to-high') return shelf[sort].subarray(from + skip, from + Math.min(skip + take, total))
+  if (sort === 'high-to-low') {
+    const first = shelf[sort].length - from - total
+    return shelf[sort].subarray(first + skip, first + Math.min(skip + take, total))
+  }
+  if (total === shelf.catalogue.length) return shelf.catalogue.subarray(skip, skip + take)
+  return pageWithinPrices(shelves, shelf, wanted, from, total)
+}
+
+/**
+ * Catalogue order between price bounds. Wide bounds fill a page after a short walk in catalogue order; narrow ones leave few
+ * products, of which the first are picked. At the worst, pages far behind, it looks at each product of the shelf once.
+ */
+const pageWithinPrices = ({ prices }: Shelves, shelf: Shelf, wanted: Wanted, from: number, total: number) => {
+  const { skip, take, lowPrice, highPrice } = wanted
+  const end = Math.min(skip + take, total)
+  const likelyWalk = (end * shelf.catalogue.length) / total
+  if (likelyWalk > total) {
+    const numbers = Float64Array.from(shelf['low-to-high'].subarray(from, from + total))
+    return Uint32Array.from(smallest(numbers, end).subarray(skip))
+  }
+  const page = new Uint32Array(end - skip)
+  let met = 0
+  for (let at = 0; met < end; at++) {
+    const price = priceAt(prices, shelf.catalogue, at)
+    if (price < lowPrice || price > highPrice) continue
+    if (met >= skip) page[met - skip] = shelf.catalogue[at] as number
+    met++
+  }
+  return page
+}
+
+const priceAt = (prices: Float64Array, order: Uint32Array, at: number) =>
+  prices[order[at] as number] as number

@@ -1,0 +1,81 @@
+// The catalogue laid out for its lists: each category's products, by stars, in every order that a list can ask for. A filter
+// then is a shelf, price bounds are two binary searches on it, and a page is a slice.
+import type { SortOrder } from '#contract/catalogue'
+
+export type Listed = { name: string; category: string; price: number; rating: number }
+
+/** Product numbers (places in the catalogue's own order, from 0) in each order. */
+export type Shelf = Record<'catalogue' | SortOrder, Uint32Array>
+
+export type Shelves = {
+  size: number
+  /** Names; a category's number is its place here. */
+  categories: readonly string[]
+  /** Columns by product number. `prices` are dollars as listed, `stars` the whole stars of the rating. */
+  prices: Float64Array
+  stars: Uint8Array
+  categoryOf: Uint32Array
+  /** The whole catalogue, and the place of each product in its orders of price. */
+  orders: Shelf
+  ranks: Record<SortOrder, Uint32Array>
+  /** By the least stars, from 0 to 5. */
+  ofAll: readonly Shelf[]
+  /** The same for each category, by its number. */
+  ofCategory: readonly (readonly Shelf[])[]
+}
+
+export const mostStars = 5
+
+/** `categories` names every category, also those that hold nothing. */
+export const layOut = (products: readonly Listed[], categories: readonly string[]): Shelves => {
+  const numberOf = new Map(categories.map((name, number) => [name, number]))
+  const stars = Uint8Array.from(products, ({ rating }) => Math.floor(rating))
+  const categoryOf = Uint32Array.from(products, ({ category }) => numberOf.get(category) as number)
+  const whole: Shelf = {
+    catalogue: Uint32Array.from(products.keys()),
+    'low-to-high': byPrice(products, 1),
+    'high-to-low': byPrice(products, -1),
+  }
+  return {
+    size: products.length,
+    categories,
+    prices: Float64Array.from(products, ({ price }) => price),
+    stars,
+    categoryOf,
+    orders: whole,
+    ranks: { 'low-to-high': inverse(whole['low-to-high']), 'high-to-low': inverse(whole['high-to-low']) },
+    ofAll: byStars(whole, stars),
+    ofCategory: categories.map((_, number) =>
+      byStars(
+        only(whole, (product) => categoryOf[product] === number),
+        stars,
+      ),
+    ),
+  }
+}
+
+const collator = new Intl.Collator('en')
+
+/** Ties by name, then in catalogue order. */
+const byPrice = (products: readonly Listed[], direction: 1 | -1) =>
+  Uint32Array.from(products.keys()).toSorted((a, b) => {
+    const [first, second] = [products[a] as Listed, products[b] as Listed]
+    return direction * (first.price - second.price) || collator.compare(first.name, second.name) || a - b
+  })
+
+const byStars = (shelf: Shelf, stars: Uint8Array) =>
+  Array.from({ length: mostStars + 1 }, (_, least) =>
+    only(shelf, (product) => (stars[product] as number) >= least),
+  )
+
+const only = (shelf: Shelf, isKept: (product: number) => boolean): Shelf => ({
+  catalogue: shelf.catalogue.filter(isKept),
+  'low-to-high': shelf['low-to-high'].filter(isKept),
+  'high-to-low': shelf['high-to-low'].filter(isKept),
+})
+
+const inverse = (order: Uint32Array) => {
+  const ranks = new Uint32Array(order.length)
+  for (const [rank, product] of order.entries()) ranks[product] = rank
+  return ranks
+}

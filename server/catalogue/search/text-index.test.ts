@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { createTextIndex, search, type SearchedText } from '#server/catalogue/search/text-index'
+
+const packages: SearchedText[] = [
+  {
+    name: 'Photo + Drone + Floor Plan',
+    category: 'Photos & Media',
+    description: 'Photos, six aerials and a measured plan.',
+  },
+  { name: '3D Tour Add-on', category: 'Photos & Media', description: 'Walk-through tour.' },
+  {
+    name: 'Yard Sign & Post',
+    category: 'Signs & Showings',
+    description: 'Post, sign, rider; your hour is kept.',
+  },
+  {
+    name: 'Lockbox & Showing Scheduler',
+    category: 'Signs & Showings',
+    description: 'Coded lockbox. The seller’s drone stays away.',
+  },
+  {
+    name: 'Seller Coaching',
+    category: 'Coaching & Consults',
+    description: 'Prepare, launch, negotiate: café talk about HOA.',
+  },
+]
+const index = createTextIndex(packages)
+const found = (typed: string) => {
+  const { products, scores } = search(index, typed)
+  return Array.from(products, (product, at) => ({ product, score: scores[at] as number }))
+    .toSorted((a, b) => b.score - a.score || a.product - b.product)
+    .map(({ product }) => packages[product]?.name.split(' ')[0])
+}
+
+test.each([
+  ['drone', ['Photo', 'Lockbox']],
+  ['DRONE', ['Photo', 'Lockbox']],
+  ['dro', ['Photo', 'Lockbox']],
+  ['lockbox drone', ['Lockbox']],
+  ['drone lockbox', ['Lockbox']],
+  ['tour', ['3D']],
+  ['3d', ['3D']],
+  ['3d tour add-on', ['3D']],
+  ['cafe', ['Seller']],
+  ['sellers', ['Lockbox']],
+  ["seller's drone", ['Lockbox']],
+  ['drone nowhere', []],
+  ['media', ['Photo', '3D']],
+])('%s finds %j', (typed, names) => {
+  expect(found(typed)).toEqual(names)
+})
+
+test.each([
+  ['dron', 'the beginning'],
+  ['drome', 'another letter'],
+  ['rone', 'the first letter left out'],
+  ['dronee', 'a letter too many'],
+  ['xdrone', 'a letter too many in front'],
+  ['rdone', 'the first two swapped'],
+  ['dorne', 'letters swapped in the first half'],
+  ['drnoe', 'letters swapped across the middle'],
+  ['droen', 'the last two swapped'],
+])('%s is forgiven: %s', (typed) => {
+  expect(found(typed)).toEqual(['Photo', 'Lockbox'])
+})
+
+test.each(['dorme', 'drooone', 'enord'])('%s has more than one error', (typed) => {
+  expect(found(typed)).toEqual([])
+})
+
+test('short words are taken exactly', () => {
+  expect(found('hoa')).toEqual(['Seller'])
+  expect(found('hob')).toEqual([])
+})
+
+test('a word that the catalogue knows does not find its neighbours', () => {
+  expect(found('hour')).toEqual(['Yard'])
+  expect(found('your')).toEqual(['Yard'])
+})
+
+test.each(['', '   ', '&&', '🏠', '!?', '"', '\0'])('%j has no word and finds nothing', (typed) => {
+  expect(found(typed)).toEqual([])
+})
+
+test('names come before categories, and categories before descriptions', () => {
+  const texts = [
+    { name: 'a', category: 'b', description: 'drone' },
+    { name: 'a', category: 'drone', description: 'b' },
+    { name: 'drone', category: 'a', description: 'b' },
+  ]
+  const { products, scores } = search(createTextIndex(texts), 'drone')
+  expect(Array.from(products).toSorted((a, b) => (scores[b] as number) - (scores[a] as number))).toEqual([
+    2, 1, 0,
+  ])
+})
+
+test('whole words come before beginnings, and beginnings before typing errors', () => {
+  const texts = ['signx', 'sigm', 'sign'].map((name) => ({ name, category: '', description: '' }))
+  const scoreOf = (typed: string, name: string) => {
+    const { products, scores } = search(createTextIndex(texts), typed)
+    return scores[products.indexOf(texts.findIndex((text) => text.name === name))] ?? 0
+  }
+  expect(scoreOf('sign', 'sign')).toBeGreaterThan(scoreOf('sign', 'signx'))
+  expect(scoreOf('sig', 'sign')).toBeGreaterThan(scoreOf('sihn', 'sign'))
+})

@@ -1,0 +1,91 @@
+// All words of the catalogue in order, so that the ones that a typed word means are found without looking at each.
+import { firstFrom } from '#server/catalogue/lists/binary-search'
+
+export type Vocabulary = {
+  /** Sorted by code units; a word's number is its place here. */
+  words: readonly string[]
+  /** The same words read from their end, sorted, each with its number: for errors in the first half of a word. */
+  backwards: readonly { letters: string; number: number }[]
+}
+
+/** Whole word, its beginning, or one typing error away. */
+export type Nearness = 'whole' | 'start' | 'typo'
+
+export const createVocabulary = (words: Iterable<string>): Vocabulary => {
+  const sorted = [...words].toSorted(byCodeUnits)
+  const backwards = sorted
+    .map((word, number) => ({ letters: reversed(word), number }))
+    .toSorted((a, b) => byCodeUnits(a.letters, b.letters))
+  return { words: sorted, backwards }
+}
+
+/**
+ * The numbers of the words that `typed` may mean: itself and what begins with it; and, when the catalogue does not know
+ * the word and it has more than three letters, what is one letter more, less, other or swapped. A known word is taken at
+ * its word, or 'tour' would find every text with 'your'.
+ */
+export const wordsMeantBy = (vocabulary: Vocabulary, typed: string): Map<number, Nearness> => {
+  const { words } = vocabulary
+  const meant = new Map<number, Nearness>()
+  const [from, to] = beginningWith(typed, words.length, (number) => wordAt(words, number))
+  const isKnown = words[from] === typed
+  for (let number = from; number < to; number++) meant.set(number, 'start')
+  if (isKnown) meant.set(from, 'whole')
+  else if (typed.length > 3)
+    for (const number of typosOf(vocabulary, typed)) if (!meant.has(number)) meant.set(number, 'typo')
+  return meant
+}
+
+/**
+ * One error leaves a half of the word as it is, so only words that share the first half or the second have to be compared.
+ * Letters swapped across the middle leave neither: that one word is looked up.
+ */
+const typosOf = ({ words, backwards }: Vocabulary, typed: string): number[] => {
+  const found: number[] = []
+  const middle = typed.length >> 1
+  const atWords = (number: number) => wordAt(words, number)
+  const atBackwards = (number: number) => backwards[number] as Vocabulary['backwards'][number]
+
+  const [from, to] = beginningWith(typed.slice(0, middle), words.length, atWords)
+  for (let number = from; number < to; number++)
+    if (isOneErrorAway(typed, atWords(number))) found.push(number)
+
+  const end = reversed(typed.slice(middle))
+  const [first, last] = beginningWith(end, backwards.length, (at) => atBackwards(at).letters)
+  for (let at = first; at < last; at++) {
+    const { number } = atBackwards(at)
+    if (isOneErrorAway(typed, atWords(number))) found.push(number)
+  }
+
+  const swapped = typed.slice(0, middle - 1) + typed[middle] + typed[middle - 1] + typed.slice(middle + 1)
+  const [place] = beginningWith(swapped, words.length, atWords)
+  if (words[place] === swapped) found.push(place)
+  return found
+}
+
+/** Where the words that begin so stand in a sorted row: from the first place, up to and without the second. */
+const beginningWith = (
+  beginning: string,
+  count: number,
+  wordAt: (at: number) => string,
+): [number, number] => [
+  firstFrom(count, (at) => wordAt(at) >= beginning),
+  firstFrom(count, (at) => wordAt(at) >= beginning && !wordAt(at).startsWith(beginning)),
+]
+
+/** One letter added, left out, replaced, or two neighbours swapped. */
+export const isOneErrorAway = (a: string, b: string): boolean => {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (long.length - short.length > 1 || short === long) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
+  if (short.slice(at + 1) === long.slice(at + 1)) return true
+  return (
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+  )
+}
+
+const wordAt = (words: Vocabulary['words'], number: number) => words[number] as string
+const byCodeUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const reversed = (word: string) => [...word].toReversed().join('')
