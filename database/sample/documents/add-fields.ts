@@ -35,7 +35,6 @@ function addField(doc: PDFDocument, page: PDFPage, field: Field, box: Box, font:
       const added = form.createTextField(field.name)
       added.addToPage(page, look)
       added.setFontSize(textSize)
-      if (field.value) added.setText(field.value)
       added.updateAppearances(font)
       return dictsOf(added.acroField)
     }

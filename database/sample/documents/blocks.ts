@@ -18,9 +18,9 @@ export type Block =
 /** Shares are relative: of the width, among the columns of a table or the fields of a row. */
 export type Column = { title: string; share: number; align?: 'left' | 'right' }
 
-/** A field of a form. `label` stands beside it, `help` is what a screen reader and the pointer get in its place. */
+/** A field of a form. `help` is its tooltip, and its name for screen readers, where the label does not say enough. */
 export type Field = { name: string; label: string; help?: string; share: number } & (
-  | { kind: 'text'; value?: string }
+  | { kind: 'text' }
   | { kind: 'area'; lines: number }
   | { kind: 'check' }
   | { kind: 'choice'; options: readonly string[] }
@@ -50,11 +50,11 @@ export function table(
   return { kind: 'table', columns: all, rows, rowHeight }
 }
 
-export function textField(name: string, label: string, share = 1, help?: string): Field {
-  return { kind: 'text', name, label, share, ...(help && { help }) }
+export function textField(name: string, label: string, share = 1): Field {
+  return { kind: 'text', name, label, share }
 }
 
-/** A date is typed, so that it works in every viewer; the label tells the order. */
+/** A date is typed, so that it works in every viewer; the tooltip tells the order. */
 export function dateField(name: string, label: string, share = 1): Field {
   return { kind: 'text', name, label, share, help: `${label}, as month/day/year` }
 }
@@ -69,4 +69,9 @@ export function checkField(name: string, label: string, share = 1): Field {
 
 export function choiceField(name: string, label: string, options: readonly string[], share = 1): Field {
   return { kind: 'choice', name, label, options, share }
+}
+
+/** The same field in a later row of a table-like form: the label above the first row speaks for it. */
+export function withoutLabel(field: Field): Field {
+  return { ...field, label: '', help: field.help ?? field.label }
 }

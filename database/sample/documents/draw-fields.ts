@@ -3,25 +3,28 @@ import { type Area, type Drawing, drawText, textHeight } from './drawing.ts'
 import { styles } from './paper.ts'
 import { addElement } from './structure.ts'
 
-/** Draws a row of labels and leaves the places of their fields with the drawing. */
+/** Draws a row of labels and leaves the places of their fields with the drawing. A label may be left out. */
 export function drawFields(drawing: Drawing, fields: readonly Field[], area: Area, top: number): number {
   const shares = fields.reduce((sum, field) => sum + field.share, 0)
   const free = area.width - gutter * (fields.length - 1)
-  const widths = fields.map((field) => (free * field.share) / shares)
-  const labelHeight = Math.max(
-    ...fields.map((field, index) =>
-      textHeight(field.label, styles.label, labelWidth(field, widths[index] ?? 0)),
-    ),
-  )
+  const boxTop = top - labelsHeight(fields, free / shares)
   let x = area.x
-  const ends = fields.map((field, index) => {
-    const place = { x, top, width: widths[index] ?? 0 }
+  const ends = fields.map((field) => {
+    const place = { x, top, width: (free * field.share) / shares }
     x += place.width + gutter
     return field.kind === 'check'
-      ? drawCheck(drawing, field, place)
-      : drawBoxed(drawing, field, place, labelHeight)
+      ? drawCheck(drawing, field, { ...place, top: boxTop === top ? top : boxTop - 3.2 })
+      : drawBoxed(drawing, field, place, boxTop)
   })
   return Math.min(...ends)
+}
+
+/** How far the boxes stand below the top of the row, so that they stand level whatever their labels. */
+function labelsHeight(fields: readonly Field[], widthPerShare: number) {
+  const heights = fields
+    .filter((field) => field.kind !== 'check' && field.label !== '')
+    .map((field) => textHeight(field.label, styles.label, widthPerShare * field.share) + 2.5)
+  return Math.max(0, ...heights)
 }
 
 const gutter = 12
@@ -29,24 +32,20 @@ const tick = { size: 11, indent: 17 }
 
 type Place = { x: number; top: number; width: number }
 
-function labelWidth(field: Field, width: number) {
-  return field.kind === 'check' ? width - tick.indent : width
-}
-
-function drawBoxed(drawing: Drawing, field: Field, { x, top, width }: Place, labelHeight: number) {
+function drawBoxed(drawing: Drawing, field: Field, { x, top, width }: Place, boxTop: number) {
   const element = addElement(drawing.document, 'Form')
-  drawText(drawing, addElement(element, 'Lbl'), field.label, styles.label, { x, top, width })
+  if (field.label) drawText(drawing, addElement(element, 'Lbl'), field.label, styles.label, { x, top, width })
   const height = field.kind === 'area' ? field.lines * 12.6 + 7 : 19
-  const y = top - labelHeight - 2.5 - height
-  drawing.fields.push({ field, element, box: { x, y, width, height } })
-  return y
+  drawing.fields.push({ field, element, box: { x, y: boxTop - height, width, height } })
+  return boxTop - height
 }
 
 function drawCheck(drawing: Drawing, field: Field, { x, top, width }: Place) {
   const element = addElement(drawing.document, 'Form')
   const box = { x, y: top - 0.8 - tick.size, width: tick.size, height: tick.size }
   drawing.fields.push({ field, element, box })
-  const label = { x: x + tick.indent, top: top - 0.6, width: labelWidth(field, width) }
+  const label = { x: x + tick.indent, top: top - 0.6, width: width - tick.indent }
+  if (!field.label) return box.y
   return Math.min(box.y, drawText(drawing, addElement(element, 'Lbl'), field.label, checkLabel, label))
 }
 

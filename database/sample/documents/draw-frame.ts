@@ -1,5 +1,6 @@
 import { officialFormsUrl } from '../catalogue/broker-duties.ts'
 import {
+  clipped,
   decoration,
   type Drawing,
   drawText,
@@ -86,18 +87,17 @@ function drawStamp(drawing: Drawing, words: string) {
 
 /** Contour lines as on a quadrangle map, the band's only ornament. */
 function drawContours(drawing: Drawing, bottom: number) {
-  const lines = [
-    [300, 0, 372, 20, 452, 12, 530, 34, 640, 22],
-    [350, 0, 410, 11, 470, 30, 540, 50, 640, 38],
-    [430, 0, 486, 46, 548, 66, 640, 54],
-    [452, 0, 500, 64, 560, 82, 640, 70],
-    [474, 0, 516, 84, 574, 97, 640, 86],
-  ]
-  for (const line of lines) {
-    const points = line.flatMap((x, at) => (at % 2 ? [] : [[x, bottom + (line[at + 1] ?? 0)] as const]))
-    strokeCurve(drawing, points, inks.fieldLine, 1)
-  }
+  const band = { x: 0, y: bottom, width: paper.width, height: paper.band }
+  clipped(drawing, band, () => {
+    for (let height = 0; height < 7; height++) {
+      const slope = 15 + height
+      const points = hillside.map(([x, y]) => [x + height * 9, bottom + y + height * slope * 0.8] as const)
+      strokeCurve(drawing, points, inks.fieldLine, 1)
+    }
+  })
 }
+
+const hillside = [[330, -64], [402, -22], [462, -34], [528, 6], [580, -6], [650, 30]] as const // prettier-ignore
 
 /** The yard sign of the shop's logo, drawn in a square of 48. */
 function drawMark(drawing: Drawing, left: number, bottom: number, size: number) {

@@ -41,14 +41,16 @@ export function drawTable(
 const padding = 3.6
 const gutter = 10
 
+/** The outer cells reach the edges of the table, so that text and rules begin and end together. */
 function cellPlaces(columns: readonly Column[], area: Area) {
   const shares = columns.reduce((sum, column) => sum + column.share, 0)
-  let x = area.x
-  return columns.map(({ share, align = 'left' }) => {
-    const width = (area.width * share) / shares
-    const place = { x: x === area.x ? x : x + gutter / 2, width: width - gutter, align }
-    x += width
-    return place
+  let from = area.x
+  return columns.map(({ share, align = 'left' }, index) => {
+    const to = from + (area.width * share) / shares
+    const x = index === 0 ? from : from + gutter / 2
+    const end = index === columns.length - 1 ? to : to - gutter / 2
+    from = to
+    return { x, width: end - x, align }
   })
 }
 

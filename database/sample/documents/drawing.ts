@@ -1,8 +1,10 @@
 import {
   appendBezierCurve,
   beginText,
+  clip,
   closePath,
   endMarkedContent,
+  endPath,
   endText,
   fill,
   lineTo,
@@ -11,6 +13,8 @@ import {
   PDFName,
   PDFOperator,
   PDFOperatorNames,
+  popGraphicsState,
+  pushGraphicsState,
   rectangle,
   setFillingRgbColor,
   setFontAndSize,
@@ -132,14 +136,21 @@ export function strokeCurve(
   drawing.operators.push(stroke())
 }
 
+/** Cuts off whatever `draw` puts outside the box. */
+export function clipped(drawing: Drawing, box: Box, draw: () => void) {
+  drawing.operators.push(pushGraphicsState(), boxPath(box), clip(), endPath())
+  draw()
+  drawing.operators.push(popGraphicsState())
+}
+
 export function rgbOf(ink: Ink): [red: number, green: number, blue: number] {
   const part = (from: number) => hundredths(Number.parseInt(ink.slice(from, from + 2), 16) / 2.55) / 100
   return [part(1), part(3), part(5)]
 }
 
-function drawPiece({ operators }: Drawing, piece: Piece, style: TextStyle, x: number, baseline: number) {
+function drawPiece(drawing: Drawing, piece: Piece, style: TextStyle, x: number, baseline: number) {
   const face = typeFaces[piece.face]
-  operators.push(
+  drawing.operators.push(
     setFillingRgbColor(...rgbOf(piece.url ? inks.link : style.ink)),
     beginText(),
     setFontAndSize(face.key, style.size),
@@ -147,6 +158,7 @@ function drawPiece({ operators }: Drawing, piece: Piece, style: TextStyle, x: nu
     showText(face.encode(piece.text)),
     endText(),
   )
+  if (piece.url) rule(drawing, x + piece.x, baseline - 1.8, piece.width, inks.link, 0.5)
 }
 
 function addLink(

@@ -1,0 +1,43 @@
+import { type Block, checkField, dateField, fields, heading, note, text, textField } from '../blocks.ts'
+import type { Sheet } from '../sheet.ts'
+
+export const deadlineSheet: Sheet = {
+  title: 'Deadline Sheet',
+  subtitle: 'Every date of your contract on one page. Copy them from the signed contract.',
+  official: 'could-be-mistaken',
+  body: [
+    fields(
+      textField('propertyAddress', 'Property address', 2.4),
+      dateField('mutualExecution', 'Mutual execution (MEC)', 1.2),
+      textField('titleCompany', 'Title company, telephone', 1.8),
+    ),
+    heading('Dates'),
+    text('Typical days after MEC stand in brackets for orientation. **Only your contract counts.**'),
+    deadline('earnestMoney', 'Earnest money (1–3)'),
+    deadline('sellersDisclosure', 'Seller’s disclosure (1–3)'),
+    deadline('titleDocuments', 'Title documents (5–10)'),
+    deadline('hoaDocuments', 'HOA documents (5–10)'),
+    deadline('inspectionObjection', 'Inspection objection (7–12)'),
+    deadline('inspectionResolution', 'Inspection resolution (+3)'),
+    deadline('appraisal', 'Appraisal (18–25)'),
+    deadline('loanConditions', 'Loan conditions (25–30)'),
+    deadline('closing', 'Closing (30–45; cash 14–30)'),
+    deadline('possession', 'Possession'),
+    note(
+      'Reminders go out five, three and one day before each date once a broker has checked this sheet. Wire details never come by e-mail from us: call the title company on the number above.',
+    ),
+  ],
+}
+
+/** A date of the contract: when, at what hour, whether it is done, and what is missing. */
+function deadline(name: string, label: string): Block {
+  return fields(
+    dateField(`${name}Date`, label, 1.7),
+    { ...textField(`${name}Hour`, 'Hour', 0.7), help: `${label}: hour` },
+    { ...checkField(`${name}Done`, 'Done', 0.6), help: `${label}: done` },
+    {
+      ...textField(`${name}Note`, 'Who acts, what is missing', 3),
+      help: `${label}: who acts, what is missing`,
+    },
+  )
+}

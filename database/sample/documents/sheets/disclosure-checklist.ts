@@ -1,0 +1,68 @@
+import { boxes, columns, heading, note, text } from '../blocks.ts'
+import type { Sheet } from '../sheet.ts'
+
+export const disclosureChecklist: Sheet = {
+  title: 'Disclosure Checklist',
+  subtitle: 'What to look up before you open the official forms.',
+  official: 'could-be-mistaken',
+  body: [
+    text(
+      'The Seller’s Property Disclosure asks for what you **currently and actually know**. You need not hire anyone to find out more; you may not hide what you know. An hour with your papers makes the form easy.',
+    ),
+    columns(
+      [
+        heading('House'),
+        boxes(
+          'Roof: age, leaks, repairs, hail claims',
+          'Foundation and walls: cracks, movement, engineer’s letters',
+          'Water inside: basement, ice dams, burst pipes, mold',
+          'Furnace, air conditioner, water heater: age, service',
+          'Wiring and panel: changes, aluminum wire, permits',
+          'Plumbing and sewer line: backups, camera reports',
+          'Additions and finished basement: permits, final approval',
+          'Insurance claims while you have owned it',
+        ),
+        heading('Ground and water'),
+        boxes(
+          'Source of water: supplier’s name, or well permit',
+          'Sewer or septic: last pumping, permit, inspection',
+          'Drainage, flooding, expansive soil reports',
+          'Fences and borders: survey, agreements with neighbors',
+        ),
+      ],
+      [
+        heading('Health'),
+        boxes(
+          'Radon: every known test, reduction system; get the state’s brochure at [cdphe.colorado.gov](https://cdphe.colorado.gov)',
+          'Lead: built before 1978? See the Pre-1978 Home Guide',
+          'Methamphetamine: any known laboratory, and clean-up papers',
+          'Asbestos, underground tanks, pests, treatments',
+        ),
+        heading('Law and money'),
+        boxes(
+          'HOA: name, manager, dues, special assessments, violations',
+          'Special or metropolitan district: name, mill levy',
+          'Property taxes: last bill; new construction: an estimate',
+          'Oil and gas: surface use agreements, mineral rights',
+          'Planned roads or transport projects you have been told of',
+          'Easements, shared drives, leases, solar contracts',
+        ),
+        heading('Papers to put in one folder'),
+        boxes(
+          'Permits, warranties, receipts, manuals',
+          'Inspection reports, your own from buying too',
+          'Survey, HOA documents, tax bill',
+        ),
+      ],
+    ),
+    heading('Three rules for answering'),
+    boxes(
+      'Leave no line empty: answer, mark N/A, or say that you do not know.',
+      'Something repaired? Say what it was, when, by whom, and that it has been repaired.',
+      'Learned something new before closing? Tell your broker; the form is brought up to date.',
+    ),
+    note(
+      'The answers have to be yours. A broker checks that the form is complete, not whether an answer is true. For what an answer may mean in law, ask an attorney.',
+    ),
+  ],
+}

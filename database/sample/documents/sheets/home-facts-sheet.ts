@@ -1,0 +1,73 @@
+import { areaField, checkField, choiceField, fields, heading, note, text, textField } from '../blocks.ts'
+import type { Sheet } from '../sheet.ts'
+
+const condition = ['New', 'Good', 'Fair', 'Needs work']
+
+export const homeFactsSheet: Sheet = {
+  title: 'Home Facts Sheet',
+  subtitle: 'What a broker needs to price your home. Fill in, save, send under Uploads.',
+  official: 'none',
+  body: [
+    text('Ten minutes are enough. What you do not know, leave to us: most of it is in public records.'),
+    heading('The home'),
+    fields(
+      textField('propertyAddress', 'Street address', 3),
+      textField('city', 'City', 1.4),
+      textField('zip', 'ZIP', 0.8),
+      textField('yearBuilt', 'Year built', 0.8),
+    ),
+    fields(
+      textField('squareFootage', 'Finished sq ft'),
+      textField('basementSquareFootage', 'Basement sq ft'),
+      textField('bedrooms', 'Bedrooms', 0.8),
+      textField('bathrooms', 'Bathrooms', 0.8),
+      textField('garageSpaces', 'Garage spaces'),
+      textField('lotSize', 'Lot size', 0.8),
+    ),
+    heading('Condition, and the year of the last work'),
+    fields(
+      choiceField('kitchenCondition', 'Kitchen', condition, 1.1),
+      textField('kitchenYear', 'Year', 0.6),
+      choiceField('bathsCondition', 'Bathrooms', condition, 1.1),
+      textField('bathsYear', 'Year', 0.6),
+      choiceField('roofCondition', 'Roof', condition, 1.1),
+      textField('roofYear', 'Year', 0.6),
+    ),
+    fields(
+      choiceField('windowsCondition', 'Windows', condition, 1.1),
+      textField('windowsYear', 'Year', 0.6),
+      choiceField('floorsCondition', 'Floors', condition, 1.1),
+      textField('floorsYear', 'Year', 0.6),
+      choiceField('heatingCondition', 'Heating, cooling', condition, 1.1),
+      textField('heatingYear', 'Year', 0.6),
+    ),
+    fields(
+      areaField('upgrades', 'Upgrades: what, year, about what it cost', 3),
+      areaField('knownIssues', 'What you would repair if you stayed', 3),
+    ),
+    heading('Around it'),
+    fields(
+      choiceField('street', 'Street', ['Quiet', 'Some traffic', 'Busy', 'Private road']),
+      choiceField('view', 'View', ['None', 'Open space', 'Mountains', 'Water', 'City']),
+      textField('hoaFee', 'HOA fee a month, if any'),
+      textField('annualTaxes', 'Last property tax bill'),
+    ),
+    fields(
+      checkField('solar', 'Solar panels'),
+      checkField('workshopOrShed', 'Workshop or shed'),
+      checkField('separateUnit', 'Separate unit'),
+      checkField('builtBefore1978', 'Built before 1978'),
+    ),
+    heading('You'),
+    fields(
+      choiceField('sellingTimeline', 'When', ['ASAP', '2-4 weeks', '4-6 weeks', 'just browsing']),
+      textField('priceInMind', 'A price in mind?'),
+      textField('loanBalance', 'Loan balance (optional)'),
+      textField('contact', 'Telephone or e-mail', 1.4),
+    ),
+    fields(areaField('questions', 'What would you like to know most?', 3)),
+    note(
+      'Used for your analysis or call only. We do not ask about you, your family or your visitors, and neither should a buyer.',
+    ),
+  ],
+}

@@ -1,0 +1,27 @@
+import { note, table, text } from '../blocks.ts'
+import type { Sheet } from '../sheet.ts'
+
+export const openHouseSignInSheet: Sheet = {
+  title: 'Open House Sign-In Sheet',
+  subtitle: 'Welcome. Please sign in, and take a flyer.',
+  official: 'none',
+  body: [
+    text(
+      'For the safety of everyone in the house we ask each party for a name. **Telephone and e-mail are optional**: fill them in if you would like an answer or more facts about this home.',
+    ),
+    table(
+      [
+        { title: 'Time', share: 0.7 },
+        { title: 'Name', share: 2.1 },
+        { title: 'Telephone or e-mail (optional)', share: 2.5 },
+        { title: 'Your broker, if you have one', share: 2 },
+        { title: 'May we contact you about this home?', share: 1.3 },
+      ],
+      Array.from({ length: 14 }, () => ['', '', '', '', 'Yes      No']),
+      29.5,
+    ),
+    note(
+      'What happens with this sheet: it stays with the seller and the brokerage named below, is used for this home only, and is destroyed after the closing unless the law asks us to keep it. No advertising, no passing on.',
+    ),
+  ],
+}

@@ -1,0 +1,65 @@
+import {
+  areaField,
+  type Block,
+  checkField,
+  choiceField,
+  dateField,
+  type Field,
+  fields,
+  heading,
+  note,
+  text,
+  textField,
+  withoutLabel,
+} from '../blocks.ts'
+import type { Sheet } from '../sheet.ts'
+
+const systems = ['Roof', 'Structure', 'Plumbing', 'Electrical', 'Heating/cooling', 'Windows', 'Appliance', 'Outside', 'Other'] // prettier-ignore
+
+export const repairLog: Sheet = {
+  title: 'Repair Log',
+  subtitle: 'What was repaired, by whom, with which proof. Fill in, save, upload with receipts.',
+  official: 'could-be-mistaken',
+  body: [
+    text(
+      'Use it while you own the home, and again after an inspection: the buyer’s side will ask for proof that the agreed work was done. One line for each job.',
+    ),
+    fields(
+      textField('propertyAddress', 'Property address', 2.4),
+      textField('ownerName', 'Owner', 1.4),
+      dateField('resolutionDate', 'Inspection resolution of', 1.1),
+      dateField('dueBy', 'Agreed work due by', 1.1),
+    ),
+    heading('Work done'),
+    ...Array.from({ length: 9 }, (_, index) => job(index + 1)),
+    heading('Still open'),
+    fields(
+      areaField('openWork', 'What is not done yet, and when it will be', 3),
+      areaField('warranties', 'Warranties that pass to the buyer', 3),
+    ),
+    fields(
+      checkField('receiptsUploaded', 'All receipts uploaded'),
+      checkField('permitsClosed', 'Permits closed, where one was needed'),
+      checkField('walkThroughReady', 'Ready for the buyer’s walk-through'),
+    ),
+    note(
+      'The log is a record, not a warranty, and takes the place of no official form. What you repaired also belongs on the Seller’s Property Disclosure.',
+    ),
+  ],
+}
+
+function job(number: number): Block {
+  const row: Field[] = [
+    dateField(`job${number}Date`, 'Date', 1),
+    choiceField(`job${number}System`, 'Part', systems, 1.25),
+    textField(`job${number}Work`, 'What was done', 2.8),
+    textField(`job${number}DoneBy`, 'By whom, license', 1.7),
+    textField(`job${number}Cost`, 'Cost', 0.8),
+    checkField(`job${number}Receipt`, '', 0.45),
+  ]
+  const named = row.map((field) => ({
+    ...field,
+    help: `Job ${number}: ${field.label || 'receipt attached'}`,
+  }))
+  return fields(...(number === 1 ? named : named.map(withoutLabel)))
+}

@@ -1,0 +1,61 @@
+import { boxes, columns, heading, note, steps, table, text } from '../blocks.ts'
+import type { Sheet } from '../sheet.ts'
+
+export const sellerQuickStartGuide: Sheet = {
+  title: 'Seller Quick-Start Guide',
+  subtitle: 'The order of things, from the first worksheet to the keys.',
+  official: 'links',
+  body: [
+    text(
+      'Selling a home is a row of small jobs. Do them in this order and none is hard. A licensed broker is one message away: write in the chat of your dashboard, and we answer within one business day, 9am to 6pm Mountain Time, Monday to Saturday.',
+    ),
+    columns(
+      [
+        heading('Before you list'),
+        steps(
+          'Fill in the **MLS Input Worksheet** and upload it.',
+          'Take from the state’s page the **Seller’s Property Disclosure** and answer every line from what you know.',
+          'Find your loan balance, tax bill, HOA papers, permits, warranties and old radon tests.',
+          'Settle on a price range with the Pricing Workbook.',
+          'Photos: clear, clean, daylight, every room.',
+          'Sign the Brokerage Disclosure and the listing contract. Read them; ask first, sign second.',
+        ),
+      ],
+      [
+        heading('From launch to closing'),
+        steps(
+          'Check your listing line by line on its first day.',
+          'Answer showing requests quickly; same rules for everyone who asks.',
+          'After a week, look at the signals: visits, comments, silence.',
+          'Read each offer as a whole: price, concessions, dates.',
+          'Once you sign, put every date in your calendar.',
+          'Answer the inspection list: repair, credit, or no.',
+          'Call the title company before any wire, on a number you already know.',
+        ),
+      ],
+    ),
+    heading('Who does what'),
+    table(
+      [
+        { title: 'We do', share: 1 },
+        { title: 'You do', share: 1 },
+        { title: 'Others do', share: 1 },
+      ],
+      [
+        ['Enter and keep up the listing', 'Prepare and show the home', 'Buyer’s broker: visits, offer'],
+        ['Present every offer and counteroffer', 'Decide on every offer', 'Inspector: looks for the buyer'],
+        ['Help with contract deadlines to closing', 'Disclose what you know', 'Lender: appraisal and loan'],
+        ['Keep you informed', 'Answer within a day near a date', 'Title company: deed and money'],
+      ],
+    ),
+    heading('In your first week'),
+    boxes(
+      'Worksheet uploaded, and its status in the dashboard reads Approved',
+      'Disclosure forms begun; built before 1978? Then read the lead-paint page too',
+      'One folder, on paper or on screen, for everything with a date on it',
+    ),
+    note(
+      '**Nobody can promise a sale or a price.** Commissions are fully negotiable and not set by law; whether you pay a buyer’s broker is your decision.',
+    ),
+  ],
+}

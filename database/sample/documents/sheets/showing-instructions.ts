@@ -1,0 +1,70 @@
+import { areaField, checkField, choiceField, fields, heading, note, text, textField } from '../blocks.ts'
+import type { Sheet } from '../sheet.ts'
+
+export const showingInstructions: Sheet = {
+  title: 'Showing Instructions',
+  subtitle: 'When and how buyers may see your home. Fill in, save, send under Uploads.',
+  official: 'none',
+  body: [
+    heading('Who decides on a request'),
+    fields(
+      textField('propertyAddress', 'Property address', 2),
+      textField('contactName', 'First contact', 1.3),
+      textField('contactPhone', 'Telephone', 1),
+    ),
+    fields(
+      choiceField('requestBy', 'Requests reach you by', ['Text message', 'E-mail', 'Telephone call'], 1),
+      textField('secondContactName', 'Second contact, if you do not answer', 1.3),
+      textField('secondContactPhone', 'Telephone', 1),
+      choiceField(
+        'noticeNeeded',
+        'Notice you need',
+        ['None', '1 hour', '2 hours', '4 hours', 'The day before'],
+        1,
+      ),
+    ),
+    heading('Days and hours'),
+    text('Offer as many hours as you can keep, and the same ones to everyone who asks.'),
+    fields(
+      checkField('monday', 'Mon'),
+      checkField('tuesday', 'Tue'),
+      checkField('wednesday', 'Wed'),
+      checkField('thursday', 'Thu'),
+      checkField('friday', 'Fri'),
+      checkField('saturday', 'Sat'),
+      checkField('sunday', 'Sun'),
+    ),
+    fields(
+      textField('weekdaysFrom', 'Weekdays from'),
+      textField('weekdaysTo', 'to'),
+      textField('weekendFrom', 'Weekend from'),
+      textField('weekendTo', 'to'),
+      textField('neverOn', 'Never on (dates)', 2),
+    ),
+    heading('Getting in'),
+    fields(
+      textField('lockboxPlace', 'Where the lockbox hangs', 1.4),
+      textField('doorToUse', 'Which door, any trick to it', 1.6),
+      textField('parking', 'Where to park', 1.2),
+    ),
+    fields(
+      choiceField('alarm', 'Alarm', ['None', 'Off for showings', 'Broker must call first'], 1),
+      choiceField('occupied', 'The home is', ['Lived in by us', 'Rented', 'Empty'], 1),
+      textField('camerasInside', 'Cameras or microphones, and where', 2),
+    ),
+    heading('In the house'),
+    fields(
+      areaField('pets', 'Pets: which, where, what to mind', 3),
+      areaField('roomsClosed', 'Rooms or things to leave alone', 3),
+    ),
+    fields(areaField('remarks', 'What a visitor should not miss, lights, shoes, anything else', 4)),
+    fields(
+      checkField('sellerMayBePresent', 'We may be at home during showings'),
+      checkField('feedbackWanted', 'Ask visitors for comments'),
+      checkField('shareCommentsByEmail', 'Send me the comments by e-mail'),
+    ),
+    note(
+      'Never write an alarm or lockbox **code** on this sheet. The scheduler asks you for codes separately and gives them out one visit at a time.',
+    ),
+  ],
+}
