@@ -3,6 +3,7 @@ import { Footer } from '#web/shell/footer.tsx'
 import { Header } from '#web/shell/header.tsx'
 import { ProgressBar } from '#web/shell/progress-bar.tsx'
 import { themeScript } from '#web/shell/theme.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
 
 // The theme script sets an attribute of <html> before React wakes up; that one difference is meant.
 export const Document = () => (
@@ -24,6 +25,7 @@ export const Document = () => (
         <Outlet />
       </main>
       <Footer />
+      <Toaster />
       <Scripts />
     </body>
   </html>

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentToasts, dismissToast, holdToasts, releaseToasts, toast } from './toast.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  releaseToasts()
+  for (const { id } of currentToasts()) dismissToast(id)
+  vi.useRealTimers()
+})
+
+const texts = () => currentToasts().map(({ text }) => text)
+
+test('a success stays two seconds, an error four', () => {
+  toast.success('Saved')
+  toast.error('Out of Stock')
+  vi.advanceTimersByTime(1999)
+  expect(texts()).toEqual(['Saved', 'Out of Stock'])
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual(['Out of Stock'])
+  vi.advanceTimersByTime(2000)
+  expect(texts()).toEqual([])
+})
+
+test('a loading message stays until its work is done', () => {
+  const done = toast.loading('Uploading')
+  vi.advanceTimersByTime(3_600_000)
+  expect(texts()).toEqual(['Uploading'])
+  done()
+  expect(texts()).toEqual([])
+})
+
+test('a held toast has the rest of its time left when it is released', () => {
+  toast.success('Saved')
+  vi.advanceTimersByTime(1500)
+  holdToasts()
+  vi.advanceTimersByTime(60_000)
+  expect(texts()).toEqual(['Saved'])
+  releaseToasts()
+  vi.advanceTimersByTime(499)
+  expect(texts()).toEqual(['Saved'])
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual([])
+})
+
+test('a toast that arrives while others are held waits with them', () => {
+  toast.success('First')
+  holdToasts()
+  toast.success('Second')
+  vi.advanceTimersByTime(10_000)
+  expect(texts()).toEqual(['First', 'Second'])
+  releaseToasts()
+  vi.advanceTimersByTime(2000)
+  expect(texts()).toEqual([])
+})
+
+test('no more than twenty are shown; the oldest make room', () => {
+  for (let n = 1; n <= 23; n++) toast.error(`Message ${n}`)
+  expect(texts()).toHaveLength(20)
+  expect(texts()[0]).toBe('Message 4')
+  expect(texts().at(-1)).toBe('Message 23')
+})
