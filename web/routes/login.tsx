@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { text } from '#web/packages/product-search.ts'
 import { rootRoute } from '#web/routes/root.tsx'
+import { parseReturnPath } from '#web/session/return-path.ts'
 import { brokerageOf } from '#web/shell/brokerage.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
@@ -8,7 +8,7 @@ export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   /** `from`: where to return to after the login. */
-  validateSearch: (raw: Record<string, unknown>) => text('from', raw['from']),
+  validateSearch: parseReturnPath,
   head: ({ matches }) =>
     pageHead(brokerageOf(matches), {
       title: 'Login',
