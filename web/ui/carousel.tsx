@@ -1,5 +1,6 @@
 // A row that scrolls by itself, by hand and by keyboard. Plain scrolling does the work; without JavaScript it still scrolls.
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useAutoPlay } from '#web/ui/auto-play.ts'
 import { roundLook } from '#web/ui/button.tsx'
 import { glide } from '#web/ui/glide.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,13 +24,14 @@ export const Carousel = ({
   autoPlayMs,
   controls = 'mt-4 justify-end',
 }: CarouselProps) => {
+  const region = useRef<HTMLElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const step = (direction: 1 | -1) => row.current && glide(row.current, nextStop(row.current, direction))
-  const { isPaused, togglePause, holds } = useAutoPlay(row, slides.length > 1 ? autoPlayMs : undefined, () =>
+  const { isPaused, togglePause } = useAutoPlay(region, slides.length > 1 ? autoPlayMs : undefined, () =>
     step(1),
   )
   return (
-    <section aria-roledescription="carousel" aria-label={label} {...holds}>
+    <section ref={region} aria-roledescription="carousel" aria-label={label}>
       <ul
         ref={row}
         tabIndex={0}
@@ -47,7 +49,7 @@ export const Carousel = ({
           {autoPlayMs !== undefined && (
             <button
               type="button"
-              className={roundLook}
+              className={`${roundLook} motion-reduce:hidden`}
               aria-label={isPaused ? `Play ${label}` : `Pause ${label}`}
               onClick={togglePause}
             >
@@ -78,36 +80,4 @@ const nextStop = (row: HTMLElement, direction: 1 | -1) => {
   if (direction === 1 && row.scrollLeft >= end - 2) return 0
   if (direction === -1 && row.scrollLeft <= 2) return end
   return Math.max(0, Math.min(end, Math.round(row.scrollLeft / slide + direction) * slide))
-}
-
-/** Moves on by itself, but not while it is hovered, holds the focus, is out of sight, or was paused; never with reduced motion. */
-const useAutoPlay = (
-  row: { readonly current: HTMLElement | null },
-  everyMs: number | undefined,
-  onward: () => void,
-) => {
-  const [isPaused, setPaused] = useState(false)
-  const isHeld = useRef(false)
-  const advance = useRef(onward)
-  advance.current = onward
-  useEffect(() => {
-    if (everyMs === undefined || isPaused || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setInterval(() => {
-      const box = row.current?.getBoundingClientRect()
-      const inSight = box !== undefined && box.bottom > 0 && box.top < innerHeight
-      if (inSight && !isHeld.current && !document.hidden) advance.current()
-    }, everyMs)
-    return () => clearInterval(timer)
-  }, [row, everyMs, isPaused])
-  const hold = (held: boolean) => () => void (isHeld.current = held)
-  return {
-    isPaused,
-    togglePause: () => setPaused((was) => !was),
-    holds: {
-      onPointerEnter: hold(true),
-      onPointerLeave: hold(false),
-      onFocus: hold(true),
-      onBlur: hold(false),
-    },
-  }
 }
