@@ -10,7 +10,12 @@ export type App = {
   http: FastifyInstance
   metrics: Metrics
   setFrontDoor(door: FrontDoor): void
+  /** `heard` is called when rendered pages may show what is no longer true. */
+  onPagesOutdated(heard: () => void): void
 }
+
+/** What pages show changes with these. */
+const topicsOnPages = ['catalogue']
 
 /** The whole API on a migrated database, ready to listen or to be injected into. */
 export const createApp = async (platform: Platform, { measuresProcess = false } = {}): Promise<App> => {
@@ -25,5 +30,11 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   )
   operatorRoutes(http, platform.database.isReady, metrics)
   await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
-  return { http, metrics, setFrontDoor }
+  return {
+    http,
+    metrics,
+    setFrontDoor,
+    onPagesOutdated: (heard) =>
+      topicsOnPages.forEach((topic) => platform.database.notices.subscribe(topic, heard)),
+  }
 }

@@ -3,6 +3,8 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import type { Client } from '#contract/client'
 import { createAppRouter } from '#web/router.tsx'
 
+/** The server makes its caller with this one: an ApiProblem of another copy of the module would not be known here. */
+export { createClient } from '#contract/client'
 export { pageFiles } from '#web/router.tsx'
 
 /** Style sheets, preloads and scripts that the document names, by route id. */

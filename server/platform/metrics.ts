@@ -35,15 +35,16 @@ export const createMetrics = ({ ofProcess }: { ofProcess: boolean }): Metrics =>
     },
     watch: (kind, name, help, read) => {
       const Metric = kind === 'counter' ? Counter : Gauge
-      new Metric({
+      const metric = new Metric({
         name,
         help,
-        registers: [registry],
-        collect() {
-          this.reset()
-          this.inc(read())
+        registers: [],
+        collect: () => {
+          metric.reset()
+          metric.inc(read())
         },
       })
+      registry.registerMetric(metric)
     },
   }
 }

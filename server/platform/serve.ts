@@ -5,9 +5,12 @@ export type Handle<E extends Endpoint> = (
   input: Parsed<E>,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<Response<E>> | Response<E>
+) => Promise<Response<E> | FastifyReply> | Response<E> | FastifyReply
 
-/** Registers one endpoint of the contract. The handler gets what was sent, parsed, and gives what the contract promises. */
+/**
+ * Registers one endpoint of the contract. The handler gets what was sent, parsed, and gives what the contract promises, or the reply
+ * when it has sent that itself.
+ */
 export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E>) => {
   const { method, path, summary, tag, params, query, body, response, problems = [] } = endpoint
   if (endpoint.caller)
@@ -34,6 +37,7 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 }
 
 declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
     /** Codes of the problems that a caller of this route may meet. */
     problems?: readonly string[]

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Client } from '#contract/client'
+import { type Client, createClient } from '#contract/client'
 import { createApp } from '#server/app'
 import { readConfig } from '#server/platform/config'
 import { openDatabase } from '#server/platform/database/database'
 import { openFiles } from '#server/platform/files'
-import { insideClient } from '#server/platform/http/inside-client'
+import { insideTransport } from '#server/platform/http/inside-transport'
 import { createLog } from '#server/platform/log'
 import { newId } from '#server/platform/new-id'
 import type { Platform } from '#server/platform/platform'
@@ -65,7 +65,7 @@ export const startTestApp = async ({
   return {
     ...platform,
     http,
-    call: insideClient(http),
+    call: createClient(insideTransport(http)),
     close: async () => {
       await http.close()
       await platform.close()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { Config } from '#server/platform/config'
 
 /** With TEST_ENGINE=postgres the address of the server that TEST_DATABASE_URL names. */
@@ -23,7 +23,7 @@ export const aTestDatabase = async (
 }
 
 const onServer = async (url: string, statement: string) => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(statement)

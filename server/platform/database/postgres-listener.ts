@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import type { Subscribers } from '#server/platform/database/notices'
 import type { Log } from '#server/platform/log'
 
@@ -11,25 +11,25 @@ const longestWaitMs = 10_000
  * meanwhile is unknown, so everyone is told to look again.
  */
 export const listenToPostgres = (url: string, origin: string, subscribers: Subscribers, log: Log) => {
-  let client: pg.Client | undefined
+  let client: Client | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
   let failures = 0
 
   const connect = async () => {
-    const next = new pg.Client({
+    const next = new Client({
       connectionString: url,
       application_name: 'yardsign notices',
       keepAlive: true,
     })
     client = next
     let isLost = false
-    const lost = (error?: Error) => {
+    const lost = (reason?: Error) => {
       if (isLost || closed) return
       isLost = true
       void next.end().catch(() => {})
       const waitMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures++)
-      log.warn({ err: error, waitMs }, 'Notices of other processes are not heard for now')
+      log.warn({ err: reason, waitMs }, 'Notices of other processes are not heard for now')
       retry = setTimeout(connect, waitMs).unref()
     }
     next.on('error', lost)

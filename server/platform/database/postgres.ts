@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, type Logger, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { Pool, TypeOverrides, types as pgTypes } from 'pg'
 import type { Tables } from '#database/tables'
 import { ConfigProblem } from '#server/platform/config-problem'
 import type { Engine } from '#server/platform/database/engine'
@@ -19,7 +19,7 @@ export const openPostgres = async (
   onQuery: Logger,
   log: Log,
 ): Promise<Engine> => {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: mostConnections,
     types: checkedNumbers(),
@@ -51,20 +51,20 @@ export const openPostgres = async (
 
 /** int8 and numeric come as text; as numbers they must be exact, or money and time would be wrong in silence. */
 const checkedNumbers = () => {
-  const types = new pg.TypeOverrides()
+  const types = new TypeOverrides()
   const exactInteger = (text: string) => {
     const number = Number(text)
     if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is beyond exact numbers.`)
     return number
   }
-  types.setTypeParser(pg.types.builtins.INT8, exactInteger)
-  types.setTypeParser(pg.types.builtins.NUMERIC, (text) =>
+  types.setTypeParser(pgTypes.builtins.INT8, exactInteger)
+  types.setTypeParser(pgTypes.builtins.NUMERIC, (text) =>
     text.includes('.') ? Number(text) : exactInteger(text),
   )
   return types
 }
 
-const checkServer = async (pool: pg.Pool) => {
+const checkServer = async (pool: Pool) => {
   const problem = await pool
     .query<{ version: number }>("select current_setting('server_version_num')::int as version")
     .then(

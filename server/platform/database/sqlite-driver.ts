@@ -87,7 +87,7 @@ class EagerSqliteConnection implements DatabaseConnection {
     const { changes } = statement.run(parameters)
     return { rows: [], numAffectedRows: BigInt(changes) }
   }
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery(): never {
     throw new Error('Streaming holds the only connection: read in pages.')
   }
   #prepare(sql: string) {

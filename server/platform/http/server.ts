@@ -13,7 +13,7 @@ import type { Log } from '#server/platform/log'
 import { Problem } from '#server/platform/problem'
 
 const largestBody = 256 * 1024
-const operatorUrls = ['/healthz', '/readyz', '/metrics']
+const operatorUrls = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Sees each request before anything else does, and answers it or calls `next`. */
 export type FrontDoor = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -34,6 +34,7 @@ export const createHttpServer = (config: Config, log: Log): HttpServer => {
     bodyLimit: largestBody,
     requestTimeout: 60_000,
     connectionTimeout: 120_000,
+    return503OnClosing: false, // what still comes over an open connection while the server stops is answered
     keepAliveTimeout: 72_000, // longer than the usual load balancer's minute, so that it closes first
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 500 },
     serverFactory: (handler, options) =>
@@ -58,7 +59,7 @@ export const createHttpServer = (config: Config, log: Log): HttpServer => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     if (request.url.includes('%00')) throw new Problem('invalid_request', 400, 'This address cannot be read.')
   })
-  refuseWhenOverloaded(app, (url) => operatorUrls.includes(url))
+  refuseWhenOverloaded(app, (url) => operatorUrls.has(url))
   logRequests(app)
   return { app, setFrontDoor: (door) => (frontDoor = door) }
 }
@@ -74,7 +75,7 @@ const logRequests = (app: FastifyInstance) => {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    if (operatorUrls.includes(request.url)) request.log.debug(facts, 'request')
+    if (operatorUrls.has(request.url)) request.log.debug(facts, 'request')
     else request.log.info(facts, 'request')
   })
 }

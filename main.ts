@@ -1,0 +1,87 @@
+// Starts everything: configuration, database, API, pages. The only file that sees all of it.
+import { createApp } from '#server/app'
+import { pageQueries } from '#server/page-queries'
+import { type Config, readConfig } from '#server/platform/config'
+import { ConfigProblem } from '#server/platform/config-problem'
+import { openDatabase } from '#server/platform/database/database'
+import { openFiles } from '#server/platform/files'
+import { securityHeaders } from '#server/platform/http/security-headers'
+import { listen } from '#server/platform/listen'
+import { createLog } from '#server/platform/log'
+import { newId } from '#server/platform/new-id'
+import { servePages } from '#server/platform/pages/serve-pages'
+import type { Platform } from '#server/platform/platform'
+import { stopOnSignal } from '#server/platform/stop'
+
+const start = async () => {
+  const config = readConfig(process.env)
+  const platform = await openPlatform(config)
+  const app = await createApp(platform, { measuresProcess: true })
+  await (config.isProduction ? addBuiltPages(app, platform) : addPageSources(app, platform))
+  const address = await listen(app.http, config)
+  stopOnSignal(platform.log, [() => app.http.close(), () => platform.database.close()])
+  platform.log.info(`Yardsign is at ${address}`)
+  process.send?.({ address })
+}
+
+const openPlatform = async (config: Config): Promise<Platform> => {
+  const log = createLog(config)
+  const database = await openDatabase(config.database, log)
+  const migrated = await database.migrate()
+  if (migrated.length > 0) log.info({ migrations: migrated }, 'The database was brought up to date')
+  const platform = { config, log, database, files: await openFiles(config.files), now: Date.now, newId }
+  if (config.loadsSample) {
+    const { loadSample } = await import('#database/sample/load-sample')
+    await loadSample(platform)
+  }
+  return platform
+}
+
+type App = Awaited<ReturnType<typeof createApp>>
+
+const addBuiltPages = async (app: App, { config, log }: Platform) => {
+  const dist = new URL('./dist/', import.meta.url)
+  const { openBuiltPages } = await import('#server/platform/pages/production')
+  const { serveStaticFiles } = await import('#server/platform/pages/static-files')
+  await serveStaticFiles(app.http, new URL('client/', dist))
+  const { render, paths } = await openBuiltPages(app.http, dist)
+  const routes = paths.map((path) => ({ path, query: pageQueries[path] ?? [] }))
+  const { cache, frontDoor } = servePages(app.http, { routes, render, headers: securityHeaders(config), log })
+  app.setFrontDoor(frontDoor)
+  app.onPagesOutdated(cache.clear)
+  app.metrics.watch(
+    'counter',
+    'yardsign_page_cache_hits_total',
+    'Pages answered from the cache',
+    () => cache.counts().hits,
+  )
+  app.metrics.watch(
+    'counter',
+    'yardsign_page_cache_misses_total',
+    'Pages rendered',
+    () => cache.counts().misses,
+  )
+  app.metrics.watch(
+    'gauge',
+    'yardsign_page_cache_bytes',
+    'Size of the kept pages',
+    () => cache.counts().bytes,
+  )
+}
+
+const addPageSources = async (app: App, { config, log }: Platform) => {
+  const { openPageSources } = await import('#server/platform/pages/development')
+  const { render, frontDoor } = await openPageSources(app.http)
+  // Vite hands styles and news over in ways that the policy of production does not allow.
+  const allowed = { style: ["'unsafe-inline'"], connect: ['ws:'] }
+  servePages(app.http, { routes: [], render, headers: securityHeaders(config), allowed, keeps: false, log })
+  app.setFrontDoor(frontDoor)
+}
+
+try {
+  await start()
+} catch (error) {
+  // An operator can mend a ConfigProblem; anything else is ours, with its stack.
+  process.stderr.write(`${error instanceof ConfigProblem ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,28 @@
+// Answers that are the same for everyone: serialised once, sent as bytes, and not sent again to whoever has them.
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export type PreparedAnswer = { body: Buffer; etag: string }
+
+/** The tag is made from the bytes, so it means the same in every process and survives a restart. */
+export const prepareAnswer = (answer: unknown): PreparedAnswer => {
+  const body = Buffer.from(JSON.stringify(answer))
+  return { body, etag: `"${hash('sha1', body, 'base64url')}"` }
+}
+
+/** Sends the bytes, or 304 to a caller who holds them. Others may keep them, and have to ask each time. */
+export const sendPrepared = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: PreparedAnswer,
+): FastifyReply => {
+  void reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
+  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** Proxies that compress mark a tag as weak; it still names the same answer. */
+const holds = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch.trim() === '*' ||
+    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))

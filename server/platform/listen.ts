@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/platform/config'
+import { ConfigProblem } from '#server/platform/config-problem'
+
+/** Starts to listen and gives the address to open. Throws a ConfigProblem that names PORT or HOST when it cannot. */
+export const listen = async (
+  app: FastifyInstance,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Promise<string> => {
+  try {
+    await app.listen({ host, port, listenTextResolver: () => 'Listening' })
+  } catch (error) {
+    const sentence = sentences[(error as NodeJS.ErrnoException).code ?? '']
+    throw sentence ? new ConfigProblem(sentence(host, port)) : error
+  }
+  const { port: actual } = app.server.address() as AddressInfo
+  const isEverywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)
+  return `http://${isEverywhere ? 'localhost' : host}:${actual}`
+}
+
+const sentences: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (host, port) => `PORT ${port} is in use on ${host}: stop what uses it, or choose another PORT.`,
+  EACCES: (_host, port) => `PORT ${port} may not be used by this program: choose one above 1023.`,
+  EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine.`,
+  ENOTFOUND: (host) => `HOST ${host} is not known.`,
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { ConfigProblem } from '#server/platform/config-problem'
+import { insideTransport } from '#server/platform/http/inside-transport'
+import { type Manifest, moduleScript, type PageEntry, rootRoute } from '#server/platform/pages/entry'
+import type { Render } from '#server/platform/pages/render'
+
+type BuiltFile = { file: string; css?: string[]; imports?: string[] }
+type BuiltFiles = Record<string, BuiltFile>
+
+const browserEntry = 'web/entry-client.tsx'
+
+/** The built pages. `dist` ends with a slash. */
+export const openBuiltPages = async (
+  app: FastifyInstance,
+  dist: URL,
+): Promise<{ render: Render; paths: string[] }> => {
+  const built = readBuiltFiles(dist)
+  const entry = (await import(new URL('server/entry-server.js', dist).href)) as PageEntry
+  const manifest = manifestOf(built, entry.pageFiles)
+  return {
+    paths: Object.keys(entry.pageFiles),
+    render: (url, requestId) => {
+      const call = entry.createClient(insideTransport(app, { 'x-request-id': requestId }))
+      return entry.render(url, call, manifest)
+    },
+  }
+}
+
+const readBuiltFiles = (dist: URL): BuiltFiles => {
+  try {
+    return JSON.parse(readFileSync(new URL('client/.vite/manifest.json', dist), 'utf8'))
+  } catch {
+    throw new ConfigProblem(
+      'The pages are not built: run "npm run build", or start with NODE_ENV=development.',
+    )
+  }
+}
+
+/** Every page names its chunks and style sheets, so that the browser fetches them at once and not one after another. */
+const manifestOf = (built: BuiltFiles, pageFiles: Record<string, string>): Manifest => {
+  const entryFiles = withImports(built, browserEntry)
+  const loadedByAll = new Set(entryFiles)
+  const routes: Manifest['routes'] = {
+    [rootRoute]: {
+      css: stylesOf(entryFiles),
+      preloads: entryFiles.map(addressOf),
+      scripts: entryFiles.slice(0, 1).map((file) => moduleScript(addressOf(file))),
+    },
+  }
+  for (const [route, source] of Object.entries(pageFiles)) {
+    const files = withImports(built, source).filter((file) => !loadedByAll.has(file))
+    routes[route] = { css: stylesOf(files), preloads: files.map(addressOf) }
+  }
+  return { routes }
+}
+
+/** A file and everything that it imports at once, itself first. */
+const withImports = (built: BuiltFiles, name: string, seen = new Set<string>()): BuiltFile[] => {
+  const file = built[name]
+  if (!file || seen.has(name)) return []
+  seen.add(name)
+  return [file, ...(file.imports ?? []).flatMap((imported) => withImports(built, imported, seen))]
+}
+
+const addressOf = ({ file }: BuiltFile) => `/${file}`
+const stylesOf = (files: BuiltFile[]) => files.flatMap(({ css = [] }) => css.map((file) => `/${file}`))

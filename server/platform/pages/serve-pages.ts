@@ -1,0 +1,77 @@
+// Pages over HTTP: from the cache before anything else is asked, else rendered and kept.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FrontDoor } from '#server/platform/http/server'
+import { requestIdOf } from '#server/platform/http/request-id'
+import type { AllowedSources } from '#server/platform/http/security-headers'
+import type { Log } from '#server/platform/log'
+import { answerPage } from '#server/platform/pages/answer-page'
+import { failurePage } from '#server/platform/pages/failure-page'
+import { createPageCache, type PageCache } from '#server/platform/pages/page-cache'
+import { pageKeys, type PageRoute } from '#server/platform/pages/page-routes'
+import type { Render } from '#server/platform/pages/render'
+import { storePage } from '#server/platform/pages/stored-page'
+
+export type PageOptions = {
+  routes: readonly PageRoute[]
+  render: Render
+  /** Go with every page; the policy is added. */
+  headers: Record<string, string>
+  /** Whom pages may load from, besides this server. */
+  allowed?: AllowedSources
+  /** Shown when rendering threw. */
+  renderFailure?: (status: number, requestId: string) => string
+  /** False while pages are being written. */
+  keeps?: boolean
+  log: Log
+}
+
+export type Pages = { cache: PageCache; frontDoor: FrontDoor }
+
+/** An address that is no page shows this one; no route may have it. */
+const lostPage = '/page-not-found'
+
+/** Registers every address that is not an API's. Hand `frontDoor` to the server: hits then never reach the router. */
+export const servePages = (app: FastifyInstance, options: PageOptions): Pages => {
+  const { routes, headers, allowed = {}, renderFailure = failurePage, keeps = true, render, log } = options
+  const cache = createPageCache()
+  const keyOf = pageKeys(routes)
+
+  const make = async (url: string, requestId: string) => {
+    const rendered = await render(url, requestId).catch((error: unknown) => {
+      log.error({ err: error, reqId: requestId, page: url }, 'A page could not be rendered')
+      return { status: 500, html: renderFailure(500, requestId) }
+    })
+    if (rendered.status >= 500) log.warn({ reqId: requestId, page: url }, 'A page was answered as a failure')
+    return storePage(rendered, headers, allowed)
+  }
+
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (/^\/(api|socket\.io)(\/|$)/.test(request.url)) return reply.callNotFound()
+    const key = keyOf(request.url)
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (key === undefined && path.endsWith('/') && keyOf(path.slice(0, -1)) !== undefined)
+      return reply.redirect(request.url.replace(/\/(?=\?|$)/, ''), 308)
+    const page = keeps
+      ? await pageOf(key ?? lostPage, request.id)
+      : await make(key === undefined ? request.url : key, request.id)
+    reply.hijack()
+    answerPage(page, request.raw, reply.raw, request.id)
+    return undefined
+  }
+
+  const pageOf = (key: string, requestId: string) =>
+    cache.find(key) ?? cache.load(key, () => make(key, requestId), key === lostPage ? 404 : 200)
+
+  app.get('/', { schema: { hide: true } }, show)
+  app.get('/*', { schema: { hide: true } }, show)
+
+  const frontDoor: FrontDoor = (request, response, next) => {
+    const { method, url = '' } = request
+    if (method !== 'GET' && method !== 'HEAD') return next()
+    const key = url.includes('?') ? keyOf(url) : url
+    const page = key === undefined ? undefined : cache.find(key)
+    if (!page) return next()
+    answerPage(page, request, response, requestIdOf(request))
+  }
+  return { cache, frontDoor }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type AllowedSources, pagePolicy } from '#server/platform/http/security-headers'
+import type { Encoding } from '#server/platform/pages/accept-encoding'
+import type { Rendered } from '#server/platform/pages/render'
+
+/** An answer made ready: nothing is left to do for a request but to choose the bytes. */
+export type StoredPage = {
+  status: number
+  /** Empty when the page has moved. */
+  etag: string
+  bodies: Record<Encoding, { head: string[]; bytes: Buffer }>
+  notModifiedHead: string[]
+  /** Of all encodings together. */
+  size: number
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Only pages that were found are kept, so only they are worth the best compression. */
+const qualityKept = 9
+const qualityOnce = 4
+
+export const storePage = async (
+  { status, html, location }: Rendered,
+  headers: Record<string, string>,
+  allowed: AllowedSources,
+): Promise<StoredPage> => {
+  const isFound = status === 200
+  const identity = Buffer.from(html)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: isFound ? qualityKept : qualityOnce,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  }
+  const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)])
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
+  const always = {
+    ...headers,
+    'content-security-policy': pagePolicy(inlineScriptHashes(html), allowed),
+    'cache-control': isFound ? 'public, max-age=0, must-revalidate' : 'no-store',
+    vary: 'accept-encoding',
+    ...(isFound && { etag }),
+    ...(location !== undefined && { location }),
+  }
+  const body = (bytes: Buffer, encoding?: string) => ({
+    bytes,
+    head: flat({
+      ...always,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(bytes.length),
+      ...(encoding && { 'content-encoding': encoding }),
+    }),
+  })
+  return {
+    status,
+    etag: isFound ? etag : '',
+    bodies: { br: body(br, 'br'), gzip: body(gz, 'gzip'), identity: body(identity) },
+    notModifiedHead: flat(always),
+    size: br.length + gz.length + identity.length,
+  }
+}
+
+/** The page's own scripts, by the hash that its policy names. Data blocks do not run and need none. */
+const inlineScriptHashes = (html: string) => {
+  const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)
+  const hashes = new Set<string>()
+  for (const { groups: { attributes = '', code = '' } = {} } of scripts)
+    if (!/\bsrc=|json/.test(attributes)) hashes.add(createHash('sha256').update(code).digest('base64'))
+  return [...hashes]
+}
+
+/** The shape that Node writes fastest: names and values in turn. */
+const flat = (headers: Record<string, string>) => Object.entries(headers).flat()

@@ -1,0 +1,33 @@
+import type { Log } from '#server/platform/log'
+
+const longestMs = 10_000
+
+/**
+ * On SIGINT or SIGTERM runs `steps` one after the other and ends the process; after ten seconds, or on a second signal, it ends anyway.
+ * An error that nobody caught ends the process at once: what it left behind cannot be trusted.
+ */
+export const stopOnSignal = (log: Log, steps: readonly (() => Promise<unknown>)[]) => {
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log.info({ signal }, 'Stopping')
+    setTimeout(() => {
+      log.warn('Some requests did not end in time')
+      process.exit(1)
+    }, longestMs).unref()
+    try {
+      for (const step of steps) await step()
+      process.exit(0)
+    } catch (error) {
+      log.error({ err: error }, 'The stop failed')
+      process.exit(1)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, 'An error was caught by nobody')
+      process.exit(1)
+    })
+}
