@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ShortcutLinks } from '#web/shell/account-links.tsx'
 import { useBrokerage, useShop } from '#web/shell/brokerage.ts'
+import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
 import { Logo } from '#web/shell/logo.tsx'
 import { Newsletter } from '#web/shell/newsletter.tsx'
 import { SocialLinks } from '#web/shell/social-links.tsx'
@@ -105,14 +106,7 @@ const Licence = () => {
         We serve Colorado only. Broker fees and commissions are fully negotiable and not set by law.
       </p>
       <p className="mt-5 flex items-center gap-3">
-        <img
-          src="/pictures/equal-housing.svg"
-          alt="Equal Housing Opportunity"
-          width={48}
-          height={48}
-          loading="lazy"
-          className="size-12 flex-none"
-        />
+        <EqualHousingMark className="size-12 flex-none text-on-field" />
         <span>
           Equal Housing Opportunity. We do business in accordance with the federal Fair Housing Act and
           Colorado’s fair-housing law.

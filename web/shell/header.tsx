@@ -13,7 +13,7 @@ export const Header = () => {
     <header>
       {isSample && (
         <p className="bg-wait-tint px-(--gutter) py-1 text-center text-xs text-wait">
-          Demo data. Reviews, orders and the licence number are samples.
+          Demo data: reviews, orders and licence are samples.
         </p>
       )}
       <TopBar />

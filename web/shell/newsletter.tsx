@@ -26,7 +26,7 @@ export const Newsletter = () => {
         width={1920}
         height={1100}
         loading="lazy"
-        className="absolute top-0 right-0 -z-10 w-[1920px] max-w-none"
+        className="absolute top-0 right-0 -z-10 w-[1920px] max-w-none opacity-45"
       />
       <div className="wrap grid items-center gap-x-16 gap-y-5 py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
         <div>
