@@ -5,25 +5,34 @@ import {
   PDFHexString,
   PDFName,
   type PDFPage,
+  PDFString,
   rgb,
   StandardFonts,
 } from '@cantoo/pdf-lib'
 import type { Field } from './blocks.ts'
 import { type Box, type Drawing, rgbOf } from './drawing.ts'
 import { inks } from './paper.ts'
+import { dropUnusedAppearances } from './drop-unused-appearances.ts'
 
 /** Lays the form's fields over the page, in reading order: the order of the Tab key and of a screen reader. */
 export async function addFields(doc: PDFDocument, page: PDFPage, fields: Drawing['fields']) {
   if (fields.length === 0) return
   const font = await doc.embedFont(StandardFonts.Helvetica)
+  const widgets: PDFDict[] = []
   for (const { field, box, element } of fields) {
     const { dict, widget } = addField(doc, page, field, box, font)
+    widgets.push(widget)
     const ref = doc.context.getObjectRef(widget)
     if (ref) element.content.push({ kind: 'annotation', ref })
     // Some viewers look for the accessible name on the field, others on its widget.
     for (const holder of [dict, widget])
       holder.set(PDFName.of('TU'), PDFHexString.fromText(field.help ?? field.label))
   }
+  dropUnusedAppearances(doc, widgets)
+  // Viewers that draw a field anew when it is filled in look for its font here.
+  const { dict } = doc.getForm().acroForm
+  dict.set(PDFName.of('DR'), doc.context.obj({ Font: { [font.name]: font.ref } }))
+  dict.set(PDFName.of('DA'), PDFString.of(`/${font.name} ${textSize} Tf 0 g`))
   page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
 }
 

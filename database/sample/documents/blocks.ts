@@ -71,7 +71,7 @@ export function choiceField(name: string, label: string, options: readonly strin
   return { kind: 'choice', name, label, options, share }
 }
 
-/** The same field in a later row of a table-like form: the label above the first row speaks for it. */
+/** The same field in a later row of a table-like form: the label above the first row speaks for it. A box to tick keeps its own. */
 export function withoutLabel(field: Field): Field {
-  return { ...field, label: '', help: field.help ?? field.label }
+  return field.kind === 'check' ? field : { ...field, label: '', help: field.help ?? field.label }
 }

@@ -49,6 +49,7 @@ function drawBlock(drawing: Drawing, block: Block, area: Area, top: number): num
 function gapAbove(block: Block, before: Block | undefined, area: Area) {
   if (block.kind === 'heading') return 13 + area.air
   if (before?.kind === 'heading') return 7
+  if (block.kind === 'note') return 10 + area.air / 2
   if (block.kind === 'fields' && before?.kind === 'fields') {
     return block.fields[0]?.kind === 'check' && before.fields[0]?.kind === 'check' ? 5 : 8
   }

@@ -1,19 +1,20 @@
 import type { Field } from './blocks.ts'
-import { type Area, type Drawing, drawText, textHeight } from './drawing.ts'
+import { type Area, type Box, type Drawing, drawText, textHeight } from './drawing.ts'
 import { styles } from './paper.ts'
-import { addElement } from './structure.ts'
+import { addElement, type Element } from './structure.ts'
 
 /** Draws a row of labels and leaves the places of their fields with the drawing. A label may be left out. */
 export function drawFields(drawing: Drawing, fields: readonly Field[], area: Area, top: number): number {
   const shares = fields.reduce((sum, field) => sum + field.share, 0)
   const free = area.width - gutter * (fields.length - 1)
   const boxTop = top - labelsHeight(fields, free / shares)
+  const hasBoxes = fields.some((field) => field.kind !== 'check')
   let x = area.x
   const ends = fields.map((field) => {
     const place = { x, top, width: (free * field.share) / shares }
     x += place.width + gutter
     return field.kind === 'check'
-      ? drawCheck(drawing, field, { ...place, top: boxTop === top ? top : boxTop - 3.2 })
+      ? drawCheck(drawing, field, { ...place, top: hasBoxes ? boxTop - 3.2 : top })
       : drawBoxed(drawing, field, place, boxTop)
   })
   return Math.min(...ends)
@@ -36,17 +37,25 @@ function drawBoxed(drawing: Drawing, field: Field, { x, top, width }: Place, box
   const element = addElement(drawing.document, 'Form')
   if (field.label) drawText(drawing, addElement(element, 'Lbl'), field.label, styles.label, { x, top, width })
   const height = field.kind === 'area' ? field.lines * 12.6 + 7 : 19
-  drawing.fields.push({ field, element, box: { x, y: boxTop - height, width, height } })
+  placeField(drawing, field, element, { x, y: boxTop - height, width, height })
   return boxTop - height
 }
 
 function drawCheck(drawing: Drawing, field: Field, { x, top, width }: Place) {
   const element = addElement(drawing.document, 'Form')
   const box = { x, y: top - 0.8 - tick.size, width: tick.size, height: tick.size }
-  drawing.fields.push({ field, element, box })
+  placeField(drawing, field, element, box)
   const label = { x: x + tick.indent, top: top - 0.6, width: width - tick.indent }
   if (!field.label) return box.y
   return Math.min(box.y, drawText(drawing, addElement(element, 'Lbl'), field.label, checkLabel, label))
 }
 
 const checkLabel = { ...styles.body, size: 9, leading: 11.8 } as const
+
+/** Rounded, so that fields of one size have one size to the last digit. */
+function placeField(drawing: Drawing, field: Field, element: Element, box: Box) {
+  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(
+    (value) => Math.round(value * 10) / 10,
+  )
+  drawing.fields.push({ field, element, box: { x, y, width, height } as Box })
+}

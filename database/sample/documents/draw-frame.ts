@@ -21,7 +21,7 @@ export function drawBand(drawing: Drawing, sheet: Sheet) {
   decoration(drawing, () => {
     fillBox(drawing, { x: 0, y: bottom, width: paper.width, height: paper.band }, inks.field)
     drawContours(drawing, bottom)
-    drawMark(drawing, paper.margin - 4, paper.height - 72, 48)
+    drawMark(drawing, paper.margin - 4, paper.height - 74, 48)
   })
   const x = paper.margin + 56
   const width = paper.width - paper.margin - x
@@ -29,17 +29,17 @@ export function drawBand(drawing: Drawing, sheet: Sheet) {
   drawText(drawing, addElement(document, 'P'), brokerage, styles.eyebrow, {
     x,
     width,
-    top: paper.height - 18,
+    top: paper.height - 19,
   })
   drawText(drawing, addElement(document, 'H1'), sheet.title, styles.title, {
     x,
     width,
-    top: paper.height - 30,
+    top: paper.height - 33,
   })
   drawText(drawing, addElement(document, 'P'), sheet.subtitle, styles.subtitle, {
     x,
     width,
-    top: paper.height - 65,
+    top: paper.height - 67,
   })
   if (sheet.official === 'could-be-mistaken') drawStamp(drawing, 'SAMPLE – not the official form')
 }
@@ -72,7 +72,7 @@ const officialLines = {
 function drawStamp(drawing: Drawing, words: string) {
   const width = typeFaces.semibold.width(words, styles.eyebrow.size)
   const x = paper.width - paper.margin - width - 8
-  const top = paper.height - 16
+  const top = paper.height - 13
   decoration(drawing, () => {
     const box = { x: x - 8, y: top - 16, width: width + 16, height: 17 }
     fillBox(drawing, box, inks.field)
@@ -87,7 +87,8 @@ function drawStamp(drawing: Drawing, words: string) {
 
 /** Contour lines as on a quadrangle map, the band's only ornament. */
 function drawContours(drawing: Drawing, bottom: number) {
-  const band = { x: 0, y: bottom, width: paper.width, height: paper.band }
+  // A point inside the band: viewers soften the edge of what is cut off.
+  const band = { x: 0, y: bottom + 1, width: paper.width, height: paper.band - 1 }
   clipped(drawing, band, () => {
     for (let height = 0; height < 7; height++) {
       const slope = 15 + height
@@ -97,7 +98,7 @@ function drawContours(drawing: Drawing, bottom: number) {
   })
 }
 
-const hillside = [[330, -64], [402, -22], [462, -34], [528, 6], [580, -6], [650, 30]] as const // prettier-ignore
+const hillside = [[318, -150], [402, -22], [462, -34], [528, 6], [580, -6], [650, 30]] as const // prettier-ignore
 
 /** The yard sign of the shop's logo, drawn in a square of 48. */
 function drawMark(drawing: Drawing, left: number, bottom: number, size: number) {

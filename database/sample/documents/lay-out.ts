@@ -14,7 +14,7 @@ export function layOut(sheet: Sheet): Drawing {
   return drawSheet(sheet, air).drawing
 }
 
-const mostAir = 14
+const mostAir = 18
 const lowest = paper.footer + 6
 
 function drawSheet(sheet: Sheet, air: number) {

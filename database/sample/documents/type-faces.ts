@@ -12,7 +12,7 @@ export type TypeFace = {
   embed: (context: PDFContext) => PDFRef
 }
 
-/** The shop's three faces, cut down to the Windows-1252 characters; see fonts/LICENSE.txt. */
+/** The shop's three faces, cut down to the characters of English text; see fonts/LICENSE.txt. */
 export const typeFaces: Record<FaceName, TypeFace> = {
   display: typeFace('NationalPark-Bold', 'national-park-bold.ttf', 700),
   regular: typeFace('PublicSans-Regular', 'public-sans-regular.ttf', 400),

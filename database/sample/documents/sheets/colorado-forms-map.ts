@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet.ts'
 const formColumns = [
   { title: 'Form', share: 2.7 },
   { title: 'Who completes it', share: 1.5 },
-  { title: 'When you need it', share: 2 },
+  { title: 'When you need it', share: 2.1 },
 ]
 
 export const coloradoFormsMap: Sheet = {
@@ -20,24 +20,18 @@ export const coloradoFormsMap: Sheet = {
     table(formColumns, [
       ['Exclusive Right-to-Sell Listing Contract', 'Broker and you', 'Always, with a listing'],
       ['Brokerage Disclosure to Seller', 'Broker and you', 'Always, before the listing contract'],
-      [
-        'Seller’s Property Disclosure (Residential)',
-        'You alone',
-        'Always; what you currently, actually know',
-      ],
-      ['Square Footage; Source of Water Addendum', 'Broker and you', 'Always'],
+      ['Seller’s Property Disclosure (Residential)', 'You alone', 'Always; what you actually know'],
+      ['Square Footage Disclosure', 'Broker and you', 'Always, with the source'],
+      ['Source of Water Addendum', 'You', 'Always; supplier or well permit'],
       ['Lead-Based Paint Disclosure (Sales)', 'You, brokers, buyer', 'Built before 1978'],
-      ['Radon disclosure and test records', 'You', 'Warning always, records if you have them'],
+      ['Radon disclosure and test records', 'You', 'Warning always; records, if any'],
     ]),
     heading('Under contract'),
     table(formColumns, [
       ['Contract to Buy and Sell Real Estate (Residential)', 'Buyer, then you', 'The offer itself'],
       ['Counterproposal', 'You', 'If you answer with other terms'],
-      [
-        'Agreement to Amend/Extend; Notice to Terminate',
-        'Both; either',
-        'If a term changes; if it ends early',
-      ],
+      ['Agreement to Amend/Extend Contract', 'Both', 'If a date or term changes'],
+      ['Notice to Terminate', 'Either', 'If the contract ends early'],
       ['Inspection Objection and Resolution', 'Buyer, then both', 'If the buyer asks for repairs'],
       ['Post-Closing Occupancy Agreement', 'Both', 'If you stay after closing'],
       ['HOA documents and status letter', 'The association', 'If there is an HOA'],
@@ -45,8 +39,8 @@ export const coloradoFormsMap: Sheet = {
     heading('To close'),
     table(formColumns, [
       ['Closing Instructions', 'Both and the closer', 'Always'],
-      ['Earnest Money Receipt, Release', 'Holder', 'Receipt always, release if the contract ends'],
-      ['Bill of Sale', 'You', 'If furniture or machines go with the home'],
+      ['Earnest Money Receipt, Release', 'Holder', 'Always; release, if it ends'],
+      ['Bill of Sale', 'You', 'If furniture goes with the home'],
       ['Settlement Statement', 'Title company', 'Always; check every line'],
     ]),
     note('**Foreclosure or short sale? Other forms and rights apply. Speak with an attorney first.**'),

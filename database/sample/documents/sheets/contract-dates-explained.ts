@@ -1,4 +1,4 @@
-import { boxes, columns, heading, note, table, text } from '../blocks.ts'
+import { bullets, columns, heading, note, table, text } from '../blocks.ts'
 import type { Sheet } from '../sheet.ts'
 
 export const contractDatesExplained: Sheet = {
@@ -73,7 +73,7 @@ export const contractDatesExplained: Sheet = {
     columns(
       [
         heading('How to keep them'),
-        boxes(
+        bullets(
           'Copy every date into your calendar on the first day',
           'Set reminders five, three and one day before',
           'Note the hour: a deadline ends at the time the contract names, not when you go to bed',
@@ -81,7 +81,7 @@ export const contractDatesExplained: Sheet = {
       ],
       [
         heading('If a date gets tight'),
-        boxes(
+        bullets(
           'Tell your broker before it passes, not after',
           'A change needs a written amendment that all sign',
           'Silence is an answer too, and rarely the one you want',

@@ -1,4 +1,4 @@
-import { boxes, columns, heading, note, text } from '../blocks.ts'
+import { boxes, columns, heading, note, steps, text } from '../blocks.ts'
 import type { Sheet } from '../sheet.ts'
 
 export const disclosureChecklist: Sheet = {
@@ -56,7 +56,7 @@ export const disclosureChecklist: Sheet = {
       ],
     ),
     heading('Three rules for answering'),
-    boxes(
+    steps(
       'Leave no line empty: answer, mark N/A, or say that you do not know.',
       'Something repaired? Say what it was, when, by whom, and that it has been repaired.',
       'Learned something new before closing? Tell your broker; the form is brought up to date.',

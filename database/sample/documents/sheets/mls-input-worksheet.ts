@@ -61,17 +61,17 @@ export const mlsInputWorksheet: Sheet = {
     heading('The listing'),
     fields(
       textField('listPrice', 'List price, in dollars', 1.2),
-      dateField('liveOn', 'Go live on (month/day/year)', 1.3),
+      dateField('liveOn', 'Go live on', 1.3),
       dateField('possessionOn', 'You can move by', 1.1),
       textField('ownerContact', 'Your name, telephone, e-mail', 2.6),
     ),
     fields(
-      areaField('specialFeatures', 'What is special: view, light, location, rooms', 3),
-      areaField('recentUpgrades', 'New or repaired, each with its year', 3),
+      areaField('specialFeatures', 'What is special: view, light, location, rooms', 4),
+      areaField('recentUpgrades', 'New or repaired, each with its year', 4),
     ),
     fields(
-      areaField('inclusions', 'Stays with the home (appliances, shades, shed …)', 2),
-      areaField('exclusions', 'Goes with you', 2),
+      areaField('inclusions', 'Stays with the home (appliances, shades, shed …)', 3),
+      areaField('exclusions', 'Goes with you', 3),
     ),
     fields(
       checkField('showAddressOnline', 'Show the address on the Internet', 1.1),

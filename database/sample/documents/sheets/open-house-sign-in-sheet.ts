@@ -17,7 +17,7 @@ export const openHouseSignInSheet: Sheet = {
         { title: 'Your broker, if you have one', share: 2 },
         { title: 'May we contact you about this home?', share: 1.3 },
       ],
-      Array.from({ length: 14 }, () => ['', '', '', '', 'Yes      No']),
+      Array.from({ length: 14 }, () => ['', '', '', '', 'Yes / No']),
       29.5,
     ),
     note(

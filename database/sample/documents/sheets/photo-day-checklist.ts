@@ -7,7 +7,7 @@ export const photoDayChecklist: Sheet = {
   official: 'none',
   body: [
     text(
-      'Work through it the evening before; the last column is for the morning. The rule for every room: **clear surfaces, straight lines, light on.** If in doubt, take it out of the picture.',
+      'Work through it the evening before; “The morning itself” waits for the day. The rule for every room: **clear surfaces, straight lines, light on.** If in doubt, take it out of the picture.',
     ),
     columns(
       [

@@ -1,4 +1,4 @@
-import { boxes, columns, heading, note, steps, table, text } from '../blocks.ts'
+import { boxes, bullets, columns, heading, note, steps, table, text } from '../blocks.ts'
 import type { Sheet } from '../sheet.ts'
 
 export const pre1978HomeGuide: Sheet = {
@@ -54,7 +54,7 @@ export const pre1978HomeGuide: Sheet = {
       ],
       [
         heading('Better not'),
-        boxes(
+        bullets(
           'Sand, scrape or burn old paint yourself before showings',
           'Write “lead-free” in the listing without a report',
           'Guess. “I do not know” is honest and allowed',

@@ -27,15 +27,15 @@ export const repairLog: Sheet = {
     fields(
       textField('propertyAddress', 'Property address', 2.4),
       textField('ownerName', 'Owner', 1.4),
-      dateField('resolutionDate', 'Inspection resolution of', 1.1),
+      dateField('resolutionDate', 'Resolution signed on', 1.1),
       dateField('dueBy', 'Agreed work due by', 1.1),
     ),
     heading('Work done'),
-    ...Array.from({ length: 9 }, (_, index) => job(index + 1)),
+    ...Array.from({ length: 6 }, (_, index) => job(index + 1)),
     heading('Still open'),
     fields(
-      areaField('openWork', 'What is not done yet, and when it will be', 3),
-      areaField('warranties', 'Warranties that pass to the buyer', 3),
+      areaField('openWork', 'What is not done yet, and when it will be', 6),
+      areaField('warranties', 'Warranties that pass to the buyer', 6),
     ),
     fields(
       checkField('receiptsUploaded', 'All receipts uploaded'),
@@ -52,14 +52,14 @@ function job(number: number): Block {
   const row: Field[] = [
     dateField(`job${number}Date`, 'Date', 1),
     choiceField(`job${number}System`, 'Part', systems, 1.25),
-    textField(`job${number}Work`, 'What was done', 2.8),
+    textField(`job${number}Work`, 'What was done', 2.6),
     textField(`job${number}DoneBy`, 'By whom, license', 1.7),
     textField(`job${number}Cost`, 'Cost', 0.8),
-    checkField(`job${number}Receipt`, '', 0.45),
+    checkField(`job${number}Receipt`, 'Receipt', 0.85),
   ]
   const named = row.map((field) => ({
     ...field,
-    help: `Job ${number}: ${field.label || 'receipt attached'}`,
+    help: `Job ${number}: ${field.label.toLowerCase()}`,
   }))
   return fields(...(number === 1 ? named : named.map(withoutLabel)))
 }
