@@ -1,0 +1,74 @@
+// What is well and what is not on this machine, in sentences: npm run doctor. Ends with 1 when something is broken.
+import { once } from 'node:events'
+import { isBuilt } from './build.mjs'
+import { findBrowser } from './find-browser.mjs'
+import { isInstalled } from './install.mjs'
+import { packagedNode, pinnedNode, spawnOnNode } from './with-node.mjs'
+
+const marks = { good: '  ok     ', note: '  note   ', broken: '  BROKEN ' }
+
+const findings = [runtime(), install()]
+if (findings.every(isWell)) findings.push(...(await fromTheProgram()), build(), await browser())
+for (const { verdict, sentence } of findings) console.log(`${marks[verdict]}${sentence}`)
+
+const toMend = findings.filter((finding) => !isWell(finding)).length
+console.log(toMend === 0 ? '\nAll is well.' : `\n${toMend} to mend.`)
+process.exitCode = toMend === 0 ? 0 : 1
+
+function runtime() {
+  try {
+    const whose = pinnedNode() === packagedNode() ? "the project's own Node" : "this machine's Node"
+    return good(`The program runs on ${whose}; this command runs on ${process.version}.`)
+  } catch (error) {
+    return bad(error.message)
+  }
+}
+
+function install() {
+  if (isInstalled()) return good('The packages are those of the lockfile.')
+  return bad('The packages are missing or older than the lockfile: run "npm ci".')
+}
+
+function build() {
+  if (isBuilt()) return good('The pages are built.')
+  return note('The pages are not built: "npm run demo" does it, or "npm run build".')
+}
+
+async function browser() {
+  try {
+    return good(`The journeys can use ${await findBrowser({ install: false })}.`)
+  } catch {
+    return note('There is no Chromium for the journeys: "npm test" will try to install one.')
+  }
+}
+
+/** What only the program itself can tell, from its configuration to its database. */
+async function fromTheProgram() {
+  const child = spawnOnNode(['scripts/doctor.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    timeout: 30_000,
+    killSignal: 'SIGKILL',
+  })
+  const told = []
+  child.on('message', (finding) => told.push(finding))
+  const [code] = await once(child, 'close')
+  if (code === null) told.push(bad('What comes after this did not answer within 30 seconds.'))
+  else if (code !== 0) told.push(bad("The program's own examination broke off; the reason is above."))
+  return told
+}
+
+function good(sentence) {
+  return { verdict: 'good', sentence }
+}
+
+function note(sentence) {
+  return { verdict: 'note', sentence }
+}
+
+function bad(sentence) {
+  return { verdict: 'broken', sentence }
+}
+
+function isWell({ verdict }) {
+  return verdict !== 'broken'
+}

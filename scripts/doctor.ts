@@ -1,0 +1,102 @@
+// The examination that needs the program's own code. Sends one finding after the other to doctor.mjs.
+import { existsSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { createTransport } from 'nodemailer'
+import { type Config, readConfig } from '#server/platform/config'
+import { openDatabase } from '#server/platform/database/database'
+import { pendingMigrations } from '#server/platform/database/pending-migrations'
+import { openFiles } from '#server/platform/files'
+import { createLog } from '#server/platform/log'
+
+type Finding = { verdict: 'good' | 'note' | 'broken'; sentence: string }
+
+const config = configuration()
+if (config) {
+  const parts = { Database: database, 'Uploaded files': files, Payments: payments, Mail: mail, Port: port }
+  for (const [name, examine] of Object.entries(parts)) {
+    tell(await examine(config).catch((error: unknown) => bad(`${name}: ${messageOf(error)}`)))
+  }
+}
+
+function configuration(): Config | undefined {
+  try {
+    const read = readConfig(process.env)
+    tell(good(`The configuration is sound; the data folder is ${read.dataFolder}.`))
+    return read
+  } catch (error) {
+    tell(bad(messageOf(error)))
+    return undefined
+  }
+}
+
+async function database({ database: chosen, ...rest }: Config): Promise<Finding> {
+  if (chosen.engine === 'sqlite' && !existsSync(chosen.file)) {
+    return note('There is no database yet: the first start makes it.')
+  }
+  const opened = await openDatabase(chosen, createLog({ ...rest, logLevel: 'silent' }))
+  try {
+    const pending = await pendingMigrations(opened.read)
+    const where = chosen.engine === 'sqlite' ? chosen.file : 'the PostgreSQL server'
+    if (pending.length === 0) return good(`The database in ${where} answers and is up to date.`)
+    return note(
+      `The database in ${where} answers; the next start brings it up to date (${pending.join(', ')}).`,
+    )
+  } finally {
+    await opened.close()
+  }
+}
+
+async function files({ files: chosen }: Config): Promise<Finding> {
+  const opened = await openFiles(chosen)
+  const probe = 'doctor-was-here'
+  await opened.put(probe, Buffer.from(probe))
+  await opened.remove(probe)
+  const where = chosen.kind === 'folder' ? `the folder ${chosen.folder}` : `the bucket ${chosen.bucket}`
+  return good(`Uploaded files can be kept in ${where}.`)
+}
+
+async function payments({ stripe, paypal, testPayments, isProduction }: Config): Promise<Finding> {
+  const providers = [stripe && 'Stripe', paypal && 'PayPal'].filter((name) => name !== undefined)
+  if (testPayments) return note('Payments are a test: no money moves, whatever keys there are.')
+  if (providers.length > 0) return good(`Payments go through ${providers.join(' and ')}.`)
+  if (isProduction) return note('Payments are off: there are no keys, and PAYMENTS is not test.')
+  return note('Payments are a test in development; in production they are off until there are keys.')
+}
+
+async function mail({ smtpUrl, dataFolder }: Config): Promise<Finding> {
+  if (!smtpUrl) return note(`Mails are kept in ${dataFolder}/mails: SMTP_URL names no mail server.`)
+  await createTransport({ url: smtpUrl, connectionTimeout: 5_000, greetingTimeout: 5_000 }).verify()
+  return good('The mail server answers and takes our mails.')
+}
+
+async function port({ host, port: wanted }: Config): Promise<Finding> {
+  if (wanted === 0) return good('The shop will take any free port.')
+  const isTaken = await new Promise<boolean>((resolve) => {
+    const socket = createConnection({ host, port: wanted, timeout: 1_000 })
+    socket.on('connect', () => socket.destroy() && resolve(true))
+    socket.on('timeout', () => socket.destroy() && resolve(false))
+    socket.on('error', () => resolve(false))
+  })
+  if (isTaken) return note(`Something answers on port ${wanted} already: the shop, or another program.`)
+  return good(`Port ${wanted} is free.`)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function good(sentence: string): Finding {
+  return { verdict: 'good', sentence }
+}
+
+function note(sentence: string): Finding {
+  return { verdict: 'note', sentence }
+}
+
+function bad(sentence: string): Finding {
+  return { verdict: 'broken', sentence }
+}
+
+function tell(finding: Finding): void {
+  process.send?.(finding)
+}
