@@ -14,13 +14,13 @@ const height = 610
 /** A bend whose triangle is smaller than this many square pixels goes. */
 const finestBend = 1.8
 
-/** Specification, point 9: the states that the map highlights, Colorado first. */
+/** Specification, point 9: the states that the map highlights, Colorado first. `label` is where the name stands: x, y, degrees. */
 const highlighted = [
-  { id: '08', code: 'CO' },
-  { id: '04', code: 'AZ' },
-  { id: '06', code: 'CA' },
-  { id: '13', code: 'GA' },
-  { id: '48', code: 'TX' },
+  { id: '08', code: 'CO', label: [330, 291, 5] },
+  { id: '04', code: 'AZ', label: [206, 388, 9] },
+  { id: '06', code: 'CA', label: [78, 272, 57] },
+  { id: '13', code: 'GA', label: [737, 426, 0] },
+  { id: '48', code: 'TX', label: [425, 478, 3] },
 ]
 
 const atlas = readFileSync(join(root, 'node_modules/us-atlas/states-albers-10m.json'), 'utf8')
@@ -31,19 +31,19 @@ const country = pathOf(merge(topology, states.geometries).coordinates.flat())
 const borders = pathOf(mesh(topology, states, (a, b) => a !== b).coordinates)
 writeFileSync(join(folder, 'us-states.svg'), drawCountry(country, borders))
 
-const entries = highlighted.map(({ id, code }) => {
+const entries = highlighted.map(({ id, code, label }) => {
   const state = states.geometries.find((geometry) => geometry.id === id)
   if (!state) throw new Error(`us-atlas has no state ${id}.`)
   const { geometry, properties } = feature(topology, state)
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  return `  { code: '${code}', name: '${properties.name}', path: '${pathOf(polygons.flat())}' },\n`
+  return `  { code: '${code}', name: '${properties.name}', label: [${label.join(', ')}], path: '${pathOf(polygons.flat())}' },\n`
 })
 writeFileSync(
   join(folder, 'highlighted-states.ts'),
   `// Drawn by scripts/make-map.ts from the Census Bureau's outlines (us-atlas).
 export const mapSize = { width: ${width}, height: ${height} }
 
-/** The states that the map highlights (specification, point 9), in the map's own pixels. */
+/** The states that the map highlights (specification, point 9), in the map's own pixels; of a label x, y and its turn. */
 export const highlightedStates = [
 ${entries.join('')}] as const
 `,

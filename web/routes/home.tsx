@@ -1,24 +1,23 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pageHead } from '#web/shell/page-head.ts'
-import { brokerageOf } from '#web/shell/brokerage.ts'
+import { loadHome } from '#web/home/load-home.ts'
 import { rootRoute } from '#web/routes/root.tsx'
+import { brokerageOf } from '#web/shell/brokerage.ts'
+import { pageHead } from '#web/shell/page-head.ts'
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  loader: async ({ context: { call } }) => {
-    const [home, { banners }] = await Promise.all([
-      call('GET /api/home/get-products', {}),
-      call('GET /api/banners', {}),
-    ])
-    return { ...home, banners }
-  },
-  head: ({ matches }) =>
-    pageHead(brokerageOf(matches), {
+  loader: ({ context: { call } }) => loadHome(call),
+  head: async ({ matches }) => {
+    const brokerage = brokerageOf(matches)
+    const { homeFacts } = await import('#web/home/home-page.tsx')
+    return pageHead(brokerage, {
       title: 'Sell your Colorado home for a flat fee',
       description:
         'Listing packages at a flat price, with the broker duties that Colorado law asks for. Choose a package, or ask for up to three cash offers.',
       path: '/',
-    }),
+      structuredData: brokerage ? homeFacts(brokerage) : [],
+    })
+  },
   component: lazyRouteComponent(() => import('#web/home/home-page.tsx'), 'HomePage'),
 })

@@ -1,0 +1,4 @@
+import type { Product } from '#contract/catalogue'
+
+/** A package as a card shows it: without the long text, which a page of cards need not carry. */
+export type CardProduct = Omit<Product, 'description'>

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Starts a lead. The address goes to the lead form through this device, never through the address bar. */
+export const AddressBlock = () => {
+  const navigate = useNavigate()
+  const [address, setAddress] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const isBlank = address.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sessionStorage.setItem('homeAddress', address.trim())
+    void navigate({ to: '/lead_form' })
+  }
+  // A form whose button is disabled ignores Enter; a person should hear why.
+  const explain = (event: KeyboardEvent) => event.key === 'Enter' && isBlank && setMissing(true)
+  return (
+    <div className="mt-5 rounded-sm bg-field-deep p-4 text-on-field md:col-span-full md:mt-0 md:rounded-none md:p-0">
+      <div className="scheme-dark grid gap-x-12 gap-y-3 md:wrap md:items-center md:pt-6 md:pb-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <h2 className="text-[1.375rem] md:text-2xl">Colorado’s Simple, Speedy Home Sale Solution!</h2>
+        <form action="/lead_form" onSubmit={submit}>
+          <label htmlFor="home-address" className="sr-only">
+            Home address
+          </label>
+          <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-0">
+            <div className="relative scheme-light text-ink">
+              <Icon name="pin" className="absolute top-1/2 left-4 size-[22px] -translate-y-1/2" />
+              <input
+                id="home-address"
+                placeholder="Enter your home address"
+                autoComplete="street-address"
+                maxLength={300}
+                value={address}
+                aria-invalid={isMissing}
+                aria-describedby="home-address-error"
+                onKeyDown={explain}
+                onChange={(event) => {
+                  setAddress(event.target.value)
+                  setMissing(false)
+                }}
+                className="min-h-13 w-full rounded-sm bg-sheet pr-4 pl-12 md:min-h-15"
+              />
+            </div>
+            <Button
+              type="submit"
+              look="flag"
+              disabled={isBlank}
+              className="tracking-[.03em] sm:rounded-l-none sm:px-8"
+            >
+              GET MY OFFER
+            </Button>
+          </div>
+          <FieldError
+            id="home-address-error"
+            message={isMissing ? 'Please enter your home address.' : undefined}
+          />
+          <noscript>
+            <a href="/lead_form" className="link">
+              Go to the form
+            </a>
+          </noscript>
+        </form>
+        <p className="text-xs text-soft lg:col-start-2">
+          <strong className="text-on-field">
+            A cash offer, closing in 14 to 30 days; up to three offers from qualified buyers in 24 to 72
+            hours.
+          </strong>{' '}
+          That is the typical timeline once we have the complete details of your home. The buyers are
+          independent of us; their offers are not guaranteed, may be below market value, and depend on
+          inspection and title. You can decline any offer at no cost.
+        </p>
+      </div>
+    </div>
+  )
+}

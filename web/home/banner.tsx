@@ -1,0 +1,70 @@
+// The first screen: what we promise, where to begin, and one package on a yard sign, before pictures that take turns.
+import { useRef, useState } from 'react'
+import type { Banner as BannerPicture } from '#contract/catalogue'
+import type { CardProduct } from '#web/catalogue/card-product.ts'
+import { AddressBlock } from '#web/home/address-block.tsx'
+import { BannerControls } from '#web/home/banner-controls.tsx'
+import { BannerPictures } from '#web/home/banner-pictures.tsx'
+import { TopPackage } from '#web/home/top-package.tsx'
+import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useAutoPlay } from '#web/ui/auto-play.ts'
+
+const stepMs = 6000
+const defaultPictures = [
+  {
+    _id: 'default',
+    banner: '/pictures/banner-street.svg',
+    alt: 'A street of Colorado houses below the Front Range',
+  },
+]
+
+type BannerProps = { banners: BannerPicture[]; topPackage: CardProduct | undefined }
+
+export const Banner = ({ banners, topPackage }: BannerProps) => {
+  const pictures = banners.length > 0 ? banners : defaultPictures
+  const loops = pictures.length > 1
+  const region = useRef<HTMLElement>(null)
+  const [current, setCurrent] = useState(0)
+  const step = (direction: 1 | -1) =>
+    setCurrent((was) => (was + direction + pictures.length) % pictures.length)
+  const { isPaused, togglePause } = useAutoPlay(region, loops ? stepMs : undefined, () => step(1))
+  return (
+    <section
+      ref={region}
+      aria-label="Welcome"
+      {...(loops && { 'aria-roledescription': 'carousel' })}
+      className={`relative isolate grid bg-sky ${columns}`}
+    >
+      <BannerPictures pictures={pictures} current={current} />
+      <Promises />
+      <AddressBlock />
+      {topPackage && <TopPackage product={topPackage} />}
+      {loops && <BannerControls isPaused={isPaused} onTogglePause={togglePause} onStep={step} />}
+    </section>
+  )
+}
+
+/** On a phone one column; beside the sign there is room for the promise, and the address block spans both. */
+const columns =
+  'px-(--gutter) md:px-0 md:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_minmax(0,372px)_minmax(var(--gutter),1fr)]'
+
+const Promises = () => {
+  const { legalName, licenceNumber } = useBrokerage()
+  return (
+    <div className="pt-6 md:col-start-2 md:row-start-1 md:pt-10 md:pr-8 md:pb-64 lg:pb-56">
+      <h1 className="text-5xl tracking-[-.03em]">
+        <span className="block">Stress-Free</span> and Fast!
+      </h1>
+      <p className="mt-3 font-display text-lg leading-tight font-bold md:mt-4 md:text-[1.75rem]">
+        Your Home Sold – Hassle-Free, Guaranteed!
+      </p>
+      <p className="mt-3 max-w-[36em] border-l-3 border-flag pl-4 text-xs md:mt-4 md:text-sm">
+        What we guarantee is our work: every task in your package, done, and an answer within one business
+        day. No one can guarantee a sale; price, condition and the market decide.
+      </p>
+      <p className="mt-2 max-w-[44em] text-xs md:mt-3">
+        {legalName} is a licensed real-estate brokerage in Colorado, licence {licenceNumber}.
+      </p>
+    </div>
+  )
+}

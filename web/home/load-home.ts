@@ -1,0 +1,29 @@
+// What the home page shows, and no more: it travels inside the document.
+import type { Product } from '#contract/catalogue'
+import type { Client } from '#contract/client'
+import type { CardProduct } from '#web/catalogue/card-product.ts'
+
+export const loadHome = async (call: Client) => {
+  const [lists, dearestFirst, { banners }] = await Promise.all([
+    call('GET /api/home/get-products', {}),
+    call('GET /api/home/query-products', { query: { sortPrice: 'high-to-low' } }),
+    call('GET /api/banners', {}),
+  ])
+  const { products, latest_product, topRated_product, discount_product } = lists
+  const [topPackage] = dearestFirst.products
+  return {
+    banners,
+    topPackage: topPackage && withoutDescription(topPackage),
+    packageCount: dearestFirst.totalProduct,
+    /** Catalogue order first, then the others that the shop has something to say about. */
+    packages: unique([...products, ...latest_product, ...topRated_product, ...discount_product]).map(
+      withoutDescription,
+    ),
+  }
+}
+
+const unique = (products: Product[]) => [
+  ...new Map(products.map((product) => [product._id, product])).values(),
+]
+
+const withoutDescription = ({ description: _, ...product }: Product): CardProduct => product

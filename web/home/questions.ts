@@ -1,0 +1,70 @@
+export type Question = {
+  /** The answer's place in the page: /#faq-{id} opens it. */
+  id: string
+  question: string
+  answer: string
+}
+
+/** What we promise, what we do not, and what the law asks. Each answer stands on its own: search engines quote them. */
+export const questions: readonly Question[] = [
+  {
+    id: 'flat-fee',
+    question: 'What exactly do you do for the flat fee?',
+    answer:
+      'Each package lists its work line by line, next to what stays with you. Every MLS package also holds what Colorado law asks of a listing broker: we present every offer and counteroffer in time, keep you informed and help you keep the contract’s dates through closing. You prepare the home, host the showings and make every decision.',
+  },
+  {
+    id: 'other-costs',
+    question: 'Is there anything else to pay?',
+    answer:
+      'To us: the price less any discount, plus the platform fee, added up before you pay. At closing a seller usually also pays title, recording and prorated taxes. Whether you pay anything towards the buyer’s broker is your choice and open to negotiation; no law sets any broker’s fee.',
+  },
+  {
+    id: 'guarantee',
+    question: 'Will you guarantee that my home sells?',
+    answer:
+      'No, and no honest broker can: its price, its condition and the market decide. What we stand behind is our own work, every task in your package, and an answer within one business day.',
+  },
+  {
+    id: 'cash-offer',
+    question: 'How does the cash offer work?',
+    answer:
+      'You describe the home. Independent buyers may then send up to three offers, usually 24 to 72 hours after we have the complete details; a cash sale commonly closes in 14 to 30 days. An offer may be lower than what a listing would bring, and it may change after the inspection. You can turn all of them down at no cost.',
+  },
+  {
+    id: 'where',
+    question: 'Where do you work?',
+    answer:
+      'In Colorado, where we are licensed, and nowhere else for now. We cannot represent you if the home stands in another state.',
+  },
+  {
+    id: 'agency',
+    question: 'Are you my agent when I buy a package?',
+    answer:
+      'Buying a package does not make us your agent. In Colorado a broker works as a transaction-broker unless both of you sign a written agency agreement. The disclosure that you sign before we list explains the difference.',
+  },
+  {
+    id: 'forms',
+    question: 'Which forms must I complete?',
+    answer:
+      'Usually the Seller’s Property Disclosure and the disclosures of square footage and of the source of water. For a home built before 1978 the lead-based paint disclosure joins them, and buyers then have ten days to inspect unless they agree otherwise. Your Transaction Manager lists what your home needs. The official forms are free from the state.',
+  },
+  {
+    id: 'review',
+    question: 'What happens after I upload a form?',
+    answer:
+      'A broker checks that it is complete; whether your answers are true remains yours to know. It shows Pending, then Approved, or Rejected with the reason and what to mend. We aim for one business day, 9am to 6pm Mountain Time, Monday to Saturday.',
+  },
+  {
+    id: 'refund',
+    question: 'Can I cancel and get my money back?',
+    answer:
+      'In full within 14 days of paying, as long as work has not begun. Signs, photo visits and downloads have rules of their own, which stand in the refund box of each package before you buy.',
+  },
+  {
+    id: 'privacy',
+    question: 'Is my information safe, and will I be called?',
+    answer:
+      'Your card’s details go straight to the payment provider; we never hold them. We call or text for marketing only if you tick the optional box, and every newsletter can be ended with one click. Records of a transaction we keep for four years, because the law requires it.',
+  },
+]

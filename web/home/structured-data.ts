@@ -1,0 +1,48 @@
+// The brokerage, its site and its answers in the words of schema.org.
+import type { Brokerage } from '#contract/brokerage'
+import type { Question } from '#web/home/questions.ts'
+
+const context = 'https://schema.org'
+
+export const agencyFacts = (brokerage: Brokerage) => ({
+  '@context': context,
+  '@type': 'RealEstateAgent',
+  '@id': `${brokerage.publicUrl}/#agency`,
+  name: brokerage.legalName,
+  alternateName: brokerage.brand,
+  url: `${brokerage.publicUrl}/`,
+  image: `${brokerage.publicUrl}/pictures/share.jpg`,
+  telephone: brokerage.phone,
+  email: brokerage.email,
+  address: brokerage.postalAddress,
+  identifier: { '@type': 'PropertyValue', name: 'Licence number', value: brokerage.licenceNumber },
+  areaServed: brokerage.licensedStates.map((code) => ({ '@type': 'State', identifier: `US-${code}` })),
+  openingHours: brokerage.supportHours,
+  sameAs: brokerage.socialLinks.map(({ url }) => url),
+})
+
+export const siteFacts = (brokerage: Brokerage) => ({
+  '@context': context,
+  '@type': 'WebSite',
+  name: brokerage.brand,
+  url: `${brokerage.publicUrl}/`,
+  publisher: { '@id': `${brokerage.publicUrl}/#agency` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${brokerage.publicUrl}/products/search?value={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+export const questionFacts = (questions: readonly Question[]) => ({
+  '@context': context,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { AddToCartButton } from '#web/cart/add-to-cart-button.tsx'
+import type { CardProduct } from '#web/catalogue/card-product.ts'
+import { QuickViewButton } from '#web/home/quick-view-button.tsx'
+import { YardSign } from '#web/home/yard-sign.tsx'
+import { roundLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Rating } from '#web/ui/stars.tsx'
+import { WishlistButton } from '#web/wishlist/wishlist-button.tsx'
+
+/** The package with the highest price, hanging on the yard sign. A click on the board leads to its details. */
+export const TopPackage = ({ product }: { product: CardProduct }) => (
+  <article className="mt-2 ml-3 max-w-[340px] md:col-start-3 md:row-start-1 md:mt-0 md:ml-0 md:max-w-none">
+    <YardSign rider={<Actions product={product} />}>
+      <div className="relative">
+        <img
+          src={product.images[0]}
+          alt=""
+          width={800}
+          height={600}
+          className="aspect-[16/8] w-full border-b-2 border-on-field object-cover object-[50%_45%]"
+        />
+        <div className="scheme-dark px-4 pt-3.5 pb-4">
+          <h2 className="text-2xl leading-tight">
+            <Link
+              to="/product/details/$slug"
+              params={{ slug: product.slug }}
+              className="no-underline stretched hover:underline hover:decoration-2"
+            >
+              {product.name}
+            </Link>
+          </h2>
+          <p className="mt-1">
+            <Rating rating={product.rating} count={product.reviewCount} />
+          </p>
+          <Price product={product} className="mt-2 text-[3.25rem] lg:text-[4rem]" />
+        </div>
+      </div>
+    </YardSign>
+  </article>
+)
+
+const Actions = ({ product }: { product: CardProduct }) => (
+  <div className="flex gap-5 scheme-light">
+    <WishlistButton product={product} className={roundLook} />
+    <QuickViewButton product={product} className={roundLook} />
+    {product.stock > 0 && (
+      <AddToCartButton product={product} className={roundLook}>
+        <Icon name="cart" />
+      </AddToCartButton>
+    )}
+  </div>
+)
