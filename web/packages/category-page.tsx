@@ -1,1 +1,26 @@
-export const CategoryPage = () => <h1 className="wrap section text-4xl">Category</h1>
+import { getRouteApi } from '@tanstack/react-router'
+import { PageBanner } from '#web/packages/page-banner.tsx'
+import { ProductList } from '#web/packages/product-list.tsx'
+import { useShop } from '#web/shell/brokerage.ts'
+
+const route = getRouteApi('/products')
+
+export const CategoryPage = () => {
+  const search = route.useSearch()
+  const { categories } = useShop()
+  const title = search.category ?? 'All Categories'
+  const category = categories.find(({ name }) => name === search.category)
+  return (
+    <>
+      <PageBanner title={title} here={title} isInShop picture={category?.image}>
+        {category ? countText(category.productCount) : 'Every package and service, each at its flat price.'}
+      </PageBanner>
+      <ProductList path="/products" search={search} list={route.useLoaderData()} />
+    </>
+  )
+}
+
+const countText = (count: number) =>
+  count === 1
+    ? 'One package in this category, at a flat price.'
+    : `${count} packages in this category, each at its flat price.`

@@ -2,11 +2,20 @@ import type { Client } from '#contract/client'
 import type { ProductSearch } from '#web/packages/product-search.ts'
 
 /** Everything that a page with a filtered list shows. */
-export const loadProductList = async (call: Client, search: ProductSearch & { searchValue?: string }) => {
-  const { view: _, ...query } = search
+export const loadProductList = async (call: Client, { value, ...filters }: ListFilters) => {
   const [list, bounds] = await Promise.all([
-    call('GET /api/home/query-products', { query }),
+    call('GET /api/home/query-products', {
+      query: { ...filters, ...(value !== undefined && { searchValue: value }) },
+    }),
     call('GET /api/home/price-range-latest-product', {}),
   ])
   return { ...list, ...bounds }
 }
+
+export type ProductList = Awaited<ReturnType<typeof loadProductList>>
+
+type ListFilters = Omit<ProductSearch, 'view'>
+
+/** What the products depend on: grid or list is only a matter of looks. */
+export const listFilters = ({ search: { view: _, ...filters } }: { search: ProductSearch }): ListFilters =>
+  filters

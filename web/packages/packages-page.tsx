@@ -1,1 +1,16 @@
-export const PackagesPage = () => <h1 className="wrap section text-4xl">Packages</h1>
+import { getRouteApi } from '@tanstack/react-router'
+import { PageBanner } from '#web/packages/page-banner.tsx'
+import { ProductList } from '#web/packages/product-list.tsx'
+
+const route = getRouteApi('/packages')
+
+/** The banner's title is the specification's, point 2. */
+export const PackagesPage = () => (
+  <>
+    <PageBanner title="Category Page" here="Category Page">
+      Every package and service at its flat price. Pick one listing package, then add only what you would
+      rather not do yourself.
+    </PageBanner>
+    <ProductList path="/packages" search={route.useSearch()} list={route.useLoaderData()} />
+  </>
+)

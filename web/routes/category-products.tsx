@@ -1,21 +1,24 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadProductList } from '#web/packages/load-product-list.ts'
+import { categoryAddress, listHead } from '#web/packages/list-head.ts'
+import { listFilters, loadProductList } from '#web/packages/load-product-list.ts'
 import { parseProductSearch } from '#web/packages/product-search.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { brokerageOf } from '#web/shell/brokerage.ts'
-import { pageHead } from '#web/shell/page-head.ts'
 
 export const categoryProductsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products',
   validateSearch: parseProductSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: listFilters,
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
-  head: ({ matches, match }) =>
-    pageHead(brokerageOf(matches), {
-      title: match.search.category ?? 'Packages',
-      description: `Packages and services: ${match.search.category ?? 'all categories'}. Flat prices, Colorado broker duties included where the law asks for them.`,
-      path: `/products${match.search.category ? `?category=${encodeURIComponent(match.search.category)}` : ''}`,
+  head: ({ matches, match: { search }, loaderData }) =>
+    listHead(brokerageOf(matches), {
+      title: search.category ?? 'All Categories',
+      description: `Packages and services: ${search.category ?? 'all categories'}. Flat prices, Colorado broker duties included where the law asks for them.`,
+      path: categoryAddress(search.category),
+      search,
+      // Anything may stand in the address; only categories with packages are worth finding.
+      isIndexed: loaderData !== undefined && loaderData.totalProduct > 0,
     }),
   component: lazyRouteComponent(() => import('#web/packages/category-page.tsx'), 'CategoryPage'),
 })

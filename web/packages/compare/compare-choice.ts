@@ -1,0 +1,55 @@
+// The packages that a visitor has chosen to compare, kept for this browser session.
+import { useSyncExternalStore } from 'react'
+
+export type ComparedProduct = { slug: string; name: string }
+
+export const mostCompared = 3
+
+export const useCompareChoice = () => {
+  const chosen = useSyncExternalStore(subscribe, current, () => none)
+  return {
+    chosen,
+    isFull: chosen.length >= mostCompared,
+    add: ({ slug, name }: ComparedProduct) =>
+      change([...without(slug), { slug, name }].slice(0, mostCompared)),
+    remove: (slug: string) => change(without(slug)),
+    clear: () => change([]),
+  }
+}
+
+/** What was stored, or nothing where it cannot be read: an older version may have written it. */
+export const parseChoice = (text: string | null): readonly ComparedProduct[] => {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isCompared).slice(0, mostCompared) : none
+  } catch {
+    return none
+  }
+}
+
+const isCompared = (entry: unknown): entry is ComparedProduct =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'slug' in entry &&
+  typeof entry.slug === 'string' &&
+  'name' in entry &&
+  typeof entry.name === 'string'
+
+const storageKey = 'comparedPackages'
+const none: readonly ComparedProduct[] = []
+const listeners = new Set<() => void>()
+let choice: readonly ComparedProduct[] | undefined
+
+const current = () => (choice ??= parseChoice(sessionStorage.getItem(storageKey)))
+const without = (slug: string) => current().filter((product) => product.slug !== slug)
+
+const change = (next: readonly ComparedProduct[]) => {
+  choice = next
+  sessionStorage.setItem(storageKey, JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

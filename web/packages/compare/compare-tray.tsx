@@ -1,0 +1,69 @@
+import { CompareDialog } from '#web/packages/compare/compare-dialog.tsx'
+import { mostCompared, useCompareChoice } from '#web/packages/compare/compare-choice.ts'
+import { useComparison } from '#web/packages/compare/use-comparison.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The packages to compare, at the lower edge of the screen for as long as the list is in sight. */
+export const CompareTray = () => {
+  const { chosen, isFull, remove, clear } = useCompareChoice()
+  const { comparison, compare, drop, close } = useComparison()
+  const missing = chosen.length === 1
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {chosen.length > 0 && `${chosen.length} of ${mostCompared} packages chosen to compare. `}
+        {isFull && 'Remove one to choose another.'}
+      </p>
+      {chosen.length > 0 && (
+        <section
+          aria-label="Compare packages"
+          className="on-dark sticky bottom-0 z-30 bg-field-deep text-on-field"
+        >
+          <div className="wrap grid gap-x-7 gap-y-2 py-3 md:flex md:min-h-[72px] md:items-center">
+            <p className="font-display font-bold whitespace-nowrap">
+              Compare {chosen.length} of {mostCompared}
+            </p>
+            <ul className="mr-auto flex flex-wrap gap-2">
+              {chosen.map(({ slug, name }) => (
+                <li
+                  key={slug}
+                  className="flex items-center rounded-sm border border-field-line bg-field pl-3 text-sm"
+                >
+                  {name}
+                  <button
+                    type="button"
+                    aria-label={`Remove ${name} from the comparison`}
+                    onClick={() => remove(slug)}
+                    className="grid size-9 place-items-center hover:bg-field-line"
+                  >
+                    <Icon name="close" className="size-4" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {/* On a phone the shortcuts to cart and wishlist float at the right. */}
+            <div className="flex flex-none items-center gap-3 pr-30 md:pr-0">
+              <button
+                type="button"
+                disabled={missing}
+                onClick={() => void compare()}
+                className={`${buttonLook('flag', 'small')} min-w-28`}
+              >
+                {missing ? 'Choose one more' : 'Compare'}
+              </button>
+              <button
+                type="button"
+                onClick={clear}
+                className="px-1 py-2 text-sm underline underline-offset-4 hover:decoration-2"
+              >
+                Clear
+              </button>
+            </div>
+          </div>
+        </section>
+      )}
+      <CompareDialog comparison={comparison} onDrop={drop} onRetry={() => void compare()} onClose={close} />
+    </>
+  )
+}

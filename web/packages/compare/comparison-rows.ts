@@ -1,0 +1,53 @@
+// What a comparison says of each package, and where the packages differ. No I/O.
+import type { ProductDetails } from '#contract/catalogue'
+import { formatDollars } from '#web/ui/price.tsx'
+
+export type ComparisonRow = {
+  name: string
+  /** One cell for each package: a line of text, or a list whose lines are marked where not every package has them. */
+  cells: (string | ComparedLine[])[]
+  differs: boolean
+}
+export type ComparedLine = { text: string; isShared: boolean }
+
+export const comparisonRows = (products: readonly ProductDetails[]): ComparisonRow[] => [
+  textRow(products, 'You pay', ({ discountedPrice }) => formatDollars(discountedPrice)),
+  textRow(products, 'You save', ({ price, discountedPrice }) =>
+    discountedPrice < price ? `${formatDollars(price - discountedPrice)} of ${formatDollars(price)}` : '–',
+  ),
+  textRow(products, 'Stock', ({ stock }) => (stock > 0 ? 'In stock' : 'Out of stock')),
+  textRow(products, 'Category', ({ category }) => category),
+  textRow(products, 'Seller', ({ shopName }) => shopName),
+  textRow(products, 'Reviews', reviewText),
+  listRow(products, 'What we do', ({ included }) => included),
+  listRow(products, 'What you do', ({ yourPart }) => yourPart),
+  listRow(products, 'Documents', ({ documents }) =>
+    documents.map(({ name, editable }) => (editable ? `${name} (to fill in)` : name)),
+  ),
+]
+
+const reviewText = ({ rating, reviewCount }: ProductDetails) =>
+  reviewCount === 0
+    ? 'No reviews yet'
+    : `${rating} of 5 stars, ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`
+
+const textRow = (
+  products: readonly ProductDetails[],
+  name: string,
+  textOf: (product: ProductDetails) => string,
+): ComparisonRow => {
+  const cells = products.map(textOf)
+  return { name, cells, differs: new Set(cells).size > 1 }
+}
+
+const listRow = (
+  products: readonly ProductDetails[],
+  name: string,
+  linesOf: (product: ProductDetails) => readonly string[],
+): ComparisonRow => {
+  const lists = products.map(linesOf)
+  const cells = lists.map((lines) =>
+    lines.map((text) => ({ text, isShared: lists.every((list) => list.includes(text)) })),
+  )
+  return { name, cells, differs: cells.some((lines) => lines.some(({ isShared }) => !isShared)) }
+}

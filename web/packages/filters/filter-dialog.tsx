@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { FilterPanel } from '#web/packages/filters/filter-panel.tsx'
+import {
+  clearedFilters,
+  removableFilters,
+  useChangeFilters,
+  type ListAddress,
+} from '#web/packages/list-address.ts'
+import type { ProductList } from '#web/packages/load-product-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The filters of a small screen, where there is no room beside the list. */
+export const FilterDialog = ({ address, list }: { address: ListAddress; list: ProductList }) => {
+  const [isOpen, setOpen] = useState(false)
+  const change = useChangeFilters(address)
+  const count = removableFilters(address).length
+  return (
+    <div className="lg:hidden noscript:hidden">
+      <Button aria-haspopup="dialog" className="w-full" onClick={() => setOpen(true)}>
+        <Icon name="filter" className="size-5" />
+        Filter Product
+        {count > 0 && <span className="font-sans text-sm font-semibold">({count} set)</span>}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        className="mx-auto mt-auto mb-0 w-full max-w-[640px]"
+      >
+        <FilterPanel address={address} list={list} />
+        <div className="sticky -bottom-6 -mx-6 -mb-6 grid grid-cols-2 gap-3 border-t border-line bg-sheet px-6 py-4">
+          <Button disabled={count === 0} onClick={() => change(clearedFilters(address))}>
+            Clear all
+          </Button>
+          <Button look="flag" onClick={() => setOpen(false)}>
+            Show {list.totalProduct}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

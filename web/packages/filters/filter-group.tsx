@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+export const FilterGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="min-w-0 border-t-2 border-ink pt-3.5 pb-6">
+    <legend className="float-left mb-2 w-full font-display text-lg leading-tight font-bold">{title}</legend>
+    <div className="clear-both">{children}</div>
+  </fieldset>
+)
+
+type FilterOptionProps = {
+  type: 'checkbox' | 'radio'
+  name: string
+  value: string
+  isChosen: boolean
+  /** Products that choosing it would show; absent where that says nothing. */
+  count?: number
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** One choice with its count. Disabled, not hidden, where it would show nothing. */
+export const FilterOption = ({
+  type,
+  name,
+  value,
+  isChosen,
+  count,
+  onToggle,
+  children,
+}: FilterOptionProps) => (
+  <label className="flex min-h-9 items-center gap-2.5 text-[1rem] has-disabled:cursor-not-allowed has-disabled:text-soft">
+    <input
+      type={type}
+      name={name}
+      value={value}
+      checked={isChosen}
+      disabled={count === 0 && !isChosen}
+      onChange={onToggle}
+      className="size-[19px] flex-none accent-brand"
+    />
+    <span className="min-w-0 py-1 leading-snug">{children}</span>
+    {count !== undefined && (
+      <span className="ml-auto text-sm text-soft tabular-nums">
+        {count}
+        <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
+      </span>
+    )}
+  </label>
+)

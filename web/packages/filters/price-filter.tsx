@@ -1,0 +1,139 @@
+import { Slider } from '@base-ui/react/slider'
+import { useId, useState } from 'react'
+import type { PriceRange } from '#contract/catalogue'
+import { FilterGroup } from '#web/packages/filters/filter-group.tsx'
+import {
+  chosenSpan,
+  priceStep,
+  sliderEnds,
+  spanChange,
+  spanText,
+  type PriceSpan,
+} from '#web/packages/filters/price-range.ts'
+import { useSettled } from '#web/packages/filters/use-settled.ts'
+import { useChangeFilters, type ListAddress } from '#web/packages/list-address.ts'
+import { inputLook } from '#web/ui/field.tsx'
+import { formatDollars } from '#web/ui/price.tsx'
+
+/** Two thumbs, and two number inputs for those who cannot drag. Applied when a thumb is let go or an input is left. */
+export const PriceFilter = ({ address, bounds }: { address: ListAddress; bounds: PriceRange }) => {
+  const ends = sliderEnds(bounds)
+  const { span, edit, apply } = useSpan(address, bounds)
+  const applySettled = useSettled(apply)
+  return (
+    <FilterGroup title="Price">
+      <Slider.Root
+        min={ends.low}
+        max={ends.high}
+        step={priceStep}
+        largeStep={priceStep * 20}
+        value={[span.low, span.high]}
+        thumbCollisionBehavior="none"
+        onValueChange={([low = ends.low, high = ends.high]) => edit({ low, high })}
+        onValueCommitted={([low = ends.low, high = ends.high], { reason }) =>
+          applySettled({ low, high }, reason === 'keyboard')
+        }
+        className="noscript:hidden"
+      >
+        <Slider.Control className="mx-3 flex h-11 touch-none items-center">
+          <Slider.Track className="h-2 w-full rounded-full bg-line">
+            <Slider.Indicator className="rounded-full bg-brand" />
+            {['Lowest price', 'Highest price'].map((label, index) => (
+              <Slider.Thumb
+                key={label}
+                index={index}
+                aria-label={label}
+                getAriaValueText={(_, price) => formatDollars(price)}
+                className="size-6 rounded-full border-2 border-brand bg-sheet transition-colors hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              />
+            ))}
+          </Slider.Track>
+        </Slider.Control>
+      </Slider.Root>
+      <p className="mb-3 text-sm tabular-nums">{spanText(span, bounds)}</p>
+      <div className="grid grid-cols-2 gap-2.5">
+        <PriceInput
+          name="lowPrice"
+          label="From"
+          price={span.low}
+          ends={ends}
+          onCommit={(low) => apply({ ...span, low })}
+        />
+        <PriceInput
+          name="highPrice"
+          label="To"
+          price={Math.min(span.high, bounds.high)}
+          ends={ends}
+          onCommit={(high) => apply({ ...span, high })}
+        />
+      </div>
+    </FilterGroup>
+  )
+}
+
+/** The span as it is being dragged, else as the address holds it. */
+const useSpan = (address: ListAddress, bounds: PriceRange) => {
+  const change = useChangeFilters(address)
+  const chosen = chosenSpan(address.search, bounds)
+  const [draft, edit] = useState<PriceSpan | null>(null)
+  const [seen, setSeen] = useState(chosen)
+  const hasMoved = seen.low !== chosen.low || seen.high !== chosen.high
+  if (hasMoved) {
+    setSeen(chosen)
+    edit(null)
+  }
+  const apply = (span: PriceSpan) => {
+    const next = spanChange(span, bounds)
+    const isNew = next.lowPrice !== address.search.lowPrice || next.highPrice !== address.search.highPrice
+    if (isNew) change(next)
+    else edit(null)
+  }
+  return { span: (!hasMoved && draft) || chosen, edit, apply }
+}
+
+type PriceInputProps = {
+  name: 'lowPrice' | 'highPrice'
+  label: string
+  price: number
+  ends: PriceSpan
+  onCommit: (price: number) => void
+}
+
+const PriceInput = ({ name, label, price, ends, onCommit }: PriceInputProps) => {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    setTyped(null)
+    const number = Number(typed)
+    if (typed && Number.isFinite(number)) onCommit(Math.min(ends.high, Math.max(ends.low, number)))
+  }
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm">
+        {label}
+      </label>
+      <div className="relative">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-soft"
+        >
+          $
+        </span>
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={ends.low}
+          max={ends.high}
+          step={priceStep}
+          value={typed ?? Math.floor(price)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
+          className={`${inputLook} pr-1 pl-7 tabular-nums`}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import type { Product } from '#contract/catalogue'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Rating } from '#web/ui/stars.tsx'
+
+const rowsPerSlide = 3
+
+/** The side carousel: one slide at every width, each with three packages. */
+export const LatestPackages = ({ products }: { products: Product[] }) => {
+  if (products.length === 0) return null
+  return (
+    <aside aria-labelledby="latest-packages" className="border-t-2 border-ink pt-3.5">
+      <h2 id="latest-packages" className="mb-3 text-lg leading-tight font-bold">
+        Latest Packages
+      </h2>
+      <Carousel
+        label="Latest Packages"
+        slideWidth="w-full"
+        slides={slidesOf(products).map((slide) => ({
+          key: slide.map(({ _id }) => _id).join(),
+          content: (
+            <ul className="grid gap-4">
+              {slide.map((product) => (
+                <LatestRow key={product._id} product={product} />
+              ))}
+            </ul>
+          ),
+        }))}
+      />
+    </aside>
+  )
+}
+
+const slidesOf = (products: Product[]) =>
+  Array.from({ length: Math.ceil(products.length / rowsPerSlide) }, (_, index) =>
+    products.slice(index * rowsPerSlide, (index + 1) * rowsPerSlide),
+  )
+
+const LatestRow = ({ product }: { product: Product }) => (
+  <li className="relative grid grid-cols-[88px_minmax(0,1fr)] gap-3.5">
+    <img
+      src={product.images[0]}
+      alt=""
+      width={800}
+      height={600}
+      loading="lazy"
+      className="aspect-[4/3] w-full rounded-sm bg-sunk object-cover"
+    />
+    <div>
+      <h3 className="text-[1.0625rem] leading-[1.2] font-bold">
+        <Link
+          to="/product/details/$slug"
+          params={{ slug: product.slug }}
+          className="no-underline stretched -outline-offset-2 hover:underline"
+        >
+          {product.name}
+        </Link>
+      </h3>
+      <p className="mt-1 leading-none">
+        <Rating rating={product.rating} count={product.reviewCount} />
+      </p>
+      <Price product={product} className="mt-2 text-[1.1875rem]" />
+    </div>
+  </li>
+)

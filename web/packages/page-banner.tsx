@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+
+type PageBannerProps = {
+  title: string
+  /** The last item of the breadcrumb. */
+  here: string
+  /** True where the page stands below the shop. */
+  isInShop?: boolean
+  /** A picture beside the title, beyond the contour lines. */
+  picture?: string | undefined
+  children: ReactNode
+}
+
+/** The band of map paper at the head of the shop's pages. */
+export const PageBanner = ({ title, here, isInShop = false, picture, children }: PageBannerProps) => (
+  <div className="relative isolate overflow-hidden bg-topo">
+    <img
+      src="/pictures/topo.svg"
+      alt=""
+      width={1920}
+      height={420}
+      className="absolute top-0 right-0 -z-10 h-full min-h-[300px] w-auto max-w-none min-w-[1920px] object-cover object-right-top"
+    />
+    <div className="wrap flex items-end justify-between gap-10">
+      <div className="pb-9 md:pb-11">
+        <Breadcrumb
+          trail={[
+            { key: 'home', content: <Link to="/">Home</Link> },
+            ...(isInShop ? [{ key: 'shop', content: <Link to="/packages">Packages</Link> }] : []),
+            { key: 'here', content: here },
+          ]}
+        />
+        <h1 className="text-4xl wrap-anywhere">{title}</h1>
+        <div className="mt-3 max-w-[56ch]">{children}</div>
+      </div>
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={660}
+          height={440}
+          className="hidden w-[300px] self-stretch object-cover md:block lg:w-[380px]"
+        />
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,80 @@
+// What the three list pages share: filters beside, products in the middle, what is compared below.
+import type { Product } from '#contract/catalogue'
+import { ProductCard } from '#web/catalogue/product-card.tsx'
+import { ChosenFilters } from '#web/packages/chosen-filters.tsx'
+import { CompareCheckbox } from '#web/packages/compare/compare-checkbox.tsx'
+import { CompareTray } from '#web/packages/compare/compare-tray.tsx'
+import { FilterDialog } from '#web/packages/filters/filter-dialog.tsx'
+import { FilterPanel } from '#web/packages/filters/filter-panel.tsx'
+import { LatestPackages } from '#web/packages/latest-packages.tsx'
+import { useListAddress, type ListPath } from '#web/packages/list-address.ts'
+import { ListToolbar } from '#web/packages/list-toolbar.tsx'
+import type { ProductList as List } from '#web/packages/load-product-list.ts'
+import { NoProducts } from '#web/packages/no-products.tsx'
+import { Pager } from '#web/packages/pager.tsx'
+import type { ProductSearch } from '#web/packages/product-search.ts'
+
+const formId = 'filters'
+
+export const ProductList = ({
+  path,
+  search,
+  list,
+}: {
+  path: ListPath
+  search: ProductSearch
+  list: List
+}) => {
+  const { address, isPending } = useListAddress(path, search)
+  return (
+    <>
+      <div className="wrap grid gap-x-10 pt-8 pb-20 lg:grid-cols-[232px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-10 lg:pb-24 xl:grid-cols-[248px_minmax(0,1fr)] xl:gap-x-14">
+        <section aria-label="Filters" className="hidden lg:block noscript:block">
+          <FilterPanel id={formId} address={address} list={list} />
+        </section>
+        <section aria-labelledby="products" className="grid content-start lg:row-span-2">
+          <ListToolbar address={address} list={list} formId={formId} />
+          <div className="mt-4 lg:hidden">
+            <FilterDialog address={address} list={list} />
+          </div>
+          <ChosenFilters address={address} bounds={list.priceRange} />
+          <div
+            aria-busy={isPending}
+            className="mt-7 transition-opacity aria-busy:opacity-45 aria-busy:delay-150"
+          >
+            {list.products.length > 0 ? (
+              <Products products={list.products} layout={address.search.view ?? 'grid'} />
+            ) : (
+              <NoProducts address={address} list={list} />
+            )}
+          </div>
+          <Pager address={address} total={list.totalProduct} parPage={list.parPage} />
+        </section>
+        <div className="mt-14 lg:mt-4">
+          <LatestPackages products={list.latest_product} />
+        </div>
+      </div>
+      <CompareTray />
+    </>
+  )
+}
+
+const Products = ({ products, layout }: { products: Product[]; layout: 'grid' | 'list' }) => (
+  <ul className={layouts[layout]}>
+    {products.map((product, index) => (
+      <li key={product._id}>
+        <ProductCard
+          product={product}
+          layout={layout}
+          isEager={index < 3}
+          extra={<CompareCheckbox product={product} />}
+        />
+      </li>
+    ))}
+  </ul>
+)
+
+const layouts = {
+  grid: 'grid gap-x-6 gap-y-9 md:grid-cols-2 md:gap-y-12 xl:grid-cols-3',
+  list: 'grid gap-y-8 *:border-b *:border-line *:pb-8 *:last:border-0',
+}
