@@ -5,8 +5,6 @@ const connectionCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'EAI_AGAIN',
-  'ENOENT', // the server's socket file
-  'SQLITE_BUSY',
   '53300', // too many connections
   '57P01', // the server is shutting down
   '57P02',
@@ -20,6 +18,11 @@ const connectionMessages =
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const { code = '', syscall } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return syscall === 'connect'
-  return connectionCodes.has(code) || code.startsWith('08') || connectionMessages.test(error.message)
+  if (code === 'ENOENT') return syscall === 'connect' // the server's socket file
+  return (
+    connectionCodes.has(code) ||
+    code.startsWith('08') ||
+    code.startsWith('SQLITE_BUSY') ||
+    connectionMessages.test(error.message)
+  )
 }

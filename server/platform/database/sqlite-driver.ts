@@ -1,5 +1,7 @@
-// Kysely on better-sqlite3. Unlike the stock driver: transactions take the write lock when they begin, so that busy_timeout
-// applies; each statement is prepared once; and timers and sockets get a turn while a queue of statements is worked off.
+// Kysely on better-sqlite3. Unlike the stock driver: transactions take the write lock when they begin; whoever finds it taken by
+// another process waits without holding up this one; each statement is prepared once; and timers and sockets get a turn while a queue
+// of statements is worked off.
+import { setTimeout as wait } from 'node:timers/promises'
 import BetterSqlite, { type Database as Handle, type Statement } from 'better-sqlite3'
 import {
   CompiledQuery,
@@ -13,10 +15,11 @@ import {
 /** Opens the file so that a commit survives a loss of power. */
 export const openSqliteFile = (file: string): Handle => {
   const handle = new BetterSqlite(file)
-  handle.pragma('busy_timeout = 5000')
+  handle.pragma('busy_timeout = 5000') // another process may be opening it too
   handle.pragma('journal_mode = WAL')
   handle.pragma('synchronous = FULL')
   handle.pragma('foreign_keys = ON')
+  handle.pragma('busy_timeout = 5') // SQLite waits by blocking the whole process; longer waits are ours
   return handle
 }
 
@@ -40,6 +43,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 const longestRunMs = 10
+const longestWaitMs = 5_000
 const mostStatementsKept = 500
 
 class EagerSqliteDriver implements Driver {
@@ -81,7 +85,17 @@ class EagerSqliteConnection implements DatabaseConnection {
   constructor(handle: Handle) {
     this.#handle = handle
   }
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const deadline = Date.now() + longestWaitMs
+    for (;;)
+      try {
+        return this.#run<R>(query)
+      } catch (error) {
+        if (!isBusy(error) || this.#handle.inTransaction || Date.now() > deadline) throw error
+        await wait(1 + Math.random() * 10)
+      }
+  }
+  #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const statement = this.#prepared.get(sql) ?? this.#prepare(sql)
     if (statement.reader) return { rows: statement.all(parameters) as R[] }
     const { changes } = statement.run(parameters)
@@ -98,3 +112,6 @@ class EagerSqliteConnection implements DatabaseConnection {
     return statement
   }
 }
+
+const isBusy = (error: unknown) =>
+  error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')

@@ -1,0 +1,178 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '#server/platform/database/database'
+import { aPlatform, type TestPlatform } from '#server/testing/test-app'
+
+let platform: TestPlatform
+let database: TestPlatform['database']
+beforeEach(async () => {
+  platform = await aPlatform()
+  database = platform.database
+  await database.transaction(async (trx) => {
+    await trx.insertInto('version').values({ topic: 'counter', number: 0 }).execute()
+  })
+})
+afterEach(() => platform.close())
+
+/** The same database, as another process would open it. */
+const another = async () => openDatabase(platform.config.database, platform.log)
+const counted = async () =>
+  (
+    await database.read
+      .selectFrom('version')
+      .select('number')
+      .where('topic', '=', 'counter')
+      .executeTakeFirstOrThrow()
+  ).number
+const countOn = (db = database, failure?: Error) =>
+  db.transaction(async (trx) => {
+    await trx
+      .updateTable('version')
+      .set((eb) => ({ number: eb('number', '+', 1) }))
+      .where('topic', '=', 'counter')
+      .execute()
+    await db.notices.publish(trx, 'counted')
+    if (failure) throw failure
+  })
+
+test('migrations run once', async () => {
+  expect(await database.migrate()).toEqual([])
+})
+
+test('a database that was not migrated is not ready', async () => {
+  const other = await another()
+  expect(await other.isReady()).toBe(false)
+  await other.migrate()
+  expect(await other.isReady()).toBe(true)
+  await other.close()
+})
+
+test('a transaction that throws leaves nothing behind', async () => {
+  await expect(countOn(database, new Error('no'))).rejects.toThrow('no')
+  expect(await counted()).toBe(0)
+})
+
+test('of fifty at once that take the last five, five succeed', async () => {
+  await database.read.updateTable('version').set({ number: 5 }).execute()
+  const taken = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      database.transaction(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('version')
+          .set((eb) => ({ number: eb('number', '-', 1) }))
+          .where('number', '>', 0)
+          .executeTakeFirst()
+        await wait(1)
+        return Number(numUpdatedRows)
+      }),
+    ),
+  )
+  expect(taken.reduce((sum, one) => sum + one)).toBe(5)
+  expect(await counted()).toBe(0)
+})
+
+test('two processes count together without losing one', async () => {
+  const other = await another()
+  await Promise.all([...Array(20).keys()].map((i) => countOn(i % 2 ? other : database)))
+  expect(await counted()).toBe(20)
+  await other.close()
+})
+
+test('reading beside an open transaction is refused instead of waiting for ever', async () => {
+  await expect(
+    database.transaction(async () => database.read.selectFrom('version').selectAll().execute()),
+  ).rejects.toThrow('use the handle that it was given')
+})
+
+test('a transaction inside a transaction is refused', async () => {
+  await expect(database.transaction(async () => countOn())).rejects.toThrow('open already')
+})
+
+test('what a transaction started may read once it has ended', async () => {
+  let later: Promise<number> | undefined
+  await database.transaction(async () => {
+    later = wait(50).then(counted)
+  })
+  expect(await later).toBe(0)
+})
+
+test('whole numbers come as numbers, and beyond exact ones not at all', async () => {
+  const now = Date.now()
+  await database.read.updateTable('version').set({ number: now }).execute()
+  const row = await database.read
+    .selectFrom('version')
+    .select((eb) => [eb.fn.sum<number>('number').as('sum'), eb.fn.countAll<number>().as('count')])
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ sum: now, count: 1 })
+  if (database.engine === 'postgres')
+    await expect(sql`select 9007199254740993::int8`.execute(database.read)).rejects.toThrow(
+      'beyond exact numbers',
+    )
+})
+
+test('failed statements are counted', async () => {
+  const before = database.failedStatements()
+  await expect(sql`select nothing from nowhere`.execute(database.read)).rejects.toThrow()
+  expect(database.failedStatements()).toBe(before + 1)
+})
+
+test('timers have their turn while hundreds of transactions wait', async () => {
+  let ticks = 0
+  const timer = setInterval(() => ticks++, 1)
+  await Promise.all(Array.from({ length: 300 }, () => countOn()))
+  clearInterval(timer)
+  expect(ticks).toBeGreaterThan(2)
+})
+
+test('a notice is heard here as soon as the transaction has committed, once', async () => {
+  const heard = vi.fn()
+  const end = database.notices.subscribe('counted', heard)
+  await database.transaction(async (trx) => {
+    await database.notices.publish(trx, 'counted')
+    await database.notices.publish(trx, 'counted')
+    expect(heard).not.toHaveBeenCalled()
+  })
+  expect(heard).toHaveBeenCalledOnce()
+  await wait(700) // its echo from outside is not heard again
+  expect(heard).toHaveBeenCalledOnce()
+  end()
+  await countOn()
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('the notice of a transaction that throws is never heard', async () => {
+  const heard = vi.fn()
+  const other = await another()
+  database.notices.subscribe('counted', heard)
+  other.notices.subscribe('counted', heard)
+  await expect(countOn(database, new Error('no'))).rejects.toThrow('no')
+  await wait(700)
+  expect(heard).not.toHaveBeenCalled()
+  await other.close()
+})
+
+test('another process hears of a change within a second', async () => {
+  const heard = vi.fn()
+  const other = await another()
+  other.notices.subscribe('counted', heard)
+  await countOn()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 1_000)
+  await other.close()
+})
+
+test('a subscriber that throws does not keep the others from hearing', async () => {
+  const heard = vi.fn()
+  database.notices.subscribe('counted', () => {
+    throw new Error('deaf')
+  })
+  database.notices.subscribe('counted', heard)
+  await countOn()
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('a notice outside a transaction is refused', async () => {
+  await expect(database.notices.publish(undefined as never, 'counted')).rejects.toThrow(
+    'inside the transaction',
+  )
+})

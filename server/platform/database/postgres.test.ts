@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '#server/platform/database/database'
+import { aPlatform, type TestPlatform } from '#server/testing/test-app'
+import { testServerUrl } from '#server/testing/test-database'
+
+describe.runIf(testServerUrl())('PostgreSQL', () => {
+  let platform: TestPlatform
+  let url: string
+  beforeAll(async () => {
+    platform = await aPlatform()
+    if (platform.config.database.engine === 'postgres') url = platform.config.database.url
+  })
+  afterAll(() => platform.close())
+
+  const killAllConnections = async () => {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+    )
+    await client.end()
+  }
+
+  test('after all connections were lost, statements and notices work again, and everyone looks again', async () => {
+    const { database } = platform
+    const other = await openDatabase(platform.config.database, platform.log)
+    const heard = vi.fn()
+    other.notices.subscribe('anything', heard)
+    await killAllConnections()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 5_000)
+    heard.mockClear()
+    await vi.waitFor(() => database.transaction((trx) => database.notices.publish(trx, 'anything')), 5_000)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 5_000)
+    await other.close()
+  })
+
+  test('transactions that lock each other out are run again', async () => {
+    const { database } = platform
+    await database.read
+      .insertInto('version')
+      .values([
+        { topic: 'one', number: 0 },
+        { topic: 'two', number: 0 },
+      ])
+      .execute()
+    const countBoth = (topics: string[]) =>
+      database.transaction(async (trx) => {
+        for (const topic of topics) {
+          await trx
+            .updateTable('version')
+            .set((eb) => ({ number: eb('number', '+', 1) }))
+            .where('topic', '=', topic)
+            .execute()
+          await wait(50)
+        }
+      })
+    await Promise.all([countBoth(['one', 'two']), countBoth(['two', 'one'])])
+    const rows = await database.read
+      .selectFrom('version')
+      .select('number')
+      .where('topic', 'in', ['one', 'two'])
+      .execute()
+    expect(rows).toEqual([{ number: 2 }, { number: 2 }])
+  })
+
+  test('more transactions than connections wait for each other', async () => {
+    const { database } = platform
+    const works = Array.from({ length: 60 }, () =>
+      database.transaction((trx) => sql`select pg_sleep(0.01)`.execute(trx)),
+    )
+    expect(await Promise.all(works)).toHaveLength(60)
+  })
+
+  test.each<[string, string]>([
+    ['a server that does not answer', 'postgres://localhost:1/none'],
+    ['a database that is not there', ''],
+  ])('%s stops the start with a sentence', async (_name, given) => {
+    const config = { engine: 'postgres' as const, url: given || url.replace(/\/[^/]*$/, '/nothing_here') }
+    await expect(openDatabase(config, platform.log)).rejects.toThrow(
+      /^DATABASE_URL must name a PostgreSQL server that answers: ./,
+    )
+  })
+})

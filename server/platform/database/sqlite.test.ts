@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/database/database'
+import { createLog } from '#server/platform/log'
+import { testServerUrl } from '#server/testing/test-database'
+
+const folder = mkdtempSync(join(tmpdir(), 'yardsign-sqlite-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const log = createLog({ isProduction: false, logLevel: 'silent' })
+
+describe.skipIf(testServerUrl())('SQLite', () => {
+  test('two real processes that read, think and write lose nothing', async () => {
+    const file = join(folder, 'shared.sqlite')
+    const database = await openDatabase({ engine: 'sqlite', file }, log)
+    await database.migrate()
+    await database.read.insertInto('version').values({ topic: 'counter', number: 0 }).execute()
+    const script = fileURLToPath(new URL('../../testing/count-in-another-process.ts', import.meta.url))
+    const other = spawn(process.execPath, [script, file, '200'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const ended = once(other, 'exit')
+    await once(other.stdout, 'data')
+    for (let i = 0; i < 200; i++)
+      await database.transaction(async (trx) => {
+        const { number } = await trx
+          .selectFrom('version')
+          .select('number')
+          .where('topic', '=', 'counter')
+          .executeTakeFirstOrThrow()
+        await new Promise(setImmediate)
+        await trx
+          .updateTable('version')
+          .set({ number: number + 1 })
+          .where('topic', '=', 'counter')
+          .execute()
+      })
+    expect(await ended).toEqual([0, null])
+    const row = await database.read.selectFrom('version').select('number').executeTakeFirst()
+    expect(row).toEqual({ number: 400 })
+    await database.close()
+  })
+
+  test('a file that is no database stops the start with a sentence', async () => {
+    const file = join(folder, 'text.sqlite')
+    writeFileSync(file, 'this is no database, and long enough to be taken for one'.repeat(20))
+    await expect(openDatabase({ engine: 'sqlite', file }, log)).rejects.toThrow(
+      /^DATA_DIR must be a folder in which .*text\.sqlite/,
+    )
+  })
+})

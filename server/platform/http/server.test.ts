@@ -1,0 +1,195 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint'
+import { readConfig } from '#server/platform/config'
+import { createHttpServer } from '#server/platform/http/server'
+import { createLog } from '#server/platform/log'
+import { Problem } from '#server/platform/problem'
+import { serve } from '#server/platform/serve'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const addSign = endpoint({
+  method: 'POST',
+  path: '/api/signs/:place',
+  summary: 'Put a sign somewhere',
+  tag: 'Signs',
+  created: true,
+  params: z.object({ place: z.string().check(z.maxLength(20)) }),
+  query: z.object({ page: z.optional(z.coerce.number<string>().check(z.int(), z.minimum(1))) }),
+  body: z.object({ text: z.string().check(z.minLength(1)), size: z.object({ inches: z.number() }) }),
+  response: z.object({ message: z.string(), page: z.optional(z.number()) }),
+})
+
+let app: FastifyInstance
+const folder = mkdtempSync(join(tmpdir(), 'yardsign-http-'))
+const logged: { level: number; [fact: string]: unknown }[] = []
+
+beforeAll(async () => {
+  const config = readConfig({ DATA_DIR: folder, NODE_ENV: 'production', PUBLIC_URL: 'https://yard.test' })
+  const log = createLog(
+    { isProduction: true, logLevel: 'info' },
+    { write: (line) => void logged.push(JSON.parse(line)) },
+  )
+  app = createHttpServer(config, log).app
+  serve(app, addSign, ({ params, query, body }) => ({
+    message: `${body.text} at ${params.place}`,
+    ...query,
+    hidden: 1,
+  }))
+  app.get('/api/refuse', () => {
+    throw new Problem('price_differs', 409, 'The price has changed.', { details: { price: 12 } })
+  })
+  app.get('/api/slow-down', () => {
+    throw new Problem('too_many_requests', 429, 'Please wait.', { retryAfter: 30 })
+  })
+  app.get('/api/broken', () => {
+    throw new Error('the secret reason')
+  })
+  app.get('/api/away', () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  })
+  app.get('/api/files/:token', () => ({ ok: true }))
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const post = (url: string, payload?: unknown, headers = {}) =>
+  app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload: payload as string }) })
+const sign = { text: 'For sale', size: { inches: 24 } }
+
+test('a good call is answered as its contract says, with nothing more', async () => {
+  const answer = await post('/api/signs/lawn?page=2&&unknown=x', sign)
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({ message: 'For sale at lawn', page: 2 })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('each bad field is named', async () => {
+  const answer = await post('/api/signs/lawn', { text: '', size: { inches: 'big' } })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({
+    error: 'Please check: text, size.inches.',
+    code: 'invalid_request',
+    requestId: answer.headers['x-request-id'],
+    fields: { text: 'This is required.', 'size.inches': 'Must be a number.' },
+  })
+})
+
+test.each<[string, string]>([
+  ['0', 'Must be at least 1.'],
+  ['1.5', 'Must be a whole number.'],
+  ['two', 'Must be a number.'],
+])('the query page=%s is refused', async (page, message) => {
+  const answer = await post(`/api/signs/lawn?page=${page}`, sign)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().fields).toEqual({ page: message })
+})
+
+test('an empty value in the query is an absent one', async () => {
+  expect((await post('/api/signs/lawn?page=', sign)).json()).toEqual({ message: 'For sale at lawn' })
+})
+
+test.each<[string, number, string, () => ReturnType<typeof post>]>([
+  ['a missing body', 400, 'invalid_request', () => post('/api/signs/lawn')],
+  [
+    'a broken body',
+    400,
+    'invalid_request',
+    () => post('/api/signs/lawn', '{', { 'content-type': 'application/json' }),
+  ],
+  [
+    'another kind of body',
+    415,
+    'unsupported_media_type',
+    () => post('/api/signs/a', 'x', { 'content-type': 'text/plain' }),
+  ],
+  ['a huge body', 413, 'too_large', () => post('/api/signs/lawn', { text: 'x'.repeat(300_000) })],
+  ['an unknown address', 404, 'not_found', () => post('/api/nothing', {})],
+  ['a broken percent sign', 400, 'invalid_request', () => post('/api/signs/%E0%A4%A', sign)],
+  ['a NUL in the path', 400, 'invalid_request', () => post('/api/signs/a%00b', sign)],
+  ['a NUL in the query', 400, 'invalid_request', () => post('/api/signs/a?b=%00', sign)],
+])('%s is a problem with status %i', async (_name, status, code, ask) => {
+  const answer = await ask()
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toMatchObject({
+    code,
+    error: expect.any(String),
+    requestId: answer.headers['x-request-id'],
+  })
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('a problem carries its further facts', async () => {
+  const answer = await app.inject('/api/refuse')
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({ error: 'The price has changed.', code: 'price_differs', price: 12 })
+})
+
+test('when to come again is said', async () => {
+  expect((await app.inject('/api/slow-down')).headers['retry-after']).toBe('30')
+  const away = await app.inject('/api/away')
+  expect(away.statusCode).toBe(503)
+  expect(away.headers['retry-after']).toBe('5')
+})
+
+test('an unexpected error says nothing of itself, and is logged under the id of its request', async () => {
+  const answer = await app.inject({ url: '/api/broken', headers: { 'x-request-id': 'find-me' } })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('secret')
+  expect(answer.json()).toMatchObject({ code: 'unexpected', requestId: 'find-me' })
+  expect(logged.find(({ reqId, level }) => reqId === 'find-me' && String(level) === 'error')).toMatchObject({
+    err: { message: 'the secret reason' },
+  })
+})
+
+test.each([['spaces in it'], ['x'.repeat(65)], ['<script>']])(
+  'the request id %j is replaced',
+  async (given) => {
+    const answer = await app.inject({ url: '/api/refuse', headers: { 'x-request-id': given } })
+    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  },
+)
+
+test('one line is logged for each request, without its query or a secret in its path', async () => {
+  logged.length = 0
+  await app.inject('/api/files/very-secret?x=hidden')
+  expect(logged).toEqual([
+    expect.objectContaining({
+      msg: 'request',
+      path: '/api/files/:token',
+      status: 200,
+      reqId: expect.any(String),
+    }),
+  ])
+})
+
+test('every answer carries the security headers', async () => {
+  const { headers } = await app.inject('/api/refuse')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=31536000',
+  })
+})
+
+test('what is no HTTP at all is answered in the same form', async () => {
+  await app.listen({ port: 0 })
+  const { port } = app.server.address() as { port: number }
+  const socket = connect(port)
+  await once(socket, 'connect')
+  socket.write('what is this\r\n\r\n')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request/)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'invalid_request' })
+})
