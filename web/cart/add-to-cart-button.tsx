@@ -1,16 +1,32 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { withQuantity } from '#web/product/quantity-search.ts'
+
+type AddToCartButtonProps = {
+  product: { _id: string; name: string }
+  quantity?: number
+  /** The button's name where its content is only an icon, or is meant for this one package. */
+  label?: string
+  className: string
+  children: ReactNode
+}
 
 /** Puts a package into the cart; a visitor is led to the login first and comes back to this page. */
-export const AddToCartButton = ({ product, className, children }: { product: { _id: string; name: string }; className: string; children: ReactNode }) => {
+export const AddToCartButton = ({
+  product,
+  quantity = 1,
+  label = `Add ${product.name} to the cart`,
+  className,
+  children,
+}: AddToCartButtonProps) => {
   const navigate = useNavigate()
   const here = useRouterState({ select: (state) => state.location.href })
   return (
     <button
       type="button"
       className={className}
-      aria-label={`Add ${product.name} to the cart`}
-      onClick={() => void navigate({ to: '/login', search: { from: here } })}
+      aria-label={label}
+      onClick={() => void navigate({ to: '/login', search: { from: withQuantity(here, quantity) } })}
     >
       {children}
     </button>

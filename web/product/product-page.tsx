@@ -1,8 +1,83 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ProductCard } from '#web/catalogue/product-card.tsx'
+import { BuyBar } from '#web/product/buy-bar.tsx'
+import { BuyBox } from '#web/product/buy-box.tsx'
+import { Description } from '#web/product/description.tsx'
+import { Documents } from '#web/product/documents.tsx'
+import { Gallery } from '#web/product/gallery.tsx'
+import { Performer } from '#web/product/performer.tsx'
+import { picturesOf } from '#web/product/pictures.ts'
+import { ProductHeader } from '#web/product/product-header.tsx'
+import { ProductTrail } from '#web/product/product-trail.tsx'
+import { RefundBox } from '#web/product/refund-box.tsx'
+import { SellerPackages } from '#web/product/seller-packages.tsx'
+import { Tabs } from '#web/product/tabs.tsx'
+import { WhatYouGet } from '#web/product/what-you-get.tsx'
+import { Reviews } from '#web/reviews/reviews.tsx'
+import { useBrokerage } from '#web/shell/brokerage.ts'
 
 const route = getRouteApi('/product/details/$slug')
 
-export const ProductPage = () => {
-  const { product } = route.useLoaderData()
-  return <h1 className="wrap section text-4xl">{product.name}</h1>
+/** Another package begins afresh: first picture, quantity, first page of reviews. */
+export const ProductPage = () => <Package key={route.useLoaderData().product._id} />
+
+const Package = () => {
+  const { product, relatedProducts, moreProducts, reviews } = route.useLoaderData()
+  const { quantity: asked = 1 } = route.useSearch()
+  const [quantity, setQuantity] = useState(Math.max(1, Math.min(asked, product.stock)))
+  const { brand } = useBrokerage()
+  return (
+    <>
+      <div className="wrap">
+        <ProductTrail product={product} />
+        <div className={columns}>
+          <Gallery name={product.name} pictures={picturesOf(product)} />
+          <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+            <div className="[@media(min-width:44rem)_and_(min-height:52rem)]:sticky [@media(min-width:44rem)_and_(min-height:52rem)]:top-6">
+              <ProductHeader product={product} />
+              <BuyBox product={product} quantity={quantity} onQuantity={setQuantity} />
+            </div>
+          </div>
+          <div className="grid content-start gap-14">
+            <WhatYouGet product={product} />
+            <Documents documents={product.documents} />
+            <RefundBox />
+            <Performer product={product} />
+          </div>
+        </div>
+        <div className={`${columns} mt-20`}>
+          <section id="reviews" aria-label="Description and reviews" className="min-w-0 scroll-mt-4">
+            <Tabs
+              label="About this package"
+              tabs={[
+                { id: 'description', name: 'Description', panel: <Description html={product.description} /> },
+                { id: 'reviews', name: 'Reviews', panel: <Reviews product={product} firstPage={reviews} /> },
+              ]}
+            />
+          </section>
+          <SellerPackages
+            heading={product.brand === brand ? 'From the brokerage' : `From ${product.shopName}`}
+            products={moreProducts}
+          />
+        </div>
+      </div>
+      {relatedProducts.length > 0 && (
+        <section aria-labelledby="related" className="wrap section">
+          <h2 id="related">Related Products</h2>
+          <ul className="mt-8 grid gap-x-6 gap-y-9 md:grid-cols-2 lg:grid-cols-4">
+            {relatedProducts.map((related) => (
+              <li key={related._id}>
+                <ProductCard product={related} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {product.stock > 0 && <BuyBar product={product} quantity={quantity} />}
+    </>
+  )
 }
+
+const columns =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-9 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-18'

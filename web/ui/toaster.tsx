@@ -15,7 +15,7 @@ export const Toaster = () => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (box.current) raise(box.current)
-  }, [toasts])
+  })
   const isError = (toast: Toast) => toast.kind === 'error'
   return (
     <div

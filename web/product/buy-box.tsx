@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ProductDetails } from '#contract/catalogue'
+import { AddToCartButton } from '#web/cart/add-to-cart-button.tsx'
+import { BuyNowButton } from '#web/product/buy-now-button.tsx'
+import { QuantityPicker } from '#web/product/quantity-picker.tsx'
+import { ShareLinks } from '#web/product/share-links.tsx'
+import { useBrokerage } from '#web/shell/brokerage.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDollars } from '#web/ui/price.tsx'
+import { WishlistButton } from '#web/wishlist/wishlist-button.tsx'
+
+type BuyBoxProps = { product: ProductDetails; quantity: number; onQuantity: (quantity: number) => void }
+
+/** How many, what it comes to, and the ways on: the cart, the order, the wishlist, the seller. */
+export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
+  <div className="mt-5 border-t-[1.5px] border-ink pt-5">
+    {product.stock > 0 ? (
+      <>
+        <div className="mb-4 flex items-center justify-between gap-3">
+          <QuantityPicker quantity={quantity} stock={product.stock} onChange={onQuantity} />
+          <span className="text-sm text-soft tabular-nums">{product.stock} in stock</span>
+        </div>
+        <div className="grid gap-2.5">
+          <BuyNowButton quantity={quantity} className="hidden md:inline-flex" />
+          <AddToCartButton
+            product={product}
+            quantity={quantity}
+            label="Add to Cart"
+            className={buttonLook('outline')}
+          >
+            Add to Cart
+          </AddToCartButton>
+        </div>
+        <Sums product={product} quantity={quantity} />
+      </>
+    ) : (
+      <p className="text-base">
+        <b className="font-display text-lg">Out of stock.</b> It cannot be bought right now. Put it on your
+        wishlist to find it again.
+      </p>
+    )}
+    <div className="mt-4 flex flex-wrap gap-x-5">
+      <WishlistButton
+        product={product}
+        label="Add to Wishlist"
+        className={product.stock > 0 ? wayLook : `${buttonLook('solid')} mb-2 w-full`}
+      >
+        <Icon name="heart" className="size-5" />
+        Add to Wishlist
+      </WishlistButton>
+      <Link to="/login" search={{ from: `/dashboard/chat/${product.sellerId}` }} className={wayLook}>
+        <Icon name="chat" className="size-5" />
+        Chat Seller
+      </Link>
+    </div>
+    <ShareLinks product={product} />
+  </div>
+)
+
+const wayLook = 'inline-flex min-h-11 items-center gap-2 text-sm link'
+
+/** The price of the order before any coupon: packages, and the fee that is the same for every order. */
+const Sums = ({ product, quantity }: { product: ProductDetails; quantity: number }) => {
+  const { platformFee } = useBrokerage()
+  const packages = product.discountedPrice * quantity
+  return (
+    <dl className="mt-4 grid gap-1.5 text-sm tabular-nums">
+      <Sum term={quantity > 1 ? `${product.name} × ${quantity}` : product.name} dollars={packages} />
+      <Sum term="Platform fee, once per order" dollars={platformFee} />
+      <Sum
+        term="You pay"
+        dollars={packages + platformFee}
+        className="mt-1 border-t-[1.5px] border-ink pt-2.5 font-display text-lg font-extrabold"
+      />
+    </dl>
+  )
+}
+
+const Sum = ({ term, dollars, className = '' }: { term: ReactNode; dollars: number; className?: string }) => (
+  <div className={`flex justify-between gap-4 ${className}`}>
+    <dt>{term}</dt>
+    <dd>{formatDollars(dollars)}</dd>
+  </div>
+)

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { glide } from '#web/ui/glide.ts'
+
+export type Picture = { src: string; alt: string; caption: string }
+
+/** One large picture that is swiped, chosen by its thumbnail, or walked through with the arrow keys. On the smallest
+    screens the thumbnails shrink to dots, so that one picture at a time has the width. */
+export const Gallery = ({ name, pictures }: { name: string; pictures: Picture[] }) => {
+  const stage = useRef<HTMLUListElement>(null)
+  const thumbnails = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+
+  const show = (index: number) => {
+    if (index < 0 || index >= pictures.length || !stage.current) return
+    settle(index)
+    glide(stage.current, index * stage.current.clientWidth)
+  }
+  const settle = (index: number) => {
+    setCurrent(index)
+    if (thumbnails.current) bringIntoRow(thumbnails.current, index)
+  }
+  const settleAfterSwipe = ({ scrollLeft, clientWidth }: HTMLElement) => {
+    const index = Math.round(scrollLeft / clientWidth)
+    const isAtRest = Math.abs(scrollLeft - index * clientWidth) < 2
+    if (isAtRest && index !== current) settle(index)
+  }
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    show(current + step)
+    // From a thumbnail the focus goes along to the next one.
+    if (event.currentTarget !== stage.current)
+      thumbnails.current?.children[current + step]?.querySelector('button')?.focus()
+  }
+
+  return (
+    <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className="min-w-0">
+      {/* What scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        ref={stage}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label="Pictures"
+        onKeyDown={walk}
+        onScroll={(event) => settleAfterSwipe(event.currentTarget)}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-sm bg-sunk [scrollbar-width:none]"
+      >
+        {pictures.map(({ src, alt }, index) => (
+          <li key={src} className="w-full flex-none snap-start">
+            <img
+              src={src}
+              alt={alt}
+              width={800}
+              height={600}
+              {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+              className="aspect-[4/3] w-full object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul
+          ref={thumbnails}
+          aria-label="Choose a picture"
+          className="mt-2 flex justify-center overflow-x-auto p-1 [--shown:3] [scrollbar-width:none] sm:-mx-1 sm:justify-start sm:gap-3 md:[--shown:4] lg:[--shown:5]"
+        >
+          {pictures.map(({ src, caption }, index) => (
+            <li key={src} className="flex-none sm:w-[calc((100%-(var(--shown)-1)*12px)/var(--shown))]">
+              <Thumbnail
+                src={src}
+                caption={caption}
+                label={`Picture ${index + 1} of ${pictures.length}: ${caption}`}
+                isCurrent={index === current}
+                onChoose={() => show(index)}
+                onKeyDown={walk}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type ThumbnailProps = {
+  src: string
+  caption: string
+  label: string
+  isCurrent: boolean
+  onChoose: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const Thumbnail = ({ src, caption, label, isCurrent, onChoose, onKeyDown }: ThumbnailProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-current={isCurrent}
+    onClick={onChoose}
+    onKeyDown={onKeyDown}
+    className="group block text-left text-xs text-soft aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+  >
+    <span className="grid size-7 place-items-center sm:hidden">
+      <span className="size-2.5 rounded-full border-[1.5px] border-line-strong group-aria-[current=true]:border-ink group-aria-[current=true]:bg-ink" />
+    </span>
+    <img
+      src={src}
+      alt=""
+      width={800}
+      height={600}
+      loading="lazy"
+      className="hidden aspect-[4/3] w-full rounded-sm object-cover outline-offset-2 outline-ink group-aria-[current=true]:outline-[2.5px] sm:block"
+    />
+    <span className="mt-1.5 hidden sm:block">{caption}</span>
+  </button>
+)
+
+/** Scrolls the row of thumbnails, never the page, until the chosen one is in sight. */
+const bringIntoRow = (row: HTMLElement, index: number) => {
+  const item = row.children[index]
+  if (!(item instanceof HTMLElement)) return
+  const left = item.offsetLeft - row.offsetLeft
+  if (left < row.scrollLeft) row.scrollLeft = left
+  else if (left + item.offsetWidth > row.scrollLeft + row.clientWidth)
+    row.scrollLeft = left + item.offsetWidth - row.clientWidth
+}

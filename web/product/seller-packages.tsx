@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import type { Product } from '#contract/catalogue'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+/** Other packages of the same seller, a few small rows at a time. */
+export const SellerPackages = ({ heading, products }: { heading: string; products: Product[] }) => {
+  if (products.length === 0) return null
+  return (
+    <aside aria-labelledby="seller-packages">
+      <h2 id="seller-packages" className="border-b-2 border-ink pb-3 text-xl">
+        {heading}
+      </h2>
+      <Carousel
+        label={heading}
+        slideWidth="w-full"
+        slides={inPages(products).map((page, index) => ({
+          key: String(index),
+          content: <Rows products={page} />,
+        }))}
+      />
+    </aside>
+  )
+}
+
+const rowsAtATime = 4
+const inPages = (products: Product[]) =>
+  Array.from({ length: Math.ceil(products.length / rowsAtATime) }, (_, page) =>
+    products.slice(page * rowsAtATime, (page + 1) * rowsAtATime),
+  )
+
+const Rows = ({ products }: { products: Product[] }) => (
+  <ul>
+    {products.map((product) => (
+      <li
+        key={product._id}
+        className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4 border-b border-line py-3.5"
+      >
+        <img
+          src={product.images[0]}
+          alt=""
+          width={800}
+          height={600}
+          loading="lazy"
+          className="aspect-[4/3] w-full rounded-sm bg-sunk object-cover"
+        />
+        <div>
+          <h3 className="text-base leading-tight">
+            <Link
+              to="/product/details/$slug"
+              params={{ slug: product.slug }}
+              className="no-underline stretched hover:underline hover:decoration-2"
+            >
+              {product.name}
+            </Link>
+          </h3>
+          <Price product={product} className="mt-1.5 text-lg" />
+        </div>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,81 @@
+import { useHydrated, useNavigate, useRouterState } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+
+type Tab = { id: string; name: string; panel: ReactNode }
+
+/** Tabs whose choice stands in the address as its hash, so that a link can open one; without a hash the first is open.
+    Every panel is in the server's HTML, and without JavaScript all of them are shown. */
+export const Tabs = ({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) => {
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const hash = useRouterState({ select: (state) => state.location.hash })
+  // The server never sees a hash; the first render in the browser must be the same as its.
+  const isHydrated = useHydrated()
+  const chosen = (isHydrated && tabs.find(({ id }) => id === hash)) || tabs[0]
+
+  const choose = (index: number) => {
+    const tab = tabs[index]
+    if (!tab) return
+    void navigate({
+      to: '.',
+      search: true,
+      hash: index === 0 ? '' : tab.id,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    })
+    list.current?.querySelectorAll('button')[index]?.focus()
+  }
+  const walk = (event: KeyboardEvent) => {
+    const at = tabs.indexOf(chosen)
+    const to = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at + tabs.length - 1) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    choose(to)
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={walk}
+        className="flex gap-7 border-b-2 border-ink noscript:hidden"
+      >
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${tab.id}-tab`}
+            aria-controls={`${tab.id}-panel`}
+            aria-selected={tab === chosen}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => choose(index)}
+            className="min-h-12 border-b-4 border-transparent font-display text-xl font-bold text-soft hover:text-ink aria-selected:border-flag aria-selected:text-ink"
+          >
+            {tab.name}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${tab.id}-panel`}
+          aria-labelledby={`${tab.id}-tab`}
+          className={`pt-7 ${tab === chosen ? '' : 'hidden noscript:block'}`}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Review } from '#contract/reviews'
+import { Icon } from '#web/ui/icon.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+
+export const ReviewItem = ({ review }: { review: Review }) => (
+  <li className="border-b border-line py-5 first:pt-0">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Stars rating={review.rating} />
+      <b className="font-semibold">{review.name}</b>
+      <time dateTime={review.date} className="text-soft">
+        {day.format(new Date(review.date))}
+      </time>
+      {review.verified && (
+        <span className="inline-flex items-center gap-1 rounded-sm bg-good-tint px-2 py-0.5 text-xs font-semibold text-good">
+          <Icon name="check" className="size-3.5" />
+          Verified purchase
+        </span>
+      )}
+    </p>
+    <p className="mt-2 max-w-[68ch] whitespace-pre-line">{review.review}</p>
+    {review.sample && <p className="mt-2 text-xs text-soft">Sample review – not a real customer</p>}
+  </li>
+)
+
+/** In UTC, so that server and browser write the same day. */
+const day = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})

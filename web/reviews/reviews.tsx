@@ -1,0 +1,82 @@
+// What customers say about a package: the mean, the breakdown by stars, and ten reviews a page.
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { ProductDetails } from '#contract/catalogue'
+import { Breakdown } from '#web/reviews/breakdown.tsx'
+import { Pager } from '#web/reviews/pager.tsx'
+import { ReviewItem } from '#web/reviews/review-item.tsx'
+import { type ReviewPage, useReviewPages } from '#web/reviews/use-review-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** `firstPage` is null when it could not be loaded: the rest of the page stands, and here a Retry is offered. */
+export const Reviews = ({
+  product,
+  firstPage,
+}: {
+  product: ProductDetails
+  firstPage: ReviewPage | null
+}) => {
+  const { shown, pageNo, isLoading, problem, open, retry, top } = useReviewPages(product._id, firstPage)
+  const total = shown?.totalReview ?? 0
+  return (
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[240px_minmax(0,1fr)]">
+      {shown && total > 0 && (
+        <Breakdown
+          mean={product.rating}
+          total={total}
+          rows={shown.rating_review}
+          isSample={shown.reviews.every(({ sample }) => sample)}
+        />
+      )}
+      <div ref={top} className={`min-w-0 scroll-mt-6 ${total > 0 ? '' : 'lg:col-span-2'}`}>
+        {shown && total === 0 && (
+          <p className="text-base">
+            <b className="block font-display text-lg">No reviews yet</b>
+            The first customer who buys this package can tell how it went.
+          </p>
+        )}
+        <ul
+          aria-busy={isLoading}
+          aria-label="Reviews"
+          className={isLoading ? 'opacity-60 transition-opacity' : ''}
+        >
+          {shown?.reviews.map((review) => (
+            <ReviewItem key={review._id} review={review} />
+          ))}
+        </ul>
+        {problem && (
+          <div role="alert" className="mt-5 rounded-sm bg-bad-tint p-5">
+            <p className="text-base">The reviews did not load. {problem}</p>
+            <Button size="small" className="mt-3" onClick={retry}>
+              Retry
+            </Button>
+          </div>
+        )}
+        {total > reviewsAPage && (
+          <Pager
+            pageNo={pageNo}
+            pageCount={Math.ceil(total / reviewsAPage)}
+            isLoading={isLoading}
+            onOpen={open}
+          />
+        )}
+        <LoginFirst />
+      </div>
+    </div>
+  )
+}
+
+/** Page size of the API: specification, point 9. */
+const reviewsAPage = 10
+
+/** In the place of the form, for visitors. */
+const LoginFirst = () => {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <p className="mt-6 text-base">
+      <Link to="/login" search={{ from: `${path}#reviews` }} className="link font-semibold">
+        Login First
+      </Link>{' '}
+      to write a review.
+    </p>
+  )
+}
