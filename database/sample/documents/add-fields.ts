@@ -11,7 +11,7 @@ import {
 } from '@cantoo/pdf-lib'
 import type { Field } from './blocks.ts'
 import { type Box, type Drawing, rgbOf } from './drawing.ts'
-import { inks } from './paper.ts'
+import { type Ink, inks } from './paper.ts'
 import { dropUnusedAppearances } from './drop-unused-appearances.ts'
 
 /** Lays the form's fields over the page, in reading order: the order of the Tab key and of a screen reader. */
@@ -38,7 +38,7 @@ export async function addFields(doc: PDFDocument, page: PDFPage, fields: Drawing
 
 function addField(doc: PDFDocument, page: PDFPage, field: Field, box: Box, font: PDFFont) {
   const form = doc.getForm()
-  const look = { ...box, font, textColor, borderColor, backgroundColor, borderWidth: 0.8 }
+  const look = { ...box, ...colors, font, borderWidth: 0.8 }
   switch (field.kind) {
     case 'text': {
       const added = form.createTextField(field.name)
@@ -72,9 +72,12 @@ function addField(doc: PDFDocument, page: PDFPage, field: Field, box: Box, font:
 }
 
 const textSize = 9.5
-const [textColor, borderColor, backgroundColor] = [inks.ink, inks.lineStrong, inks.white].map((ink) =>
-  rgb(...rgbOf(ink)),
-)
+const colorOf = (ink: Ink) => rgb(...rgbOf(ink))
+const colors = {
+  textColor: colorOf(inks.ink),
+  borderColor: colorOf(inks.lineStrong),
+  backgroundColor: colorOf(inks.white),
+}
 
 type AcroField = { dict: PDFDict; getWidgets: () => { dict: PDFDict }[] }
 

@@ -92,13 +92,13 @@ function drawContours(drawing: Drawing, bottom: number) {
   clipped(drawing, band, () => {
     for (let height = 0; height < 7; height++) {
       const slope = 15 + height
-      const points = hillside.map(([x, y]) => [x + height * 9, bottom + y + height * slope * 0.8] as const)
+      const points = hillside.map(([x, y]) => [x + height * 15, bottom + y + height * slope * 0.8] as const)
       strokeCurve(drawing, points, inks.fieldLine, 1)
     }
   })
 }
 
-const hillside = [[318, -150], [402, -22], [462, -34], [528, 6], [580, -6], [650, 30]] as const // prettier-ignore
+const hillside = [[300, -130], [384, -22], [446, -34], [512, 6], [566, -6], [640, 30]] as const // prettier-ignore
 
 /** The yard sign of the shop's logo, drawn in a square of 48. */
 function drawMark(drawing: Drawing, left: number, bottom: number, size: number) {

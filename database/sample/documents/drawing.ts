@@ -61,6 +61,8 @@ export function drawText(
     lines.forEach((pieces, index) => {
       const baseline = at.top - style.leading * index - (style.leading + style.size * 0.7) / 2
       const last = pieces.at(-1)
+      if (last && last.x + last.width > at.width + 0.5)
+        throw new Error(`‘${last.text}’ is too wide for its place.`)
       const indent = at.align === 'right' && last ? at.width - last.x - last.width : 0
       for (const piece of pieces) drawPiece(drawing, piece, style, at.x + indent, baseline)
     })

@@ -9,5 +9,5 @@ await mkdir(folder, { recursive: true })
 for (const { slug, fileName } of documents) {
   const bytes = await makeDocument(sheets[slug])
   await writeFile(new URL(fileName, folder), bytes)
-  console.log(`${fileName}  ${(bytes.length / 1024).toFixed(1)} KB`)
+  process.stdout.write(`${fileName}  ${(bytes.length / 1024).toFixed(1)} KB\n`)
 }

@@ -1,14 +1,4 @@
-import {
-  areaField,
-  checkField,
-  choiceField,
-  dateField,
-  fields,
-  heading,
-  note,
-  text,
-  textField,
-} from '../blocks.ts'
+import { areaField, checkField, choiceField, dateField, fields, heading, text, textField } from '../blocks.ts'
 import type { Sheet } from '../sheet.ts'
 
 export const listingChangeRequest: Sheet = {

@@ -62,7 +62,7 @@ export const photoDayChecklist: Sheet = {
     heading('Tell the photographer'),
     boxes(
       'The view, room or detail you are proud of',
-      'Rooms that must not be shown, and the alarm code if there is one',
+      'Rooms that must not be shown, and whether there is an alarm',
       'For drone pictures: neighbors’ yards, power lines, an airport or helipad nearby',
     ),
     note(

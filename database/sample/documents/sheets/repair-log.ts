@@ -55,7 +55,7 @@ function job(number: number): Block {
     textField(`job${number}Work`, 'What was done', 2.6),
     textField(`job${number}DoneBy`, 'By whom, license', 1.7),
     textField(`job${number}Cost`, 'Cost', 0.8),
-    checkField(`job${number}Receipt`, 'Receipt', 0.85),
+    checkField(`job${number}Receipt`, 'Receipt', 1),
   ]
   const named = row.map((field) => ({
     ...field,

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, test } from 'vitest'
+import { documents } from '../catalogue/documents.ts'
+import { makeDocument } from './make-document.ts'
+import { sheets } from './sheets.ts'
+
+const committed = (fileName: string) => readFile(new URL(`made/${fileName}`, import.meta.url))
+
+describe.each(documents)('$title', ({ slug, title, kind, fileName }) => {
+  test('is the file that was committed; if not, run make.ts', async () => {
+    const made = await makeDocument(sheets[slug])
+    expect(Buffer.compare(made, await committed(fileName))).toBe(0)
+    expect(made.length).toBeLessThanOrEqual(60 * 1024)
+  })
+
+  test('is one page of US Letter that bears its title and says whose sample it is', async () => {
+    await using pdf = await open(fileName)
+    expect(sheets[slug].title).toBe(title)
+    expect(pdf.numPages).toBe(1)
+    expect(pdf.page.view).toEqual([0, 0, 612, 792])
+    expect(pdf.text).toContain(title)
+    expect(pdf.text).toContain('SAMPLE – Columbine Flat-Fee Realty (demo)')
+    expect(pdf.text).toContain('license DEMO-000000. Equal Housing Opportunity.')
+  })
+
+  test('says where the official forms are when it could be taken for one', async () => {
+    await using pdf = await open(fileName)
+    const { official } = sheets[slug]
+    const links = pdf.annotations.map((annotation) => annotation.url)
+    const isLinked = links.includes('https://dre.colorado.gov/real-estate-broker-contracts-and-forms')
+    expect(isLinked).toBe(official !== 'none')
+    expect(pdf.text.includes('SAMPLE – not the official form')).toBe(official === 'could-be-mistaken')
+  })
+
+  test('can be read aloud: title, language and structure are set', async () => {
+    await using pdf = await open(fileName)
+    const { info } = await pdf.getMetadata()
+    expect(info).toMatchObject({ Title: title, Language: 'en-US' })
+    expect(await pdf.getMarkInfo()).toContainEqual(['Marked', true])
+    const roles = rolesOf(await pdf.page.getStructTree())
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
+    expect(roles.filter((role) => role === 'Form')).toHaveLength(pdf.fields.length)
+  })
+
+  test('holds no JavaScript and nothing that opens by itself', async () => {
+    await using pdf = await open(fileName)
+    expect(await pdf.getJSActions()).toBeNull()
+    expect(await pdf.page.getJSActions()).toBeNull()
+    expect(await pdf.getOpenAction()).toBeNull()
+    expect(await pdf.getAttachments()).toBeNull()
+  })
+
+  test('has fields if it is editable, each with its own name, a tooltip and a look', async () => {
+    await using pdf = await open(fileName)
+    expect(pdf.fields.length).toSatisfy((count: number) => (kind === 'editable' ? count >= 8 : count === 0))
+    const names = pdf.fields.map((field) => field.fieldName)
+    expect(new Set(names).size).toBe(names.length)
+    for (const field of pdf.fields) {
+      expect(field.fieldName).toMatch(/^[a-z][A-Za-z0-9]+$/)
+      expect(field.alternativeText).toMatch(/\S/)
+      expect(field.hasAppearance).toBe(true)
+    }
+  })
+
+  test('keeps its fields within the margins and apart from one another', async () => {
+    await using pdf = await open(fileName)
+    for (const [index, { rect }] of pdf.fields.entries()) {
+      expect(rect[0]).toBeGreaterThan(47)
+      expect(rect[2]).toBeLessThan(565)
+      expect(pdf.fields.slice(index + 1).filter((other) => overlap(rect, other.rect))).toEqual([])
+    }
+  })
+})
+
+type Rect = [left: number, bottom: number, right: number, top: number]
+
+type Annotation = {
+  subtype: string
+  url?: string
+  fieldName: string
+  alternativeText: string
+  hasAppearance: boolean
+  rect: Rect
+}
+
+async function open(fileName: string) {
+  const loading = getDocument({ data: new Uint8Array(await committed(fileName)), verbosity: 0 })
+  const pdf = await loading.promise
+  const page = await pdf.getPage(1)
+  const { items } = await page.getTextContent()
+  const annotations: Annotation[] = await page.getAnnotations()
+  return Object.assign(pdf, {
+    page,
+    text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+    annotations,
+    fields: annotations.filter((annotation) => annotation.subtype === 'Widget'),
+    [Symbol.asyncDispose]: () => loading.destroy(),
+  })
+}
+
+type Node = { role: string; children: (Node | { type: string })[] }
+
+function rolesOf(node: Node | { type: string }): string[] {
+  return 'role' in node ? [node.role, ...node.children.flatMap(rolesOf)] : []
+}
+
+function overlap(one: Rect, other: Rect) {
+  return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
+}
