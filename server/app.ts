@@ -1,10 +1,13 @@
 // Every feature of the server, by name.
 import type { FastifyInstance } from 'fastify'
+import { brokerageRoutes } from '#server/brokerage/routes'
+import { catalogueRoutes } from '#server/catalogue/routes'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
 import { operatorRoutes } from '#server/platform/http/operator-routes'
 import { createMetrics, type Metrics } from '#server/platform/metrics'
 import { describeApi } from '#server/platform/openapi'
 import type { Platform } from '#server/platform/platform'
+import { reviewRoutes } from '#server/reviews/routes'
 
 export type App = {
   http: FastifyInstance
@@ -30,6 +33,9 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   )
   operatorRoutes(http, platform.database.isReady, metrics)
   await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
+  brokerageRoutes(http, platform)
+  catalogueRoutes(http, platform)
+  reviewRoutes(http, platform)
   return {
     http,
     metrics,

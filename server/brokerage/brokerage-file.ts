@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'Must be an address such as https://www.example.com.',
+})
+
+/** What the JSON file behind BROKERAGE_FILE may say. Every field may be absent: the sample's own then stands in. */
+export const BrokerageFile = z.strictObject({
+  /** The licensed firm name, word for word as the licence says it. On every page and mail. */
+  legalName: z.exactOptional(line),
+  /** The short name in headings and titles. Products whose brand equals it are featured on the home page. */
+  brand: z.exactOptional(line),
+  /** The firm's licence number. */
+  licenceNumber: z.exactOptional(line),
+  /** Where the state lets anyone look the licence up. */
+  licenceLookupUrl: z.exactOptional(webAddress),
+  /** Name of the employing broker, who answers for the licence. */
+  employingBroker: z.exactOptional(line),
+  /** Office address on one line. */
+  postalAddress: z.exactOptional(line),
+  /** As people write and dial it: (303) 555-0142. */
+  phone: z.exactOptional(line),
+  /** Where customers write to, and where the shop sends its own mails unless MAIL_FROM names another sender. */
+  email: z.exactOptional(z.email({ error: 'Must be an e-mail address such as name@example.com.' })),
+  /** When somebody answers: 9am to 6pm Mountain Time, Mon–Sat. */
+  supportHours: z.exactOptional(line),
+  /** Profiles in social networks, in the order in which they are shown. */
+  socialLinks: z.exactOptional(
+    z.array(z.strictObject({ name: line, url: webAddress })).check(z.maxLength(8)),
+  ),
+  /** The affiliate programme, linked at the foot of every page. */
+  affiliateUrl: z.exactOptional(webAddress),
+  /** The dashboard of those who sell services through the shop: its login… */
+  vendorLoginUrl: z.exactOptional(webAddress),
+  /** …and its registration. */
+  vendorRegisterUrl: z.exactOptional(webAddress),
+  /** A path on this site or an address. Empty: the built-in mark. */
+  logo: z.exactOptional(
+    z.string().check(
+      z.regex(/^$|^\/(?!\/)|^https:\/\//, {
+        error: 'Must be empty, a path such as /logo.svg, or an https address.',
+      }),
+    ),
+  ),
+  /** Two-letter codes of the states in which the firm is licensed. Sellers' leads from other states are not taken. */
+  licensedStates: z.exactOptional(
+    z.array(
+      z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Must be the two capital letters of a state.' })),
+    ),
+  ),
+  /** Flat fee on each order, in US dollars with at most two decimals. */
+  platformFee: z.exactOptional(
+    z.number().check(
+      z.minimum(0),
+      z.maximum(10_000),
+      z.refine((dollars: number) => Number(dollars.toFixed(2)) === dollars, {
+        error: 'Must have at most two decimals.',
+      }),
+    ),
+  ),
+})
+export type BrokerageFile = z.output<typeof BrokerageFile>

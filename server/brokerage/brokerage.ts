@@ -1,0 +1,49 @@
+// Who runs this shop: configuration and not data, so that the same facts stand on every page and in every mail.
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import type { Brokerage as ShownBrokerage } from '#contract/brokerage'
+import { BrokerageFile } from '#server/brokerage/brokerage-file'
+import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
+import type { Config } from '#server/platform/config'
+import { ConfigProblem } from '#server/platform/config-problem'
+import { fieldMessage } from '#server/platform/http/field-message'
+
+export type Brokerage = Omit<ShownBrokerage, 'platformFee' | 'isSample'> & {
+  /** Flat fee on each order. */
+  platformFeeCents: number
+}
+
+/** Read once for each configuration. Throws a ConfigProblem whose sentence names BROKERAGE_FILE. */
+export const brokerageOf = ({ config }: { config: Pick<Config, 'brokerageFile'> }): Brokerage => {
+  const brokerage = brokerages.get(config) ?? readBrokerage(config.brokerageFile)
+  brokerages.set(config, brokerage)
+  return brokerage
+}
+
+const brokerages = new WeakMap<object, Brokerage>()
+
+const readBrokerage = (file: string | undefined): Brokerage => {
+  const given = file === undefined ? {} : checkedFile(file)
+  const { platformFee, ...facts } = { ...sampleBrokerage, ...given }
+  return { ...facts, platformFeeCents: Math.round(platformFee * 100) }
+}
+
+const checkedFile = (file: string) => {
+  const result = z.safeParse(BrokerageFile, parsedFile(file), { error: fieldMessage })
+  if (result.success) return result.data
+  const [{ path, message }] = result.error.issues as [z.core.$ZodIssue]
+  const field = path.length > 0 ? `${path.join('.')} does not fit` : 'something does not fit'
+  throw new ConfigProblem(`BROKERAGE_FILE names ${file}, in which ${field}: ${lowerFirst(message)}`)
+}
+
+const parsedFile = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read as JSON (${code ?? message})`
+    throw new ConfigProblem(`BROKERAGE_FILE names ${file}, which ${reason}.`)
+  }
+}
+
+const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

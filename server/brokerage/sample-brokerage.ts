@@ -1,0 +1,25 @@
+import type { BrokerageFile } from '#server/brokerage/brokerage-file'
+
+/** Who runs the shop until BROKERAGE_FILE says otherwise. Nothing here is a real firm, person, licence or address. */
+export const sampleBrokerage: Required<BrokerageFile> = {
+  legalName: 'Columbine Flat-Fee Realty (demo)',
+  brand: 'Columbine Flat-Fee',
+  licenceNumber: 'DEMO-000000',
+  licenceLookupUrl: 'https://dre.colorado.gov',
+  employingBroker: 'Named before launch (demo)',
+  postalAddress: '100 Sample Street, Denver, CO 80202 (demo)',
+  phone: '(303) 555-0142',
+  email: 'help@columbine.example',
+  supportHours: '9am to 6pm Mountain Time, Mon–Sat',
+  socialLinks: [
+    { name: 'Facebook', url: 'https://facebook.example/columbine-demo' },
+    { name: 'Instagram', url: 'https://instagram.example/columbine-demo' },
+    { name: 'YouTube', url: 'https://youtube.example/columbine-demo' },
+  ],
+  affiliateUrl: 'https://affiliates.columbine.example',
+  vendorLoginUrl: 'https://vendors.columbine.example/login',
+  vendorRegisterUrl: 'https://vendors.columbine.example/register',
+  logo: '',
+  licensedStates: ['CO'],
+  platformFee: 20,
+}

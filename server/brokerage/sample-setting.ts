@@ -1,0 +1,18 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+
+const name = 'sample'
+
+/** Whether the database was filled with the sample brokerage, which every page then says. */
+export const holdsSample = async (read: Kysely<Tables>): Promise<boolean> => {
+  const row = await read.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value === 'true'
+}
+
+export const markAsSample = async (trx: Transaction<Tables>): Promise<void> => {
+  await trx
+    .insertInto('setting')
+    .values({ name, value: 'true' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 'true' }))
+    .execute()
+}

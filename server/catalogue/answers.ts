@@ -1,0 +1,62 @@
+// What the catalogue's calls answer, made from a snapshot. Pure.
+import type { ProductQuery } from '#contract/catalogue'
+import type { getHomeProducts, getPriceRange, getProductDetails, queryProducts } from '#contract/catalogue'
+import type { Response } from '#contract/endpoint'
+import { filter, pageSize } from '#server/catalogue/filter'
+import { discounted, inCatalogueOrder, latest, topRated } from '#server/catalogue/home-lists'
+import type { CatalogueProduct } from '#server/catalogue/model/catalogue-product'
+import type { Snapshot } from '#server/catalogue/model/snapshot'
+
+const mostBeside = 12
+
+export const homeAnswer = ({ products }: Snapshot): Response<typeof getHomeProducts> => ({
+  products: inCatalogueOrder(products),
+  latest_product: latest(products),
+  topRated_product: topRated(products),
+  discount_product: discounted(products),
+})
+
+/** Without products the range is 0 to 100, which the price slider can show. */
+export const priceRangeAnswer = ({ products, shelves }: Snapshot): Response<typeof getPriceRange> => {
+  const cheapestFirst = shelves.orders['low-to-high']
+  const priceAt = (place: number) => shelves.prices[cheapestFirst.at(place) ?? -1]
+  return {
+    latest_product: latest(products),
+    priceRange: { low: priceAt(0) ?? 0, high: priceAt(-1) ?? 100 },
+  }
+}
+
+export const listAnswer = (snapshot: Snapshot, query: ProductQuery): Response<typeof queryProducts> => {
+  const { numbers, total, facets } = filter(snapshot.shelves, snapshot.texts, query)
+  return {
+    products: Array.from(numbers, (number) => productAt(snapshot, number).product),
+    totalProduct: total,
+    parPage: pageSize,
+    facets,
+  }
+}
+
+export const detailsAnswer = (
+  snapshot: Snapshot,
+  entry: CatalogueProduct,
+): Response<typeof getProductDetails> => {
+  const { category, sellerId } = entry.product
+  const sameCategory =
+    snapshot.shelves.ofCategory[snapshot.shelves.categories.indexOf(category)]?.[0]?.catalogue
+  const related = Array.from(sameCategory?.subarray(0, mostBeside + 1) ?? [], (number) =>
+    productAt(snapshot, number),
+  )
+  const ofSeller = snapshot.bySeller.get(sellerId)?.slice(0, mostBeside + 1) ?? []
+  const others = (entries: readonly CatalogueProduct[]) =>
+    entries
+      .filter((other) => other !== entry)
+      .slice(0, mostBeside)
+      .map(({ product }) => product)
+  return {
+    product: { ...entry.product, ...entry.more },
+    relatedProducts: others(related),
+    moreProducts: others(ofSeller),
+  }
+}
+
+const productAt = ({ products }: Snapshot, number: number) => products[number] as CatalogueProduct

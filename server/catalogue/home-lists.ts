@@ -1,0 +1,39 @@
+// The rows of cards on the home page. Pure.
+import type { Product } from '#contract/catalogue'
+import type { CatalogueProduct } from '#server/catalogue/model/catalogue-product'
+
+type Entries = readonly CatalogueProduct[]
+
+const mostInCatalogueOrder = 12
+const mostInRow = 9
+
+export const inCatalogueOrder = (products: Entries): Product[] => shown(products, mostInCatalogueOrder)
+
+export const latest = (products: Entries): Product[] =>
+  shown(
+    products.toSorted((a, b) => b.createdAt - a.createdAt),
+    mostInRow,
+  )
+
+/** Those without a review come after all that have one, whatever their rating. */
+export const topRated = (products: Entries): Product[] =>
+  shown(
+    products.toSorted(
+      ({ product: a }, { product: b }) =>
+        Number(b.reviewCount > 0) - Number(a.reviewCount > 0) ||
+        b.rating - a.rating ||
+        b.reviewCount - a.reviewCount,
+    ),
+    mostInRow,
+  )
+
+/** Only what has a discount, the highest first. */
+export const discounted = (products: Entries): Product[] =>
+  shown(
+    products
+      .filter(({ product }) => product.discount > 0)
+      .toSorted((a, b) => b.product.discount - a.product.discount),
+    mostInRow,
+  )
+
+const shown = (products: Entries, most: number) => products.slice(0, most).map(({ product }) => product)

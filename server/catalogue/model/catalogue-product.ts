@@ -1,0 +1,56 @@
+import type { Product, ProductDetails } from '#contract/catalogue'
+import { discountedCents, dollars } from '#server/catalogue/price'
+import type { CategoryRow, ProductFacts, SellerRow } from '#server/catalogue/store'
+
+/** One product of the read model. */
+export type CatalogueProduct = {
+  id: string
+  /** As lists show it. */
+  product: Product
+  /** What its own page shows besides. */
+  more: Omit<ProductDetails, keyof Product>
+  priceCents: number
+  /** Catalogue order. */
+  position: number
+  createdAt: number
+}
+
+export const catalogueProduct = (
+  { row, pictures, documents, ratingSum, reviewCount }: ProductFacts,
+  category: CategoryRow,
+  seller: SellerRow,
+): CatalogueProduct => ({
+  id: row.id,
+  product: {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    price: dollars(row.price_cents),
+    discount: row.discount_percent,
+    discountedPrice: dollars(discountedCents(row.price_cents, row.discount_percent)),
+    rating: meanRating(ratingSum, reviewCount),
+    reviewCount,
+    images: pictures.map(({ address }) => address),
+    stock: row.stock,
+    brand: row.brand,
+    summary: row.summary,
+    description: row.description_html,
+    category: category.name,
+    sellerId: seller.id,
+    shopName: seller.name,
+  },
+  more: {
+    categorySlug: category.slug,
+    included: JSON.parse(row.included),
+    yourPart: JSON.parse(row.your_part),
+    documents: documents.map(({ name, kind }) => ({ name, editable: kind === 'editable' })),
+    imageAlts: pictures.map(({ alt }) => alt),
+  },
+  priceCents: row.price_cents,
+  position: row.position,
+  createdAt: row.created_at,
+})
+
+/** The mean of the stored reviews rounded to one decimal; 0 without any. */
+export const meanRating = (sum: number, count: number): number =>
+  count === 0 ? 0 : Math.round((sum * 10) / count) / 10

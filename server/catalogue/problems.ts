@@ -1,0 +1,12 @@
+import { Problem } from '#server/platform/problem'
+
+export const productNotFound = () =>
+  new Problem(
+    'product_not_found',
+    404,
+    'This package is not offered any more. Please choose one from the list of packages.',
+  )
+
+/** What a product is refused for when it is stored. */
+export const productRefused = (fields: Record<string, string>) =>
+  new Problem('product_refused', 400, `Please check: ${Object.keys(fields).join(', ')}.`, { fields })

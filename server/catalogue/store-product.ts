@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import { productNotFound, productRefused } from '#server/catalogue/problems'
+import { checkedDraft, type ProductDraft } from '#server/catalogue/product-draft'
+import type { Platform } from '#server/platform/platform'
+
+type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+
+export type StoredProduct = ProductDraft & {
+  /** Of the product that it replaces; absent for a new one. */
+  id?: string
+  /** Of a new one; absent: now. */
+  createdAt?: number
+}
+
+/** Stores a new product, or a product anew with its pictures and documents, and gives its id. Refuses what does not fit. */
+export const storeProduct = async (platform: Needs, product: StoredProduct): Promise<string> => {
+  const [id] = await platform.database.transaction((trx) => storeProducts(platform, trx, [product]))
+  return id as string
+}
+
+/** The same for several inside a transaction that the caller has opened: all of them or none. */
+export const storeProducts = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  products: readonly StoredProduct[],
+): Promise<string[]> => {
+  const ids: string[] = []
+  for (const product of products) ids.push(await write(platform, trx, product))
+  await catalogueChanged(platform, trx, ids)
+  return ids
+}
+
+const write = async ({ now, newId }: Needs, trx: Transaction<Tables>, product: StoredProduct) => {
+  const draft = checkedDraft(product)
+  const { id = newId(), createdAt = now() } = product
+  await refuseWhatTheShopLacks(trx, draft, id)
+  const row = { ...rowOf(draft), version: 0, updated_at: now() }
+  if (product.id === undefined)
+    await trx
+      .insertInto('product')
+      .values({ id, ...row, created_at: createdAt })
+      .execute()
+  else {
+    const { numUpdatedRows } = await trx
+      .updateTable('product')
+      .set(row)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw productNotFound()
+  }
+  await writeFiles(trx, id, draft, newId)
+  return id
+}
+
+const refuseWhatTheShopLacks = async (trx: Transaction<Tables>, draft: ProductDraft, id: string) => {
+  const [category, seller, namesake] = [
+    await trx.selectFrom('category').select('id').where('id', '=', draft.categoryId).executeTakeFirst(),
+    await trx.selectFrom('seller').select('id').where('id', '=', draft.sellerId).executeTakeFirst(),
+    await trx.selectFrom('product').select('id').where('slug', '=', draft.slug).executeTakeFirst(),
+  ]
+  if (!category) throw productRefused({ categoryId: 'There is no such category.' })
+  if (!seller) throw productRefused({ sellerId: 'There is no such seller.' })
+  if (namesake && namesake.id !== id)
+    throw productRefused({ slug: 'Another package has this address already.' })
+}
+
+const rowOf = (draft: ProductDraft) => ({
+  slug: draft.slug,
+  name: draft.name,
+  category_id: draft.categoryId,
+  seller_id: draft.sellerId,
+  brand: draft.brand,
+  price_cents: draft.priceCents,
+  discount_percent: draft.discountPercent,
+  stock: draft.stock,
+  tax_class: draft.taxClass,
+  summary: draft.summary,
+  description_html: draft.descriptionHtml,
+  included: JSON.stringify(draft.included),
+  your_part: JSON.stringify(draft.yourPart),
+  position: draft.position,
+})
+
+const writeFiles = async (
+  trx: Transaction<Tables>,
+  productId: string,
+  draft: ProductDraft,
+  newId: () => string,
+) => {
+  await trx.deleteFrom('product_picture').where('product_id', '=', productId).execute()
+  await trx.deleteFrom('product_document').where('product_id', '=', productId).execute()
+  const pictures = draft.pictures.map((picture, position) => ({
+    product_id: productId,
+    position,
+    ...picture,
+  }))
+  if (pictures.length > 0) await trx.insertInto('product_picture').values(pictures).execute()
+  const documents = draft.documents.map(({ kind, name, fileKey, bytes, sha256 }, position) => ({
+    id: newId(),
+    product_id: productId,
+    kind,
+    name,
+    file_key: fileKey,
+    bytes,
+    sha256,
+    position,
+  }))
+  if (documents.length > 0) await trx.insertInto('product_document').values(documents).execute()
+}

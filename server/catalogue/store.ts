@@ -1,0 +1,87 @@
+// What the read model reads. All of it inside one transaction that sees one moment.
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { catalogueTopic } from '#server/catalogue/catalogue-version'
+
+type Trx = Transaction<Tables>
+export type CategoryRow = Selectable<Tables['category']>
+export type SellerRow = Pick<Selectable<Tables['seller']>, 'id' | 'name'>
+export type BannerRow = Selectable<Tables['banner']>
+
+/** Rows that are few, and how many products there are. */
+export type Frame = {
+  categories: CategoryRow[]
+  sellers: SellerRow[]
+  banners: BannerRow[]
+  productCount: number
+}
+
+export type ProductFacts = {
+  row: Selectable<Tables['product']>
+  pictures: { address: string; alt: string }[]
+  documents: { name: string; kind: 'downloadable' | 'editable' }[]
+  ratingSum: number
+  reviewCount: number
+}
+
+/** 0 before the first change. */
+export const readVersion = async (trx: Kysely<Tables>): Promise<number> => {
+  const row = await trx
+    .selectFrom('version')
+    .select('number')
+    .where('topic', '=', catalogueTopic)
+    .executeTakeFirst()
+  return row?.number ?? 0
+}
+
+export const readFrame = async (trx: Trx): Promise<Frame> => {
+  const categories = await trx.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute()
+  const sellers = await trx.selectFrom('seller').select(['id', 'name']).orderBy('id').execute()
+  const banners = await trx.selectFrom('banner').selectAll().orderBy('position').orderBy('id').execute()
+  const { count } = await trx
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { categories, sellers, banners, productCount: count }
+}
+
+/** The products that changed after a version, with all that belongs to them; after -1 it is every product. */
+export const readProducts = async (trx: Trx, afterVersion: number): Promise<ProductFacts[]> => {
+  const rows = await trx.selectFrom('product').selectAll().where('version', '>', afterVersion).execute()
+  const pictures = await trx
+    .selectFrom('product_picture')
+    .innerJoin('product', 'product.id', 'product_id')
+    .where('version', '>', afterVersion)
+    .select(['product_id', 'address', 'alt'])
+    .orderBy('product_picture.position')
+    .execute()
+  const documents = await trx
+    .selectFrom('product_document')
+    .innerJoin('product', 'product.id', 'product_id')
+    .where('version', '>', afterVersion)
+    .select(['product_id', 'product_document.name', 'kind'])
+    .orderBy('kind')
+    .orderBy('product_document.position')
+    .execute()
+  const ratings = await trx
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'product_id')
+    .where('version', '>', afterVersion)
+    .select((eb) => [
+      'product_id',
+      eb.fn.sum<number>('rating').as('sum'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy('product_id')
+    .execute()
+  const picturesOf = Map.groupBy(pictures, (picture) => picture.product_id)
+  const documentsOf = Map.groupBy(documents, (document) => document.product_id)
+  const ratingOf = new Map(ratings.map((rating) => [rating.product_id, rating]))
+  return rows.map((row) => ({
+    row,
+    pictures: picturesOf.get(row.id) ?? [],
+    documents: documentsOf.get(row.id) ?? [],
+    ratingSum: ratingOf.get(row.id)?.sum ?? 0,
+    reviewCount: ratingOf.get(row.id)?.count ?? 0,
+  }))
+}

@@ -1,0 +1,39 @@
+// What customers say about packages: one review for each customer and package, shown to everyone.
+import type { Response } from '#contract/endpoint'
+import type { getReviews as endpoint, Review } from '#contract/reviews'
+import { productNotFound } from '#server/catalogue/problems'
+import { catalogueOf } from '#server/catalogue/read-model'
+import type { Platform } from '#server/platform/platform'
+import { countByRating, readReviews, type ReviewRow } from '#server/reviews/store'
+
+const pageSize = 10
+
+/** One page, newest first, and the breakdown of all of them. Throws `product_not_found`. */
+export const getReviews = async (
+  platform: Platform,
+  productId: string,
+  pageNumber = 1,
+): Promise<Response<typeof endpoint>> => {
+  const { byId } = await catalogueOf(platform).current()
+  if (!byId.has(productId)) throw productNotFound()
+  const { read } = platform.database
+  const counts = new Map((await countByRating(read, productId)).map(({ rating, count }) => [rating, count]))
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const skip = (pageNumber - 1) * pageSize
+  const rows = skip < total ? await readReviews(read, productId, { skip, take: pageSize }) : []
+  return {
+    reviews: rows.map(asShown),
+    totalReview: total,
+    rating_review: [5, 4, 3, 2, 1].map((rating) => ({ rating, sum: counts.get(rating) ?? 0 })),
+  }
+}
+
+const asShown = (row: ReviewRow): Review => ({
+  _id: row.id,
+  name: row.reviewer_name,
+  review: row.body,
+  rating: row.rating,
+  date: new Date(row.created_at).toISOString(),
+  verified: row.is_verified === 1,
+  sample: row.is_sample === 1,
+})
