@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { InjectOptions } from 'fastify'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readConfig } from '#server/platform/config'
+import { createHttpServer, type HttpServer } from '#server/platform/http/server'
+import { securityHeaders } from '#server/platform/http/security-headers'
+import { createLog } from '#server/platform/log'
+import type { Render } from '#server/platform/pages/render'
+import { type Pages, servePages } from '#server/platform/pages/serve-pages'
+
+const folder = mkdtempSync(join(tmpdir(), 'yardsign-pages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const script = 'document.title = "x"'
+const html = (text: string) =>
+  `<html><head><script>${script}</script><script type="application/ld+json">{}</script><script src="/a.js"></script></head><body>${text.padEnd(2_000)}</body></html>`
+const render = vi.fn<Render>()
+let server: HttpServer
+let pages: Pages
+let origin: string
+
+beforeEach(async () => {
+  render.mockReset().mockImplementation(async (url) => {
+    if (url === '/broken') throw new Error('the secret reason')
+    if (url === '/moved') return { status: 307, html: '', location: '/login' }
+    if (url === '/page-not-found') return { status: 404, html: html('lost') }
+    return { status: 200, html: html(`page ${url}`) }
+  })
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const log = createLog(config)
+  server = createHttpServer(config, log)
+  const paths = ['/', '/packages', '/broken', '/moved']
+  const routes = paths.map((path) => ({ path, query: path === '/packages' ? ['category'] : [] }))
+  pages = servePages(server.app, { routes, render, headers: securityHeaders(config), log })
+  server.setFrontDoor(pages.frontDoor)
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => server.app.close())
+
+/** Over a real connection: hits are answered before Fastify sees them. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(origin + path, { method, headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual' })
+const inject = (options: InjectOptions) => server.app.inject(options)
+
+test('a page is rendered once and then comes from the cache, the same in every respect', async () => {
+  const [first, second] = [
+    await get('/', { 'x-request-id': 'one' }),
+    await get('/?utm=x', { 'x-request-id': 'one' }),
+  ]
+  expect(await first.text()).toBe(await second.text())
+  const plain = (answer: Response) =>
+    Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'))
+  expect(plain(second)).toEqual(plain(first))
+  expect(render).toHaveBeenCalledOnce()
+  expect(pages.cache.counts()).toMatchObject({ hits: 1, misses: 1 })
+})
+
+test('a page says how it may be kept, and lets only its own scripts run', async () => {
+  const { status, headers } = await get('/')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect(headers.get('vary')).toBe('accept-encoding')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
+})
+
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('bytes come as %s to those who take it', async (encoding, decompress) => {
+  for (const _ of ['rendered', 'kept']) {
+    const answer = await inject({ url: '/', headers: { 'accept-encoding': encoding } })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+    expect(decompress(answer.rawPayload).toString()).toBe(html('page /'))
+  }
+})
+
+test('who has the page already gets 304, also with a list or a strong form of its tag', async () => {
+  const etag = (await get('/')).headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\/"/)
+  for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+    const answer = await get('/', { 'if-none-match': tag })
+    expect(answer.status).toBe(304)
+    expect(answer.headers.get('etag')).toBe(etag)
+    expect(await answer.text()).toBe('')
+  }
+  expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('HEAD says what GET would, without a body', async () => {
+  for (const _ of ['rendered', 'kept']) {
+    const answer = await get('/', {}, 'HEAD')
+    expect(answer.status).toBe(200)
+    expect(Number(answer.headers.get('content-length'))).toBe(html('page /').length)
+    expect(await answer.text()).toBe('')
+  }
+})
+
+test('after a clear the page is rendered anew', async () => {
+  await get('/')
+  pages.cache.clear()
+  render.mockResolvedValueOnce({ status: 200, html: html('changed') })
+  expect(await (await get('/')).text()).toContain('changed')
+})
+
+test('only the known parameters reach the page', async () => {
+  await get('/packages?token=secret&&category=Signs')
+  expect(render).toHaveBeenCalledWith('/packages?category=Signs', expect.any(String))
+})
+
+test('an unknown address shows one and the same page, kept, as 404', async () => {
+  for (const path of ['/nowhere', '/wp-login.php', '/nowhere?x=1']) {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toContain('lost')
+  }
+  expect(render).toHaveBeenCalledOnce()
+})
+
+test('a redirection is handed on and not kept', async () => {
+  for (const _ of [1, 2]) {
+    const answer = await get('/moved')
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/login'])
+  }
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('a slash too many leads to the page', async () => {
+  const answer = await get('/packages/?category=Signs')
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/packages?category=Signs'])
+})
+
+test.each(['//evil.test/', '/\\evil.test/'])('%s leads to no other site', async (path) => {
+  const answer = await inject({ url: `http://yard.test${path}` })
+  expect(answer.headers.location).toBeUndefined()
+})
+
+test('a page that could not be rendered is a failure of ours, told with the id of the request', async () => {
+  const answer = await get('/broken', { 'x-request-id': 'find-me' })
+  const text = await answer.text()
+  expect(answer.status).toBe(500)
+  expect(text).toContain('find-me')
+  expect(text).not.toContain('secret')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each(['/api', '/api/nothing', '/socket.io/x'])('%s is no page', async (path) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ code: 'not_found' })
+})
+
+test('a page takes no POST', async () => {
+  expect((await get('/', {}, 'POST')).status).toBe(404)
+})
