@@ -8,7 +8,7 @@ import { curve, faded, place, type Part } from './drawing/mark.ts'
 import { flatirons, peak, ridge } from './drawing/peaks.ts'
 import { box, disc, line, oval, poly, row } from './drawing/shapes.ts'
 import { yardSign } from './drawing/things.ts'
-import { bush, grove, spruceShape } from './drawing/trees.ts'
+import { aspen, bush, cottonwood, spruce, spruceShape } from './drawing/trees.ts'
 
 const w = 2400
 const h = 1000
@@ -27,33 +27,23 @@ export const bannerScenes = {
     meadow(w, h, 760, 730, light.noon, 330, 4),
     place(90, 812, condo(), { scale: 1.02 }),
     place(520, 806, bungalow(), { scale: 0.9 }),
-    grove([
-      [420, 806, 170],
-      [466, 812, 120],
-      [812, 800, 150, 'aspen'],
-      [850, 806, 120, 'aspen'],
-      [60, 812, 190],
-    ]),
+    [
+      aspen(812, 800, 150),
+      spruce(420, 806, 170),
+      aspen(850, 806, 120),
+      spruce(466, 812, 120),
+      spruce(60, 812, 190),
+    ],
     place(910, 812, victorian(), { scale: 0.98 }),
     place(1240, 818, ranch()),
-    grove([
-      [1190, 812, 210],
-      [1664, 812, 180],
-      [1710, 818, 240],
-      [1780, 812, 150],
-    ]),
+    [spruce(1190, 812, 210), spruce(1664, 812, 180), spruce(1780, 812, 150), spruce(1710, 818, 240)],
     place(1850, 806, bungalow(), { scale: 0.86 }),
     place(2130, 806, victorian(ink.cream, ink.creamD), { scale: 0.9 }),
     near(850, 812, light.noon, 341),
     place(700, 936, yardSign(), { scale: 0.62 }),
     place(740, 780, watcher(), { scale: 0.62 }),
     place(1080, 900, dog(), { scale: 0.74 }),
-    grove([
-      [1180, 940, 130],
-      [2330, 930, 260],
-      [2270, 944, 180],
-      [40, 950, 220],
-    ]),
+    [spruce(2330, 930, 260), spruce(1180, 940, 130), spruce(2270, 944, 180), spruce(40, 950, 220)],
   ],
   foothills: (): Part => [
     sky(w, h, light.fall, [1330, 250, 84], 600),
@@ -64,35 +54,32 @@ export const bannerScenes = {
     flatirons(1540, 740, 2.7, light.noon),
     forest(730, light.fall, 31),
     meadow(w, h, 752, 740, light.fall, 372, 5),
-    grove([
-      [1110, 800, 190, 'aspen'],
-      [1160, 812, 150, 'aspen'],
-      [1066, 806, 130, 'aspen'],
-      [1740, 806, 200, 'aspen'],
-      [1800, 816, 240, 'aspen'],
-      [1860, 812, 160, 'aspen'],
-    ]),
+    [
+      aspen(1110, 800, 190),
+      aspen(1066, 806, 130),
+      aspen(1740, 806, 200),
+      aspen(1160, 812, 150),
+      aspen(1860, 812, 160),
+      aspen(1800, 816, 240),
+    ],
     bush(1700, 846, 1.3),
     bush(1180, 846, 1.1, ink.gold),
     place(930, 934, yardSign(), { scale: 0.9 }),
     place(1068, 716, watcher(), { scale: 0.9 }),
-    grove([
-      [90, 850, 180, 'aspen'],
-      [140, 866, 230, 'aspen'],
-      [196, 858, 160, 'aspen'],
-      [320, 840, 120],
-      [2240, 930, 260],
-      [2330, 946, 330],
-    ]),
+    [
+      spruce(320, 840, 120),
+      aspen(90, 850, 180),
+      aspen(196, 858, 160),
+      aspen(140, 866, 230),
+      spruce(2240, 930, 260),
+      spruce(2330, 946, 330),
+    ],
     near(900, 880, light.fall, 381),
     trail('M1010 1050C1110 950 1420 990 1440 910S1380 860 1362 842', 44),
     place(1220, 838, bungalow(), { scale: 1.5 }),
     place(640, 936, fox(), { scale: 1.05 }),
     place(2140, 950, bearPeeking(), { scale: 0.8 }),
-    grove([
-      [2100, 1000, 130],
-      [2180, 1006, 110],
-    ]),
+    [spruce(2100, 1000, 130), spruce(2180, 1006, 110)],
   ],
   plains: (): Part => [
     sky(w, h, light.dawn, [1120, 470, 130], 640),
@@ -104,13 +91,13 @@ export const bannerScenes = {
     ridge(w, 726, 26, 412, light.dawn.mid, h),
     meadow(w, h, 744, 736, light.dawn, 421, 4),
     furrows(),
-    grove([
-      [1120, 792, 190, 'cottonwood'],
-      [1700, 800, 240, 'cottonwood'],
-      [640, 780, 110, 'cottonwood'],
-      [720, 784, 80, 'cottonwood'],
-      [2320, 830, 260, 'cottonwood'],
-    ]),
+    [
+      cottonwood(640, 780, 110),
+      cottonwood(720, 784, 80),
+      cottonwood(1120, 792, 190),
+      cottonwood(1700, 800, 240),
+      cottonwood(2320, 830, 260),
+    ],
     windmill(1270, 800),
     place(1350, 806, farmhouse(), { scale: 1.15 }),
     place(1800, 806, barn(), { scale: 1.1 }),
@@ -193,20 +180,7 @@ function windmill(x: number, y: number): Part {
       ink.brick,
     ),
     row(10, (i) =>
-      place(
-        x,
-        y - 240,
-        poly(
-          [
-            [-5, -12],
-            [-11, -58],
-            [11, -58],
-            [5, -12],
-          ],
-          i % 2 ? ink.trim : ink.trimD,
-        ),
-        { turn: i * 36 },
-      ),
+      place(x, y - 240, poly('-5,-12 -11,-58 11,-58 5,-12', i % 2 ? ink.trim : ink.trimD), { turn: i * 36 }),
     ),
     disc(x, y - 240, 9, ink.brick),
   ]

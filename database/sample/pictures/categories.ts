@@ -10,7 +10,7 @@ import { calendar } from './drawing/papers.ts'
 import { box, row } from './drawing/shapes.ts'
 import { cairn, camera, key, tripod, yardSign } from './drawing/things.ts'
 import { magnifier } from './drawing/tools.ts'
-import { grove } from './drawing/trees.ts'
+import { snowySpruce, spruce } from './drawing/trees.ts'
 
 const small = { w: 480, h: 320, horizon: 170, meadow: [214, 206], contourLevels: 6 } as const
 
@@ -18,18 +18,14 @@ const small = { w: 480, h: 320, horizon: 170, meadow: [214, 206], contourLevels:
 export const categoryScenes = {
   'mls-listing': (): Part => [
     land(light.noon, { ...small, seed: 201, sun: [400, 60, 28] }),
-    grove([[440, 246, 110]]),
+    [spruce(440, 246, 110)],
     place(170, 262, ranch(), { scale: 0.74 }),
     place(48, 304, yardSign(), { scale: 0.66 }),
     place(140, 142, watcher(), { scale: 0.6 }),
   ],
   'guided-full-service': (): Part => [
     land(light.night, { ...small, seed: 212, range: 'right', sun: [110, 62, 30] }),
-    grove([
-      [60, 260, 130],
-      [110, 264, 90],
-      [430, 262, 150],
-    ]),
+    [spruce(60, 260, 130), spruce(430, 262, 150), spruce(110, 264, 90)],
     place(176, 272, lampsOn(victorian()), { scale: 0.74 }),
   ],
   'pricing-valuation': (): Part => [
@@ -51,21 +47,17 @@ export const categoryScenes = {
     place(376, 236, cairn(), { scale: 0.46 }),
     place(312, 276, cairn(), { scale: 0.68 }),
     place(150, 306, cairn(), { scale: 1.06 }),
-    grove([[444, 266, 110]]),
+    [spruce(444, 266, 110)],
   ],
   'photos-media': (): Part => [
     land(light.noon, { ...small, seed: 245, range: 'right', sun: [90, 56, 24] }),
-    grove([[452, 244, 90]]),
+    [spruce(452, 244, 90)],
     place(240, 262, bungalow(), { scale: 0.74 }),
     place(44, 190, [tripod(), camera()], { scale: 0.74 }),
   ],
   'signs-showings': (): Part => [
     land(light.snow, { ...small, seed: 256, range: 'peak', sun: [400, 64, 30] }),
-    grove([
-      [420, 276, 130, 'snowy'],
-      [452, 284, 100, 'snowy'],
-      [30, 258, 80, 'snowy'],
-    ]),
+    [snowySpruce(30, 258, 80), snowySpruce(420, 276, 130), snowySpruce(452, 284, 100)],
     place(150, 316, yardSign(), { scale: 1.02 }),
     place(300, 66, watcher(), { scale: 0.8 }),
   ],

@@ -10,7 +10,7 @@ import { peak } from './drawing/peaks.ts'
 import { box, disc, row } from './drawing/shapes.ts'
 import { cairn, mug } from './drawing/things.ts'
 import { laptop, magnifier } from './drawing/tools.ts'
-import { grove } from './drawing/trees.ts'
+import { spruce } from './drawing/trees.ts'
 
 export const adviceCovers = {
   'cash-offer-side-by-side': (): Part => [
@@ -38,10 +38,7 @@ export const adviceCovers = {
   ],
   'pricing-call': (): Part => [
     land(light.noon, { seed: 72, range: 'right', sun: [120, 110, 46], meadow: [430, 420] }),
-    grove([
-      [60, 470, 170],
-      [20, 470, 120],
-    ]),
+    [spruce(60, 470, 170), spruce(20, 470, 120)],
     box(0, 468, 800, 26, ink.wood),
     box(0, 484, 800, 10, ink.woodD),
     row(12, (i) => [box(24 + i * 68, 494, 20, 106, ink.wood), box(38 + i * 68, 494, 6, 106, ink.woodD)]),
@@ -55,11 +52,7 @@ export const adviceCovers = {
     place(640, 440, cairn(), { scale: 0.6 }),
     place(512, 508, cairn(), { scale: 0.95 }),
     place(252, 586, cairn(), { scale: 1.6 }),
-    grove([
-      [730, 500, 220],
-      [690, 470, 130],
-      [40, 470, 150],
-    ]),
+    [spruce(690, 470, 130), spruce(40, 470, 150), spruce(730, 500, 220)],
     place(252, 398, watcher(), { scale: 1 }),
   ],
 } satisfies Record<string, () => Part>

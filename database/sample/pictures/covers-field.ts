@@ -12,16 +12,13 @@ import { peak } from './drawing/peaks.ts'
 import { box, disc, poly, row } from './drawing/shapes.ts'
 import { camera, drone, lockbox, tripod, yardSign } from './drawing/things.ts'
 import { viewfinder } from './drawing/tools.ts'
-import { flowers, grove } from './drawing/trees.ts'
+import { aspen, flowers, snowySpruce, spruce } from './drawing/trees.ts'
 
 /** Covers of what happens at the house itself: pictures, signs, showings. */
 export const fieldCovers = {
   'pro-photo-set': (): Part => [
     land(light.noon, { seed: 95, sun: [430, 90, 46] }),
-    grove([
-      [746, 452, 170],
-      [330, 446, 120],
-    ]),
+    [spruce(330, 446, 120), spruce(746, 452, 170)],
     place(390, 476, bungalow(), { scale: 1.3 }),
     viewfinder(356, 214, 410, 300),
     place(70, 330, [tripod(), camera()], { scale: 1.1 }),
@@ -29,22 +26,8 @@ export const fieldCovers = {
   ],
   'photo-drone-floor-plan': (): Part => [
     land(light.fall, { seed: 106, range: 'right', horizon: 300, sun: [130, 120, 50], meadow: [350, 340] }),
-    faded(
-      poly(
-        [
-          [420, 190],
-          [150, 560],
-          [690, 560],
-        ],
-        ink.snow,
-      ),
-      0.3,
-    ),
-    grove([
-      [80, 440, 170, 'aspen'],
-      [40, 452, 120, 'aspen'],
-      [744, 440, 150],
-    ]),
+    faded(poly('420,190 150,560 690,560', ink.snow), 0.3),
+    [aspen(80, 440, 170), spruce(744, 440, 150), aspen(40, 452, 120)],
     place(190, 492, ranch(), { scale: 1.14 }),
     box(176, 512, 448, 70, ink.sheet),
     curve(floorPlan, ink.ink, 5),
@@ -54,24 +37,17 @@ export const fieldCovers = {
     desk(mapPaper.water, 112, 800, 600, ink.water),
     dollhouse(),
     curve('M196 486c110 66 300 66 408 0', ink.flag, 7, [16, 13]),
-    poly(
-      [
-        [622, 474],
-        [612, 506],
-        [590, 484],
-      ],
-      ink.flag,
-    ),
+    poly('622,474 612,506 590,484', ink.flag),
   ],
   'yard-sign-post': (): Part => [
     land(light.snow, { seed: 121, range: 'peak', sun: [640, 150, 66], meadow: [430, 410] }),
     place(214, 218, goat(), { scale: 0.42 }),
-    grove([
-      [700, 486, 230, 'snowy'],
-      [756, 500, 190, 'snowy'],
-      [60, 470, 140, 'snowy'],
-      [640, 474, 130, 'snowy'],
-    ]),
+    [
+      snowySpruce(60, 470, 140),
+      snowySpruce(640, 474, 130),
+      snowySpruce(700, 486, 230),
+      snowySpruce(756, 500, 190),
+    ],
     place(250, 586, yardSign(), { scale: 1.86 }),
     path('M206 134h124c10 -18 90 -16 104 0h142c6 0 6 8 0 8H206z', ink.snow),
     path('M150 600C190 572 330 568 380 600z', ink.snow),
@@ -92,24 +68,14 @@ export const fieldCovers = {
   ],
   'open-house-kit': (): Part => [
     land(light.noon, { seed: 143, range: 'flatirons', sun: [680, 100, 46], meadow: [420, 410] }),
-    grove([
-      [740, 470, 190],
-      [30, 470, 160],
-    ]),
+    [spruce(740, 470, 190), spruce(30, 470, 160)],
     place(250, 490, bungalow(), { scale: 1.36 }),
     curve('M0 120Q400 290 800 90', ink.ink, 3),
     row(13, pennant),
     place(90, 590, sandwichBoard()),
     place(560, 500, flyer(), { turn: 10 }),
     place(636, 496, flyer(), { turn: -7 }),
-    flowers(
-      [
-        [330, 592],
-        [350, 586],
-        [500, 590],
-      ],
-      ink.paper,
-    ),
+    flowers('330,592 350,586 500,590', ink.paper),
   ],
 } satisfies Record<string, () => Part>
 
@@ -164,60 +130,16 @@ function pennant(i: number): Part {
 
 const sandwichBoard = (): Part => [
   shadow(90, 0, 110, 9),
-  poly(
-    [
-      [20, 0],
-      [40, -200],
-      [170, -200],
-      [196, 0],
-    ],
-    ink.woodD,
-  ),
-  poly(
-    [
-      [0, 0],
-      [24, -206],
-      [156, -206],
-      [176, 0],
-    ],
-    ink.paper,
-  ),
-  poly(
-    [
-      [16, -18],
-      [36, -192],
-      [146, -192],
-      [160, -18],
-    ],
-    ink.pine,
-  ),
-  poly(
-    [
-      [60, -110],
-      [92, -150],
-      [124, -110],
-      [116, -110],
-      [116, -76],
-      [68, -76],
-      [68, -110],
-    ],
-    ink.paper,
-  ),
+  poly('20,0 40,-200 170,-200 196,0', ink.woodD),
+  poly('0,0 24,-206 156,-206 176,0', ink.paper),
+  poly('16,-18 36,-192 146,-192 160,-18', ink.pine),
+  poly('60,-110 92,-150 124,-110 116,-110 116,-76 68,-76 68,-110', ink.paper),
   box(44, -56, 96, 10, ink.gold),
 ]
 
 export const flyer = (): Part =>
   sheet(80, 104, [
     box(10, 10, 60, 40, mixed(ink.sage, light.noon.sky, 0.6)),
-    poly(
-      [
-        [24, 50],
-        [24, 36],
-        [40, 24],
-        [56, 36],
-        [56, 50],
-      ],
-      ink.brick,
-    ),
+    poly('24,50 24,36 40,24 56,36 56,50', ink.brick),
     writing(10, 60, 60, 3, 11),
   ])

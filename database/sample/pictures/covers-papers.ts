@@ -10,7 +10,7 @@ import { peak } from './drawing/peaks.ts'
 import { box, line, row } from './drawing/shapes.ts'
 import { key } from './drawing/things.ts'
 import { compass } from './drawing/tools.ts'
-import { grove } from './drawing/trees.ts'
+import { spruce } from './drawing/trees.ts'
 
 export const paperCovers = {
   'offer-contract-review': (): Part => [
@@ -44,18 +44,7 @@ const markedContract = (): Part => [
   writing(40, 190, 180, 3, 16),
   tick(40, 246, 20),
   writing(72, 254, 130, 1, 12),
-  line(
-    [
-      [48, 302],
-      [66, 288],
-      [80, 304],
-      [98, 284],
-      [112, 300],
-      [150, 296],
-    ],
-    ink.pine,
-    4,
-  ),
+  line('48,302 66,288 80,304 98,284 112,300 150,296', ink.pine, 4),
 ]
 
 /** A landscape filed in order: the range, the forest and the house, each in its own folder. */
@@ -64,7 +53,7 @@ export const folders = (): Part => [
   peak({ x: 640, base: 330, w: 400, h: 150, seed: 34 }, light.dawn),
   peak({ x: 420, base: 330, w: 460, h: 236, seed: 37, lean: -0.03 }, light.dawn),
   folder(270, 96, 44, light.dawn.far, light.dawn.farD),
-  row(13, (i) => grove([[62 + i * 56, 400 + (i % 3) * 6, 74 + ((i * 37) % 46)]])),
+  row(13, (i) => spruce(62 + i * 56, 400 + (i % 3) * 6, 74 + ((i * 37) % 46))),
   folder(352, 232, 30, ink.sage, ink.sageD),
   place(430, 470, bungalow(), { scale: 0.94 }),
   place(180, 470, sheet(150, 200, writing(20, 24, 110, 5))),

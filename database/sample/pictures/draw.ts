@@ -18,8 +18,7 @@ export function drawAll(): Map<string, string> {
     ['equal-housing.svg', equalHousing],
   ])
   for (const { name, file, width, height, alt } of pictures) {
-    if (!drawings[name]) continue
-    drawn.set(file, optimised(svg({ width, height, alt, part: (drawings[name] ?? (() => []))() })))
+    drawn.set(file, optimised(svg({ width, height, alt, part: drawings[name]() })))
   }
   return drawn
 }

@@ -6,29 +6,59 @@ import { listingCovers } from './covers-listing.ts'
 import { paperCovers } from './covers-papers.ts'
 import type { Part } from './drawing/mark.ts'
 import { topo } from './emblems.ts'
+import { howItWorks } from './how-it-works.ts'
+import { adviceIncluded } from './included-advice.ts'
+import { fieldIncluded } from './included-field.ts'
+import { listingIncluded } from './included-listing.ts'
 import type { PictureName } from './list.ts'
+import { sellerPortraits } from './sellers.ts'
+import { stateScenes } from './states.ts'
+import { closingSteps } from './steps-closing.ts'
+import { listingSteps } from './steps-listing.ts'
+import { mediaSteps } from './steps-media.ts'
+import { pricingSteps } from './steps-pricing.ts'
+import { showingSteps } from './steps-showings.ts'
+import { videoScenes } from './videos.ts'
 
 type Drawings<Name extends string> = Record<Name, () => Part>
 
 /** How each picture is drawn; the compiler names any that is missing. */
-export const drawings: Partial<Drawings<PictureName>> = {
-  ...named(adviceCovers, { after: '-cover' }),
-  ...named(fieldCovers, { after: '-cover' }),
-  ...named(listingCovers, { after: '-cover' }),
-  ...named(paperCovers, { after: '-cover' }),
-  ...named(categoryScenes, { before: 'category-' }),
-  ...named(bannerScenes, { before: 'banner-' }),
+export const drawings: Drawings<PictureName> = {
+  ...after(adviceCovers, '-cover'),
+  ...after(fieldCovers, '-cover'),
+  ...after(listingCovers, '-cover'),
+  ...after(paperCovers, '-cover'),
+  ...after(adviceIncluded, '-included'),
+  ...after(fieldIncluded, '-included'),
+  ...after(listingIncluded, '-included'),
+  ...after(closingSteps, '-steps'),
+  ...after(listingSteps, '-steps'),
+  ...after(mediaSteps, '-steps'),
+  ...after(pricingSteps, '-steps'),
+  ...after(showingSteps, '-steps'),
+  ...before('category-', categoryScenes),
+  ...before('banner-', bannerScenes),
+  ...before('how-', howItWorks),
+  ...before('video-', videoScenes),
+  ...before('seller-', sellerPortraits),
+  ...stateScenes,
   topo,
 }
 
-/** The same drawings under names with something put before or after them. */
-function named<Name extends string, Before extends string = '', After extends string = ''>(
+function before<Prefix extends string, Name extends string>(
+  prefix: Prefix,
   group: Drawings<Name>,
-  { before, after }: { before?: Before; after?: After },
-): Drawings<`${Before}${Name}${After}`> {
-  const entries = Object.entries<() => Part>(group).map(([name, draw]) => [
-    `${before ?? ''}${name}${after ?? ''}`,
-    draw,
-  ])
-  return Object.fromEntries(entries) as Drawings<`${Before}${Name}${After}`>
+): Drawings<`${Prefix}${Name}`> {
+  return Object.fromEntries(
+    Object.entries<() => Part>(group).map(([name, draw]) => [prefix + name, draw]),
+  ) as Drawings<`${Prefix}${Name}`>
+}
+
+function after<Name extends string, Suffix extends string>(
+  group: Drawings<Name>,
+  suffix: Suffix,
+): Drawings<`${Name}${Suffix}`> {
+  return Object.fromEntries(
+    Object.entries<() => Part>(group).map(([name, draw]) => [name + suffix, draw]),
+  ) as Drawings<`${Name}${Suffix}`>
 }

@@ -107,6 +107,11 @@ const alts = {
   'payment-failed': 'A bridge with a missing plank',
   processing: 'A cairn being built, stone by stone, under a clock',
 
+  'seller-listing-desk': 'A yard sign',
+  'seller-closing-desk': 'A key',
+  'seller-front-range-photo': 'A camera',
+  'seller-mile-high-signs': 'A spade and a magpie',
+
   topo: '',
 } as const
 
@@ -126,5 +131,6 @@ export function sizeOf(name: PictureName): { width: number; height: number } {
   if (/-(cover|included|steps)$/.test(name)) return { width: 800, height: 600 }
   if (name.startsWith('banner-')) return { width: 2400, height: 1000 }
   if (name.startsWith('video-')) return { width: 480, height: 270 }
+  if (name.startsWith('seller-')) return { width: 96, height: 96 }
   return name === 'topo' ? { width: 1920, height: 1100 } : { width: 480, height: 320 }
 }

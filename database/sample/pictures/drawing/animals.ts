@@ -15,31 +15,10 @@ const magpie = () => [
   path('M16 -18C6 -4 -10 -6 -12 -10C-2 -22 10 -26 18 -26z', white),
   path('M-18 -18C-8 -28 6 -28 8 -22C0 -14 -12 -10 -18 -18z', ink.waterD),
   disc(20, -38, 10, black),
-  poly(
-    [
-      [28, -42],
-      [42, -36],
-      [28, -33],
-    ],
-    black,
-  ),
+  poly('28,-42 42,-36 28,-33', black),
   disc(23, -40, 2, white),
-  line(
-    [
-      [0, -8],
-      [0, 0],
-    ],
-    black,
-    2.5,
-  ),
-  line(
-    [
-      [7, -9],
-      [8, 0],
-    ],
-    black,
-    2.5,
-  ),
+  line('0,-8 0,0', black, 2.5),
+  line('7,-9 8,0', black, 2.5),
 ]
 
 const dayOnly = <T extends { fill?: Ink; stroke?: Ink }>(mark: T): T => ({
@@ -52,14 +31,7 @@ const owl = (): Part => [
   path('M-14 -2C-20 -22 -16 -40 -12 -48L-6 -42h12L12 -48C16 -40 20 -22 14 -2z', byNight(ink.woodD)),
   path('M-8 -4C-12 -18 -10 -26 0 -28C10 -26 12 -18 8 -4z', byNight(ink.sandD)),
   [-6, 6].map((x) => [disc(x, -36, 6, byNight(ink.paper)), disc(x, -36, 3, byNight(black))]),
-  poly(
-    [
-      [-3, -32],
-      [3, -32],
-      [0, -26],
-    ],
-    byNight(ink.gold),
-  ),
+  poly('-3,-32 3,-32 0,-26', byNight(ink.gold)),
 ]
 
 /** A patient dog, seen from the side, sitting. */
@@ -73,15 +45,7 @@ export const dog = (coat: Ink = ink.wood, coatD: Ink = ink.woodD): Part => [
   disc(20, -68, 2.4, black),
   disc(38, -65, 3.6, black),
   box(0, -54, 18, 6, ink.flag, 2),
-  poly(
-    [
-      [4, 0],
-      [6, -20],
-      [14, -20],
-      [14, 0],
-    ],
-    coat,
-  ),
+  poly('4,0 6,-20 14,-20 14,0', coat),
 ]
 
 export const fox = (): Part => [
@@ -103,14 +67,7 @@ export const bearPeeking = (): Part => [
   path('M-36 0C-40 -36 -22 -54 0 -54S40 -36 36 0z', ink.woodD),
   oval(0, -10, 19, 15, ink.sandD),
   oval(0, -18, 8, 5.5, black),
-  line(
-    [
-      [0, -14],
-      [0, -6],
-    ],
-    black,
-    2.5,
-  ),
+  line('0,-14 0,-6', black, 2.5),
   [-16, 16].map((x) => disc(x, -30, 3.4, black)),
   [-40, 40].map((x) => [
     oval(x, 0, 13, 10, ink.woodD),
@@ -133,14 +90,7 @@ export const goat = (): Part => [
   path('M12 -40C14 -54 24 -60 34 -54L40 -46C36 -42 26 -42 22 -34z', white),
   curve('M24 -56C20 -66 14 -68 10 -68', black, 3.4),
   curve('M28 -57C26 -66 22 -70 18 -72', black, 3.4),
-  poly(
-    [
-      [30, -44],
-      [34, -44],
-      [30, -34],
-    ],
-    ink.snowD,
-  ),
+  poly('30,-44 34,-44 30,-34', ink.snowD),
   disc(30, -51, 2, black),
 ]
 

@@ -55,36 +55,12 @@ export const checklist = (x: number, y: number, w: number, n: number, done: numb
 
 /** A pen with its point at 0,0, lying to the right. */
 export const pen = (fill: Ink = ink.flag, dark: Ink = ink.flagD): Part => [
-  faded(
-    line(
-      [
-        [6, 14],
-        [180, 14],
-      ],
-      ink.shade,
-      12,
-    ),
-    0.14,
-  ),
+  faded(line('6,14 180,14', ink.shade, 12), 0.14),
   box(34, -10, 150, 20, fill, 3),
   box(34, 0, 150, 10, dark),
   box(160, -10, 12, 20, ink.paper),
-  poly(
-    [
-      [34, -10],
-      [0, 0],
-      [34, 10],
-    ],
-    ink.sand,
-  ),
-  poly(
-    [
-      [14, -4],
-      [0, 0],
-      [14, 4],
-    ],
-    ink.ink,
-  ),
+  poly('34,-10 0,0 34,10', ink.sand),
+  poly('14,-4 0,0 14,4', ink.ink),
 ]
 
 /** A month; `mark` gives the ink of a day, counted from 0 to 27. */
@@ -159,35 +135,11 @@ export const envelope = (w: number, h: number, fill: Ink = ink.paper, dark: Ink 
 ]
 
 export const seal = (fill: Ink = ink.flag, dark: Ink = ink.flagD): Part => [
-  poly(
-    [
-      [-12, 10],
-      [-18, 48],
-      [-4, 38],
-      [4, 14],
-    ],
-    dark,
-  ),
-  poly(
-    [
-      [12, 10],
-      [18, 48],
-      [4, 38],
-      [-4, 14],
-    ],
-    fill,
-  ),
+  poly('-12,10 -18,48 -4,38 4,14', dark),
+  poly('12,10 18,48 4,38 -4,14', fill),
   disc(0, 0, 26, fill),
   disc(0, 0, 18, dark),
-  line(
-    [
-      [-8, 0],
-      [-2, 7],
-      [10, -7],
-    ],
-    ink.paper,
-    5,
-  ),
+  line('-8,0 -2,7 10,-7', ink.paper, 5),
 ]
 
 /** A booklet with a stitched spine. */
@@ -202,18 +154,7 @@ export const booklet = (w: number, h: number, fill: Ink, dark: Ink, emblem: Part
 ]
 
 export const houseGlyph = (fill: Ink = ink.paper, hole: Ink = ink.flag): Part => [
-  poly(
-    [
-      [-30, 0],
-      [0, -28],
-      [30, 0],
-      [22, 0],
-      [22, 26],
-      [-22, 26],
-      [-22, 0],
-    ],
-    fill,
-  ),
+  poly('-30,0 0,-28 30,0 22,0 22,26 -22,26 -22,0', fill),
   box(-7, 6, 14, 20, hole),
 ]
 

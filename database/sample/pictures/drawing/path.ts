@@ -2,7 +2,7 @@
 export type Step = { at: 'M' | 'L' | 'Q' | 'C' | 'Z'; to: readonly number[] }
 export type Point = readonly [x: number, y: number]
 
-/** Reads the `d` of a path: M L H V C S Q A Z in both cases, as we write them by hand. */
+/** Reads the `d` of a path: M L H V C S Q T A Z in both cases, as we write them by hand. */
 export function parsePath(d: string): Step[] {
   const steps: Step[] = []
   let here: Point = [0, 0]
@@ -16,19 +16,20 @@ export function parsePath(d: string): Step[] {
     for (let i = 0; i === 0 || i < numbers.length; i += size || 1) {
       const at = i > 0 && command === 'M' ? 'L' : command
       const to = absolute(at, numbers.slice(i, i + size), letter === command ? [0, 0] : here, here)
-      const drawn = at === 'S' ? [2 * here[0] - handle[0], 2 * here[1] - handle[1], ...to] : to
+      const isSmooth = at === 'S' || at === 'T'
+      const drawn = isSmooth ? [2 * here[0] - handle[0], 2 * here[1] - handle[1], ...to] : to
       if (at === 'A') steps.push(...arc(here, to))
       else steps.push({ at: stepOf[at] ?? 'L', to: drawn })
       here = at === 'Z' ? start : [to.at(-2) ?? 0, to.at(-1) ?? 0]
-      handle = at === 'C' || at === 'S' ? [drawn.at(-4) ?? 0, drawn.at(-3) ?? 0] : here
+      handle = 'CSQT'.includes(at) ? [drawn.at(-4) ?? 0, drawn.at(-3) ?? 0] : here
       if (at === 'M') start = here
     }
   }
   return steps
 }
 
-const argumentCount: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 }
-const stepOf: Record<string, Step['at']> = { M: 'M', C: 'C', S: 'C', Q: 'Q', Z: 'Z' }
+const argumentCount: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
+const stepOf: Record<string, Step['at']> = { M: 'M', C: 'C', S: 'C', Q: 'Q', T: 'Q', Z: 'Z' }
 
 function absolute(at: string, numbers: number[], [ox, oy]: Point, [x, y]: Point): number[] {
   if (at === 'H') return [(numbers[0] ?? 0) + ox, y]

@@ -2,15 +2,16 @@ import type { Ink } from './ink.ts'
 import { curve, path, type Mark, type Part } from './mark.ts'
 import type { Point } from './path.ts'
 
-export const poly = (points: readonly Point[], fill: Ink): Mark => ({ steps: closed(points), fill })
+/** Corners as SVG writes them, '0,0 20,0 20,10', or as computed. */
+export type Outline = string | readonly Point[]
 
-export const line = (
-  points: readonly Point[],
-  stroke: Ink,
-  width: number,
-  dash?: readonly number[],
-): Mark => ({
-  steps: points.map((to, i) => ({ at: i ? 'L' : 'M', to })),
+export const points = (outline: Outline): readonly Point[] =>
+  typeof outline === 'string' ? outline.split(' ').map(pointOf) : outline
+
+export const poly = (outline: Outline, fill: Ink): Mark => ({ steps: closed(points(outline)), fill })
+
+export const line = (outline: Outline, stroke: Ink, width: number, dash?: readonly number[]): Mark => ({
+  steps: points(outline).map((to, i) => ({ at: i ? 'L' : 'M', to })),
   stroke,
   width,
   ...(dash && { dash }),
@@ -49,10 +50,15 @@ export const corners = (x: number, y: number, w: number, h: number): Point[] => 
   [x, y + h],
 ]
 
-const closed = (points: readonly Point[]): Mark['steps'] => [
-  ...points.map((to, i) => ({ at: i ? ('L' as const) : ('M' as const), to })),
+const closed = (corners: readonly Point[]): Mark['steps'] => [
+  ...corners.map((to, i) => ({ at: i ? ('L' as const) : ('M' as const), to })),
   { at: 'Z', to: [] },
 ]
 
 const ovalPath = (x: number, y: number, rx: number, ry: number): string =>
   `M${x - rx} ${y}a${rx} ${ry} 0 0 1 ${2 * rx} 0a${rx} ${ry} 0 0 1 ${-2 * rx} 0z`
+
+function pointOf(pair: string): Point {
+  const [x = NaN, y = NaN] = pair.split(',').map(Number)
+  return [x, y]
+}

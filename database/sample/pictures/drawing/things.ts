@@ -28,22 +28,8 @@ export const yardSign = (hasRider = true): Part => [
 export const signPost = (): Part => [
   box(0, -268, 18, 268, ink.paper),
   box(11, -268, 7, 268, ink.paperD),
-  poly(
-    [
-      [-3, -268],
-      [9, -284],
-      [21, -268],
-    ],
-    ink.paper,
-  ),
-  poly(
-    [
-      [9, -284],
-      [21, -268],
-      [9, -268],
-    ],
-    ink.paperD,
-  ),
+  poly('-3,-268 9,-284 21,-268', ink.paper),
+  poly('9,-284 21,-268 9,-268', ink.paperD),
   box(-22, -244, 196, 13, ink.paper),
   box(-22, -236, 196, 5, ink.paperD),
 ]
@@ -62,18 +48,7 @@ export const signPanel = (): Part => [
   box(30, -216, 132, 104, ink.pine, 5),
   faded(box(126, -216, 36, 104, ink.pineD, 5), 0.55),
   frame(37, -209, 118, 90, ink.paper, 2),
-  poly(
-    [
-      [66, -166],
-      [96, -194],
-      [126, -166],
-      [118, -166],
-      [118, -140],
-      [74, -140],
-      [74, -166],
-    ],
-    ink.paper,
-  ),
+  poly('66,-166 96,-194 126,-166 118,-166 118,-140 74,-140 74,-166', ink.paper),
   box(89, -160, 14, 20, ink.flag),
   box(52, -132, 88, 5, ink.gold),
 ]
@@ -101,83 +76,20 @@ export const camera = (): Part => [
 ]
 
 export const tripod = (): Part => [
-  line(
-    [
-      [95, 42],
-      [30, 250],
-    ],
-    ink.woodD,
-    11,
-  ),
-  line(
-    [
-      [95, 42],
-      [165, 250],
-    ],
-    ink.wood,
-    11,
-  ),
-  line(
-    [
-      [95, 42],
-      [96, 240],
-    ],
-    ink.wood,
-    11,
-  ),
+  line('95,42 30,250', ink.woodD, 11),
+  line('95,42 165,250', ink.wood, 11),
+  line('95,42 96,240', ink.wood, 11),
   box(66, 40, 60, 16, ink.slateD, 4),
 ]
 
 export const drone = (): Part => [
-  line(
-    [
-      [-108, -16],
-      [108, -16],
-    ],
-    ink.ink,
-    12,
-  ),
+  line('-108,-16 108,-16', ink.ink, 12),
   [-108, 108].map((x) => [faded(oval(x, -34, 58, 8, ink.slate), 0.75), box(x - 4, -34, 8, 22, ink.ink)]),
-  poly(
-    [
-      [-58, -30],
-      [58, -30],
-      [74, -4],
-      [46, 22],
-      [-46, 22],
-      [-74, -4],
-    ],
-    ink.paper,
-  ),
-  poly(
-    [
-      [18, -30],
-      [58, -30],
-      [74, -4],
-      [46, 22],
-      [18, 22],
-    ],
-    ink.paperD,
-  ),
+  poly('-58,-30 58,-30 74,-4 46,22 -46,22 -74,-4', ink.paper),
+  poly('18,-30 58,-30 74,-4 46,22 18,22', ink.paperD),
   box(-58, -8, 116, 8, ink.flag),
-  line(
-    [
-      [-50, 22],
-      [-64, 50],
-      [-40, 50],
-    ],
-    ink.ink,
-    6,
-  ),
-  line(
-    [
-      [50, 22],
-      [64, 50],
-      [40, 50],
-    ],
-    ink.ink,
-    6,
-  ),
+  line('-50,22 -64,50 -40,50', ink.ink, 6),
+  line('50,22 64,50 40,50', ink.ink, 6),
   disc(0, 34, 19, ink.ink),
   disc(0, 36, 10, ink.water),
   disc(-3, 33, 3, ink.snow),

@@ -10,24 +10,8 @@ export const laptop = (screen: Part): Part => [
   box(0, 0, 420, 268, ink.ink, 12),
   box(14, 14, 392, 240, ink.sheet, 3),
   cutToBox(14, 14, 392, 240, screen),
-  poly(
-    [
-      [-40, 290],
-      [-6, 266],
-      [426, 266],
-      [460, 290],
-    ],
-    ink.slate,
-  ),
-  poly(
-    [
-      [-40, 290],
-      [460, 290],
-      [452, 300],
-      [-32, 300],
-    ],
-    ink.slateD,
-  ),
+  poly('-40,290 -6,266 426,266 460,290', ink.slate),
+  poly('-40,290 460,290 452,300 -32,300', ink.slateD),
 ]
 
 /** A telephone, screen 120 × 216 at 10,20. */
@@ -42,22 +26,8 @@ export const telephone = (screen: Part): Part => [
 
 /** A magnifying glass with its centre at 0,0; the lens has radius 60 and shows what is given. */
 export const magnifier = (seen: Part = []): Part => [
-  line(
-    [
-      [52, 52],
-      [118, 118],
-    ],
-    ink.woodD,
-    24,
-  ),
-  line(
-    [
-      [60, 60],
-      [118, 118],
-    ],
-    ink.wood,
-    12,
-  ),
+  line('52,52 118,118', ink.woodD, 24),
+  line('60,60 118,118', ink.wood, 12),
   disc(0, 0, 74, ink.ink),
   disc(0, 0, 60, ink.sheet),
   cutToDisc(0, 0, 60, seen),
@@ -115,29 +85,7 @@ export const compass = (): Part => [
   disc(0, 0, 64, ink.gold),
   disc(0, 0, 52, ink.sheet),
   row(8, (i) => place(0, 0, box(-1.5, -48, 3, i % 2 ? 6 : 11, ink.ink), { turn: i * 45 })),
-  place(
-    0,
-    0,
-    [
-      poly(
-        [
-          [0, -42],
-          [12, 0],
-          [-12, 0],
-        ],
-        ink.flag,
-      ),
-      poly(
-        [
-          [0, 42],
-          [12, 0],
-          [-12, 0],
-        ],
-        ink.slate,
-      ),
-    ],
-    { turn: 18 },
-  ),
+  place(0, 0, [poly('0,-42 12,0 -12,0', ink.flag), poly('0,42 12,0 -12,0', ink.slate)], { turn: 18 }),
   disc(0, 0, 6, ink.ink),
 ]
 
@@ -160,25 +108,8 @@ export const level = (w = 190): Part => [
 ]
 
 export const wrench = (): Part => [
-  line(
-    [
-      [20, 0],
-      [150, 0],
-    ],
-    ink.slate,
-    20,
-  ),
-  faded(
-    line(
-      [
-        [20, 6],
-        [150, 6],
-      ],
-      ink.slateD,
-      8,
-    ),
-    1,
-  ),
+  line('20,0 150,0', ink.slate, 20),
+  faded(line('20,6 150,6', ink.slateD, 8), 1),
   path('M-28 -24C-12 -34 16 -30 26 -10V10C16 30 -12 34 -28 24L-12 10L-6 0L-12 -10z', ink.slate),
   ring(156, 0, 16, ink.slate, 13),
 ]
@@ -213,15 +144,7 @@ export const lantern = (): Part => [
   faded(disc(0, 0, 70, ink.glow), 0.16),
   faded(disc(0, 0, 42, ink.glow), 0.2),
   curve('M-12 -24a12 12 0 0 1 24 0', ink.ink, 4),
-  poly(
-    [
-      [-18, -22],
-      [18, -22],
-      [13, -30],
-      [-13, -30],
-    ],
-    ink.slateD,
-  ),
+  poly('-18,-22 18,-22 13,-30 -13,-30', ink.slateD),
   box(-14, -22, 28, 40, ink.lampLight),
   [-14, -2, 10].map((x) => box(x, -22, 4, 40, ink.slateD)),
   box(-18, 16, 36, 8, ink.slateD, 2),

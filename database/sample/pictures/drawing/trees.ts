@@ -1,27 +1,7 @@
 import { ink, type Ink } from './ink.ts'
 import { place, type Part } from './mark.ts'
 import type { Point } from './path.ts'
-import { box, oval, poly, disc } from './shapes.ts'
-
-/** Foot x, foot y, height, kind. */
-export type Tree = readonly [
-  x: number,
-  y: number,
-  height: number,
-  kind?: 'spruce' | 'aspen' | 'green' | 'cottonwood' | 'snowy',
-]
-
-/** Trees by their feet, the farther ones first. */
-export const grove = (trees: readonly Tree[]): Part =>
-  trees.toSorted((a, b) => a[1] - b[1]).map(([x, y, height, kind = 'spruce']) => kinds[kind](x, y, height))
-
-const kinds: Record<NonNullable<Tree[3]>, (x: number, y: number, h: number) => Part> = {
-  spruce: (x, y, h) => spruce(x, y, h),
-  snowy: (x, y, h) => [spruce(x, y, h), snowLoad(x, y, h)],
-  aspen: (x, y, h) => aspen(x, y, h, ink.gold, autumn),
-  green: (x, y, h) => aspen(x, y, h, ink.sage, ink.sageD),
-  cottonwood: (x, y, h) => cottonwood(x, y, h),
-}
+import { box, disc, oval, type Outline, points, poly } from './shapes.ts'
 
 const autumn: Ink = ['#CF9427', '#A87A2A']
 const needles: Ink = ['#1D4A38', '#1E4B3A']
@@ -33,7 +13,8 @@ const tiers = [
   [0.57, 1, 0.5],
 ] as const
 
-function spruce(x: number, y: number, h: number): Part {
+/** Trees stand with their foot at x,y and are h high. */
+export function spruce(x: number, y: number, h: number): Part {
   const w = h * 0.36
   const half = (side: 1 | -1, fill: Ink) =>
     tiers.map(([low, high, k]) =>
@@ -79,7 +60,11 @@ function snowLoad(x: number, y: number, h: number): Part {
   })
 }
 
-function aspen(x: number, y: number, h: number, leaf: Ink, leafD: Ink): Part {
+export const snowySpruce = (x: number, y: number, h: number): Part => [spruce(x, y, h), snowLoad(x, y, h)]
+
+export const greenAspen = (x: number, y: number, h: number): Part => aspen(x, y, h, ink.sage, ink.sageD)
+
+export function aspen(x: number, y: number, h: number, leaf: Ink = ink.gold, leafD: Ink = autumn): Part {
   const r = h * 0.2
   const cy = y - h * 0.72
   const rim = (
@@ -103,7 +88,7 @@ function aspen(x: number, y: number, h: number, leaf: Ink, leafD: Ink): Part {
 }
 
 /** The broad tree of creeks and farmyards on the plains. */
-function cottonwood(x: number, y: number, h: number): Part {
+export function cottonwood(x: number, y: number, h: number): Part {
   const leaf: Ink = ['#9DB06A', '#4C6B4C']
   const leafD: Ink = ['#7E9653', '#3B583F']
   const crown = (px: number, py: number, r: number, fill: Ink) =>
@@ -143,9 +128,9 @@ export const bush = (x: number, y: number, scale = 1, bloom: Ink = ink.flag): Pa
     { scale },
   )
 
-/** Blades and blossoms at the sheet's lower edge. */
-export const flowers = (spots: readonly (readonly [number, number])[], bloom: Ink = ink.flag): Part =>
-  spots.map(([x, y]) => [
+/** Blades and blossoms, mostly at the sheet's lower edge. */
+export const flowers = (spots: Outline, bloom: Ink = ink.flag): Part =>
+  points(spots).map(([x, y]) => [
     poly(
       [
         [x - 2, y],
