@@ -5,4 +5,5 @@ export const pageQueries: Record<string, readonly string[]> = {
   '/packages': filters,
   '/products': filters,
   '/products/search': [...filters, 'value'],
+  '/product/details/$slug': ['quantity'],
 }

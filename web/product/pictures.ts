@@ -1,8 +1,10 @@
 import type { ProductDetails } from '#contract/catalogue'
 import type { Picture } from '#web/product/gallery.tsx'
 
+type Pictured = Pick<ProductDetails, 'name' | 'images' | 'imageAlts'>
+
 /** A package's pictures with what each shows: ours say it by the end of their file's name. */
-export const picturesOf = ({ images, imageAlts, name }: ProductDetails): Picture[] =>
+export const picturesOf = ({ images, imageAlts, name }: Pictured): Picture[] =>
   images.map((src, index) => ({
     src,
     alt: imageAlts[index] ?? name,
@@ -16,5 +18,5 @@ const captions: Record<string, string> = {
 }
 
 /** The picture that a shared link shows, 1200 × 630 where it is one of ours. */
-export const sharedPictureOf = ({ images: [cover] }: ProductDetails): string | undefined =>
+export const sharedPictureOf = ({ images: [cover] }: Pick<ProductDetails, 'images'>): string | undefined =>
   cover?.replace(/^(\/pictures\/[\w-]+)-cover\.svg$/, '$1-share.jpg')

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { BuyBar } from '#web/product/buy-bar.tsx'
 import { BuyBox } from '#web/product/buy-box.tsx'
 import { Description } from '#web/product/description.tsx'
@@ -10,6 +9,7 @@ import { Performer } from '#web/product/performer.tsx'
 import { picturesOf } from '#web/product/pictures.ts'
 import { ProductHeader } from '#web/product/product-header.tsx'
 import { ProductTrail } from '#web/product/product-trail.tsx'
+import { RelatedProducts } from '#web/product/related-products.tsx'
 import { RefundBox } from '#web/product/refund-box.tsx'
 import { SellerPackages } from '#web/product/seller-packages.tsx'
 import { Tabs } from '#web/product/tabs.tsx'
@@ -62,18 +62,7 @@ const Package = () => {
           />
         </div>
       </div>
-      {relatedProducts.length > 0 && (
-        <section aria-labelledby="related" className="wrap section">
-          <h2 id="related">Related Products</h2>
-          <ul className="mt-8 grid gap-x-6 gap-y-9 md:grid-cols-2 lg:grid-cols-4">
-            {relatedProducts.map((related) => (
-              <li key={related._id}>
-                <ProductCard product={related} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RelatedProducts category={product.category} products={relatedProducts} />
       {product.stock > 0 && <BuyBar product={product} quantity={quantity} />}
     </>
   )

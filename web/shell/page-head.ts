@@ -6,7 +6,7 @@ type PageFacts = {
   description: string
   /** Path and canonical query of this page. */
   path: string
-  /** Address of a 1200 × 630 picture. */
+  /** Path, or address on another host, of a 1200 × 630 picture. */
   picture?: string
   type?: 'website' | 'product'
   /** schema.org facts, printed as JSON-LD. */
@@ -17,6 +17,7 @@ export const pageHead = (brokerage: Brokerage | undefined, page: PageFacts) => {
   const origin = brokerage?.publicUrl ?? ''
   const title = `${page.title} | ${brokerage?.brand ?? 'Yardsign'}`
   const address = origin + page.path
+  const picture = page.picture ?? '/pictures/share.jpg'
   return {
     meta: [
       { title },
@@ -26,7 +27,7 @@ export const pageHead = (brokerage: Brokerage | undefined, page: PageFacts) => {
       { property: 'og:type', content: page.type ?? 'website' },
       { property: 'og:url', content: address },
       { property: 'og:site_name', content: brokerage?.brand ?? 'Yardsign' },
-      { property: 'og:image', content: origin + (page.picture ?? '/pictures/share.jpg') },
+      { property: 'og:image', content: picture.startsWith('/') ? origin + picture : picture },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [{ rel: 'canonical', href: address }],
