@@ -1,16 +1,13 @@
 export type SampleBanner = { picture: string; alt: string }
 
 export const banners: readonly SampleBanner[] = [
-  {
-    picture: 'banner-street.svg',
-    alt: 'A quiet street of brick and timber houses with a yard sign in front and the Front Range behind',
-  },
+  { picture: 'banner-street.svg', alt: 'A street of Colorado houses below the Front Range' },
   {
     picture: 'banner-foothills.svg',
-    alt: 'A path through pines to a house in the foothills, the snow on the peaks above it',
+    alt: 'A bungalow with a yard sign among golden aspens below the Flatirons',
   },
   {
     picture: 'banner-plains.svg',
-    alt: 'A farmhouse on the wide plains under a big sky, the mountains low on the horizon',
+    alt: 'A farmhouse, a barn and a windmill on the plains at dawn, the mountains far behind',
   },
 ]

@@ -71,6 +71,11 @@ export function choiceField(name: string, label: string, options: readonly strin
   return { kind: 'choice', name, label, options, share }
 }
 
+/** A field whose label is only clear beside its neighbors, with a tooltip that says it all. */
+export function withHelp(field: Field, help: string): Field {
+  return { ...field, help }
+}
+
 /** The same field in a later row of a table-like form: the label above the first row speaks for it. A box to tick keeps its own. */
 export function withoutLabel(field: Field): Field {
   return field.kind === 'check' ? field : { ...field, label: '', help: field.help ?? field.label }

@@ -56,6 +56,7 @@ describe.each(documents)('$title', ({ slug, title, kind, fileName }) => {
     expect(pdf.fields.length).toSatisfy((count: number) => (kind === 'editable' ? count >= 8 : count === 0))
     const names = pdf.fields.map((field) => field.fieldName)
     expect(new Set(names).size).toBe(names.length)
+    expect(new Set(pdf.fields.map((field) => field.alternativeText)).size).toBe(names.length)
     for (const field of pdf.fields) {
       expect(field.fieldName).toMatch(/^[a-z][A-Za-z0-9]+$/)
       expect(field.alternativeText).toMatch(/\S/)

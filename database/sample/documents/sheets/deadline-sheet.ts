@@ -1,4 +1,14 @@
-import { type Block, checkField, dateField, fields, heading, note, text, textField } from '../blocks.ts'
+import {
+  type Block,
+  checkField,
+  dateField,
+  fields,
+  heading,
+  note,
+  text,
+  textField,
+  withHelp,
+} from '../blocks.ts'
 import type { Sheet } from '../sheet.ts'
 
 export const deadlineSheet: Sheet = {
@@ -33,11 +43,8 @@ export const deadlineSheet: Sheet = {
 function deadline(name: string, label: string): Block {
   return fields(
     dateField(`${name}Date`, label, 1.7),
-    { ...textField(`${name}Hour`, 'Hour', 0.7), help: `${label}: hour` },
-    { ...checkField(`${name}Done`, 'Done', 0.6), help: `${label}: done` },
-    {
-      ...textField(`${name}Note`, 'Who acts, what is missing', 3),
-      help: `${label}: who acts, what is missing`,
-    },
+    withHelp(textField(`${name}Hour`, 'Hour', 0.7), `${label}: hour`),
+    withHelp(checkField(`${name}Done`, 'Done', 0.6), `${label}: done`),
+    withHelp(textField(`${name}Note`, 'Who acts, what is missing', 3), `${label}: who acts, what is missing`),
   )
 }

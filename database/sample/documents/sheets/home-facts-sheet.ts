@@ -1,7 +1,15 @@
-import { areaField, checkField, choiceField, fields, heading, note, text, textField } from '../blocks.ts'
+import {
+  areaField,
+  checkField,
+  choiceField,
+  fields,
+  heading,
+  note,
+  text,
+  textField,
+  withHelp,
+} from '../blocks.ts'
 import type { Sheet } from '../sheet.ts'
-
-const condition = ['New', 'Good', 'Fair', 'Needs work']
 
 export const homeFactsSheet: Sheet = {
   title: 'Home Facts Sheet',
@@ -26,20 +34,20 @@ export const homeFactsSheet: Sheet = {
     ),
     heading('Condition, and the year of the last work'),
     fields(
-      choiceField('kitchenCondition', 'Kitchen', condition, 1.1),
-      textField('kitchenYear', 'Year', 0.6),
-      choiceField('bathsCondition', 'Bathrooms', condition, 1.1),
-      textField('bathsYear', 'Year', 0.6),
-      choiceField('roofCondition', 'Roof', condition, 1.1),
-      textField('roofYear', 'Year', 0.6),
+      conditionField('kitchenCondition', 'Kitchen'),
+      yearField('kitchenYear', 'Kitchen'),
+      conditionField('bathsCondition', 'Bathrooms'),
+      yearField('bathsYear', 'Bathrooms'),
+      conditionField('roofCondition', 'Roof'),
+      yearField('roofYear', 'Roof'),
     ),
     fields(
-      choiceField('windowsCondition', 'Windows', condition, 1.1),
-      textField('windowsYear', 'Year', 0.6),
-      choiceField('floorsCondition', 'Floors', condition, 1.1),
-      textField('floorsYear', 'Year', 0.6),
-      choiceField('heatingCondition', 'Heating, cooling', condition, 1.1),
-      textField('heatingYear', 'Year', 0.6),
+      conditionField('windowsCondition', 'Windows'),
+      yearField('windowsYear', 'Windows'),
+      conditionField('floorsCondition', 'Floors'),
+      yearField('floorsYear', 'Floors'),
+      conditionField('heatingCondition', 'Heating, cooling'),
+      yearField('heatingYear', 'Heating, cooling'),
     ),
     fields(
       areaField('upgrades', 'Upgrades: what, year, about what it cost', 3),
@@ -70,4 +78,12 @@ export const homeFactsSheet: Sheet = {
       'Used for your analysis or call only. We do not ask about you, your family or your visitors, and neither should a buyer.',
     ),
   ],
+}
+
+function conditionField(name: string, part: string) {
+  return withHelp(choiceField(name, part, ['New', 'Good', 'Fair', 'Needs work'], 1.1), `${part}: condition`)
+}
+
+function yearField(name: string, part: string) {
+  return withHelp(textField(name, 'Year', 0.6), `${part}: year of the last work`)
 }

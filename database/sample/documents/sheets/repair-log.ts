@@ -10,6 +10,7 @@ import {
   note,
   text,
   textField,
+  withHelp,
   withoutLabel,
 } from '../blocks.ts'
 import type { Sheet } from '../sheet.ts'
@@ -57,9 +58,6 @@ function job(number: number): Block {
     textField(`job${number}Cost`, 'Cost', 0.8),
     checkField(`job${number}Receipt`, 'Receipt', 1),
   ]
-  const named = row.map((field) => ({
-    ...field,
-    help: `Job ${number}: ${field.label.toLowerCase()}`,
-  }))
+  const named = row.map((field) => withHelp(field, `Job ${number}: ${field.help ?? field.label}`))
   return fields(...(number === 1 ? named : named.map(withoutLabel)))
 }

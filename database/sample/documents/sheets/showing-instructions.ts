@@ -1,4 +1,14 @@
-import { areaField, checkField, choiceField, fields, heading, note, text, textField } from '../blocks.ts'
+import {
+  areaField,
+  checkField,
+  choiceField,
+  fields,
+  heading,
+  note,
+  text,
+  textField,
+  withHelp,
+} from '../blocks.ts'
 import type { Sheet } from '../sheet.ts'
 
 export const showingInstructions: Sheet = {
@@ -10,12 +20,12 @@ export const showingInstructions: Sheet = {
     fields(
       textField('propertyAddress', 'Property address', 2),
       textField('contactName', 'First contact', 1.3),
-      textField('contactPhone', 'Telephone', 1),
+      withHelp(textField('contactPhone', 'Telephone'), 'First contact: telephone'),
     ),
     fields(
       choiceField('requestBy', 'Requests reach you by', ['Text message', 'E-mail', 'Telephone call'], 1),
       textField('secondContactName', 'Second contact, if you do not answer', 1.3),
-      textField('secondContactPhone', 'Telephone', 1),
+      withHelp(textField('secondContactPhone', 'Telephone'), 'Second contact: telephone'),
       choiceField(
         'noticeNeeded',
         'Notice you need',
@@ -26,19 +36,19 @@ export const showingInstructions: Sheet = {
     heading('Days and hours'),
     text('Offer as many hours as you can keep, and the same ones to everyone who asks.'),
     fields(
-      checkField('monday', 'Mon'),
-      checkField('tuesday', 'Tue'),
-      checkField('wednesday', 'Wed'),
-      checkField('thursday', 'Thu'),
-      checkField('friday', 'Fri'),
-      checkField('saturday', 'Sat'),
-      checkField('sunday', 'Sun'),
+      dayField('Monday'),
+      dayField('Tuesday'),
+      dayField('Wednesday'),
+      dayField('Thursday'),
+      dayField('Friday'),
+      dayField('Saturday'),
+      dayField('Sunday'),
     ),
     fields(
       textField('weekdaysFrom', 'Weekdays from'),
-      textField('weekdaysTo', 'to'),
+      withHelp(textField('weekdaysTo', 'to'), 'Weekdays to'),
       textField('weekendFrom', 'Weekend from'),
-      textField('weekendTo', 'to'),
+      withHelp(textField('weekendTo', 'to'), 'Weekend to'),
       textField('neverOn', 'Never on (dates)', 2),
     ),
     heading('Getting in'),
@@ -67,4 +77,8 @@ export const showingInstructions: Sheet = {
       'Never write an alarm or lockbox **code** on this sheet. The scheduler asks you for codes separately and gives them out one visit at a time.',
     ),
   ],
+}
+
+function dayField(day: string) {
+  return withHelp(checkField(day.toLowerCase(), day.slice(0, 3)), `Showings on ${day}`)
 }
