@@ -66,8 +66,8 @@ export const mlsInputWorksheet: Sheet = {
       textField('ownerContact', 'Your name, telephone, e-mail', 2.6),
     ),
     fields(
-      areaField('specialFeatures', 'What is special: view, light, location, rooms', 4),
-      areaField('recentUpgrades', 'New or repaired, each with its year', 4),
+      areaField('specialFeatures', 'What is special: view, light, location, rooms', 6),
+      areaField('recentUpgrades', 'New or repaired, each with its year', 6),
     ),
     fields(
       areaField('inclusions', 'Stays with the home (appliances, shades, shed …)', 3),
