@@ -91,6 +91,20 @@ test('a data folder that is a file is named', () => {
   )
 })
 
+test.runIf(process.platform === 'linux')(
+  'a data folder that nobody can make is named, even below /proc',
+  () => {
+    expect(() => readConfig({ DATA_DIR: '/proc/nowhere/data' })).toThrow(
+      /^DATA_DIR must be a folder .*ENOENT/,
+    )
+  },
+)
+
+test('the folders above a new data folder are made with it', () => {
+  const deep = join(folder, 'one', 'two')
+  expect(readConfig({ DATA_DIR: deep }).dataFolder).toBe(deep)
+})
+
 test.skipIf(process.getuid?.() === 0)('a data folder that may not be written to is named', () => {
   chmodSync(folder, 0o500)
   expect(() => read()).toThrow(/^DATA_DIR must be a folder that this program may write to/)

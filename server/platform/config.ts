@@ -1,6 +1,6 @@
 // What the environment says, read once at start and checked; nothing else reads process.env.
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { ConfigProblem } from '#server/platform/config-problem'
 import { type VariableName, type Variables, variables } from '#server/platform/config-variables'
@@ -102,13 +102,26 @@ const readVariables = (environment: Record<string, string | undefined>): Variabl
 
 const openDataFolder = (folder: string) => {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown reason'
     throw new ConfigProblem(
       `DATA_DIR must be a folder that this program may write to; ${folder} is not (${code}).`,
     )
+  }
+}
+
+/** With its parents, one by one: below /proc a recursive mkdir of Node's never returns. */
+const makeFolder = (folder: string) => {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && statSync(folder).isDirectory()) return
+    if (code !== 'ENOENT' || folder === dirname(folder)) throw error
+    makeFolder(dirname(folder))
+    mkdirSync(folder, { mode: 0o700 })
   }
 }
 
