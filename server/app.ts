@@ -8,6 +8,7 @@ import { createMetrics, type Metrics } from '#server/platform/metrics'
 import { describeApi } from '#server/platform/openapi'
 import type { Platform } from '#server/platform/platform'
 import { reviewRoutes } from '#server/reviews/routes'
+import { searchEngineRoutes } from '#server/search-engines/routes'
 
 export type App = {
   http: FastifyInstance
@@ -36,6 +37,7 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   brokerageRoutes(http, platform)
   catalogueRoutes(http, platform)
   reviewRoutes(http, platform)
+  searchEngineRoutes(http, platform)
   return {
     http,
     metrics,

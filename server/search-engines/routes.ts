@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { catalogueOf } from '#server/catalogue/read-model'
+import type { Platform } from '#server/platform/platform'
+import { robots } from '#server/search-engines/robots'
+import { sitemap } from '#server/search-engines/sitemap'
+
+export const searchEngineRoutes = (app: FastifyInstance, platform: Platform) => {
+  const { publicUrl } = platform.config
+  const schema = { hide: true }
+  const anHour = 'public, max-age=3600'
+  app.get('/robots.txt', { schema }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(robots(publicUrl)),
+  )
+  app.get('/sitemap.xml', { schema }, async (_request, reply) => {
+    const { categories, products } = await catalogueOf(platform).current()
+    const shelf = { categories, products: products.map(({ product }) => product) }
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', anHour)
+      .send(sitemap(publicUrl, shelf))
+  })
+}
