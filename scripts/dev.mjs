@@ -2,11 +2,14 @@
 import { ensureInstalled } from './install.mjs'
 import { follow, spawnOnNode, stop } from './with-node.mjs'
 
+const watched = ['main.ts', 'server', 'contract', 'database']
+
 try {
   await ensureInstalled()
   follow(
     spawnOnNode(['main.ts', ...process.argv.slice(2)], {
-      nodeFlags: ['--watch', '--watch-preserve-output'],
+      // Folders are named because Node would otherwise watch what Vite writes for itself, and never come to rest.
+      nodeFlags: ['--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)],
       env: {
         SAMPLE: '1',
         PAYMENTS: 'test',
