@@ -49,15 +49,15 @@ const markedContract = (): Part => [
 
 /** A landscape filed in order: the range, the forest and the house, each in its own folder. */
 export const folders = (): Part => [
-  peak({ x: 190, base: 330, w: 420, h: 190, seed: 31, lean: 0.04 }, light.dawn),
-  peak({ x: 640, base: 330, w: 400, h: 150, seed: 34 }, light.dawn),
-  peak({ x: 420, base: 330, w: 460, h: 236, seed: 37, lean: -0.03 }, light.dawn),
+  peak({ x: 196, base: 330, w: 290, h: 170, seed: 31, lean: 0.04 }, light.dawn),
+  peak({ x: 606, base: 330, w: 290, h: 150, seed: 34 }, light.dawn),
+  peak({ x: 420, base: 330, w: 440, h: 236, seed: 37, lean: -0.03 }, light.dawn),
   folder(270, 96, 44, light.dawn.far, light.dawn.farD),
   row(13, (i) => spruce(62 + i * 56, 400 + (i % 3) * 6, 74 + ((i * 37) % 46))),
   folder(352, 232, 30, ink.sage, ink.sageD),
   place(430, 470, bungalow(), { scale: 0.94 }),
-  place(180, 470, sheet(150, 200, writing(20, 24, 110, 5))),
-  place(300, 446, sheet(110, 200, writing(16, 20, 80, 5), ink.paper), { turn: 3 }),
+  place(170, 402, sheet(150, 200, writing(20, 24, 110, 5))),
+  place(306, 388, sheet(110, 200, writing(16, 20, 80, 5), ink.paper), { turn: 3 }),
   folder(442, 540, 16, ink.water, ink.waterD),
   folder(520, 90, 2, ink.pine, ink.pineD),
 ]
@@ -65,7 +65,7 @@ export const folders = (): Part => [
 /** A folder across the sheet: its front leaf, its tab at x and the label on the tab. */
 function folder(top: number, tab: number, inset: number, fill: Ink, dark: Ink): Part {
   const [left, right] = [inset, 800 - inset]
-  const tabEdge = `C${tab + 10} ${top} ${tab + 10} ${top - 44} ${tab + 26} ${top - 44}H${tab + 134}C${tab + 150} ${top - 44} ${tab + 150} ${top} ${tab + 164} ${top}`
+  const tabEdge = `c10 0 10 -44 26 -44h108c16 0 16 44 30 44`
   const lines = contours(800, 600, {
     seed: top,
     levels: 8,

@@ -112,7 +112,7 @@ const alts = {
   'seller-front-range-photo': 'A camera',
   'seller-mile-high-signs': 'A spade and a magpie',
 
-  topo: '',
+  topo: 'Contour lines of an invented country',
 } as const
 
 export type PictureName = keyof typeof alts

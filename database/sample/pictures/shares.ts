@@ -1,18 +1,20 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { Rendered } from './render.ts'
 
-/** The pictures that other sites show beside a link: 1200 × 630, by day, as JPEG. */
-export async function drawShares(drawn: ReadonlyMap<string, string>, folder: string): Promise<void> {
-  for (const [file, text] of drawn) {
+/** Writes the pictures that other sites show beside a link: 1200 × 630, by day, as JPEG. */
+export async function writeShares(pictures: readonly Rendered[], folder: string): Promise<void> {
+  for (const { file, text } of pictures) {
     const name = shareName(file)
-    if (name)
-      await sharp(Buffer.from(text), { density: density(file) })
-        .resize(1200, 630, { fit: 'cover', position: 'centre' })
-        .jpeg({ quality: 72, mozjpeg: true, progressive: true })
-        .toFile(join(folder, name))
+    if (!name) continue
+    await sharp(Buffer.from(text), { density: density(file) })
+      .resize(1200, 630, { fit: 'cover' })
+      .jpeg({ quality: 72, mozjpeg: true, progressive: true })
+      .toFile(join(folder, name))
   }
 }
 
+/** The share picture made from this drawing, if there is one. */
 export function shareName(file: string): string | undefined {
   if (file === 'banner-street.svg') return 'share.jpg'
   if (file.startsWith('category-')) return file.replace('.svg', '-share.jpg')
@@ -20,5 +22,7 @@ export function shareName(file: string): string | undefined {
 }
 
 /** Dots per inch that give at least 1200 pixels across before the cut. */
-const density = (file: string): number =>
-  file.startsWith('category-') ? 180 : file.startsWith('banner-') ? 72 : 108
+function density(file: string): number {
+  if (file.startsWith('category-')) return 180
+  return file.startsWith('banner-') ? 72 : 108
+}

@@ -1,4 +1,5 @@
 import { fox, watcher } from './drawing/animals.ts'
+import { cutToBox } from './drawing/clip.ts'
 import { lampsOn, shadow } from './drawing/house-parts.ts'
 import { cabin, victorian } from './drawing/houses.ts'
 import { ink, type Ink } from './drawing/ink.ts'
@@ -105,7 +106,7 @@ const die = (): Part => [
 const windowView = (): Part => [
   box(-10, -10, 220, 190, ink.trim),
   box(0, 0, 200, 170, light.noon.sky),
-  peak({ x: 90, base: 170, w: 260, h: 120, seed: 1151 }, light.noon),
+  cutToBox(0, 0, 200, 170, peak({ x: 90, base: 170, w: 260, h: 120, seed: 1151 }, light.noon)),
   box(0, 150, 200, 20, light.noon.near),
   disc(158, 36, 16, light.noon.sun),
   disc(158, 36, 14, ink.moon),

@@ -22,7 +22,7 @@ export const showingSteps = {
     place(330, 556, [shadow(12, 0, 50, 7), signPost()], { scale: 0.92 }),
     place(550, 560, yardSign(), { scale: 1.16 }),
     place(690, 276, watcher(), { scale: 0.9 }),
-    place(60, 590, dog(), { scale: 0.8 }),
+    place(268, 586, dog(), { scale: 0.8, flip: true }),
   ],
   'lockbox-showings': (): Part => [
     porchWall(),

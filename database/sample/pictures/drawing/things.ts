@@ -1,7 +1,7 @@
 import { shadow } from './house-parts.ts'
 import { ink, type Ink } from './ink.ts'
 import { curve, faded, path, place, type Part } from './mark.ts'
-import { box, disc, frame, line, oval, poly, ring, row } from './shapes.ts'
+import { box, disc, frame, line, oval, poly, row } from './shapes.ts'
 
 /** The yard sign, the brand's own object: post, arm, two hooks, panel and rider. Foot of the post at 0,0. */
 export const yardSign = (hasRider = true): Part => [
@@ -97,8 +97,8 @@ export const drone = (): Part => [
 
 /** A house key; its bow is a ring, so that any ground shows through. */
 export const key = (fill: Ink = ink.gold, dark: Ink = ink.goldD): Part => [
-  ring(0, 0, 28, fill, 24),
-  curve('M0 -28a28 28 0 0 1 0 56', dark, 24),
+  path('M0 -40a40 40 0 0 0 0 80v-24a16 16 0 0 1 0 -32z', fill),
+  path('M0 -40a40 40 0 0 1 0 80v-24a16 16 0 0 0 0 -32z', dark),
   box(34, -9, 128, 18, fill),
   box(34, 0, 128, 9, dark),
   box(112, 5, 14, 26, dark),

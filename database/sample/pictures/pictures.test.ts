@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { pictureAlt, pictures } from './list.ts'
+import { renderAll } from './render.ts'
+import { shareName } from './shares.ts'
+
+const committed = join(import.meta.dirname, 'drawn')
+const fresh = mkdtempSync(join(tmpdir(), 'pictures-'))
+const drawn = renderAll()
+for (const { file, text } of drawn) writeFileSync(join(fresh, file), text)
+const shares = drawn.flatMap(({ file }) => shareName(file) ?? [])
+
+afterAll(() => rmSync(fresh, { recursive: true }))
+
+test('the committed pictures are exactly what the program draws', () => {
+  const changed = readdirSync(fresh).filter(
+    (file) => !readFileSync(join(fresh, file)).equals(readFileSync(join(committed, file))),
+  )
+  expect(changed).toEqual([])
+})
+
+test('no picture is missing and none is left over', () => {
+  expect(readdirSync(committed).toSorted()).toEqual([...readdirSync(fresh), ...shares].toSorted())
+})
+
+test('no picture is heavier than its limit', () => {
+  const heavy = drawn.filter(({ brotli, limit }) => brotli > limit)
+  expect(heavy.map(({ file, brotli, limit }) => `${file}: ${brotli} of ${limit}`)).toEqual([])
+})
+
+describe('every picture', () => {
+  const scenes = drawn.filter(({ file }) => pictures.some((picture) => picture.file === file))
+
+  test('carries its own night', () => {
+    const dayOnly = scenes.filter(({ text }) => !/@media ?\(prefers-color-scheme: ?dark\)/.test(text))
+    expect(dayOnly.map(({ file }) => file)).toEqual([])
+  })
+
+  test('stands alone: no script, no reference, no id, no number that failed', () => {
+    const unsafe = drawn.filter(({ text }) => /<script|href|url\(|\bid=|NaN|Infinity/.test(text))
+    expect(unsafe.map(({ file }) => file)).toEqual([])
+  })
+
+  test('says what it shows', () => {
+    for (const { file, text } of drawn) expect(text, file).toMatch(/role="img"><title>[^<]{3,}<\/title>/)
+    expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length)
+    expect(pictureAlt('guided-seller-cover')).toContain('signpost')
+  })
+
+  test('differs from every other', () => {
+    const bodies = scenes.map(({ text }) => text.slice(text.indexOf('</title>')))
+    expect(new Set(bodies).size).toBe(bodies.length)
+  })
+})
+
+test.each(shares)('%s is 1200 × 630 and at most 60 KB', async (file) => {
+  const path = join(committed, file)
+  expect(await sharp(path).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(statSync(path).size).toBeLessThanOrEqual(60_000)
+})
