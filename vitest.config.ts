@@ -14,7 +14,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{server,contract,database,scripts}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          include: [
+            'main.test.ts',
+            '{server,contract,database,scripts}/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+          ],
         },
       },
       {

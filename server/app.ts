@@ -1,6 +1,7 @@
 // Every feature of the server, by name.
 import type { FastifyInstance } from 'fastify'
 import { brokerageRoutes } from '#server/brokerage/routes'
+import { catalogueTopic } from '#server/catalogue/catalogue-version'
 import { catalogueRoutes } from '#server/catalogue/routes'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
 import { operatorRoutes } from '#server/platform/http/operator-routes'
@@ -19,7 +20,7 @@ export type App = {
 }
 
 /** What pages show changes with these. */
-const topicsOnPages = ['catalogue']
+const topicsOnPages = [catalogueTopic]
 
 /** The whole API on a migrated database, ready to listen or to be injected into. */
 export const createApp = async (platform: Platform, { measuresProcess = false } = {}): Promise<App> => {

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { spawnMain } from '#server/testing/spawn-main'
+
+const folder = mkdtempSync(join(tmpdir(), 'yardsign-main-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const start = (environment: Record<string, string> = {}) =>
+  spawnMain({ DATA_DIR: join(folder, 'data'), ...environment })
+
+describe('a start that cannot go on says why in one sentence and ends with 1', () => {
+  test('a bad variable', async () => {
+    await expect(start({ PORT: 'eighty' })).rejects.toThrow(
+      /^ended with 1: PORT must be a whole number from 0 to 65535, not 'eighty'\.\n$/,
+    )
+  })
+
+  test('a port in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as AddressInfo
+    await expect(start({ PORT: String(port), LOG_LEVEL: 'silent' })).rejects.toThrow(
+      new RegExp(`^ended with 1: PORT ${port} is in use on 127\\.0\\.0\\.1: [^\\n]+\\n$`),
+    )
+    server.close()
+  })
+
+  test('a host that is not ours', async () => {
+    await expect(start({ HOST: '192.0.2.1', LOG_LEVEL: 'silent' })).rejects.toThrow(
+      /^ended with 1: HOST 192\.0\.2\.1 is not an address of this machine\.\n$/,
+    )
+  })
+
+  test('a data folder that cannot be one', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    await expect(start({ DATA_DIR: file })).rejects.toThrow(
+      /^ended with 1: DATA_DIR must be a folder [^\n]+\n$/,
+    )
+  })
+
+  test('a brokerage file that is not there', async () => {
+    await expect(start({ BROKERAGE_FILE: join(folder, 'none.json'), LOG_LEVEL: 'silent' })).rejects.toThrow(
+      /^ended with 1: BROKERAGE_FILE [^\n]+\n$/,
+    )
+  })
+})
+
+test('the program says where it is, serves, and on a signal finishes what it was asked', async () => {
+  const { child, address, output, ended } = await start()
+  expect(output()).toContain(`Yardsign is at ${address}\n`)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+
+  const page = fetch(`${address}/about`) // a first page takes a while in development
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  child.kill('SIGTERM')
+  await page.then((answer) => answer.text())
+  expect(await ended).toBe(0)
+  await expect(fetch(`${address}/readyz`)).rejects.toThrow('fetch failed')
+})

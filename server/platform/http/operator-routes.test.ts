@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+afterEach(() => app.close())
+
+test('the process is alive and ready', async () => {
+  app = await startTestApp()
+  expect((await app.http.inject('/healthz')).json()).toEqual({ status: 'alive' })
+  const ready = await app.http.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }])
+})
+
+test('without its database the process is alive, but not ready', async () => {
+  app = await startTestApp()
+  await app.database.close()
+  expect((await app.http.inject('/readyz')).statusCode).toBe(503)
+  expect((await app.http.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('requests are measured by their route', async () => {
+  app = await startTestApp()
+  await app.http.inject('/api/home/product-details/nothing-of-that-name')
+  const { body, headers } = await app.http.inject('/metrics')
+  expect(headers['content-type']).toContain('text/plain')
+  expect(body).toMatch(
+    /yardsign_http_request_seconds_count\{method="GET",route="\/api\/home\/product-details\/:slug",status="404"\} 1/,
+  )
+  expect(body).toContain('yardsign_database_errors_total 0')
+  expect(body).not.toContain('nothing-of-that-name')
+})

@@ -1,0 +1,98 @@
+// Who may know whom. A wall that only people watch does not stand for long.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What each folder may import besides itself and packages. */
+const mayImport: Record<string, string[]> = {
+  contract: [],
+  server: ['contract', 'database'],
+  web: ['contract'],
+  database: ['contract', 'server'],
+}
+const packagesOf: Record<string, RegExp> = { contract: /^zod(\/|$)/ }
+const privateFiles = ['routes', 'store']
+
+type Import = { file: string; specifier: string; target: string | undefined }
+
+test('imports are found', () => {
+  const targets = importsOf(['main.ts']).map(({ target }) => target)
+  expect(targets).toContain('server/app')
+  expect(targets).toContain('server/platform/pages/production') // by import()
+})
+
+test.each(Object.keys(mayImport))('%s imports only what it may know', (folder) => {
+  const allowed = [folder, ...(mayImport[folder] ?? [])]
+  const packages = packagesOf[folder]
+  const wrong = importsOf(sourcesOf(folder)).filter(({ target, specifier }) =>
+    target ? !allowed.includes(folderOf(target)) : packages && !packages.test(specifier),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('only main.ts and tests see both server and web', () => {
+  const both = sourcesOf('{bench,e2e,scripts}').filter((file) => {
+    const folders = importsOf([file]).map(({ target }) => target && folderOf(target))
+    return folders.includes('server') && folders.includes('web')
+  })
+  expect(both).toEqual([])
+})
+
+test("a feature's routes and store are its own", () => {
+  const wrong = importsOf([...sourcesOf('{server,database}'), 'main.ts']).filter(({ file, target = '' }) => {
+    const [room, feature, name = ''] = target.split('/')
+    if (room !== 'server' || feature === 'platform' || !privateFiles.includes(name.replace(/\.ts$/, '')))
+      return false
+    return file !== 'server/app.ts' && !file.startsWith(`server/${feature}/`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the platform knows no feature', () => {
+  const rooms = new Set(['platform', 'testing'])
+  const wrong = importsOf(sourcesOf('server/platform')).filter(({ target = '' }) => {
+    const [room, feature = ''] = target.split('/')
+    return room === 'server' && !rooms.has(feature)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('what is for tests is used by tests alone', () => {
+  const wrong = importsOf([...sourcesOf('{server,database,contract,web}'), 'main.ts']).filter(
+    ({ file, target }) => target?.startsWith('server/testing/') && !file.startsWith('server/testing/'),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('server code comes from #server, #contract and #database, by names that can be guessed', () => {
+  const climbing = importsOf(sourcesOf('server')).filter(({ specifier }) => specifier.startsWith('../..'))
+  expect(climbing).toEqual([])
+})
+
+function sourcesOf(folder: string) {
+  return globSync(`${folder}/**/*.{ts,tsx}`)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+}
+
+function importsOf(files: string[]): Import[] {
+  return files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(?<specifier>[^'\n]+)'/g)].map(
+      ({ groups }) => {
+        const specifier = groups?.['specifier'] ?? ''
+        return { file, specifier, target: targetOf(file, specifier) }
+      },
+    ),
+  )
+}
+
+/** The path inside the project; undefined for a package. */
+function targetOf(file: string, specifier: string) {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('.')) return posix.join(dirname(file), specifier)
+  return undefined
+}
+
+function folderOf(target: string) {
+  return target.split('/')[0] ?? ''
+}

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+
+export type Started = {
+  child: ChildProcess
+  address: string
+  output(): string
+  ended: Promise<number | null>
+}
+
+/** Starts the whole program as an operator would. Gives its address, or throws what it said when it ended instead. */
+export const spawnMain = async (environment: Record<string, string>): Promise<Started> => {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const address = await Promise.race([
+    once(child, 'message').then(([message]) => (message as { address: string }).address),
+    ended.then((code) => {
+      throw new Error(`ended with ${code}: ${said}`)
+    }),
+  ])
+  return { child, address, output: () => said, ended }
+}
