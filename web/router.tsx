@@ -18,6 +18,7 @@ import { registerRoute } from '#web/routes/register.tsx'
 import { rootRoute } from '#web/routes/root.tsx'
 import { parseSearch, stringifySearch } from '#web/routes/search-params.ts'
 import { searchProductsRoute } from '#web/routes/search-products.tsx'
+import { PageFailure } from '#web/shell/page-failure.tsx'
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -62,6 +63,7 @@ export const createAppRouter = (call: Client) =>
     context: { call },
     parseSearch,
     stringifySearch,
+    defaultErrorComponent: PageFailure,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

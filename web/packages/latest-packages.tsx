@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Product } from '#contract/catalogue'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Rating } from '#web/ui/stars.tsx'
+import { Stars } from '#web/ui/stars.tsx'
 
 const rowsPerSlide = 3
 
@@ -57,10 +57,10 @@ const LatestRow = ({ product }: { product: Product }) => (
           {product.name}
         </Link>
       </h3>
-      <p className="mt-1 leading-none">
-        <Rating rating={product.rating} count={product.reviewCount} />
+      <p className="mt-1 text-xs text-soft">
+        {product.reviewCount === 0 ? 'No reviews yet' : <Stars rating={product.rating} />}
       </p>
-      <Price product={product} className="mt-2 text-[1.1875rem]" />
+      <Price product={product} className="mt-1 text-[1.1875rem]" />
     </div>
   </li>
 )

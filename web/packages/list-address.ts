@@ -32,17 +32,23 @@ export const useListAddress = (path: ListPath, shown: ProductSearch) => {
 }
 
 /** Props of a link to the same list under changed filters; the page stays where it is scrolled. */
-export const linkTo = ({ path, search }: ListAddress, change: SearchChange) => ({
-  to: path,
-  search: changeSearch(search, change),
-  resetScroll: false,
+export const linkTo = (address: ListAddress, change: SearchChange) => ({
+  ...target(address, change),
+  // Else a link to fewer filters would count as a link to this very page.
+  activeOptions: { exact: true },
 })
 
 /** Applies a filter at once; back undoes it. */
 export const useChangeFilters = (address: ListAddress) => {
   const navigate = useNavigate()
-  return (change: SearchChange) => void navigate(linkTo(address, change))
+  return (change: SearchChange) => void navigate(target(address, change))
 }
+
+const target = ({ path, search }: ListAddress, change: SearchChange) => ({
+  to: path,
+  search: changeSearch(search, change),
+  resetScroll: false,
+})
 
 const filters = ['category', 'rating', 'lowPrice', 'highPrice'] as const
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { SortOrder } from '#contract/catalogue'
 import { linkTo, useChangeFilters, type ListAddress } from '#web/packages/list-address.ts'
 import type { ProductList } from '#web/packages/load-product-list.ts'
@@ -9,21 +10,26 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 type ListToolbarProps = {
   address: ListAddress
   list: ProductList
+  /** The page that `list` is, while `address` may already name another. */
+  page: number
   /** The filter form that the sort order is sent with where there is no JavaScript. */
   formId: string
+  /** The way to the filters where they do not stand beside the list. */
+  children: ReactNode
 }
 
 /** How many there are, in which order, and as what. */
-export const ListToolbar = ({ address, list, formId }: ListToolbarProps) => (
+export const ListToolbar = ({ address, list, page, formId, children }: ListToolbarProps) => (
   <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-    <div className="mr-auto w-full sm:w-auto">
+    <div className="mr-auto w-full md:w-auto">
       <h2 id={resultsId} tabIndex={-1} className="text-xl outline-offset-4">
         {list.totalProduct} {list.totalProduct === 1 ? 'Product' : 'Products'}
       </h2>
       <p role="status" className="text-sm text-soft">
-        {shownText(address, list)}
+        {shownText(list, page)}
       </p>
     </div>
+    {children}
     <SortSelect address={address} formId={formId} />
     <nav
       aria-label="View"
@@ -36,9 +42,9 @@ export const ListToolbar = ({ address, list, formId }: ListToolbarProps) => (
 )
 
 /** 'Showing 13 to 18'. */
-const shownText = ({ search }: ListAddress, { products, totalProduct, parPage }: ProductList) => {
+const shownText = ({ products, totalProduct, parPage }: ProductList, page: number) => {
   if (products.length === 0) return totalProduct === 0 ? 'Nothing matches' : 'No such page'
-  const first = ((search.pageNumber ?? 1) - 1) * parPage + 1
+  const first = (page - 1) * parPage + 1
   return `Showing ${first} to ${first + products.length - 1}`
 }
 
@@ -75,10 +81,9 @@ type ViewLinkProps = { address: ListAddress; view: 'list' | undefined; name: str
 const ViewLink = ({ address, view, name, icon }: ViewLinkProps) => (
   <Link
     {...linkTo(address, { view, pageNumber: address.search.pageNumber })}
-    activeProps={{}}
     aria-label={name}
-    aria-current={address.search.view === view}
-    className="grid h-[45px] w-12 place-items-center text-ink hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:bg-field aria-[current=true]:text-on-field"
+    aria-current={address.search.view === view ? 'page' : undefined}
+    className="grid h-[45px] w-12 place-items-center text-ink hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=page]:bg-field aria-[current=page]:text-on-field"
   >
     <Icon name={icon} className="size-5" />
   </Link>

@@ -37,7 +37,13 @@ const NothingFits = ({ address }: { address: ListAddress }) => {
   const isUnknown = category !== undefined && !categories.some(({ name }) => name === category)
   return (
     <EmptyScene
-      title={isUnknown ? `There is no category called “${category}”` : 'No package fits all of this'}
+      title={
+        isUnknown
+          ? `There is no category called “${category}”`
+          : value && !hasFilters
+            ? `Nothing found for “${value}”`
+            : 'No package fits all of this'
+      }
       action={
         <>
           {hasFilters && (

@@ -23,12 +23,12 @@ export const PageBanner = ({ title, here, isInShop = false, picture, children }:
       height={420}
       className="absolute top-0 right-0 -z-10 h-full min-h-[300px] w-auto max-w-none min-w-[1920px] object-cover object-right-top"
     />
-    <div className="wrap flex items-end justify-between gap-10">
+    <div className="wrap flex justify-between gap-10">
       <div className="pb-9 md:pb-11">
         <Breadcrumb
           trail={[
-            { key: 'home', content: <Link to="/">Home</Link> },
-            ...(isInShop ? [{ key: 'shop', content: <Link to="/packages">Packages</Link> }] : []),
+            { key: 'home', content: <CrumbLink to="/" name="Home" /> },
+            ...(isInShop ? [{ key: 'shop', content: <CrumbLink to="/packages" name="Packages" /> }] : []),
             { key: 'here', content: here },
           ]}
         />
@@ -36,14 +36,22 @@ export const PageBanner = ({ title, here, isInShop = false, picture, children }:
         <div className="mt-3 max-w-[56ch]">{children}</div>
       </div>
       {picture && (
-        <img
-          src={picture}
-          alt=""
-          width={660}
-          height={440}
-          className="hidden w-[300px] self-stretch object-cover md:block lg:w-[380px]"
-        />
+        <div className="relative hidden w-[300px] flex-none md:block lg:w-[380px]">
+          <img
+            src={picture}
+            alt=""
+            width={660}
+            height={440}
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
       )}
     </div>
   </div>
+)
+
+const CrumbLink = ({ to, name }: { to: '/' | '/packages'; name: string }) => (
+  <Link to={to} className="underline underline-offset-4 hover:decoration-2">
+    {name}
+  </Link>
 )

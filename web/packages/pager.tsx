@@ -54,7 +54,6 @@ const PageLink = ({ address, page, isCurrent = false, children }: PageLinkProps)
         {...linkTo(address, { pageNumber: page > 1 ? page : undefined })}
         hash={resultsId}
         resetScroll
-        activeProps={{}}
         onClick={focusResults}
         aria-current={isCurrent ? 'page' : undefined}
         className="inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-sm px-3 font-semibold text-ink no-underline transition-colors hover:bg-sunk aria-[current=page]:bg-field aria-[current=page]:text-on-field"

@@ -33,10 +33,9 @@ export const ProductList = ({
           <FilterPanel id={formId} address={address} list={list} />
         </section>
         <section aria-labelledby="products" className="grid content-start lg:row-span-2">
-          <ListToolbar address={address} list={list} formId={formId} />
-          <div className="mt-4 lg:hidden">
+          <ListToolbar address={address} list={list} page={search.pageNumber ?? 1} formId={formId}>
             <FilterDialog address={address} list={list} />
-          </div>
+          </ListToolbar>
           <ChosenFilters address={address} bounds={list.priceRange} />
           <div
             aria-busy={isPending}
@@ -45,7 +44,7 @@ export const ProductList = ({
             {list.products.length > 0 ? (
               <Products products={list.products} layout={address.search.view ?? 'grid'} />
             ) : (
-              <NoProducts address={address} list={list} />
+              <NoProducts address={{ path, search }} list={list} />
             )}
           </div>
           <Pager address={address} total={list.totalProduct} parPage={list.parPage} />

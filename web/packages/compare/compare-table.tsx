@@ -32,7 +32,6 @@ export const CompareTable = ({ products, onDrop }: CompareTableProps) => {
       <div
         role="region"
         aria-label="Comparison, scrolls sideways"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         className="-mx-6 overflow-x-auto px-6"
       >

@@ -17,7 +17,7 @@ export const FilterDialog = ({ address, list }: { address: ListAddress; list: Pr
   const change = useChangeFilters(address)
   const count = removableFilters(address).length
   return (
-    <div className="lg:hidden noscript:hidden">
+    <div className="w-full md:w-auto lg:hidden noscript:hidden">
       <Button aria-haspopup="dialog" className="w-full" onClick={() => setOpen(true)}>
         <Icon name="filter" className="size-5" />
         Filter Product

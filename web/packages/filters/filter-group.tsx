@@ -38,7 +38,7 @@ export const FilterOption = ({
       onChange={onToggle}
       className="size-[19px] flex-none accent-brand"
     />
-    <span className="min-w-0 py-1 leading-snug">{children}</span>
+    <span className="inline-flex min-w-0 items-center py-1 leading-snug">{children}</span>
     {count !== undefined && (
       <span className="ml-auto text-sm text-soft tabular-nums">
         {count}

@@ -5,12 +5,10 @@ const stillMs = 400
 /** Runs `act` at once, or only once the visitor has been still: each press of an arrow key would else be a step in the history. */
 export const useSettled = <Value>(act: (value: Value) => void) => {
   const timer = useRef(0)
-  const latest = useRef(act)
-  latest.current = act
   useEffect(() => () => clearTimeout(timer.current), [])
   return (value: Value, waits: boolean) => {
     clearTimeout(timer.current)
-    if (waits) timer.current = window.setTimeout(() => latest.current(value), stillMs)
+    if (waits) timer.current = window.setTimeout(() => act(value), stillMs)
     else act(value)
   }
 }
