@@ -79,7 +79,7 @@ const ruler = (y: number): Part => [
 ]
 
 /** What the broker shares: the house on the left, the range on the right. */
-export const priceScreen = (): Part => [
+const priceScreen = (): Part => [
   box(14, 14, 240, 240, light.noon.sky),
   peak({ x: 120, base: 254, w: 320, h: 190, seed: 4 }, light.noon),
   box(14, 214, 240, 40, light.noon.hill),

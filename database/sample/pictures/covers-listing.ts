@@ -29,8 +29,8 @@ export const listingCovers = {
   'mls-contract-to-close': (): Part => [
     land(light.fall, { seed: 25, range: 'peak', sun: [640, 120, 54], meadow: [360, 350] }),
     [aspen(400, 420, 120), aspen(360, 424, 90), aspen(724, 430, 190), aspen(770, 440, 160)],
+    trail('M40 640C150 520 420 610 380 530S470 470 626 436'),
     place(470, 440, victorian(), { scale: 0.98 }),
-    trail('M40 640C150 520 420 610 380 530S470 470 622 448'),
     (
       [
         [104, 566, 0.8],

@@ -13,8 +13,8 @@ export const topo = (): Part => [
     contours(1920, 1100, {
       seed: 411,
       bumps: 24,
-      levels: 14,
-      cell: 40,
+      levels: 15,
+      cell: 26,
       tilt: 0.35,
       stroke: lineInk,
       width: 1.1,
@@ -23,13 +23,33 @@ export const topo = (): Part => [
   ),
 ]
 
-const day = { post: '#1D4A38', paper: '#FBF6E8', flag: '#EE6A2C' }
-const night = { post: '#9CC9A2', paper: '#10201B', flag: '#F27C42' }
+const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48" role="img">'
 
-/** The brand mark in the page's own ink when it stands inline, in its own inks when it is an image. */
-export const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48" role="img"><title>Yardsign</title><style>.yardsign-post{fill:${day.post}}.yardsign-house{fill:${day.paper}}.yardsign-rider{fill:${day.flag}}@media(prefers-color-scheme:dark){.yardsign-post{fill:${night.post}}.yardsign-house{fill:${night.paper}}.yardsign-rider{fill:${night.flag}}}</style><path class="yardsign-post" d="M7 4h5v4h33v5H12v33H7V13H3V8h4zM18 17h23a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H18a2 2 0 0 1-2-2V19a2 2 0 0 1 2-2z"/><path class="yardsign-house" d="m29.5 20 8.5 7h-2.500v7h-12v-7H21z"/><path class="yardsign-rider" d="M18 40h23a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H18a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1z"/></svg>
-`
+const post =
+  'M7 4h5v4h33v5H12v33H7V13H3V8h4zM18 17h23a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H18a2 2 0 0 1-2-2V19a2 2 0 0 1 2-2z'
+const house = 'm29.5 20 8.5 7h-2.5v7h-12v-7H21z'
+const rider = 'M18 40h23a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H18a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1z'
 
-/** The equal housing opportunity mark: a house with an equals sign. */
-export const equalHousing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48" role="img"><title>Equal Housing Opportunity</title><path fill="currentColor" fill-rule="evenodd" d="M24 4 2 17v7h4v18h36V24h4v-7zm0 7.500 13 7.700V36.500H11V19.200zM16 20.500h16v5H16zm0 8h16v5H16z"/></svg>
-`
+const markInks = ([postInk, houseInk, riderInk]: readonly [string, string, string]): string =>
+  `.mark-post{fill:${postInk}}.mark-house{fill:${houseInk}}.mark-rider{fill:${riderInk}}`
+
+const markStyle = [
+  markInks(['#1D4A38', '#FBF6E8', '#EE6A2C']),
+  `@media(prefers-color-scheme:dark){${markInks(['#9CC9A2', '#10201B', '#F27C42'])}}`,
+].join('')
+
+/** The brand mark. Its classes bear its name, because small marks are sometimes pasted into a page. */
+export const mark = [
+  `${open}<title>Yardsign</title><style>${markStyle}</style>`,
+  `<path class="mark-post" d="${post}"/>`,
+  `<path class="mark-house" d="${house}"/>`,
+  `<path class="mark-rider" d="${rider}"/></svg>\n`,
+].join('')
+
+const equalsInHouse = 'M24 4 2 17v7h4v18h36V24h4v-7zm0 7.5 13 7.7v17.3H11V19.2zM16 20.5h16v5H16zm0 8h16v5H16z'
+
+/** The equal housing opportunity mark, in the ink of the text around it when it stands inline. */
+export const equalHousing = [
+  `${open}<title>Equal Housing Opportunity</title>`,
+  `<path fill="currentColor" fill-rule="evenodd" d="${equalsInHouse}"/></svg>\n`,
+].join('')

@@ -127,7 +127,7 @@ export const pictures: readonly Picture[] = (Object.keys(alts) as PictureName[])
 
 export const pictureAlt = (name: PictureName): string => alts[name]
 
-export function sizeOf(name: PictureName): { width: number; height: number } {
+function sizeOf(name: PictureName): { width: number; height: number } {
   if (/-(cover|included|steps)$/.test(name)) return { width: 800, height: 600 }
   if (name.startsWith('banner-')) return { width: 2400, height: 1000 }
   if (name.startsWith('video-')) return { width: 480, height: 270 }

@@ -44,7 +44,7 @@ export const listingSteps = {
     ],
     place(640, 430, cabin(), { scale: 0.8 }),
     rails(),
-    place(40, 490, train(), { scale: 0.86 }),
+    place(72, 490, train(), { scale: 0.86 }),
     flowers('90,592 120,584 420,590 700,584 730,592', ink.berry),
   ],
   'guided-seller': (): Part => [

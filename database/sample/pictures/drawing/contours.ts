@@ -3,7 +3,7 @@ import type { Ink } from './ink.ts'
 import type { Mark, Part } from './mark.ts'
 import type { Point, Step } from './path.ts'
 
-export type Relief = {
+type Relief = {
   seed: number
   /** Number of summits and hollows. */
   bumps?: number

@@ -8,9 +8,9 @@ import type { Point } from './path.ts'
 import { box, disc, poly, row } from './shapes.ts'
 import { spruceShape } from './trees.ts'
 
-export type Range = 'front' | 'peak' | 'right' | 'flatirons' | 'none'
+type Range = 'front' | 'peak' | 'right' | 'flatirons' | 'none'
 
-export type Scene = {
+type Scene = {
   seed: number
   range?: Range
   /** x, y and radius of the sun, and by night of the moon. */

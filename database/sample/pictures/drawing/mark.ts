@@ -28,7 +28,7 @@ export const curve = (d: string, stroke: Ink, width: number, dash?: readonly num
 export const faded = (part: Part, opacity: number): Part =>
   marksOf(part).map((mark) => ({ ...mark, opacity: (mark.opacity ?? 1) * opacity }))
 
-export type Placing = { scale?: number; turn?: number; flip?: boolean }
+type Placing = { scale?: number; turn?: number; flip?: boolean }
 
 /** Puts a part that was drawn around 0,0 at x,y: scaled, turned by degrees, mirrored. */
 export function place(

@@ -45,7 +45,7 @@ export const tick = (x: number, y: number, size: number, fill: Ink = ink.pine): 
   ),
 ]
 
-export const emptyTick = (x: number, y: number, size: number): Part => frame(x, y, size, size, ink.faint, 3.5)
+const emptyTick = (x: number, y: number, size: number): Part => frame(x, y, size, size, ink.faint, 3.5)
 
 export const checklist = (x: number, y: number, w: number, n: number, done: number, gap = 46): Part =>
   row(n, (i) => [

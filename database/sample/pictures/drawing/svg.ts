@@ -3,7 +3,7 @@ import type { Ink } from './ink.ts'
 import { marksOf, type Mark, type Part } from './mark.ts'
 import { flatten, type Point, type Step } from './path.ts'
 
-export type Sheet = { width: number; height: number; alt: string; part: Part }
+type Sheet = { width: number; height: number; alt: string; part: Part }
 
 /**
  * A standing picture that answers to the reader's theme: the inks are classes, and the night mix of each lies in a

@@ -138,14 +138,3 @@ export const bubble = (w: number, h: number, body: Part = [], fill: Ink = ink.sh
   box(0, 0, w, h, fill, 14),
   body,
 ]
-
-/** A lantern that glows only when it is dark. */
-export const lantern = (): Part => [
-  faded(disc(0, 0, 70, ink.glow), 0.16),
-  faded(disc(0, 0, 42, ink.glow), 0.2),
-  curve('M-12 -24a12 12 0 0 1 24 0', ink.ink, 4),
-  poly('-18,-22 18,-22 13,-30 -13,-30', ink.slateD),
-  box(-14, -22, 28, 40, ink.lampLight),
-  [-14, -2, 10].map((x) => box(x, -22, 4, 40, ink.slateD)),
-  box(-18, 16, 36, 8, ink.slateD, 2),
-]

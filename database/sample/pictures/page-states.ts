@@ -49,8 +49,7 @@ export const stateScenes = {
   ],
   'not-found': (): Part => [
     land(light.dusk, { ...small, seed: 3034, range: 'peak', sun: [390, 80, 32] }),
-    trail('M60 340C120 300 180 300 220 280', 20),
-    trail('M420 340C380 300 300 300 240 280', 20),
+    trail('M50 346C120 296 190 290 236 290S370 296 440 346', 20),
     [spruce(410, 256, 80), spruce(40, 262, 130), spruce(440, 262, 110)],
     place(
       228,
@@ -64,8 +63,8 @@ export const stateScenes = {
       ],
       { scale: 0.9 },
     ),
-    place(330, 304, fox(), { flip: true }),
-    place(338, 216, questionMark(), { scale: 0.8 }),
+    place(340, 306, fox(), { flip: true }),
+    place(398, 226, questionMark(), { scale: 0.8 }),
   ],
   'no-connection': (): Part => [
     sky(480, 320, storm, [400, 60, 0.1], 170),
