@@ -3,9 +3,13 @@ import { BuyNowButton } from '#web/product/buy-now-button.tsx'
 import { savingOf } from '#web/product/product-header.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** Price and Buy Now at the bottom of a phone, within reach of a thumb wherever the page has been scrolled to. */
+/** Price and Buy Now at the bottom of a phone, within reach of a thumb wherever the page has been scrolled to. The
+    floating shortcuts of the footer make room for it. */
 export const BuyBar = ({ product, quantity }: { product: ProductDetails; quantity: number }) => (
-  <div className="sticky bottom-0 z-20 border-t-2 border-ink bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden">
+  <div
+    data-buy-bar
+    className="sticky bottom-0 z-20 border-t-2 border-ink bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden"
+  >
     <div className="wrap flex items-center justify-between gap-4 py-2.5">
       <p className="leading-tight">
         <span className="block font-display text-[1.625rem] leading-none font-extrabold tabular-nums">

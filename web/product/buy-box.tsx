@@ -23,7 +23,9 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
           <span className="text-sm text-soft tabular-nums">{product.stock} in stock</span>
         </div>
         <div className="grid gap-2.5">
-          <BuyNowButton quantity={quantity} className="hidden md:inline-flex" />
+          <div className="hidden md:grid">
+            <BuyNowButton quantity={quantity} />
+          </div>
           <AddToCartButton
             product={product}
             quantity={quantity}

@@ -61,24 +61,29 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: Picture[] 
         ))}
       </ul>
       {pictures.length > 1 && (
-        <ul
-          ref={thumbnails}
-          aria-label="Choose a picture"
-          className="mt-2 flex justify-center overflow-x-auto p-1 [--shown:3] [scrollbar-width:none] sm:-mx-1 sm:justify-start sm:gap-3 md:[--shown:4] lg:[--shown:5]"
-        >
-          {pictures.map(({ src, caption }, index) => (
-            <li key={src} className="flex-none sm:w-[calc((100%-(var(--shown)-1)*12px)/var(--shown))]">
-              <Thumbnail
-                src={src}
-                caption={caption}
-                label={`Picture ${index + 1} of ${pictures.length}: ${caption}`}
-                isCurrent={index === current}
-                onChoose={() => show(index)}
-                onKeyDown={walk}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-3 flex items-center justify-between gap-4 sm:block">
+          <p aria-hidden="true" className="text-xs text-soft sm:hidden">
+            {pictures[current]?.caption}
+          </p>
+          <ul
+            ref={thumbnails}
+            aria-label="Choose a picture"
+            className="flex overflow-x-auto [--shown:3] [scrollbar-width:none] sm:-m-1 sm:gap-3 sm:p-1 md:[--shown:4] lg:[--shown:5]"
+          >
+            {pictures.map(({ src, caption }, index) => (
+              <li key={src} className="flex-none sm:w-[calc((100%-(var(--shown)-1)*12px)/var(--shown))]">
+                <Thumbnail
+                  src={src}
+                  caption={caption}
+                  label={`Picture ${index + 1} of ${pictures.length}: ${caption}`}
+                  isCurrent={index === current}
+                  onChoose={() => show(index)}
+                  onKeyDown={walk}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   )

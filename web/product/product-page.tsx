@@ -69,4 +69,4 @@ const Package = () => {
 }
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-9 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-18'
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:gap-y-9 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-18'

@@ -5,7 +5,7 @@ type BreakdownProps = { mean: number; total: number; rows: ReviewPage['rating_re
 
 /** The mean in large, and how many gave each number of stars. */
 export const Breakdown = ({ mean, total, rows, isSample }: BreakdownProps) => (
-  <div>
+  <div className="lg:sticky lg:top-6 lg:self-start">
     <p className="font-display text-[4rem] leading-none font-extrabold tracking-[-.03em] tabular-nums">
       {mean}
     </p>
