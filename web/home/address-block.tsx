@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Starts a lead. The address goes to the lead form through this device, never through the address bar. */
-export const AddressBlock = () => {
+export const AddressBlock = ({ note }: { note: ReactNode }) => {
   const navigate = useNavigate()
   const [address, setAddress] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -18,7 +18,7 @@ export const AddressBlock = () => {
   // A form whose button is disabled ignores Enter; a person should hear why.
   const explain = (event: KeyboardEvent) => event.key === 'Enter' && isBlank && setMissing(true)
   return (
-    <div className="mt-5 rounded-sm bg-field-deep p-4 text-on-field md:col-span-full md:mt-0 md:rounded-none md:p-0">
+    <div className="mt-4 rounded-sm bg-field-deep p-4 text-on-field md:col-span-full md:mt-0 md:rounded-none md:p-0">
       <div className="scheme-dark grid gap-x-12 gap-y-3 md:wrap md:items-center md:pt-6 md:pb-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <h2 className="text-[1.375rem] md:text-2xl">Colorado’s Simple, Speedy Home Sale Solution!</h2>
         <form action="/lead_form" onSubmit={submit}>
@@ -48,7 +48,7 @@ export const AddressBlock = () => {
               type="submit"
               look="flag"
               disabled={isBlank}
-              className="tracking-[.03em] sm:rounded-l-none sm:px-8"
+              className="tracking-[.03em] disabled:opacity-75 sm:rounded-l-none sm:px-8"
             >
               GET MY OFFER
             </Button>
@@ -71,6 +71,9 @@ export const AddressBlock = () => {
           That is the typical timeline once we have the complete details of your home. The buyers are
           independent of us; their offers are not guaranteed, may be below market value, and depend on
           inspection and title. You can decline any offer at no cost.
+        </p>
+        <p className="text-xs text-soft lg:col-start-1 lg:row-start-2 lg:max-w-[44ch] lg:self-start">
+          {note}
         </p>
       </div>
     </div>

@@ -37,7 +37,7 @@ export const Banner = ({ banners, topPackage }: BannerProps) => {
     >
       <BannerPictures pictures={pictures} current={current} />
       <Promises />
-      <AddressBlock />
+      <AddressBlock note={<LicenceLine />} />
       {topPackage && <TopPackage product={topPackage} />}
       {loops && <BannerControls isPaused={isPaused} onTogglePause={togglePause} onStep={step} />}
     </section>
@@ -48,23 +48,26 @@ export const Banner = ({ banners, topPackage }: BannerProps) => {
 const columns =
   'px-(--gutter) md:px-0 md:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_minmax(0,372px)_minmax(var(--gutter),1fr)]'
 
-const Promises = () => {
+const Promises = () => (
+  <div className="pt-6 md:col-start-2 md:row-start-1 md:pt-7 md:pr-8">
+    <h1 className="text-5xl tracking-[-.03em] md:text-[clamp(4rem,6.1vw,5.5rem)]">
+      <span className="block">Stress-Free</span> and Fast!
+    </h1>
+    <p className="mt-2.5 font-display text-lg leading-tight font-bold md:mt-3.5 md:text-[1.625rem]">
+      Your Home Sold – Hassle-Free, Guaranteed!
+    </p>
+    <p className="mt-2.5 max-w-[36em] border-l-3 border-flag pl-4 text-xs md:mt-3.5 md:text-sm">
+      What we guarantee is our work: every task in your package, done, and an answer within one business day.
+      No one can guarantee a sale; price, condition and the market decide.
+    </p>
+  </div>
+)
+
+const LicenceLine = () => {
   const { legalName, licenceNumber } = useBrokerage()
   return (
-    <div className="pt-6 md:col-start-2 md:row-start-1 md:pt-10 md:pr-8 md:pb-64 lg:pb-56">
-      <h1 className="text-5xl tracking-[-.03em]">
-        <span className="block">Stress-Free</span> and Fast!
-      </h1>
-      <p className="mt-3 font-display text-lg leading-tight font-bold md:mt-4 md:text-[1.75rem]">
-        Your Home Sold – Hassle-Free, Guaranteed!
-      </p>
-      <p className="mt-3 max-w-[36em] border-l-3 border-flag pl-4 text-xs md:mt-4 md:text-sm">
-        What we guarantee is our work: every task in your package, done, and an answer within one business
-        day. No one can guarantee a sale; price, condition and the market decide.
-      </p>
-      <p className="mt-2 max-w-[44em] text-xs md:mt-3">
-        {legalName} is a licensed real-estate brokerage in Colorado, licence {licenceNumber}.
-      </p>
-    </div>
+    <>
+      {legalName} is a licensed real-estate brokerage in Colorado, licence {licenceNumber}.
+    </>
   )
 }

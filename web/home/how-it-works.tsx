@@ -8,29 +8,29 @@ export const HowItWorks = ({ packageCount }: { packageCount: number }) => {
     {
       picture: 'how-choose.svg',
       title: 'Choose a package',
-      text: `Compare ${packageCount} packages and single services, each at its own flat price. The total, with the ${formatDollars(platformFee)} platform fee, is shown before you pay.`,
+      text: `Compare ${packageCount} packages and services, each at a flat price. You see the total, with the ${formatDollars(platformFee)} platform fee, before you pay.`,
       when: 'Today, online',
     },
     {
       picture: 'how-prepare.svg',
       title: 'Prepare and list',
-      text: 'Fill in the free state forms. A broker checks each one for completeness and tells you what is missing before your home goes live.',
-      when: 'Each form answered in one business day',
+      text: 'Fill in the free state forms. A broker checks that each is complete and tells you what is missing before your home goes live.',
+      when: 'Answered in one business day',
     },
     {
       picture: 'how-close.svg',
       title: 'Choose an offer, close',
       text: 'We present every offer and counteroffer and help you keep the contract dates through closing.',
-      when: 'Typically 30 to 45 days after contract',
+      when: '30 to 45 days after contract, typically',
     },
   ]
   return (
     <section className="section">
       <div className="wrap">
         <SectionHead title="How it works">
-          You make every decision. A licensed Colorado broker does the part that the law asks of a broker.
+          You make every decision. A licensed Colorado broker does what the law asks of one.
         </SectionHead>
-        <ol className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+        <ol className="grid gap-x-10 gap-y-7 md:grid-cols-3">
           {steps.map(({ picture, title, text, when }, index) => (
             <li
               key={picture}

@@ -4,9 +4,9 @@ import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { SectionHead } from '#web/home/section-head.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
-/** Shown on a desktop; a tablet shows six of them, a phone four. */
+/** Shown on a desktop; a tablet shows six of them, a phone three. */
 export const shownPackages = 8
-const onSmallerScreens = (index: number) => (index < 4 ? '' : index < 6 ? 'max-md:hidden' : 'max-lg:hidden')
+const onSmallerScreens = (index: number) => (index < 3 ? '' : index < 6 ? 'max-md:hidden' : 'max-lg:hidden')
 
 export const PackageGrid = ({
   packages,
@@ -30,7 +30,7 @@ export const PackageGrid = ({
           Every MLS package includes the broker duties of Colorado: all offers presented, contract dates
           watched, help through closing.
         </SectionHead>
-        <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-x-6 gap-y-7 md:gap-y-10 md:grid-cols-2 lg:grid-cols-4">
           {packages.slice(0, shownPackages).map((product, index) => (
             <li key={product._id} className={onSmallerScreens(index)}>
               <ProductCard product={product} />

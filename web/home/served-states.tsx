@@ -20,7 +20,7 @@ export const ServedStates = () => {
         <StateMap states={states} onChoose={explain} />
         <div>
           <SectionHead title={title}>
-            Choose your state. We may represent sellers only where the brokerage holds a licence.
+            We may represent sellers only where we hold a licence. Choose your state.
           </SectionHead>
           <ul className="border-t-2 border-ink">
             {states.map(({ code, name, isLicensed }) => (

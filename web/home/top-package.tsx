@@ -11,7 +11,7 @@ import { WishlistButton } from '#web/wishlist/wishlist-button.tsx'
 
 /** The package with the highest price, hanging on the yard sign. A click on the board leads to its details. */
 export const TopPackage = ({ product }: { product: CardProduct }) => (
-  <article className="mt-2 ml-3 max-w-[340px] md:col-start-3 md:row-start-1 md:mt-0 md:ml-0 md:max-w-none">
+  <article className="mr-13 ml-3 max-w-[320px] md:col-start-3 md:row-start-1 md:mx-0 md:max-w-none">
     <YardSign rider={<Actions product={product} />}>
       <div className="relative">
         <img
@@ -22,7 +22,7 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
           className="aspect-[16/8] w-full border-b-2 border-on-field object-cover object-[50%_45%]"
         />
         <div className="scheme-dark px-4 pt-3.5 pb-4">
-          <h2 className="text-2xl leading-tight">
+          <h2 className="text-xl leading-[1.05] lg:text-2xl">
             <Link
               to="/product/details/$slug"
               params={{ slug: product.slug }}
@@ -34,7 +34,7 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
           <p className="mt-1">
             <Rating rating={product.rating} count={product.reviewCount} />
           </p>
-          <Price product={product} className="mt-2 text-[3.25rem] lg:text-[4rem]" />
+          <Price product={product} className="mt-1.5 text-[2.75rem] md:text-[3.25rem] lg:text-[4rem]" />
         </div>
       </div>
     </YardSign>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** The brand's own object: a white post whose arm carries a board, and a smaller board, the rider, below it. */
 export const YardSign = ({ children, rider }: { children: ReactNode; rider: ReactNode }) => (
-  <div className="relative pt-[46px] pb-9 pl-[34px]">
+  <div className="relative h-full pt-[46px] pb-7 pl-[34px]">
     <span
       aria-hidden="true"
       className="absolute top-3.5 bottom-0 left-0 w-[22px] bg-linear-to-r from-timber from-62% to-timber-shade to-62% [clip-path:polygon(0_14px,50%_0,100%_14px,100%_100%,0_100%)]"
@@ -15,7 +15,7 @@ export const YardSign = ({ children, rider }: { children: ReactNode; rider: Reac
       <Hooks />
       <div className="on-dark rounded-sm border-2 border-on-field">{children}</div>
     </div>
-    <div className="relative mx-auto mt-[18px] w-fit rounded-sm bg-timber px-4 py-2.5 shadow-post">
+    <div className="relative mx-auto mt-[18px] w-fit rounded-sm bg-timber px-4 py-2 shadow-post">
       <Hooks />
       {rider}
     </div>
