@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useBrokerage, useShop } from '#web/shell/brokerage.ts'
+import { LanguagePicker } from '#web/shell/language-picker.tsx'
+import { NavLinks } from '#web/shell/nav-links.tsx'
+import { SocialLinks } from '#web/shell/social-links.tsx'
+import { telephoneLink, ThemeButton } from '#web/shell/top-bar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Slides in from the right and holds everything that the header of a wide screen holds. Open as long as it is there. */
+export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
+  const menu = useRef<HTMLDialogElement>(null)
+  useEffect(() => menu.current?.showModal(), [])
+  const { categories } = useShop()
+  const { phone, email, supportHours } = useBrokerage()
+  const close = () => menu.current?.close()
+  return (
+    <dialog
+      ref={menu}
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={(event) => event.target === menu.current && close()}
+      className="on-dark m-0 ml-auto h-dvh max-h-none w-[min(360px,calc(100vw-40px))] max-w-none translate-x-0 overflow-y-auto bg-field-deep text-on-field transition-transform backdrop:bg-scrim starting:open:translate-x-full"
+    >
+      <div className="grid min-h-full content-start gap-6 p-5">
+        <button
+          type="button"
+          aria-label="Close menu"
+          className={`${darkRound} justify-self-end`}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+        <nav aria-label="Menu" className="grid">
+          <NavLinks inMenu onChoose={close} className={`${row} aria-[current=page]:border-flag`} />
+          <Link to="/login" onClick={close} className={row}>
+            Login
+          </Link>
+        </nav>
+        <details className="group">
+          <summary className="flex min-h-12 list-none items-center justify-between font-display text-lg font-bold">
+            All Categories <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+          </summary>
+          <ul>
+            {categories.map((category) => (
+              <li key={category._id}>
+                <Link
+                  to="/products"
+                  search={{ category: category.name }}
+                  onClick={close}
+                  className="flex min-h-12 items-center gap-3 text-sm no-underline hover:underline"
+                >
+                  <img
+                    src={category.image}
+                    alt=""
+                    width={54}
+                    height={36}
+                    loading="lazy"
+                    className="h-9 w-[54px] flex-none rounded-sm object-cover"
+                  />
+                  {category.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <div className="grid gap-1 text-sm text-on-field-soft">
+          <a href={telephoneLink(phone)} className="font-display text-xl font-extrabold text-on-field">
+            {phone}
+          </a>
+          <a href={`mailto:${email}`} className="py-1 text-on-field underline">
+            {email}
+          </a>
+          {supportHours}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+          <LanguagePicker id="menu-language" />
+          <ThemeButton />
+        </div>
+        <SocialLinks />
+      </div>
+    </dialog>
+  )
+}
+
+const row =
+  'flex min-h-12 items-center border-l-4 border-transparent pl-3 font-display text-lg font-bold no-underline hover:bg-field'
+const darkRound =
+  'inline-grid size-11 place-items-center rounded-full border-[1.5px] border-field-line text-on-field hover:border-on-field'
