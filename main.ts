@@ -20,7 +20,6 @@ const start = async () => {
   await (config.isProduction ? addBuiltPages(app, platform) : addPageSources(app, platform))
   const address = await listen(app.http, config)
   stopOnSignal(platform.log, [() => app.http.close(), () => platform.database.close()])
-  platform.log.info(`Yardsign is at ${address}`)
   process.send?.({ address })
 }
 

@@ -9,7 +9,7 @@ export const listen = async (
   { host, port }: Pick<Config, 'host' | 'port'>,
 ): Promise<string> => {
   try {
-    await app.listen({ host, port, listenTextResolver: () => 'Listening' })
+    await app.listen({ host, port, listenTextResolver: sayWhere })
   } catch (error) {
     const sentence = sentences[(error as NodeJS.ErrnoException).code ?? '']
     throw sentence ? new ConfigProblem(sentence(host, port)) : error
@@ -18,6 +18,9 @@ export const listen = async (
   const isEverywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)
   return `http://${isEverywhere ? 'localhost' : host}:${actual}`
 }
+
+/** One line for each address of the machine that reaches us. */
+const sayWhere = (address: string) => `Yardsign is at ${address.replace('//127.0.0.1:', '//localhost:')}`
 
 const sentences: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) => `PORT ${port} is in use on ${host}: stop what uses it, or choose another PORT.`,

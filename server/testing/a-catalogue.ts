@@ -1,48 +1,103 @@
-import type { Platform } from '#server/platform/platform'
-import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
 import { storeProducts, type StoredProduct } from '#server/catalogue/store-product'
+import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
-/** What a test cares about of a product; names of its category and seller, which are made when they are new. */
+/** What a test cares about of a product. A category or a seller of a new name is made. */
 export type ProductWish = Partial<Omit<StoredProduct, 'categoryId' | 'sellerId'>> & {
   category?: string
   seller?: string
-  /** Stars of its reviews. */
+  /** One review for each, by nobody. */
   ratings?: readonly number[]
 }
 
-/** Stores products, 10 dollars each unless they say otherwise, and gives their ids. */
-export const aCatalogue = async (platform: Needs, wishes: readonly ProductWish[]): Promise<string[]> => {
-  const places = await placesFor(platform, wishes)
-  const { count } = await platform.database.read
-    .selectFrom('product')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return platform.database.transaction(async (trx) => {
-    const ids = await storeProducts(
-      platform,
-      trx,
-      wishes.map((wish, at) => draftOf(wish, count + at, places)),
-    )
-    const reviews = wishes.flatMap(({ ratings = [] }, at) =>
-      ratings.map((rating) => ({ product_id: ids[at] as string, rating })),
-    )
-    for (const { product_id, rating } of reviews)
-      await trx
-        .insertInto('review')
-        .values({
-          id: platform.newId(),
-          product_id,
-          customer_id: null,
-          reviewer_name: 'Ann',
-          rating,
-          body: `${rating} stars`,
-          is_sample: 0,
-          is_verified: 0,
-          created_at: platform.now(),
-        })
-        .execute()
+/** Stores products, 10 dollars each unless they say otherwise, after those that are there. Gives their ids. */
+export const aCatalogue = (platform: Needs, wishes: readonly ProductWish[]): Promise<string[]> =>
+  platform.database.transaction(async (trx) => {
+    const { count } = await trx
+      .selectFrom('product')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const products: StoredProduct[] = []
+    for (const [at, { category = 'Photos', seller = 'Desk', ratings: _, ...wish }] of wishes.entries())
+      products.push({
+        ...plain(wish.name ?? `Product ${count + at + 1}`),
+        categoryId: await categoryId(platform, trx, category),
+        sellerId: await sellerId(platform, trx, seller),
+        position: count + at,
+        ...wish,
+      })
+    const ids = await storeProducts(platform, trx, products)
+    for (const [at, { ratings = [] }] of wishes.entries())
+      for (const rating of ratings) await addReview(platform, trx, ids[at] as string, rating)
     return ids
   })
+
+const plain = (name: string) => ({
+  name,
+  slug: slugOf(name),
+  brand: 'Columbine',
+  priceCents: 1_000,
+  discountPercent: 0,
+  stock: 10,
+  taxClass: 'service' as const,
+  summary: `${name} in a sentence.`,
+  descriptionHtml: '<p>Words.</p>',
+  included: [],
+  yourPart: [],
+  pictures: [],
+  documents: [],
+})
+
+const categoryId = async ({ newId }: Needs, trx: Transaction<Tables>, name: string) => {
+  const known = await trx.selectFrom('category').select('id').where('name', '=', name).executeTakeFirst()
+  if (known) return known.id
+  const id = newId()
+  await trx
+    .insertInto('category')
+    .values({ id, name, slug: slugOf(name), picture_address: `/pictures/${slugOf(name)}.svg`, position: 0 })
+    .execute()
+  return id
 }
+
+const sellerId = async ({ newId, now }: Needs, trx: Transaction<Tables>, name: string) => {
+  const known = await trx.selectFrom('seller').select('id').where('name', '=', name).executeTakeFirst()
+  if (known) return known.id
+  const id = newId()
+  await trx
+    .insertInto('seller')
+    .values({
+      id,
+      name,
+      email: `${slugOf(name)}@example.test`,
+      picture_address: '/pictures/seller.svg',
+      created_at: now(),
+    })
+    .execute()
+  return id
+}
+
+/** Of a product that this transaction has stored. */
+const addReview = ({ newId, now }: Needs, trx: Transaction<Tables>, productId: string, rating: number) =>
+  trx
+    .insertInto('review')
+    .values({
+      id: newId(),
+      product_id: productId,
+      customer_id: null,
+      reviewer_name: 'Ann',
+      rating,
+      body: `${rating} stars`,
+      is_sample: 0,
+      is_verified: 0,
+      created_at: now(),
+    })
+    .execute()
+
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')

@@ -11,7 +11,7 @@ const mayImport: Record<string, string[]> = {
   database: ['contract', 'server'],
 }
 const packagesOf: Record<string, RegExp> = { contract: /^zod(\/|$)/ }
-const privateFiles = ['routes', 'store']
+const privateFiles = new Set(['routes', 'store'])
 
 type Import = { file: string; specifier: string; target: string | undefined }
 
@@ -22,18 +22,18 @@ test('imports are found', () => {
 })
 
 test.each(Object.keys(mayImport))('%s imports only what it may know', (folder) => {
-  const allowed = [folder, ...(mayImport[folder] ?? [])]
+  const allowed = new Set([folder, ...(mayImport[folder] ?? [])])
   const packages = packagesOf[folder]
   const wrong = importsOf(sourcesOf(folder)).filter(({ target, specifier }) =>
-    target ? !allowed.includes(folderOf(target)) : packages && !packages.test(specifier),
+    target ? !allowed.has(folderOf(target)) : packages && !packages.test(specifier),
   )
   expect(wrong).toEqual([])
 })
 
 test('only main.ts and tests see both server and web', () => {
   const both = sourcesOf('{bench,e2e,scripts}').filter((file) => {
-    const folders = importsOf([file]).map(({ target }) => target && folderOf(target))
-    return folders.includes('server') && folders.includes('web')
+    const folders = new Set(importsOf([file]).map(({ target }) => target && folderOf(target)))
+    return folders.has('server') && folders.has('web')
   })
   expect(both).toEqual([])
 })
@@ -41,7 +41,7 @@ test('only main.ts and tests see both server and web', () => {
 test("a feature's routes and store are its own", () => {
   const wrong = importsOf([...sourcesOf('{server,database}'), 'main.ts']).filter(({ file, target = '' }) => {
     const [room, feature, name = ''] = target.split('/')
-    if (room !== 'server' || feature === 'platform' || !privateFiles.includes(name.replace(/\.ts$/, '')))
+    if (room !== 'server' || feature === 'platform' || !privateFiles.has(name.replace(/\.ts$/, '')))
       return false
     return file !== 'server/app.ts' && !file.startsWith(`server/${feature}/`)
   })

@@ -42,6 +42,7 @@ export const problemOf = (error: unknown): Problem => {
 const ofFastify: Record<number, () => Problem> = {
   400: () => new Problem('invalid_request', 400, 'This request could not be read.'),
   404: notFound,
+  414: notFound, // a part of the path longer than any that exists
   413: () => new Problem('too_large', 413, 'This is larger than what can be sent here.'),
   415: () => new Problem('unsupported_media_type', 415, 'This kind of content is not accepted here.'),
   429: () =>

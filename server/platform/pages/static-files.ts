@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { answerFailure, notFound } from '#server/platform/http/problem-answer'
 
 const year = 'public, max-age=31536000, immutable'
 const day = 'public, max-age=86400'
@@ -8,21 +10,41 @@ const day = 'public, max-age=86400'
 /** What the build put beside the pages, compressed already. Names with a hash never change; the others are asked for again daily. */
 export const serveStaticFiles = async (app: FastifyInstance, folder: URL) => {
   const root = fileURLToPath(folder)
-  await app.register(staticFiles, {
-    root,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
-    schemaHide: true,
-    setHeaders: (reply, file) => {
-      void reply.headers({
-        'cache-control': file.startsWith('assets/', root.length) ? year : day,
-        // Pictures appear in mails and where a page is shared; drawings bring their own styles.
-        'cross-origin-resource-policy': 'cross-origin',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      })
-    },
+  await app.register(async (files) => {
+    files.setErrorHandler((error, request, reply) =>
+      answerFailure(isRefusal(error) ? notFound() : error, request, reply),
+    )
+    await files.register(staticFiles, {
+      root,
+      serve: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      setHeaders: (reply, file) => void reply.headers(headersOf(file.slice(root.length))),
+    })
+    // One route for each folder, not for each file: there are hundreds.
+    for (const entry of readdirSync(root, { withFileTypes: true }))
+      if (entry.isDirectory() && !entry.name.startsWith('.'))
+        files.get<{ Params: { '*': string } }>(`/${entry.name}/*`, { schema }, ({ params }, reply) =>
+          reply.sendFile(`${entry.name}/${params['*']}`),
+        )
+      else if (entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
+        files.get(`/${entry.name}`, { schema }, (_request, reply) => reply.sendFile(entry.name))
   })
+}
+
+const schema = { hide: true }
+
+const headersOf = (file: string) => ({
+  'cache-control': file.startsWith('assets/') ? year : day,
+  // Pictures appear in mails and where a page is shared; drawings bring their own styles.
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+})
+
+/** A path that leads out of the folder, to a hidden file or to none. */
+const isRefusal = (error: unknown) => {
+  const { statusCode = 500 } = (error ?? {}) as { statusCode?: number }
+  return statusCode >= 400 && statusCode < 500
 }

@@ -22,6 +22,8 @@ const compressGzip = promisify(gzip)
 /** Only pages that were found are kept, so only they are worth the best compression. */
 const qualityKept = 9
 const qualityOnce = 4
+/** A window of 256 KB holds any page; the usual one of 4 MB would cost memory for each page being made. */
+const windowBits = 18
 
 export const storePage = async (
   { status, html, location }: Rendered,
@@ -33,6 +35,7 @@ export const storePage = async (
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: isFound ? qualityKept : qualityOnce,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits,
   }
   const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
