@@ -47,7 +47,7 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
           </Link>
         </h3>
         <p className={`mt-1 text-sm text-soft md:mt-2 ${look.summary}`}>{product.summary}</p>
-        <p className="mt-2">
+        <p className="mt-2 *:flex-wrap *:gap-y-0">
           <Rating rating={product.rating} count={product.reviewCount} />
         </p>
         {extra && <div className="relative z-10 mt-1 self-start">{extra}</div>}

@@ -65,7 +65,7 @@ const SortSelect = ({ address, formId }: { address: ListAddress; formId: string 
       onChange={({ target }) =>
         change({ sortPrice: orders.find(({ value }) => value === target.value)?.value || undefined })
       }
-      className={`${inputLook} w-auto! flex-1 sm:flex-none`}
+      className={`${inputLook} w-auto! min-w-0 flex-1 md:flex-none`}
     >
       {orders.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -35,7 +35,10 @@ export const CompareTable = ({ products, onDrop }: CompareTableProps) => {
         tabIndex={0}
         className="-mx-6 overflow-x-auto px-6"
       >
-        <table className="w-full border-collapse text-left text-sm">
+        <table
+          className="w-full table-fixed border-collapse text-left text-sm"
+          style={{ minWidth: `${6 + products.length * 11}rem` }}
+        >
           <caption className="sr-only">{products.map(({ name }) => name).join(', ')}, side by side</caption>
           <thead>
             <tr>
@@ -60,8 +63,8 @@ export const CompareTable = ({ products, onDrop }: CompareTableProps) => {
   )
 }
 
-const labelLook = 'sticky left-0 z-10 w-24 min-w-24 bg-sheet py-3.5 pr-3 align-top md:w-40 md:min-w-40'
-const cellLook = 'min-w-44 py-3.5 pr-5 align-top last:pr-0'
+const labelLook = 'sticky left-0 z-10 w-24 bg-sheet py-3.5 pr-3 align-top md:w-40'
+const cellLook = 'py-3.5 pr-5 align-top last:pr-0'
 
 const ColumnHead = ({ product, onDrop }: { product: ProductDetails; onDrop: (slug: string) => void }) => (
   <div className="relative">
@@ -90,7 +93,7 @@ const ColumnHead = ({ product, onDrop }: { product: ProductDetails; onDrop: (slu
     {product.stock > 0 && (
       <AddToCartButton product={product} className={`${buttonLook('outline', 'small')} mt-3`}>
         <Icon name="cart" className="size-5" />
-        Add to Cart
+        Add
       </AddToCartButton>
     )}
   </div>

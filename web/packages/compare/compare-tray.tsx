@@ -57,7 +57,7 @@ export const CompareTray = () => {
                 onClick={clear}
                 className="px-1 py-2 text-sm underline underline-offset-4 hover:decoration-2"
               >
-                Clear
+                Clear<span className="sr-only"> the comparison</span>
               </button>
             </div>
           </div>
