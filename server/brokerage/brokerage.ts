@@ -8,7 +8,7 @@ import type { Config } from '#server/platform/config'
 import { ConfigProblem } from '#server/platform/config-problem'
 import { fieldMessage } from '#server/platform/http/field-message'
 
-export type Brokerage = Omit<ShownBrokerage, 'platformFee' | 'isSample'> & {
+export type Brokerage = Omit<ShownBrokerage, 'platformFee' | 'publicUrl' | 'isSample'> & {
   /** Flat fee on each order. */
   platformFeeCents: number
 }

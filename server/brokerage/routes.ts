@@ -10,9 +10,10 @@ import { serve } from '#server/platform/serve'
 /** Reads BROKERAGE_FILE, so that a bad one stops the start. */
 export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
   const { platformFeeCents, ...facts } = brokerageOf(platform)
+  const { publicUrl } = platform.config
   serve(app, getBrokerage, async (_input, request, reply) => {
     const isSample = await holdsSample(platform.database.read)
-    const brokerage = { ...facts, platformFee: dollars(platformFeeCents), isSample }
+    const brokerage = { ...facts, platformFee: dollars(platformFeeCents), publicUrl, isSample }
     return sendPrepared(request, reply, prepareAnswer({ brokerage }))
   })
 }

@@ -9,10 +9,13 @@ export const holdsSample = async (read: Kysely<Tables>): Promise<boolean> => {
   return row?.value === 'true'
 }
 
-export const markAsSample = async (trx: Transaction<Tables>): Promise<void> => {
-  await trx
+/** False when it was marked before, also by another process a moment ago. */
+export const markAsSample = async (trx: Transaction<Tables>): Promise<boolean> => {
+  const marked = await trx
     .insertInto('setting')
     .values({ name, value: 'true' })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 'true' }))
-    .execute()
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return marked !== undefined
 }

@@ -1,0 +1,23 @@
+// The demo brokerage, put into an empty database, so that a fresh clone shows a shop and not an empty page.
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { markAsSample } from '#server/brokerage/sample-setting'
+import type { Platform } from '#server/platform/platform'
+import { loadCatalogue } from './load-catalogue.ts'
+import { keepDocuments } from './keep-documents.ts'
+
+/** All of it or nothing. Does nothing when there is a product already, or when the sample was loaded before. */
+export const loadSample = async (platform: Platform): Promise<void> => {
+  const { database, log } = platform
+  if (await hasProducts(platform)) return
+  const { brand } = brokerageOf(platform)
+  const documents = await keepDocuments(platform.files)
+  const isLoaded = await database.transaction(async (trx) => {
+    if (!(await markAsSample(trx))) return false // another process was first
+    await loadCatalogue(platform, trx, { brand, documents })
+    return true
+  })
+  if (isLoaded) log.info('The sample brokerage was loaded')
+}
+
+const hasProducts = async ({ database }: Platform) =>
+  (await database.read.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
