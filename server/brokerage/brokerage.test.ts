@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getBrokerage } from '#contract/brokerage'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { ConfigProblem } from '#server/platform/config-problem'
+import { startTestApp } from '#server/testing/test-app'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brokerage-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const fileWith = (text: string) => {
+  const file = join(folder, `${crypto.randomUUID()}.json`)
+  writeFileSync(file, text)
+  return file
+}
+const read = (brokerageFile: string | undefined) => brokerageOf({ config: { brokerageFile } })
+
+test('without a file it is the sample brokerage, which looks like nobody real', () => {
+  const brokerage = read(undefined)
+  expect(brokerage).toMatchObject({
+    legalName: 'Columbine Flat-Fee Realty (demo)',
+    licenceNumber: 'DEMO-000000',
+    licensedStates: ['CO'],
+    platformFeeCents: 2_000,
+  })
+  expect(brokerage.socialLinks).toHaveLength(3)
+  for (const { url } of brokerage.socialLinks) expect(new URL(url).hostname).toMatch(/\.example$/)
+})
+
+test('what the file says replaces the sample, field by field', () => {
+  const file = fileWith('{ "brand": "Aspen", "platformFee": 19.99, "licensedStates": ["CO", "TX"] }')
+  expect(read(file)).toMatchObject({
+    brand: 'Aspen',
+    platformFeeCents: 1_999,
+    licensedStates: ['CO', 'TX'],
+    phone: '(303) 555-0142',
+  })
+})
+
+describe('a bad file stops the start with a sentence that names BROKERAGE_FILE', () => {
+  test.each([
+    ['{ "phone": 5 }', 'phone does not fit: must be text.'],
+    ['{ "email": "nobody" }', 'email does not fit: must be an e-mail address such as name@example.com.'],
+    ['{ "platformFee": 1.005 }', 'platformFee does not fit: must have at most two decimals.'],
+    ['{ "platformFee": -1 }', 'platformFee does not fit: must be at least 0.'],
+    ['{ "affiliateUrl": "javascript:alert(1)" }', 'affiliateUrl does not fit: must be an address'],
+    ['{ "logo": "//elsewhere" }', 'logo does not fit: must be empty, a path'],
+    [
+      '{ "licensedStates": ["Colorado"] }',
+      'licensedStates.0 does not fit: must be the two capital letters of a state.',
+    ],
+    ['{ "socialLinks": [{ "name": "X" }] }', 'socialLinks.0.url does not fit: '],
+    ['{ "legalName": "" }', 'legalName does not fit: this is required.'],
+    ['{ "licenseNumber": "1" }', 'not known here: licenseNumber.'],
+    ['[]', 'something does not fit'],
+    ['{ brand: 1 }', 'cannot be read as JSON'],
+    ['', 'cannot be read as JSON'],
+  ])('%s', (text, expected) => {
+    const file = fileWith(text)
+    const attempt = () => read(file)
+    expect(attempt).toThrow(ConfigProblem)
+    expect(attempt).toThrow(`BROKERAGE_FILE names ${file}, `)
+    expect(attempt).toThrow(expected)
+  })
+
+  test('one that is not there', () => {
+    expect(() => read(join(folder, 'none.json'))).toThrow(
+      /BROKERAGE_FILE names .*none\.json, which does not exist\./,
+    )
+  })
+
+  test('before anything is served', async () => {
+    const BROKERAGE_FILE = fileWith('{ "phone": 5 }')
+    await expect(startTestApp({ environment: { BROKERAGE_FILE } })).rejects.toThrow(/^BROKERAGE_FILE/)
+  })
+})
+
+test('the API shows it in dollars, with the address of the shop, and no sample where none was loaded', async () => {
+  const environment = {
+    BROKERAGE_FILE: fileWith('{ "platformFee": 19.5 }'),
+    PUBLIC_URL: 'https://shop.example/',
+  }
+  const app = await startTestApp({ environment })
+  try {
+    const { brokerage } = await app.call(getBrokerage, {})
+    expect(brokerage).toMatchObject({ platformFee: 19.5, isSample: false, publicUrl: 'https://shop.example' })
+    expect(getBrokerage.response.parse({ brokerage })).toEqual({ brokerage })
+    expect(brokerage).not.toHaveProperty('platformFeeCents')
+  } finally {
+    await app.close()
+  }
+})

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { catalogueOf } from '#server/catalogue/read-model'
+import { storeProduct, type StoredProduct } from '#server/catalogue/store-product'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { aPlatform, type TestPlatform } from '#server/testing/test-app'
+
+let platform: TestPlatform
+let draft: StoredProduct
+beforeEach(async () => {
+  platform = await aPlatform()
+  await aCatalogue(platform, [{ name: 'Yard Sign' }])
+  const { category_id, seller_id } = await platform.database.read
+    .selectFrom('product')
+    .select(['category_id', 'seller_id'])
+    .executeTakeFirstOrThrow()
+  draft = {
+    slug: 'lockbox',
+    name: 'Lockbox',
+    categoryId: category_id,
+    sellerId: seller_id,
+    brand: 'Columbine',
+    priceCents: 14_900,
+    discountPercent: 5,
+    stock: 30,
+    taxClass: 'physical',
+    summary: 'A coded lockbox.',
+    descriptionHtml: '<p>Coded.</p>',
+    included: ['A lockbox'],
+    yourPart: [],
+    pictures: [{ address: '/pictures/lockbox.svg', alt: 'A lockbox on a door' }],
+    documents: [],
+    position: 1,
+  }
+})
+afterEach(() => platform.close())
+
+const shown = async (slug: string) => (await catalogueOf(platform).current()).bySlug.get(slug)
+
+test('a stored product is shown at once, its description sanitised', async () => {
+  const id = await storeProduct(platform, {
+    ...draft,
+    descriptionHtml: '<p onclick="x">a</p><script>b</script>',
+  })
+  expect((await shown('lockbox'))?.product).toMatchObject({ _id: id, price: 149, description: '<p>a</p>' })
+})
+
+test('storing it anew replaces it with its pictures and documents, and keeps its id and its day', async () => {
+  const id = await storeProduct(platform, draft)
+  platform.clock.forward(1_000)
+  const document = {
+    kind: 'editable' as const,
+    name: 'Sheet',
+    fileKey: 'a.pdf',
+    bytes: 1,
+    sha256: 'a'.repeat(64),
+  }
+  const again = { ...draft, id, name: 'Coded Lockbox', pictures: [], documents: [document] }
+  expect(await storeProduct(platform, again)).toBe(id)
+  expect(await shown('lockbox')).toMatchObject({
+    createdAt: platform.now() - 1_000,
+    product: { name: 'Coded Lockbox', images: [] },
+    more: { documents: [{ name: 'Sheet', editable: true }] },
+  })
+})
+
+test('what is not there cannot be replaced', async () => {
+  await expect(storeProduct(platform, { ...draft, id: 'nothing' })).rejects.toMatchObject({
+    code: 'product_not_found',
+  })
+})
+
+test.each<[keyof StoredProduct, Partial<StoredProduct>]>([
+  ['slug', { slug: 'Lock Box' }],
+  ['slug', { slug: '../x' }],
+  ['slug', { slug: 'yard-sign' }],
+  ['name', { name: '  ' }],
+  ['priceCents', { priceCents: -1 }],
+  ['priceCents', { priceCents: 1.5 }],
+  ['priceCents', { priceCents: Number.NaN }],
+  ['discountPercent', { discountPercent: 101 }],
+  ['stock', { stock: -1 }],
+  ['categoryId', { categoryId: 'nothing' }],
+  ['sellerId', { sellerId: 'nothing' }],
+  ['descriptionHtml', { descriptionHtml: 'x'.repeat(50_001) }],
+])('a bad %s is refused with a message at the field: %j', async (field, change) => {
+  await expect(storeProduct(platform, { ...draft, ...change })).rejects.toMatchObject({
+    code: 'product_refused',
+    status: 400,
+    fields: { [field]: expect.stringMatching(/\.$/) },
+  })
+  expect((await catalogueOf(platform).current()).products).toHaveLength(1)
+})
+
+test('text keeps its signs, quotes and emoji', async () => {
+  const name = `O’Brien's "Sign" & <Post> 🏠`
+  await storeProduct(platform, { ...draft, name })
+  expect((await shown('lockbox'))?.product.name).toBe(name)
+})
