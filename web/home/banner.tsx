@@ -46,7 +46,7 @@ export const Banner = ({ banners, topPackage }: BannerProps) => {
 
 /** On a phone one column; beside the sign there is room for the promise, and the address block spans both. */
 const columns =
-  'px-(--gutter) md:px-0 md:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_minmax(0,372px)_minmax(var(--gutter),1fr)]'
+  'grid-cols-[minmax(0,1fr)] px-(--gutter) md:px-0 md:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_minmax(0,372px)_minmax(var(--gutter),1fr)]'
 
 const Promises = () => (
   <div className="pt-6 md:col-start-2 md:row-start-1 md:pt-7 md:pr-8">
@@ -67,7 +67,7 @@ const LicenceLine = () => {
   const { legalName, licenceNumber } = useBrokerage()
   return (
     <>
-      {legalName} is a licensed real-estate brokerage in Colorado, licence {licenceNumber}.
+      {legalName}: licensed real-estate brokerage in Colorado, licence {licenceNumber}.
     </>
   )
 }

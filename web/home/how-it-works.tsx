@@ -21,7 +21,7 @@ export const HowItWorks = ({ packageCount }: { packageCount: number }) => {
       picture: 'how-close.svg',
       title: 'Choose an offer, close',
       text: 'We present every offer and counteroffer and help you keep the contract dates through closing.',
-      when: '30 to 45 days after contract, typically',
+      when: 'Typically 30 to 45 days',
     },
   ]
   return (

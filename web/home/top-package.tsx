@@ -42,7 +42,7 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
 )
 
 const Actions = ({ product }: { product: CardProduct }) => (
-  <div className="flex gap-5 scheme-light">
+  <div className="flex gap-2 scheme-light sm:gap-5">
     <WishlistButton product={product} className={roundLook} />
     <QuickViewButton product={product} className={roundLook} />
     {product.stock > 0 && (

@@ -13,7 +13,7 @@ type UnfoldProps = {
 /** A line that unfolds a text; pressing it again folds the text away. */
 export const Unfold = ({ title, name, id, isOpen = false, children }: UnfoldProps) => (
   <details name={name} open={isOpen} ref={openWhenLinkedTo} className="group border-b border-line-strong/40">
-    <summary className="flex items-center justify-between gap-6 py-3.5 font-display leading-tight font-bold hover:underline hover:underline-offset-4 md:py-4 md:text-lg md:leading-tight">
+    <summary className="flex items-center justify-between gap-6 py-3 font-display leading-tight font-bold hover:underline hover:underline-offset-4 md:py-4 md:text-lg md:leading-tight">
       {title}
       <Cross />
     </summary>

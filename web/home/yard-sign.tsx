@@ -15,7 +15,7 @@ export const YardSign = ({ children, rider }: { children: ReactNode; rider: Reac
       <Hooks />
       <div className="on-dark rounded-sm border-2 border-on-field">{children}</div>
     </div>
-    <div className="relative mx-auto mt-[18px] w-fit rounded-sm bg-timber px-4 py-2 shadow-post">
+    <div className="relative mx-auto mt-[18px] w-fit rounded-sm bg-timber px-3 py-2 sm:px-4 shadow-post">
       <Hooks />
       {rider}
     </div>
