@@ -31,7 +31,7 @@ const Package = () => {
     <>
       <div className="wrap">
         <ProductTrail product={product} />
-        <div className={columns}>
+        <div className={`${columns} gap-y-6 md:gap-y-9`}>
           <Gallery name={product.name} pictures={picturesOf(product)} />
           <div className="md:col-start-2 md:row-span-2 md:row-start-1">
             <div className="[@media(min-width:44rem)_and_(min-height:52rem)]:sticky [@media(min-width:44rem)_and_(min-height:52rem)]:top-6">
@@ -39,14 +39,14 @@ const Package = () => {
               <BuyBox product={product} quantity={quantity} onQuantity={setQuantity} />
             </div>
           </div>
-          <div className="grid content-start gap-14">
+          <div className="mt-6 grid content-start gap-14 md:mt-0">
             <WhatYouGet product={product} />
             <Documents documents={product.documents} />
             <RefundBox />
             <Performer product={product} />
           </div>
         </div>
-        <div className={`${columns} mt-20`}>
+        <div className={`${columns} mt-16 gap-y-14 md:mt-20`}>
           <section id="reviews" aria-label="Description and reviews" className="min-w-0 scroll-mt-4">
             <Tabs
               label="About this package"
@@ -69,4 +69,4 @@ const Package = () => {
 }
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:gap-y-9 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-18'
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-18'

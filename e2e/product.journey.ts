@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './harness.ts'
+
+const open = (page: Page, slug: string) => page.goto(`/product/details/${slug}`)
+
+test('a package says what it costs, what is saved and what is paid in the end', async ({ page }) => {
+  await open(page, 'guided-seller')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Guided Seller')
+  await expect(main.getByText('Performed by Columbine Flat-Fee Listing Desk')).toBeVisible()
+  await expect(main.getByText('You save $249 (10%)').first()).toBeVisible()
+  await expect(main.getByText('15 in stock')).toBeVisible()
+  await expect(main.getByRole('definition').last()).toHaveText('$2,270')
+  await main.getByRole('button', { name: 'One more' }).click()
+  await expect(main.getByText('Guided Seller × 2')).toBeVisible()
+  await expect(main.getByRole('definition').last()).toHaveText('$4,520')
+  await expectAccessible(page)
+})
+
+test('the quantity stays within stock', async ({ page }) => {
+  await open(page, 'photo-drone-floor-plan?quantity=12')
+  const quantity = page.getByRole('group', { name: 'Quantity' })
+  await expect(quantity).toContainText('12')
+  await quantity.getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByRole('alert')).toContainText('Out of Stock')
+  await expect(quantity).toContainText('12')
+  await expectAccessible(page)
+})
+
+test('what is out of stock cannot be bought, only wished for', async ({ page }) => {
+  await open(page, '3d-tour')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Out of stock.')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Add to Wishlist', exact: true }).click()
+  await expect(page).toHaveURL('/login?from=%2Fproduct%2Fdetails%2F3d-tour')
+})
+
+test('a visitor who buys comes to the login, and the quantity is remembered', async ({ page }) => {
+  await open(page, 'mls-plus')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/product/details/mls-plus?quantity=2')}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Chat Seller' }).click()
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fchat%2F./)
+})
+
+test('pictures are chosen by thumbnail and by arrow key', async ({ page }) => {
+  await open(page, 'mls-plus')
+  const pictures = page.getByRole('region', { name: 'Pictures of MLS Plus' })
+  const images = pictures.getByRole('list', { name: 'Pictures', exact: true }).getByRole('img')
+  await expect(images).toHaveCount(3)
+  await expect(images.first()).toBeInViewport({ ratio: 0.9 })
+  await pictures.getByRole('button', { name: 'Picture 2 of 3: What is included' }).click()
+  await expect(images.nth(1)).toBeInViewport({ ratio: 0.9 })
+  await expect(images.first()).not.toBeInViewport()
+  await page.keyboard.press('ArrowRight')
+  await expect(images.nth(2)).toBeInViewport({ ratio: 0.9 })
+  await expect(pictures.getByRole('button', { name: 'Picture 3 of 3: How it goes' })).toBeFocused()
+})
+
+test('the rating leads to the reviews, ten a page', async ({ page }) => {
+  await open(page, 'mls-plus')
+  await page.getByRole('link', { name: /13 reviews/ }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Reviews' })
+  const reviews = panel.getByRole('list', { name: 'Reviews' }).getByRole('listitem')
+  await expect(panel).toBeVisible()
+  await expect(reviews).toHaveCount(10)
+  await expect(panel.getByText('Sample review – not a real customer')).toHaveCount(10)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Older reviews' }).click()
+  await expect(panel.getByText('Page 2 of 2')).toBeVisible()
+  await expect(reviews).toHaveCount(3)
+  await panel.getByRole('link', { name: 'Login First' }).click()
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/product/details/mls-plus#reviews')}`)
+})
+
+test('reviews that do not load say so, and can be tried again', async ({ page, expectError }) => {
+  expectError(/ERR_FAILED/)
+  await open(page, 'mls-plus#reviews')
+  const panel = page.getByRole('tabpanel', { name: 'Reviews' })
+  await page.route('**/get-reviews/**', (route) => route.abort())
+  await panel.getByRole('button', { name: 'Older reviews' }).click()
+  await expect(panel.getByRole('alert')).toContainText('The reviews did not load.')
+  await expect(panel.getByText('Sample Reviewer A')).toBeVisible()
+  await page.unroute('**/get-reviews/**')
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  await expect(panel.getByText('Page 2 of 2')).toBeVisible()
+})
+
+test('tabs work by keyboard', async ({ page }) => {
+  await open(page, 'guided-seller')
+  const description = page.getByRole('tab', { name: 'Description' })
+  await pressUntilFocused(page, description)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Reviews' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('tabpanel', { name: 'Description' })).toBeVisible()
+})
+
+test('the link is copied, and every network opens in a tab of its own', async ({ page, context, shop }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, 'guided-seller?quantity=2')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname).toBe('/product/details/guided-seller')
+  expect(new URL(copied).search).toBe('')
+  expect(shop.address).toContain('http')
+  for (const name of ['Facebook', 'X', 'LinkedIn']) {
+    const link = page.getByRole('link', { name: `Share on ${name} (opens in a new tab)` })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+})
+
+test('a message waits while it is read', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, 'guided-seller')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const message = page.getByText('Link copied')
+  await page.getByRole('button', { name: 'Dismiss: Link copied' }).focus()
+  await page.waitForTimeout(2500)
+  await expect(message).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(message).toBeHidden()
+})
+
+test('a package of the same seller is one step away and begins afresh', async ({ page }) => {
+  await open(page, 'guided-seller')
+  await page.getByRole('button', { name: 'One more' }).click()
+  const aside = page.getByRole('complementary', { name: 'From the brokerage' })
+  await aside.getByRole('link', { name: 'MLS Plus' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MLS Plus')
+  await expect(page).toHaveTitle(/^MLS Plus/)
+  await expect(page.getByRole('group', { name: 'Quantity' })).toContainText('1')
+})
+
+test('search engines get the price that is paid, and no rating from samples', async ({ request }) => {
+  const html = await (await request.get('/product/details/mls-plus')).text()
+  const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  )
+  const product = facts.find((fact) => fact['@type'] === 'Product')
+  expect(product).toMatchObject({ offers: { price: '720.00', priceCurrency: 'USD' } })
+  expect(product).not.toHaveProperty('aggregateRating')
+  expect(facts.some((fact) => fact['@type'] === 'BreadcrumbList')).toBe(true)
+  expect(html).toMatch(/og:image" content="[^"]*\/pictures\/mls-plus-share\.jpg"/)
+})
+
+test('both panels are in the HTML of the server', async ({ request }) => {
+  const html = await (await request.get('/product/details/mls-plus')).text()
+  expect(html).toContain('Sample Reviewer A')
+  expect(html).toContain('What is not included')
+})
+
+test('a package that does not exist is answered 404', async ({ page, expectError }) => {
+  expectError(/404/)
+  const answer = await open(page, 'no-such-package')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+async function pressUntilFocused(page: Page, target: Locator) {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('The keyboard does not reach it.')
+}
