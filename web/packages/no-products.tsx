@@ -89,7 +89,7 @@ const EmptyScene = ({
   action: ReactNode
   children: ReactNode
 }) => (
-  <div className="grid items-start gap-x-10 gap-y-6 border-t-[1.5px] border-ink pt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 border-t-[1.5px] border-ink pt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
     <img
       src="/pictures/empty-search.svg"
       alt=""
@@ -98,7 +98,7 @@ const EmptyScene = ({
       className="w-full max-w-[420px] rounded-sm"
     />
     <div>
-      <h3 className="text-2xl">{title}</h3>
+      <h3 className="text-2xl wrap-anywhere">{title}</h3>
       <div className="mt-3 text-soft">{children}</div>
       <div className="mt-6 flex flex-wrap gap-3">{action}</div>
     </div>

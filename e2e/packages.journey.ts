@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './harness.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1088
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name })
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+/** The filters stand beside the list, or behind a button on a small screen. */
+const filters = async (page: Page) => {
+  if (!isPhone(page)) return page.getByRole('form', { name: 'Filters' })
+  await page.getByRole('button', { name: 'Filter Product' }).click()
+  return page.getByRole('dialog', { name: 'Filters' })
+}
+const closeFilters = async (page: Page) => {
+  if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+}
+
+test('filters stand in the address, with counts, and can be taken away again', async ({ page }) => {
+  await page.goto('/packages')
+  await expect(page.getByRole('heading', { level: 1, name: 'Category Page' })).toBeVisible()
+  await expect(heading(page, /^18 Products$/)).toBeVisible()
+
+  const panel = await filters(page)
+  await panel.getByRole('checkbox', { name: 'MLS Listing 3 products' }).check()
+  await expect(page).toHaveURL('/packages?category=MLS+Listing')
+  await panel.getByRole('checkbox', { name: 'Photos & Media' }).check()
+  await expect(page).toHaveURL('/packages?category=Photos+%26+Media')
+  await expect(panel.getByRole('checkbox', { name: 'MLS Listing' })).not.toBeChecked()
+  await panel.getByRole('checkbox', { name: 'Photos & Media' }).uncheck()
+  await expect(page).toHaveURL('/packages')
+
+  await panel.getByRole('radio', { name: '4 of 5 stars & up' }).check()
+  await expect(page).toHaveURL('/packages?rating=4')
+  await closeFilters(page)
+  await page.getByRole('link', { name: 'Remove filter 4 stars & up' }).click()
+  await expect(page).toHaveURL('/packages')
+  await expect(heading(page, /^18 Products$/)).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('the price is chosen with two thumbs or two numbers, and applied when it is let go', async ({
+  page,
+}) => {
+  await page.goto('/packages')
+  const panel = await filters(page)
+  await expect(panel.getByText('$99 - $4,999')).toBeVisible()
+  const highest = panel.getByRole('slider', { name: 'Highest price' })
+  await highest.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(highest).toHaveAttribute('aria-valuetext', '$4,994')
+  await expect(page).toHaveURL('/packages?highPrice=4994')
+  await expect(heading(page, /^17 Products$/)).toBeAttached()
+  await expect(highest).toBeFocused()
+
+  await panel.getByLabel('From').fill('1000')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/lowPrice=1000/)
+  await expect(panel.getByText('$1,000 - $4,994')).toBeVisible()
+  await panel.getByLabel('From').fill('')
+  await page.keyboard.press('Tab')
+  await expect(panel.getByLabel('From')).toHaveValue('1000')
+})
+
+test('back and forward bring back filters, page and place', async ({ page }) => {
+  await page.goto('/packages?sortPrice=low-to-high')
+  const pager = page.getByRole('navigation', { name: 'Pages' })
+  await pager.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+  const place = await page.evaluate(() => scrollY)
+  await pager.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page.getByText('Showing 13 to 18')).toBeVisible()
+  await expect(heading(page, /Products$/)).toBeFocused()
+  await expect(pager.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('combobox', { name: 'Sort By' }).selectOption('High to Low Price')
+  await expect(page).toHaveURL('/packages?sortPrice=high-to-low')
+  await expect(page.getByRole('article').first()).toContainText('Full-Service Flat Fee')
+
+  await page.goBack()
+  await expect(page.getByText('Showing 13 to 18')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Sort By' })).toHaveValue('low-to-high')
+  await page.goBack()
+  await expect(page.getByText('Showing 1 to 12')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('the list can be read as rows', async ({ page }) => {
+  await page.goto('/packages')
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
+  await expect(page).toHaveURL('/packages?view=list')
+  await expect(page.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+})
+
+test('a category has its own page with its name and picture', async ({ page }) => {
+  await page.goto('/products?category=Signs%20%26%20Showings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Signs & Showings' })).toBeVisible()
+  await expect(heading(page, /^3 Products$/)).toBeVisible()
+  await expect(page).toHaveTitle(/^Signs & Showings/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/products\?category=Signs\+%26\+Showings$/,
+  )
+  await expectAccessible(page)
+})
+
+test('a search says what was searched, and stays out of search engines', async ({ page }) => {
+  await page.goto('/products/search?category=&&value=drone')
+  await expect(page.getByRole('heading', { level: 1, name: 'Search results for “drone”' })).toBeVisible()
+  await expect(card(page, 'Photo + Drone + Floor Plan')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('a search without a result shows the ways on', async ({ page }) => {
+  await page.goto('/products/search?value=qqqqqqqq&rating=5')
+  await expect(heading(page, /^0 Products$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Clear the filters' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqqqqq”' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Contracts & Closing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contracts & Closing' })).toBeVisible()
+})
+
+test('a page beyond the last one leads back to the first', async ({ page }) => {
+  await page.goto('/packages?pageNumber=9')
+  await expect(page.getByRole('heading', { name: 'There is no page 9' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
+  await expect(page).toHaveURL('/packages')
+  await expect(page.getByText('Showing 1 to 12')).toBeVisible()
+})
+
+test('up to three packages are compared, and the choice outlives a reload', async ({ page }) => {
+  await page.goto('/packages')
+  const tray = page.getByRole('region', { name: 'Compare packages' })
+  await page.getByRole('checkbox', { name: 'Compare MLS Plus' }).check()
+  await expect(tray.getByRole('button', { name: 'Choose one more' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Compare Colorado MLS Essentials' }).check()
+  await page.getByRole('checkbox', { name: 'Compare Guided Seller' }).check()
+  await expect(page.getByRole('checkbox', { name: 'Compare Full-Service Flat Fee' })).toBeDisabled()
+  await page.reload()
+  await expect(tray).toContainText('Compare 3 of 3')
+  await tray.getByRole('button', { name: 'Remove Guided Seller from the comparison' }).click()
+
+  await tray.getByRole('button', { name: 'Compare', exact: true }).click()
+  const table = page.getByRole('dialog', { name: 'Compare packages' }).getByRole('table')
+  await expect(table.getByRole('columnheader', { name: 'MLS Plus' })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^You pay/ })).toContainText('Differs')
+  await expect(table.getByRole('row', { name: /^Category/ })).not.toContainText('Differs')
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Show only what differs' }).check()
+  await expect(table.getByRole('row', { name: /^Category/ })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(tray.getByRole('button', { name: 'Compare', exact: true })).toBeFocused()
+})
+
+test('a list that cannot be loaded says so, and Retry brings it', async ({ page, expectError }) => {
+  expectError(/503|ApiProblem/)
+  await page.goto('/packages')
+  await page.route('**/api/home/query-products**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The shop is busy.', code: 'overloaded', requestId: 'r' } }),
+  )
+  await page.getByRole('combobox', { name: 'Sort By' }).selectOption('Low to High Price')
+  await expect(page.getByText('The shop is busy.')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.unroute('**/api/home/query-products**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('article').first()).toContainText('Open House Kit')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filters work as a plain form', async ({ page }) => {
+    await page.goto('/products/search?value=sign')
+    const form = page.getByRole('form', { name: 'Filters' })
+    await form.getByRole('checkbox', { name: 'Signs & Showings' }).check()
+    await form.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/value=sign&category=Signs/)
+    await expect(page.getByRole('article').first()).toContainText('Signs & Showings')
+    await expect(page.getByRole('article').filter({ hasText: 'MLS Listing' })).toHaveCount(0)
+  })
+})
