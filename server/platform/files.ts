@@ -1,7 +1,10 @@
 // Where uploaded and generated files live: a folder, or any S3-compatible store. Never the web root.
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
+import type { Disk } from 'flydrive'
+import type { DriverContract } from 'flydrive/types'
 import type { Config, S3Files } from '#server/platform/config'
+import { ConfigProblem } from '#server/platform/config-problem'
 
 /** Keys are made by the program alone, never from a name that a person chose. */
 export type Files = {
@@ -12,14 +15,17 @@ export type Files = {
   remove(key: string): Promise<void>
 }
 
+/** Throws a ConfigProblem that names FILES when nothing can be kept there. */
 export const openFiles = async (config: Config['files']): Promise<Files> => {
-  const disk = new Disk(config.kind === 's3' ? await objectStore(config) : await folder(config.folder))
+  const disk = config.kind === 's3' ? await openStore(config) : openFolder(config.folder)
   return {
-    put: (key, content) =>
-      content instanceof Readable ? disk.putStream(checked(key), content) : disk.put(checked(key), content),
-    read: async (key) => Readable.from(await disk.getStream(checked(key))),
-    exists: (key) => disk.exists(checked(key)),
-    remove: (key) => disk.delete(checked(key)),
+    put: async (key, content) => {
+      const [open, name] = [await disk(), checked(key)]
+      await (content instanceof Readable ? open.putStream(name, content) : open.put(name, content))
+    },
+    read: async (key) => Readable.from(await (await disk()).getStream(checked(key))),
+    exists: async (key) => (await disk()).exists(checked(key)),
+    remove: async (key) => (await disk()).delete(checked(key)),
   }
 }
 
@@ -31,14 +37,30 @@ const checked = (key: string) => {
   return key
 }
 
-const folder = async (location: string) => {
-  const { FSDriver } = await import('flydrive/drivers/fs')
-  return new FSDriver({ location, visibility: 'private' })
+/** The library is loaded with the first file: a start does without. */
+const openFolder = (location: string) => {
+  try {
+    mkdirSync(location, { recursive: true, mode: 0o700 })
+    accessSync(location, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code = 'unknown reason' } = error as NodeJS.ErrnoException
+    throw new ConfigProblem(
+      `FILES must be a folder that this program may write to; ${location} is not (${code}).`,
+    )
+  }
+  let disk: Promise<Disk> | undefined
+  return () =>
+    (disk ??= import('flydrive/drivers/fs').then(({ FSDriver }) =>
+      diskOn(new FSDriver({ location, visibility: 'private' })),
+    ))
 }
 
-const objectStore = async ({ bucket, region, endpoint, credentials }: S3Files) => {
-  const { S3Driver } = await import('flydrive/drivers/s3')
-  return new S3Driver({
+/** Loaded at the start, so that what is missing for it is said there. */
+const openStore = async ({ bucket, region, endpoint, credentials }: S3Files) => {
+  const { S3Driver } = await import('flydrive/drivers/s3').catch(() => {
+    throw new ConfigProblem('FILES names a bucket, and the package @aws-sdk/client-s3 is not installed.')
+  })
+  const driver = new S3Driver({
     bucket,
     region,
     visibility: 'private',
@@ -48,4 +70,11 @@ const objectStore = async ({ bucket, region, endpoint, credentials }: S3Files) =
     // Newer clients add checksums that S3-compatible stores refuse.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   })
+  const disk = diskOn(driver)
+  return () => disk
+}
+
+const diskOn = async (driver: DriverContract) => {
+  const { Disk } = await import('flydrive')
+  return new Disk(driver)
 }

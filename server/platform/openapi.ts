@@ -1,10 +1,8 @@
 // The API's own description, made from the schemas that check every call.
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
+import * as z from 'zod/mini'
 import { apiPage } from '#server/platform/openapi-page'
-
-type Transform = typeof jsonSchemaTransform
 
 /** Describes the routes that are registered after it, at /api/openapi.json, and shows them at /api/docs. */
 export const describeApi = async (
@@ -24,7 +22,7 @@ export const describeApi = async (
         schemas: { Problem: problemSchema },
       },
     },
-    transform: describeRoute as Transform,
+    transform: describeRoute,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=60').send(app.swagger()),
@@ -51,16 +49,46 @@ const problemSchema = {
 }
 
 /** The failures are described here and not in the route, whose schemas would cut their further fields off. */
-const describeRoute: Transform = (document) => {
-  if (!document.schema) return { schema: { hide: true }, url: document.url }
-  const { schema, url } = jsonSchemaTransform(document)
-  if (schema['hide']) return { schema, url }
-  const { problems = [] } =
-    (document as { route?: { config?: { problems?: readonly string[] } } }).route?.config ?? {}
+const describeRoute = ({
+  schema,
+  url,
+  route,
+}: {
+  schema: FastifySchema
+  url: string
+  route: RouteOptions
+}) => {
+  if (!schema || schema.hide) return { schema: { hide: true }, url }
+  const { params, querystring, body, response, ...facts } = schema as DescribedSchema
+  const problems = route.config?.problems ?? []
   const codes = problems.length > 0 ? `Its own codes: ${problems.join(', ')}.` : 'It has no codes of its own.'
   const failure = {
     description: `What went wrong. ${codes}`,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
-  return { schema: { ...schema, response: { ...(schema['response'] as object), default: failure } }, url }
+  const described = {
+    ...facts,
+    ...(params && { params: jsonSchema(params, 'input') }),
+    ...(querystring && { querystring: jsonSchema(querystring, 'input') }),
+    ...(body && { body: jsonSchema(body, 'input') }),
+    response: {
+      ...Object.fromEntries(
+        Object.entries(response).map(([status, answer]) => [status, jsonSchema(answer, 'output')]),
+      ),
+      default: failure,
+    },
+  }
+  return { schema: described, url }
+}
+
+type DescribedSchema = {
+  params?: z.ZodMiniType
+  querystring?: z.ZodMiniType
+  body?: z.ZodMiniType
+  response: Record<string, z.ZodMiniType>
+}
+
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
+  return described
 }
