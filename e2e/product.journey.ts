@@ -30,7 +30,7 @@ test('the quantity stays within stock', async ({ page }) => {
 test('what is out of stock cannot be bought, only wished for', async ({ page }) => {
   await open(page, '3d-tour')
   const main = page.getByRole('main')
-  await expect(main.getByText('Out of stock.')).toBeVisible()
+  await expect(main.getByText('Out of stock.', { exact: true })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
   await expectAccessible(page)
@@ -102,7 +102,7 @@ test('tabs work by keyboard', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Description' })).toBeVisible()
 })
 
-test('the link is copied, and every network opens in a tab of its own', async ({ page, context, shop }) => {
+test('the link is copied, and every network opens in a tab of its own', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, 'guided-seller?quantity=2')
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -110,7 +110,6 @@ test('the link is copied, and every network opens in a tab of its own', async ({
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(copied).pathname).toBe('/product/details/guided-seller')
   expect(new URL(copied).search).toBe('')
-  expect(shop.address).toContain('http')
   for (const name of ['Facebook', 'X', 'LinkedIn']) {
     const link = page.getByRole('link', { name: `Share on ${name} (opens in a new tab)` })
     await expect(link).toHaveAttribute('target', '_blank')
