@@ -19,14 +19,18 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
   const explain = (event: KeyboardEvent) => event.key === 'Enter' && isBlank && setMissing(true)
   return (
     <div className="mt-4 rounded-sm bg-field-deep p-4 text-on-field md:col-span-full md:mt-0 md:rounded-none md:p-0">
-      <div className="scheme-dark grid gap-x-12 gap-y-3 md:wrap md:items-center md:pt-6 md:pb-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="on-dark grid gap-x-12 gap-y-3 md:wrap md:items-center md:pt-6 md:pb-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <h2 className="text-[1.375rem] md:text-2xl">Colorado’s Simple, Speedy Home Sale Solution!</h2>
-        <form action="/lead_form" onSubmit={submit}>
+        <form
+          action="/lead_form"
+          onSubmit={submit}
+          className="[--bad:var(--on-field)] [--link:var(--on-field)]"
+        >
           <label htmlFor="home-address" className="sr-only">
             Home address
           </label>
           <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-0">
-            <div className="relative scheme-light text-ink">
+            <div className="relative text-on-timber">
               <Icon name="pin" className="absolute top-1/2 left-4 size-[22px] -translate-y-1/2" />
               <input
                 id="home-address"
@@ -41,7 +45,7 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
                   setAddress(event.target.value)
                   setMissing(false)
                 }}
-                className="min-h-13 w-full rounded-sm bg-sheet pr-4 pl-12 md:min-h-15"
+                className="min-h-13 w-full rounded-sm bg-timber pr-4 pl-12 placeholder:text-on-timber/75 md:min-h-15"
               />
             </div>
             <Button
@@ -63,7 +67,7 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
             </a>
           </noscript>
         </form>
-        <p className="text-xs text-soft lg:col-start-2">
+        <p className="text-xs text-on-field-soft lg:col-start-2">
           <strong className="text-on-field">
             A cash offer, closing in 14 to 30 days; up to three offers from qualified buyers in 24 to 72
             hours.
@@ -72,7 +76,7 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
           independent of us; their offers are not guaranteed, may be below market value, and depend on
           inspection and title. You can decline any offer at no cost.
         </p>
-        <p className="text-xs text-soft lg:col-start-1 lg:row-start-2 lg:max-w-[44ch] lg:self-start">
+        <p className="text-xs text-on-field-soft lg:col-start-1 lg:row-start-2 lg:max-w-[44ch] lg:self-start">
           {note}
         </p>
       </div>

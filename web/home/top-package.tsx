@@ -21,7 +21,7 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
           height={600}
           className="aspect-[16/8] w-full border-b-2 border-on-field object-cover object-[50%_45%]"
         />
-        <div className="scheme-dark px-4 pt-3.5 pb-4">
+        <div className="px-4 pt-3.5 pb-4 [--contour:var(--timber-shade)] [--ink-soft:var(--on-field-soft)]">
           <h2 className="text-xl leading-[1.05] lg:text-2xl">
             <Link
               to="/product/details/$slug"
@@ -42,7 +42,7 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
 )
 
 const Actions = ({ product }: { product: CardProduct }) => (
-  <div className="flex gap-2 scheme-light sm:gap-5">
+  <div className="flex gap-2 [--ink:var(--on-timber)] [--line-strong:var(--on-timber)] [--paper-sunk:var(--timber-shade)] sm:gap-5">
     <WishlistButton product={product} className={roundLook} />
     <QuickViewButton product={product} className={roundLook} />
     {product.stock > 0 && (

@@ -1,0 +1,128 @@
+import { expect, expectAccessible, test } from './harness.ts'
+
+test('an address that was typed leads to the lead form and stays out of the address bar', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const address = page.getByRole('textbox', { name: 'Home address' })
+  const send = page.getByRole('button', { name: 'GET MY OFFER' })
+  await expect(send).toBeDisabled()
+  await address.fill('   ')
+  await expect(send).toBeDisabled()
+  await address.press('Enter')
+  await expect(page.getByText('Please enter your home address.')).toBeVisible()
+  await address.fill(' 1600 Pearl St, Boulder, CO 80302 ')
+  await send.click()
+  await expect(page).toHaveURL(/\/lead_form$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('homeAddress'))).toBe(
+    '1600 Pearl St, Boulder, CO 80302',
+  )
+})
+
+test('the promise, its qualifier and the address field are on the first screen', async ({ page }) => {
+  await page.goto('/')
+  for (const part of [
+    page.getByRole('heading', { name: 'Stress-Free and Fast!', level: 1 }),
+    page.getByText('No one can guarantee a sale'),
+    page.getByRole('button', { name: 'GET MY OFFER' }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
+})
+
+test('the package on the sign opens in a quick view and by its own page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Quick view of Full-Service Flat Fee' }).click()
+  const quickView = page.getByRole('dialog', { name: 'Full-Service Flat Fee' })
+  await expect(quickView.getByRole('listitem').first()).not.toBeEmpty()
+  await expect(quickView.getByText('$4,999')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(quickView).toBeHidden()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Full-Service Flat Fee', exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/product\/details\/full-service-flat-fee$/)
+})
+
+test('a quick view whose details do not come says so and tries again', async ({ page, expectError }) => {
+  expectError(/503|ERR_FAILED/)
+  await page.goto('/')
+  const alert = page.getByRole('dialog').getByRole('alert')
+  const details = '**/api/home/product-details/*'
+  await page.route(details, (route) =>
+    route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'overloaded', requestId: 'x' } }),
+  )
+  await page.getByRole('button', { name: /^Quick view/ }).click()
+  await expect(alert).toContainText('We are busy.')
+  await page.unroute(details)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(alert).toBeHidden()
+})
+
+test('one answer is open at a time, and a link can point to one', async ({ page }) => {
+  await page.goto('/#faq-refund')
+  const refund = page.getByText('In full within 14 days of paying')
+  await expect(refund).toBeVisible()
+  await page.getByText('Where do you work?').click()
+  await expect(page.getByText('In Colorado, where we are licensed')).toBeVisible()
+  await expect(refund).toBeHidden()
+  await page.getByText('Where do you work?').click()
+  await expect(page.getByText('In Colorado, where we are licensed')).toBeHidden()
+})
+
+test('on the map Colorado starts a sale, the other states say why they do not', async ({ page }) => {
+  await page.goto('/')
+  const map = page.getByRole('group', { name: 'Map of the United States' })
+  await map.getByRole('link', { name: 'Georgia: not yet licensed' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We hold no licence in Georgia yet')).toBeVisible()
+  await expect(page).not.toHaveURL(/lead_form/)
+  await expectAccessible(page)
+  await map.getByRole('link', { name: 'Colorado: start your sale' }).click()
+  await expect(page).toHaveURL(/\/lead_form$/)
+})
+
+test('a category leads to its packages, and all packages to the shop', async ({ page }) => {
+  await page.goto('/')
+  await page
+    .getByRole('region', { name: 'Categories' })
+    .getByRole('link', { name: /^MLS Listing/ })
+    .click()
+  await expect(page).toHaveURL(/\/products\?category=MLS(\+|%20)Listing$/)
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'See all 18 packages' }).click()
+  await expect(page).toHaveURL(/\/packages$/)
+})
+
+test.describe('where motion is welcome', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  test('the categories move by themselves until they are paused', async ({ page }) => {
+    await page.goto('/')
+    const categories = page.getByRole('region', { name: 'Categories' })
+    const row = categories.getByRole('list')
+    const place = () => row.evaluate((list) => list.scrollLeft)
+    await row.scrollIntoViewIfNeeded()
+    await expect.poll(place).toBeGreaterThan(50)
+    await categories.getByRole('button', { name: 'Pause Categories' }).click()
+    await page.mouse.move(0, 0)
+    // The step that was under way may end.
+    await page.waitForTimeout(600)
+    const paused = await place()
+    await page.waitForTimeout(2500)
+    expect(await place()).toBe(paused)
+  })
+})
+
+test('without JavaScript the page reads, unfolds and leads on', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.address })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByText('Will you guarantee that my home sells?').click()
+  await expect(page.getByText('What we stand behind is our own work')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the form' }).click()
+  await expect(page).toHaveURL(/\/lead_form$/)
+  await context.close()
+})
