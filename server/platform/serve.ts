@@ -1,39 +1,65 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Parsed, Response } from '#contract/endpoint'
+import { admit, type KnownCaller, refuseForeignIds } from '#server/platform/callers'
 
 export type Handle<E extends Endpoint> = (
-  input: Parsed<E>,
+  input: Parsed<E> & CallerOf<E>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<Response<E> | FastifyReply> | Response<E> | FastifyReply
 
+type CallerOf<E> = E extends { caller: infer C }
+  ? { caller: C extends 'customer or visitor' ? KnownCaller | undefined : KnownCaller }
+  : unknown
+
 /**
- * Registers one endpoint of the contract. The handler gets what was sent, parsed, and gives what the contract promises, or the reply
- * when it has sent that itself.
+ * Registers one endpoint of the contract. The handler gets what was sent, parsed, and who sent it when the endpoint asks for a caller,
+ * and gives what the contract promises, or the reply when it has sent that itself. A customer's call that names another customer in its
+ * path or body never reaches it.
  */
 export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E>) => {
-  const { method, path, summary, tag, params, query, body, response, problems = [] } = endpoint
-  if (endpoint.caller)
-    throw new Error(`${method} ${path} is for a ${endpoint.caller}, and nothing here knows callers yet.`)
+  const { method, path, summary, tag, caller, params, query, body, response } = endpoint
   const status = endpoint.created ? 201 : 200
+  const isGuarded = caller !== undefined || endpoint.isPublicForm
   app.route({
     method,
     url: path,
-    config: { problems },
+    config: { problems: problemsOf(endpoint) },
     schema: {
       summary,
       tags: [tag],
+      ...(caller && { security: caller === 'customer or visitor' ? [{ token: [] }, {}] : [{ token: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
       response: { [status]: response },
     },
+    ...(isGuarded && { onRequest: admit(app.callers, endpoint) }),
     handler: (request, reply) => {
+      if (caller === 'customer' && request.caller)
+        refuseForeignIds(request.caller, request.params, request.body)
       void reply.code(status)
-      const input = { params: request.params, query: request.query, body: request.body }
-      return handle(input as unknown as Parsed<E>, request, reply)
+      const { params, query, body, caller: known } = request
+      return handle(
+        { params, query, body, caller: known } as unknown as Parsed<E> & CallerOf<E>,
+        request,
+        reply,
+      )
     },
   })
+}
+
+const problemsOf = ({ caller, isPublicForm, params, body, problems = [] }: Endpoint): readonly string[] => {
+  const isSignedIn = caller !== undefined && caller !== 'customer or visitor'
+  const isCounted = isSignedIn || isPublicForm
+  return [
+    ...new Set([
+      ...(isSignedIn ? ['sign_in_required', 'wrong_role'] : []),
+      ...(caller === 'customer' && (params || body) ? ['not_yours'] : []),
+      ...(isCounted ? ['too_many_tries'] : []),
+      ...problems,
+    ]),
+  ]
 }
 
 declare module 'fastify' {

@@ -2,6 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemBody } from '#contract/problem'
 import { isDatabaseAway } from '#server/platform/database/away'
+import { pagePolicy } from '#server/platform/http/security-headers'
+import { failurePage } from '#server/platform/pages/failure-page'
 import { Problem } from '#server/platform/problem'
 
 /** Expected failures are answered as they are; anything else is logged and answered 500 without detail. */
@@ -10,13 +12,21 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
   if (problem.status >= 500) request.log.error({ err: error }, problem.message)
   else request.log.debug({ err: error }, problem.message)
   if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter)
+  void reply.code(problem.status).header('cache-control', 'no-store')
+  if (problem.status >= 500 && isForPage(request))
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy([]) })
+      .serializer(String)
+      .send(failurePage(problem.status, request.id))
   return reply
-    .code(problem.status)
     .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .send({ ...problem.details, ...problemBody(problem, request.id) })
 }
+
+/** Somebody looks at a browser, not a program at an answer of the API. */
+const isForPage = ({ url, headers }: FastifyRequest) =>
+  !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 
 export const problemBody = ({ message, code, fields }: Problem, requestId: string): ProblemBody => ({
   error: message,

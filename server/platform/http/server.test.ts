@@ -51,6 +51,9 @@ beforeAll(async () => {
   app.get('/api/broken', () => {
     throw new Error('the secret reason')
   })
+  app.get('/broken-page', () => {
+    throw new Error('the secret reason')
+  })
   app.get('/api/away', () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   })
@@ -149,6 +152,14 @@ test('an unexpected error says nothing of itself, and is logged under the id of 
   expect(logged.find(({ reqId, level }) => reqId === 'find-me' && String(level) === 'error')).toMatchObject({
     err: { message: 'the secret reason' },
   })
+})
+
+test('somebody who looks at a page sees a page, also when it failed', async () => {
+  const answer = await app.inject({ url: '/broken-page', headers: { accept: 'text/html,*/*' } })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.body).toContain(answer.headers['x-request-id'])
+  expect(answer.body).not.toContain('secret')
 })
 
 test.each([['spaces in it'], ['x'.repeat(65)], ['<script>']])(

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#server/platform/config'
-import { refuseWhenOverloaded } from '#server/platform/http/overload'
+import { createLoadGuard } from '#server/platform/http/overload'
 import { answerFailure, notFound, problemBody } from '#server/platform/http/problem-answer'
 import { parseQueryString } from '#server/platform/http/query-string'
 import { requestIdOf } from '#server/platform/http/request-id'
@@ -25,6 +25,7 @@ export type HttpServer = {
 }
 
 export const createHttpServer = (config: Config, log: Log): HttpServer => {
+  const guard = createLoadGuard({ isExempt: (url) => operatorUrls.has(url) })
   let frontDoor: FrontDoor = (_request, _response, next) => next()
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -39,7 +40,10 @@ export const createHttpServer = (config: Config, log: Log): HttpServer => {
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 500 },
     serverFactory: (handler, options) =>
       createServer(options, (request, response) =>
-        frontDoor(request, response, () => handler(request, response)),
+        frontDoor(request, response, () => {
+          guard.admit(request, response)
+          handler(request, response)
+        }),
       ),
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers).header('x-request-id', request.id)
@@ -59,7 +63,7 @@ export const createHttpServer = (config: Config, log: Log): HttpServer => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     if (request.url.includes('%00')) throw new Problem('invalid_request', 400, 'This address cannot be read.')
   })
-  refuseWhenOverloaded(app, (url) => operatorUrls.has(url))
+  guard.attach(app)
   logRequests(app)
   return { app, setFrontDoor: (door) => (frontDoor = door) }
 }

@@ -1,0 +1,87 @@
+// Who calls: what stands between a request and the handler that is told its caller.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller } from '#contract/accounts'
+import type { Endpoint } from '#contract/endpoint'
+import { Problem } from '#server/platform/problem'
+
+/** Somebody who has proved who they are, and the session by which they did. */
+export type KnownCaller = Caller & { sessionId: string; expiresAt: number; generation: number }
+
+export type Callers = {
+  /** Whose token it is, unless it is bad, has expired or was ended. */
+  ofToken(token: string): Promise<KnownCaller | undefined>
+  /** Throws when there were too many calls from one address, or of one account. */
+  countForm(request: FastifyRequest): void
+  countCall(caller: Caller): void
+}
+
+/** Every route that is registered afterwards may ask who calls. */
+export const knowCallers = (app: FastifyInstance, callers: Callers) => {
+  app.decorate('callers', callers)
+  app.decorateRequest('caller', undefined)
+}
+
+/** What runs before anything of the body is read. */
+export const admit =
+  (callers: Callers, { caller: wanted, isPublicForm }: Pick<Endpoint, 'caller' | 'isPublicForm'>) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (isPublicForm) callers.countForm(request)
+    if (!wanted) return
+    const token = bearerToken(request.headers.authorization)
+    const caller = token === undefined ? undefined : await callers.ofToken(token)
+    if (wanted === 'customer or visitor') {
+      if (caller?.role === 'customer') request.caller = caller
+      return
+    }
+    if (!caller) throw token === undefined ? signInRequired() : sessionOver()
+    callers.countCall(caller)
+    if (caller.role !== wanted) throw wrongRole(wanted)
+    request.caller = caller
+  }
+
+/** Callers act for themselves only, whatever ids a request carries. */
+export const mustBeOwn = (caller: Caller, id: unknown): void => {
+  if (id !== caller.id)
+    throw new Problem('not_yours', 403, 'This belongs to another account. Please sign in as its owner.')
+}
+
+/** The names under which a customer's calls carry an id of the caller. */
+const ownIds = ['userId', 'customerId'] as const
+
+export const refuseForeignIds = (caller: Caller, ...parts: readonly unknown[]): void => {
+  for (const part of parts)
+    for (const name of ownIds) {
+      const id = (part as Record<string, unknown> | null | undefined)?.[name]
+      if (id !== undefined) mustBeOwn(caller, id)
+    }
+}
+
+const bearerToken = (authorization: string | undefined) =>
+  authorization === undefined ? undefined : (/^Bearer +([\w.~+/=-]+) *$/i.exec(authorization)?.[1] ?? '')
+
+const signInRequired = () => new Problem('sign_in_required', 401, 'Please sign in first.')
+
+const sessionOver = () =>
+  new Problem('sign_in_required', 401, 'You are signed out. Please sign in again; nothing is lost.')
+
+const wrongRole = (wanted: Caller['role']) =>
+  new Problem(
+    'wrong_role',
+    403,
+    {
+      customer: 'This is for customers. Please sign in with a customer account.',
+      seller: 'This is for sellers. Please sign in with a seller account.',
+      staff: 'This is for the staff of the brokerage. Please sign in at the desk.',
+    }[wanted],
+  )
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyInstance {
+    callers: Callers
+  }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyRequest {
+    caller: KnownCaller | undefined
+  }
+}

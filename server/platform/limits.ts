@@ -1,0 +1,48 @@
+// How often is too often, counted in this process. Many processes allow as many times more: these limits hold off floods, while
+// whatever guards a secret is counted in the database.
+import { Problem } from '#server/platform/problem'
+
+export type Limit = {
+  /** Throws a Problem with `Retry-After` when the key was counted too often. */
+  count(key: string): void
+}
+
+const minuteMs = 60_000
+
+/** At most so many in any minute that begins with the first of them. */
+export const aMinuteLimit = (most: number, now: () => number): Limit => {
+  let windows = new Map<string, { count: number; endsAt: number }>()
+  let forgetAt = 0
+  return {
+    count: (key) => {
+      const at = now()
+      if (at >= forgetAt) {
+        windows = new Map([...windows].filter(([, { endsAt }]) => endsAt > at))
+        forgetAt = at + minuteMs
+      }
+      const window = windows.get(key)
+      if (!window || window.endsAt <= at) windows.set(key, { count: 1, endsAt: at + minuteMs })
+      else if (window.count < most) window.count++
+      else throw tooManyTries(window.endsAt - at)
+    },
+  }
+}
+
+export const tooManyTries = (waitMs: number): Problem => {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new Problem('too_many_tries', 429, `Too many tries. Please wait ${wait} and try again.`, {
+    retryAfter: seconds,
+  })
+}
+
+/** What counts as one address: all of an IPv6 subscriber's are the same one. */
+export const addressKey = (address: string): string => {
+  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '')
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const after = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0')
+  return [...groups, ...zeros, ...after].slice(0, 4).join(':')
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { openBuiltPages } from '#server/platform/pages/production'
+
+const folder = mkdtempSync(join(tmpdir(), 'yardsign-built-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const dist = pathToFileURL(`${folder}/`)
+
+test('pages that were not built stop the start with a sentence', async () => {
+  await expect(openBuiltPages(Fastify(), dist)).rejects.toThrow(
+    /^The pages are not built: run "npm run build"/,
+  )
+})
+
+test('a page calls the API of its own server, and names its own chunks besides those of every page', async () => {
+  for (const name of ['client/.vite', 'server']) mkdirSync(join(folder, name), { recursive: true })
+  const manifest = {
+    'web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/all.css'], imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared.js', imports: ['web/entry-client.tsx'] },
+    'web/home/home-page.tsx': {
+      file: 'assets/home.js',
+      css: ['assets/home.css'],
+      imports: ['_shared.js', '_slider.js'],
+    },
+    '_slider.js': { file: 'assets/slider.js' },
+  }
+  writeFileSync(join(folder, 'client/.vite/manifest.json'), JSON.stringify(manifest))
+  writeFileSync(
+    join(folder, 'server/entry-server.js'),
+    `export const pageFiles = { '/': 'web/home/home-page.tsx', '/gone': 'web/gone.tsx' }
+     export const createClient = (send) => (url) => send({ method: 'GET', url })
+     export const render = async (url, call, manifest) =>
+       ({ status: 200, html: JSON.stringify({ url, said: await call('/api/who'), manifest }) })`,
+  )
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  const app = Fastify()
+  app.get('/api/who', ({ headers }) => ({ requestId: headers['x-request-id'] }))
+
+  const { paths, render } = await openBuiltPages(app, dist)
+  expect(paths).toEqual(['/', '/gone'])
+  expect(JSON.parse((await render('/', 'r1')).html)).toEqual({
+    url: '/',
+    said: { status: 200, json: { requestId: 'r1' } },
+    manifest: {
+      routes: {
+        __root__: {
+          css: ['/assets/all.css'],
+          preloads: ['/assets/entry.js', '/assets/shared.js'],
+          scripts: [{ attrs: { type: 'module', src: '/assets/entry.js' } }],
+        },
+        '/': { css: ['/assets/home.css'], preloads: ['/assets/home.js', '/assets/slider.js'] },
+        '/gone': { css: [], preloads: [] },
+      },
+    },
+  })
+})

@@ -1,0 +1,57 @@
+// Signed tokens that say who somebody is. A good signature alone proves nothing yet: the session may have been ended.
+import jwt from '@fastify/jwt'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { roles } from '#contract/accounts'
+
+const lifetimeSeconds = 7 * 24 * 60 * 60
+
+const Payload = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** Seconds since 1970. */
+  exp: z.number(),
+  /** Id of the session. */
+  jti: z.string(),
+  /** Generation of the account's password. */
+  gen: z.number(),
+})
+export type TokenPayload = z.output<typeof Payload>
+
+export type Tokens = {
+  /** Good for seven days. */
+  sign(payload: Omit<TokenPayload, 'exp'>): string
+  /** What the token says when it was signed here and has not expired. */
+  read(token: string): TokenPayload | undefined
+}
+
+export const openTokens = async (
+  app: FastifyInstance,
+  { tokenSecret }: { tokenSecret: string },
+  now: () => number,
+): Promise<Tokens> => {
+  await app.register(jwt, {
+    secret: tokenSecret,
+    sign: { algorithm: 'HS256', noTimestamp: true },
+    // Expiry is told by the same clock as everything else, so that tests can move it.
+    verify: { algorithms: ['HS256'], ignoreExpiration: true },
+  })
+  return {
+    sign: (payload) => app.jwt.sign({ ...payload, exp: Math.floor(now() / 1_000) + lifetimeSeconds }),
+    read: (token) => {
+      const payload = z.safeParse(Payload, verified(app, token))
+      return payload.success && payload.data.exp * 1_000 > now() ? payload.data : undefined
+    },
+  }
+}
+
+/** Whatever is wrong with a token, it proves nothing. */
+const verified = (app: FastifyInstance, token: string): unknown => {
+  try {
+    return app.jwt.verify(token)
+  } catch {
+    return undefined
+  }
+}
