@@ -10,6 +10,7 @@ export type Shop = {
   address: string
   /** Holds the mails that the shop sent, among others. */
   dataFolder: string
+  processId: number
   stop: () => Promise<void>
 }
 
@@ -36,6 +37,7 @@ export async function startShop(): Promise<Shop> {
   return {
     address,
     dataFolder,
+    processId: server.pid as number,
     stop: async () => {
       server.kill('SIGTERM')
       await ended

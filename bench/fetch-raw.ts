@@ -1,0 +1,16 @@
+import { request } from 'node:http'
+
+/** The answer as it travels: compressed bytes and all. */
+export const fetchRaw = (url: string, headers: Record<string, string>) =>
+  new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const { date: _, connection: __, 'keep-alive': ___, ...told } = response.headers
+        resolve({ body: Buffer.concat(parts), headers: told as Record<string, string> })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
