@@ -91,6 +91,21 @@ test('reviews that do not load say so, and can be tried again', async ({ page, e
   await expect(panel.getByText('Page 2 of 2')).toBeVisible()
 })
 
+test('a package stands without its reviews', async ({ page, expectError }) => {
+  expectError(/ERR_FAILED/)
+  await open(page, 'guided-seller')
+  await page.route('**/get-reviews/**', (route) => route.abort())
+  await page.getByRole('complementary').getByRole('link', { name: 'MLS Plus' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MLS Plus')
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Reviews' })
+  await expect(panel.getByRole('alert')).toContainText('The reviews did not load.')
+  await page.unroute('**/get-reviews/**')
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  await expect(panel.getByText('Page 1 of 2')).toBeVisible()
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+})
+
 test('tabs work by keyboard', async ({ page }) => {
   await open(page, 'guided-seller')
   const description = page.getByRole('tab', { name: 'Description' })

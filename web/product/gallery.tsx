@@ -37,10 +37,8 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: Picture[] 
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className="min-w-0">
       {/* What scrolls must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={stage}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label="Pictures"
         onKeyDown={walk}

@@ -43,7 +43,7 @@ export const Reviews = ({
             <ReviewItem key={review._id} review={review} />
           ))}
         </ul>
-        {problem && (
+        {problem !== undefined && (
           <div role="alert" className="mt-5 rounded-sm bg-bad-tint p-5">
             <p className="text-base">The reviews did not load. {problem}</p>
             <Button size="small" className="mt-3" onClick={retry}>

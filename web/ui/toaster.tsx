@@ -41,7 +41,7 @@ const none: readonly Toast[] = []
 const noToasts = () => none
 
 /** The box is always open, so that its live regions are known before they speak. A modal dialog opened later lies
-    above it until it is opened again. */
+    above it until it is opened again. It is then seen but, being inert, not read out: a dialog says its errors inside too. */
 const raise = (box: HTMLElement) => {
   if (box.matches(':popover-open') && document.querySelector('dialog:modal')) box.hidePopover()
   if (!box.matches(':popover-open')) box.showPopover()
