@@ -1,5 +1,7 @@
 // Every table as the queries see it. Ids are UUIDv7 text, `_cents` integer cents, `_at` integer milliseconds since
 // 1970, `is_` 0 or 1, and JSON is text: the same on SQLite and on PostgreSQL.
+import type { CartLineTable, CouponTable, CouponUseTable, WishTable } from './tables/cart-wishlist-coupons.ts'
+
 export type Tables = {
   category: CategoryTable
   seller: SellerTable
@@ -10,6 +12,16 @@ export type Tables = {
   review: ReviewTable
   version: VersionTable
   setting: SettingTable
+  account: AccountTable
+  password_reset: PasswordResetTable
+  ended_session: EndedSessionTable
+  tries: TriesTable
+  audit: AuditTable
+  job: JobTable
+  cart_line: CartLineTable
+  wish: WishTable
+  coupon: CouponTable
+  coupon_use: CouponUseTable
 }
 
 type Flag = 0 | 1
@@ -111,4 +123,81 @@ type SettingTable = {
   name: string
   /** JSON. */
   value: string
+}
+
+/** Whoever may sign in. A seller's account bears the id of the seller. */
+type AccountTable = {
+  id: string
+  role: 'customer' | 'seller' | 'staff'
+  name: string
+  /** Lower case; one account for each role. */
+  email: string
+  /** Argon2id, with its parameters. */
+  password_hash: string
+  /** Rises when the password changes; tokens of an earlier one are worthless. */
+  generation: number
+  is_sample: Flag
+  created_at: number
+  updated_at: number
+}
+
+type PasswordResetTable = {
+  id: string
+  account_id: string
+  /** SHA-256 of the token in the link. The token itself is kept nowhere. */
+  token_hash: string
+  expires_at: number
+  /** When it was used, or ended by a later one. */
+  ended_at: number | null
+  created_at: number
+}
+
+/** Sessions that were ended before they expired. */
+type EndedSessionTable = {
+  /** The token's `jti`. */
+  id: string
+  expires_at: number
+}
+
+/** How often something was tried since `started_at`, such as a login that failed. */
+type TriesTable = {
+  subject: string
+  count: number
+  started_at: number
+}
+
+/** Who did what to which thing, stored together with the change. */
+type AuditTable = {
+  id: string
+  at: number
+  /** Null for visitors and for the program itself. */
+  actor_id: string | null
+  actor_role: 'customer' | 'seller' | 'staff' | 'visitor' | 'system'
+  /** A verb in the past: 'registered', 'password changed'. */
+  action: string
+  /** What kind of thing: a name of a table. */
+  subject: string
+  subject_id: string
+  /** JSON; never a secret. */
+  details: string
+}
+
+/** Work to do after the transaction that stored it. */
+type JobTable = {
+  id: string
+  kind: string
+  /** JSON; never a secret. */
+  payload: string
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  due_at: number
+  /** How often it was begun. */
+  attempts: number
+  /** Who works on it, and until when nobody else may. */
+  claim: string | null
+  claimed_until: number | null
+  last_error: string | null
+  /** No second job with the same key is stored while this one is not over. */
+  unique_key: string | null
+  created_at: number
+  finished_at: number | null
 }

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely'
 import { catalogue } from './0001-catalogue.ts'
+import { accounts } from './0002-accounts.ts'
+import { cartWishlistCoupons } from './0003-cart-wishlist-coupons.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
 /** In the order of their names, which is the order in which they run. A released one never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
+  '0002-accounts': accounts,
+  '0003-cart-wishlist-coupons': cartWishlistCoupons,
 }

@@ -1,0 +1,37 @@
+// Who did what: one row for each change that matters, in the transaction of the change itself.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { Platform } from '#server/platform/platform'
+
+export type AuditEntry = {
+  /** Null for visitors and for the program itself. */
+  actorId: string | null
+  actorRole: Tables['audit']['actor_role']
+  /** A verb in the past: 'registered', 'password changed'. */
+  action: string
+  /** The kind of thing that changed: the name of its table. */
+  subject: keyof Tables
+  subjectId: string
+  /** What a reader of the record needs besides. Never a secret, a password or a token. */
+  details?: Record<string, unknown>
+}
+
+export const recordAudit = async (
+  { newId, now }: Pick<Platform, 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  { actorId, actorRole, action, subject, subjectId, details = {} }: AuditEntry,
+): Promise<void> => {
+  await trx
+    .insertInto('audit')
+    .values({
+      id: newId(),
+      at: now(),
+      actor_id: actorId,
+      actor_role: actorRole,
+      action,
+      subject,
+      subject_id: subjectId,
+      details: JSON.stringify(details),
+    })
+    .execute()
+}
