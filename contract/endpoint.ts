@@ -7,8 +7,13 @@ export type Endpoint = {
   summary: string
   /** The room of the API that the call belongs to, as its page groups them. */
   tag: string
-  /** Who may call; absent: anyone. The token alone says who the caller is. */
-  caller?: 'customer' | 'seller' | 'staff'
+  /**
+   * Who may call; absent: anyone. The token alone says who the caller is. 'customer or visitor': anyone, and a customer who is signed in
+   * is recognised.
+   */
+  caller?: 'customer' | 'seller' | 'staff' | 'customer or visitor'
+  /** A form that needs no token: 60 a minute for each address. */
+  isPublicForm?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType

@@ -1,19 +1,23 @@
 // Every feature of the server, by name.
 import type { FastifyInstance } from 'fastify'
+import { createCallers } from '#server/accounts/sessions'
 import { brokerageRoutes } from '#server/brokerage/routes'
 import { catalogueTopic } from '#server/catalogue/catalogue-version'
 import { catalogueRoutes } from '#server/catalogue/routes'
+import { knowCallers } from '#server/platform/callers'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
 import { operatorRoutes } from '#server/platform/http/operator-routes'
 import { createMetrics, type Metrics } from '#server/platform/metrics'
 import { describeApi } from '#server/platform/openapi'
 import type { Platform } from '#server/platform/platform'
+import { openTokens, type Tokens } from '#server/platform/tokens'
 import { reviewRoutes } from '#server/reviews/routes'
 import { searchEngineRoutes } from '#server/search-engines/routes'
 
 export type App = {
   http: FastifyInstance
   metrics: Metrics
+  tokens: Tokens
   setFrontDoor(door: FrontDoor): void
   /** `heard` is called when rendered pages may show what is no longer true. */
   onPagesOutdated(heard: () => void): void
@@ -35,6 +39,8 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   )
   operatorRoutes(http, platform.database.isReady, metrics)
   await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
+  const tokens = await openTokens(http, platform.config, platform.now)
+  knowCallers(http, createCallers(platform, tokens))
   brokerageRoutes(http, platform)
   catalogueRoutes(http, platform)
   reviewRoutes(http, platform)
@@ -42,6 +48,7 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   return {
     http,
     metrics,
+    tokens,
     setFrontDoor,
     onPagesOutdated: (heard) =>
       topicsOnPages.forEach((topic) => platform.database.notices.subscribe(topic, heard)),

@@ -12,6 +12,7 @@ import { insideTransport } from '#server/platform/http/inside-transport'
 import { createLog } from '#server/platform/log'
 import { newId } from '#server/platform/new-id'
 import type { Platform } from '#server/platform/platform'
+import type { Tokens } from '#server/platform/tokens'
 import { aClock, type Clock } from '#server/testing/clock'
 import { aTestDatabase } from '#server/testing/test-database'
 
@@ -47,6 +48,7 @@ export const aPlatform = async (environment: Record<string, string> = {}): Promi
 
 export type TestApp = TestPlatform & {
   http: FastifyInstance
+  tokens: Tokens
   /** Calls the API as an anonymous visitor. */
   call: Client
 }
@@ -61,10 +63,11 @@ export const startTestApp = async ({
 } = {}): Promise<TestApp> => {
   const platform = await aPlatform(environment)
   await prepare(platform)
-  const { http } = await createApp(platform)
+  const { http, tokens } = await createApp(platform)
   return {
     ...platform,
     http,
+    tokens,
     call: createClient(insideTransport(http)),
     close: async () => {
       await http.close()

@@ -1,0 +1,123 @@
+// Who somebody is: registering, signing in and out, and passwords.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const roles = ['customer', 'seller', 'staff'] as const
+export type Role = (typeof roles)[number]
+
+/** What a token's payload says of its owner, besides `exp` and what sessions need. It is signed, not secret. */
+export type Caller = { id: string; name: string; email: string; role: Role }
+
+const Email = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(254),
+  z.regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/, {
+    error: 'Must be an e-mail address such as name@example.com.',
+  }),
+)
+const Name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(100),
+    z.regex(/^\P{Cc}*$/u, { error: 'Must be a name on one line.' }),
+  )
+/** One to sign in with: its length is checked where it is chosen, so that a short guess learns nothing. */
+const GivenPassword = z.string().check(z.minLength(1), z.maxLength(200))
+/** NIST SP 800-63B: at least eight characters, long ones welcome, no rule about their kinds. Common ones are refused by the server. */
+export const NewPassword = z.string().check(z.minLength(8), z.maxLength(200))
+
+const Login = z.object({ email: Email, password: GivenPassword })
+const SignedIn = z.object({ token: z.string(), message: z.string() })
+const Told = z.object({ message: z.string() })
+
+export const registerCustomer = endpoint({
+  method: 'POST',
+  path: '/api/customer/customer-register',
+  summary: 'Create an account and sign in',
+  tag: 'Account',
+  isPublicForm: true,
+  body: z.object({ name: Name, email: Email, password: NewPassword }),
+  response: SignedIn,
+  created: true,
+  problems: ['email_taken'],
+})
+
+export const loginCustomer = endpoint({
+  method: 'POST',
+  path: '/api/customer/customer-login',
+  summary: 'Sign in as a customer',
+  tag: 'Account',
+  isPublicForm: true,
+  body: Login,
+  response: SignedIn,
+  problems: ['wrong_login'],
+})
+
+export const loginSeller = endpoint({
+  method: 'POST',
+  path: '/api/seller/login',
+  summary: 'Sign in as a seller, for the dashboard of the sellers and its chat',
+  tag: 'Account',
+  isPublicForm: true,
+  body: Login,
+  response: SignedIn,
+  problems: ['wrong_login'],
+})
+
+export const loginStaff = endpoint({
+  method: 'POST',
+  path: '/api/desk/login',
+  summary: 'Sign in at the desk of the brokerage',
+  tag: 'Account',
+  isPublicForm: true,
+  body: Login,
+  response: SignedIn,
+  problems: ['wrong_login'],
+})
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/customer/reset-password',
+  summary: 'Send a mail with a link to a new password; the same answer whether or not the e-mail is known',
+  tag: 'Account',
+  isPublicForm: true,
+  body: z.object({ email: Email }),
+  response: Told,
+})
+
+export const setNewPassword = endpoint({
+  method: 'POST',
+  path: '/api/customer/set-new-password',
+  summary: 'Set a new password with the token of the reset mail: one use, one hour. Every session ends',
+  tag: 'Account',
+  isPublicForm: true,
+  body: z.object({
+    resetToken: z.string().check(z.minLength(1), z.maxLength(200)),
+    newPassword: NewPassword,
+  }),
+  response: Told,
+  problems: ['reset_link_over'],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/customer/change-password',
+  summary: 'Change the password. Every other session ends; this one goes on with the fresh token',
+  tag: 'Account',
+  caller: 'customer',
+  body: z.object({ oldPassword: GivenPassword, newPassword: NewPassword, confirmPassword: GivenPassword }),
+  response: SignedIn,
+  problems: ['too_many_tries'],
+})
+
+export const logoutCustomer = endpoint({
+  method: 'GET',
+  path: '/api/customer/logout',
+  summary: 'End this session',
+  tag: 'Account',
+  caller: 'customer',
+  response: Told,
+})

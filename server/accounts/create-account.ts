@@ -1,0 +1,45 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { Role } from '#contract/accounts'
+import { normalEmail } from '#server/accounts/email'
+import type { Platform } from '#server/platform/platform'
+
+export type Account = Selectable<Tables['account']>
+
+/** The new account, or undefined when the role has one with this e-mail, also one that was made a moment ago. */
+export const createAccount = (
+  { newId, now }: Pick<Platform, 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  {
+    id = newId(),
+    role,
+    name,
+    email,
+    passwordHash,
+    isSample = false,
+  }: {
+    /** Given for sellers, whose account bears the id of the seller. */
+    id?: string
+    role: Role
+    name: string
+    email: string
+    passwordHash: string
+    isSample?: boolean
+  },
+): Promise<Account | undefined> =>
+  trx
+    .insertInto('account')
+    .values({
+      id,
+      role,
+      name,
+      email: normalEmail(email),
+      password_hash: passwordHash,
+      generation: 1,
+      is_sample: isSample ? 1 : 0,
+      created_at: now(),
+      updated_at: now(),
+    })
+    .onConflict((conflict) => conflict.columns(['role', 'email']).doNothing())
+    .returningAll()
+    .executeTakeFirst()

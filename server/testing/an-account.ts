@@ -1,0 +1,35 @@
+// Somebody who may sign in, with a session.
+import { type Client, createClient } from '#contract/client'
+import type { Caller } from '#contract/accounts'
+import { type Account, createAccount } from '#server/accounts/create-account'
+import { startSession } from '#server/accounts/sessions'
+import { insideTransport } from '#server/platform/http/inside-transport'
+import type { TestApp } from '#server/testing/test-app'
+
+export type TestAccount = Caller & {
+  token: string
+  /** Calls the API with the token. */
+  call: Client
+}
+
+type Wish = Partial<Pick<Account, 'id' | 'role' | 'name' | 'email'>> & {
+  /** As stored. Without one, nobody can sign in by a password. */
+  passwordHash?: string
+}
+
+/** A customer unless `role` says otherwise, signed in. */
+export const anAccount = async (
+  app: TestApp,
+  { role = 'customer', name = 'Ann Example', passwordHash = 'none', ...wish }: Wish = {},
+): Promise<TestAccount> => {
+  const { email = `${app.newId()}@example.test` } = wish
+  const account = await app.database.transaction((trx) =>
+    createAccount(app, trx, { ...wish, role, name, email, passwordHash }),
+  )
+  if (!account) throw new Error(`There is a ${role} with the e-mail ${email} already.`)
+  const token = startSession(app, app.tokens, account)
+  return { id: account.id, name, email: account.email, role, token, call: callWith(app, token) }
+}
+
+export const callWith = ({ http }: Pick<TestApp, 'http'>, token: string): Client =>
+  createClient(insideTransport(http, { authorization: `Bearer ${token}` }))
