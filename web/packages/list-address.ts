@@ -18,8 +18,8 @@ const subjects: Record<ListPath, readonly (keyof ProductSearch)[]> = {
   '/products/search': ['value'],
 }
 
-/** The address that the visitor has chosen, also while its products are on their way. */
-export const useListAddress = (path: ListPath, shown: ProductSearch) => {
+/** `address` is what the visitor has chosen, also while its products are on their way; `shown` is what the products belong to. */
+export const useListAddress = (path: ListPath, search: ProductSearch) => {
   const chosen = useRouterState({
     select: ({ location }) => (location.pathname === path ? location.search : undefined),
   })
@@ -27,8 +27,9 @@ export const useListAddress = (path: ListPath, shown: ProductSearch) => {
     select: ({ isLoading, location }) => isLoading && location.pathname === path,
   })
   const parse = path === '/products/search' ? parseTextSearch : parseProductSearch
-  const address: ListAddress = { path, search: chosen ? parse(chosen) : shown }
-  return { address, isPending }
+  const shown: ListAddress = { path, search: parse(search) }
+  const address: ListAddress = chosen ? { path, search: parse(chosen) } : shown
+  return { address, shown, isPending }
 }
 
 /** Props of a link to the same list under changed filters; the page stays where it is scrolled. */

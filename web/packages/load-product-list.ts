@@ -16,6 +16,13 @@ export type ProductList = Awaited<ReturnType<typeof loadProductList>>
 
 type ListFilters = Omit<ProductSearch, 'view'>
 
-/** What the products depend on: grid or list is only a matter of looks. */
-export const listFilters = ({ search: { view: _, ...filters } }: { search: ProductSearch }): ListFilters =>
-  filters
+/**
+ * What the products depend on: grid or list is only a matter of looks. The router's search also holds parameters that
+ * nobody asked for, in the order of the address; parsed again, the same filters are the same on server and in browser.
+ */
+export const listFilters =
+  (parse: (search: ProductSearch) => ProductSearch) =>
+  ({ search }: { search: ProductSearch }): ListFilters => {
+    const { view: _, ...filters } = parse(search)
+    return filters
+  }

@@ -25,7 +25,7 @@ export const ProductList = ({
   search: ProductSearch
   list: List
 }) => {
-  const { address, isPending } = useListAddress(path, search)
+  const { address, shown, isPending } = useListAddress(path, search)
   return (
     <>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-8 pb-20 lg:grid-cols-[232px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-10 lg:pb-24 xl:grid-cols-[248px_minmax(0,1fr)] xl:gap-x-14">
@@ -33,7 +33,7 @@ export const ProductList = ({
           <FilterPanel id={formId} address={address} list={list} />
         </section>
         <section aria-labelledby="products" className="lg:row-span-2">
-          <ListToolbar address={address} list={list} page={search.pageNumber ?? 1} formId={formId}>
+          <ListToolbar address={address} list={list} page={shown.search.pageNumber ?? 1} formId={formId}>
             <FilterDialog address={address} list={list} />
           </ListToolbar>
           <ChosenFilters address={address} bounds={list.priceRange} />
@@ -44,7 +44,7 @@ export const ProductList = ({
             {list.products.length > 0 ? (
               <Products products={list.products} layout={address.search.view ?? 'grid'} />
             ) : (
-              <NoProducts address={{ path, search }} list={list} />
+              <NoProducts address={shown} list={list} />
             )}
           </div>
           <Pager address={address} total={list.totalProduct} parPage={list.parPage} />

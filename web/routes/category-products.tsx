@@ -9,7 +9,7 @@ export const categoryProductsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products',
   validateSearch: parseProductSearch,
-  loaderDeps: listFilters,
+  loaderDeps: listFilters(parseProductSearch),
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
   head: ({ matches, match: { search }, loaderData }) =>
     listHead(brokerageOf(matches), {

@@ -9,7 +9,7 @@ export const packagesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/packages',
   validateSearch: parseProductSearch,
-  loaderDeps: listFilters,
+  loaderDeps: listFilters(parseProductSearch),
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
   head: ({ matches, match: { search } }) =>
     listHead(brokerageOf(matches), {

@@ -9,7 +9,7 @@ export const searchProductsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products/search',
   validateSearch: parseTextSearch,
-  loaderDeps: listFilters,
+  loaderDeps: listFilters(parseTextSearch),
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
   head: ({ matches, match: { search } }) =>
     listHead(brokerageOf(matches), {
