@@ -12,7 +12,7 @@ const folder = join(root, 'web/home/map')
 const width = 975
 const height = 610
 /** A bend whose triangle is smaller than this many square pixels goes. */
-const finestBend = 1.8
+const finestBend = 3
 
 /** Specification, point 9: the states that the map highlights, Colorado first. `label` is where the name stands: x, y, degrees. */
 const highlighted = [

@@ -1,13 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ProductDetails } from '#contract/catalogue'
 import { ApiProblem } from '#contract/client'
 import type { CardProduct } from '#web/catalogue/card-product.ts'
-import { QuickView } from '#web/home/quick-view.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const route = getRouteApi('/')
+const fetchQuickView = () => import('#web/home/quick-view.tsx')
+const QuickView = lazy(async () => ({ default: (await fetchQuickView()).QuickView }))
 
 /** Shows a package's details without leaving the page. They are fetched when they are first asked for. */
 export const QuickViewButton = ({ product, className }: { product: CardProduct; className: string }) => {
@@ -30,11 +32,19 @@ export const QuickViewButton = ({ product, className }: { product: CardProduct; 
   }
   return (
     <>
-      <button type="button" className={className} aria-label={`Quick view of ${product.name}`} onClick={open}>
+      <button
+        type="button"
+        className={className}
+        aria-label={`Quick view of ${product.name}`}
+        onPointerEnter={() => void fetchQuickView()}
+        onClick={open}
+      >
         <Icon name="eye" />
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={product.name}>
-        <QuickView product={product} details={details} failure={failure} onRetry={() => void load()} />
+        <Suspense fallback={<Skeleton className="h-[520px]" />}>
+          <QuickView product={product} details={details} failure={failure} onRetry={() => void load()} />
+        </Suspense>
       </Dialog>
     </>
   )

@@ -42,13 +42,16 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
 )
 
 const Actions = ({ product }: { product: CardProduct }) => (
-  <div className="flex gap-2 [--ink:var(--on-timber)] [--line-strong:var(--on-timber)] [--paper-sunk:var(--timber-shade)] sm:gap-5">
-    <WishlistButton product={product} className={roundLook} />
-    <QuickViewButton product={product} className={roundLook} />
+  <div className="flex gap-2 sm:gap-5">
+    <WishlistButton product={product} className={onTimber} />
+    <QuickViewButton product={product} className={onTimber} />
     {product.stock > 0 && (
-      <AddToCartButton product={product} className={roundLook}>
+      <AddToCartButton product={product} className={onTimber}>
         <Icon name="cart" />
       </AddToCartButton>
     )}
   </div>
 )
+
+/** The rider is white by day and by night. */
+const onTimber = `${roundLook} [--ink:var(--on-timber)] [--line-strong:var(--on-timber)] [--paper-sunk:var(--timber-shade)]`
