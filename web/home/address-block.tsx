@@ -35,7 +35,7 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
               <input
                 id="home-address"
                 placeholder="Enter your home address"
-                autoComplete="street-address"
+                autoComplete="address-line1"
                 maxLength={300}
                 value={address}
                 aria-invalid={isMissing}
