@@ -8,6 +8,7 @@ const page = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Yardsign API</title>
+    <link rel="icon" href="data:,">
   </head>
   <body>
     <div id="api"></div>
@@ -23,6 +24,7 @@ const settings = {
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,
+  showDeveloperTools: 'never',
   agent: { disabled: true },
   mcp: { disabled: true },
 }
@@ -30,6 +32,7 @@ const start = `Scalar.createApiReference('#api', ${JSON.stringify(settings)})\n`
 
 const policy = [
   "default-src 'self'",
+  "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
