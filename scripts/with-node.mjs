@@ -34,8 +34,15 @@ export function follow(child) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
+  if (process.env.npm_lifecycle_event) stopWithNpm(child)
   child.on('error', (error) => stop(error))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+/** A signal to npm ends npm's shell, which tells nobody: whoever loses its parent so, ends as well. */
+function stopWithNpm(child) {
+  const shell = process.ppid
+  setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 500).unref()
 }
 
 /** One sentence, and an exit code that is not 0. */
