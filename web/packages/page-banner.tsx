@@ -23,7 +23,7 @@ export const PageBanner = ({ title, here, isInShop = false, picture, children }:
       height={420}
       className="absolute top-0 right-0 -z-10 h-full min-h-[300px] w-auto max-w-none min-w-[1920px] object-cover object-right-top"
     />
-    <div className="wrap flex justify-between gap-10">
+    <div className="wrap md:flex md:justify-between md:gap-10">
       <div className="pb-9 md:pb-11">
         <Breadcrumb
           trail={[
@@ -36,7 +36,7 @@ export const PageBanner = ({ title, here, isInShop = false, picture, children }:
         <div className="mt-3 max-w-[56ch]">{children}</div>
       </div>
       {picture && (
-        <div className="relative hidden w-[300px] flex-none md:block lg:w-[380px]">
+        <div className="relative -mx-(--gutter) h-28 flex-none md:mx-0 md:h-auto md:w-[300px] lg:w-[380px]">
           <img
             src={picture}
             alt=""
