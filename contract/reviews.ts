@@ -32,3 +32,29 @@ export const getReviews = endpoint({
     rating_review: z.array(z.object({ rating: z.number(), sum: z.number() })),
   }),
 })
+
+/** Plain text: line breaks and tabs, and no other control characters, nor ones that turn the direction of what follows. */
+const plainText = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u
+
+export const submitReview = endpoint({
+  method: 'POST',
+  path: '/api/home/customer/submit-review',
+  summary: 'Say what you think of a package; a second review takes the place of the first',
+  tag: 'Reviews',
+  caller: 'customer',
+  // The name that callers also send is not read: the account's is shown.
+  body: z.object({
+    productId: z.string().check(z.minLength(1), z.maxLength(100)),
+    rating: z.int().check(z.minimum(1), z.maximum(5)),
+    review: z.string().check(
+      z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(5_000),
+      z.regex(plainText, { error: 'Must be plain text, without control characters.' }),
+    ),
+  }),
+  response: z.object({ message: z.string() }),
+  created: true,
+  problems: ['product_not_found'],
+})

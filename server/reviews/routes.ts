@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { getReviews as endpoint } from '#contract/reviews'
+import * as contract from '#contract/reviews'
 import { prepareAnswer, sendPrepared } from '#server/platform/http/prepared-answer'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 import { getReviews } from '#server/reviews/get-reviews'
+import { submitReview } from '#server/reviews/submit-review'
 
 export const reviewRoutes = (app: FastifyInstance, platform: Platform) => {
-  serve(app, endpoint, async ({ params, query }, request, reply) =>
+  serve(app, contract.getReviews, async ({ params, query }, request, reply) =>
     sendPrepared(request, reply, prepareAnswer(await getReviews(platform, params.productId, query.pageNo))),
   )
+
+  serve(app, contract.submitReview, async ({ caller, body }) => {
+    await submitReview(platform, caller, body)
+    return { message: 'Thank you. Your review is there for everyone to read.' }
+  })
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 
 export type ReviewRow = Selectable<Tables['review']>
@@ -30,3 +30,33 @@ export const readReviews = (
     .limit(take)
     .offset(skip)
     .execute()
+
+export const readReviewBy = (
+  trx: Transaction<Tables>,
+  customerId: string,
+  productId: string,
+): Promise<Pick<ReviewRow, 'rating' | 'body' | 'created_at'> | undefined> =>
+  trx
+    .selectFrom('review')
+    .select(['rating', 'body', 'created_at'])
+    .where('product_id', '=', productId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+
+/** Takes the place of the customer's earlier one of the same product, and gives the id of what is stored. */
+export const writeReview = async (trx: Transaction<Tables>, review: ReviewRow): Promise<string> => {
+  const { id } = await trx
+    .insertInto('review')
+    .values(review)
+    .onConflict((conflict) =>
+      conflict.columns(['product_id', 'customer_id']).doUpdateSet(({ ref }) => ({
+        reviewer_name: ref('excluded.reviewer_name'),
+        rating: ref('excluded.rating'),
+        body: ref('excluded.body'),
+        created_at: ref('excluded.created_at'),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,130 @@
+// The cart: what a customer means to buy, priced by the server.
+import * as z from 'zod/mini'
+import { Dollars, Product } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+
+export const CartLine = z.object({
+  _id: z.string(),
+  quantity: z.number(),
+  productInfo: Product,
+  /** What one piece cost, discount taken off, when the customer last added it; absent while it still costs that. */
+  priceBefore: z.optional(Dollars),
+  /** The stock no longer covers the quantity, so that the line cannot be bought as it stands. */
+  exceedsStock: z.boolean(),
+})
+export type CartLine = z.output<typeof CartLine>
+
+export const CartShop = z.object({
+  sellerId: z.string(),
+  shopName: z.string(),
+  /** Sum of its lines. */
+  price: Dollars,
+  products: z.array(CartLine),
+})
+export type CartShop = z.output<typeof CartShop>
+
+export const Cart = z.object({
+  /** The lines that can be bought, shops and lines in the order in which they were added. */
+  card_products: z.array(CartShop),
+  /** Sum of `card_products`, discounts taken off; before coupon and fee. */
+  price: Dollars,
+  /** Quantities of all lines. */
+  card_product_count: z.number(),
+  /** Quantities of the lines that can be bought. */
+  buy_product_item: z.number(),
+  /** 0 when nothing can be bought. */
+  platform_fee: Dollars,
+  /** The other lines: none left, or fewer than the quantity. */
+  outOfStockProduct: z.array(CartLine),
+  /** The same list again. */
+  outofstock_products: z.array(CartLine),
+})
+export type Cart = z.output<typeof Cart>
+
+/** Of any record. One that is longer than all ids names nothing. */
+const Id = z.string().check(z.minLength(1), z.maxLength(100))
+const Told = z.object({ message: z.string() })
+const line = z.object({ cardId: z.string() })
+
+export const addToCart = endpoint({
+  method: 'POST',
+  path: '/api/home/product/add-to-card',
+  summary: 'Put a package into the cart; one that is there already adds up in its line',
+  tag: 'Cart',
+  caller: 'customer',
+  body: z.object({
+    userId: Id,
+    productId: Id,
+    quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  }),
+  response: Told,
+  created: true,
+  problems: ['out_of_stock', 'product_not_found'],
+})
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/api/home/product/get-card-product/:userId',
+  summary: 'The cart, grouped by shop, with its sums',
+  tag: 'Cart',
+  caller: 'customer',
+  params: z.object({ userId: z.string() }),
+  response: Cart,
+})
+
+export const deleteCartLine = endpoint({
+  method: 'DELETE',
+  path: '/api/home/product/delete-card-product/:cardId',
+  summary: 'Take a line out of the cart',
+  tag: 'Cart',
+  caller: 'customer',
+  params: line,
+  response: Told,
+  problems: ['cart_line_not_found'],
+})
+
+export const increaseQuantity = endpoint({
+  method: 'PUT',
+  path: '/api/home/product/quantity-inc/:cardId',
+  summary: 'One more of a line, within stock',
+  tag: 'Cart',
+  caller: 'customer',
+  params: line,
+  response: Told,
+  problems: ['out_of_stock', 'cart_line_not_found'],
+})
+
+export const decreaseQuantity = endpoint({
+  method: 'PUT',
+  path: '/api/home/product/quantity-dec/:cardId',
+  summary: 'One less of a line, not below one; of a line beyond its stock, as many less as bring it within',
+  tag: 'Cart',
+  caller: 'customer',
+  params: line,
+  response: Told,
+  problems: ['quantity_at_least_one', 'cart_line_not_found'],
+})
+
+export const applyCoupon = endpoint({
+  method: 'POST',
+  path: '/api/home/product/apply-coupon',
+  summary: 'What a coupon takes off the caller’s cart; nothing is used up until an order is placed',
+  tag: 'Cart',
+  caller: 'customer',
+  body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  response: z.object({
+    /** As it is written, however it was typed. */
+    code: z.string(),
+    couponDiscount: Dollars,
+    /** What is paid: price − coupon + fee. */
+    total: Dollars,
+    message: z.string(),
+  }),
+  problems: [
+    'coupon_unknown',
+    'coupon_not_valid_yet',
+    'coupon_expired',
+    'coupon_used',
+    'coupon_for_nothing_in_cart',
+  ],
+})

@@ -1,0 +1,59 @@
+// The wishlist: packages that a customer wants to remember.
+import * as z from 'zod/mini'
+import { Dollars } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+
+export const Wish = z.object({
+  _id: z.string(),
+  userId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  /** The listed price, before the discount. */
+  price: Dollars,
+  discountedPrice: Dollars,
+  /** The first picture; '' without any. */
+  image: z.string(),
+  /** Percent, 0 to 100. */
+  discount: z.number(),
+  rating: z.number(),
+  reviewCount: z.number(),
+  stock: z.number(),
+  slug: z.string(),
+})
+export type Wish = z.output<typeof Wish>
+
+const Id = z.string().check(z.minLength(1), z.maxLength(100))
+
+export const addToWishlist = endpoint({
+  method: 'POST',
+  path: '/api/home/product/add-to-wishlist',
+  summary: 'Remember a package',
+  tag: 'Wishlist',
+  caller: 'customer',
+  // The name, price, image, discount, rating and slug that callers also send are not read: the server knows better.
+  body: z.object({ userId: Id, productId: Id }),
+  response: z.object({ message: z.string() }),
+  created: true,
+  problems: ['already_on_wishlist', 'product_not_found'],
+})
+
+export const getWishlist = endpoint({
+  method: 'GET',
+  path: '/api/home/product/get-wishlist-products/:userId',
+  summary: 'All remembered packages as they are today, newest first',
+  tag: 'Wishlist',
+  caller: 'customer',
+  params: z.object({ userId: z.string() }),
+  response: z.object({ wishlists: z.array(Wish), wishlistCount: z.number() }),
+})
+
+export const removeFromWishlist = endpoint({
+  method: 'DELETE',
+  path: '/api/home/product/remove-wishlist-product/:wishlistId',
+  summary: 'Forget a package',
+  tag: 'Wishlist',
+  caller: 'customer',
+  params: z.object({ wishlistId: z.string() }),
+  response: z.object({ message: z.string(), wishlistId: z.string() }),
+  problems: ['wish_not_found'],
+})

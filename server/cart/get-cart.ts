@@ -1,0 +1,37 @@
+// What a customer means to buy: one line for each product, priced anew whenever it is looked at.
+import type { Cart, CartLine, CartShop } from '#contract/cart'
+import { type CartEntry, pricedCart } from '#server/cart/priced-cart'
+import { canBeBought, priceOf, sumCart } from '#server/cart/rules'
+import { dollars } from '#server/catalogue/price'
+import type { Platform } from '#server/platform/platform'
+
+export const getCart = async (platform: Platform, customerId: string): Promise<Cart> => {
+  const lines = await pricedCart(platform, customerId)
+  const sums = sumCart(lines)
+  const leftOver = lines.filter((line) => !canBeBought(line)).map(asShown)
+  return {
+    card_products: byShop(lines.filter(canBeBought)),
+    price: dollars(sums.priceCents),
+    card_product_count: sums.pieces,
+    buy_product_item: sums.piecesThatCanBeBought,
+    platform_fee: dollars(sums.feeCents),
+    outOfStockProduct: leftOver,
+    outofstock_products: leftOver,
+  }
+}
+
+const byShop = (lines: readonly CartEntry[]): CartShop[] =>
+  [...Map.groupBy(lines, ({ entry }) => entry.product.sellerId)].map(([sellerId, ofShop]) => ({
+    sellerId,
+    shopName: ofShop[0]?.entry.product.shopName ?? '',
+    price: dollars(priceOf(ofShop)),
+    products: ofShop.map(asShown),
+  }))
+
+const asShown = (line: CartEntry): CartLine => ({
+  _id: line.id,
+  quantity: line.quantity,
+  productInfo: line.entry.product,
+  ...(line.seenPriceCents !== line.unitCents && { priceBefore: dollars(line.seenPriceCents) }),
+  exceedsStock: !canBeBought(line),
+})

@@ -1,0 +1,33 @@
+import type { PricedLine } from '#server/cart/rules'
+import { readLines } from '#server/cart/store'
+import type { CatalogueProduct } from '#server/catalogue/model/catalogue-product'
+import { discountedCents } from '#server/catalogue/price'
+import { catalogueOf } from '#server/catalogue/read-model'
+import type { Platform } from '#server/platform/platform'
+
+export type CartEntry = PricedLine & {
+  id: string
+  entry: CatalogueProduct
+  /** What one piece cost when the customer last added it. */
+  seenPriceCents: number
+}
+
+/** A customer's lines at today's prices and stock, in the order in which they were added. */
+export const pricedCart = async (platform: Platform, customerId: string): Promise<CartEntry[]> => {
+  const lines = await readLines(platform.database.read, customerId)
+  const { byId } = await catalogueOf(platform).current()
+  return lines.flatMap((line) => {
+    const entry = byId.get(line.product_id)
+    if (!entry) return [] // added through another process, of a product that this one is about to hear of
+    const { id, quantity, seen_price_cents: seenPriceCents } = line
+    const { discount, stock } = entry.product
+    return {
+      id,
+      entry,
+      quantity,
+      stock,
+      seenPriceCents,
+      unitCents: discountedCents(entry.priceCents, discount),
+    }
+  })
+}

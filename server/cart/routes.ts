@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/cart'
+import { addToCart } from '#server/cart/add-to-cart'
+import { decreaseQuantity, increaseQuantity } from '#server/cart/change-quantity'
+import { deleteCartLine } from '#server/cart/delete-cart-line'
+import { getCart } from '#server/cart/get-cart'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+
+export const cartRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, contract.addToCart, async ({ caller, body }) => {
+    await addToCart(platform, caller.id, body)
+    return { message: 'Added to your cart.' }
+  })
+
+  serve(app, contract.getCart, ({ caller }) => getCart(platform, caller.id))
+
+  serve(app, contract.deleteCartLine, async ({ caller, params }) => {
+    await deleteCartLine(platform, { lineId: params.cardId, customerId: caller.id })
+    return { message: 'Removed from your cart.' }
+  })
+
+  serve(app, contract.increaseQuantity, async ({ caller, params }) => {
+    await increaseQuantity(platform, { lineId: params.cardId, customerId: caller.id })
+    return { message: 'Quantity updated.' }
+  })
+
+  serve(app, contract.decreaseQuantity, async ({ caller, params }) => {
+    await decreaseQuantity(platform, { lineId: params.cardId, customerId: caller.id })
+    return { message: 'Quantity updated.' }
+  })
+}

@@ -1,0 +1,121 @@
+// The lines of carts. Each change is one statement that holds its own condition, so that parallel ones cannot get past it.
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+
+type Trx = Transaction<Tables>
+export type CartLineRow = Selectable<Tables['cart_line']>
+/** A line, as long as it is in this customer's cart. */
+export type OwnLine = { lineId: string; customerId: string }
+
+/** In the order in which they were added. */
+export const readLines = (read: Kysely<Tables>, customerId: string): Promise<CartLineRow[]> =>
+  read
+    .selectFrom('cart_line')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export type AddedPieces = Omit<CartLineRow, 'created_at' | 'updated_at'> & { at: number }
+
+/** Makes a line or adds up in the one that is there. False, and nothing changed, when the stock does not cover it. */
+export const addPieces = async (trx: Trx, { at, ...added }: AddedPieces): Promise<boolean> => {
+  const line = await trx
+    .insertInto('cart_line')
+    .columns(['id', 'customer_id', 'product_id', 'quantity', 'seen_price_cents', 'created_at', 'updated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('product')
+        .select([
+          eb.val(added.id).as('id'),
+          eb.val(added.customer_id).as('customer_id'),
+          'product.id as product_id',
+          eb.val(added.quantity).as('quantity'),
+          eb.val(added.seen_price_cents).as('seen_price_cents'),
+          eb.val(at).as('created_at'),
+          eb.val(at).as('updated_at'),
+        ])
+        .where('product.id', '=', added.product_id)
+        .where('product.stock', '>=', added.quantity),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'product_id'])
+        .doUpdateSet((eb) => ({
+          quantity: eb('cart_line.quantity', '+', eb.ref('excluded.quantity')),
+          seen_price_cents: eb.ref('excluded.seen_price_cents'),
+          updated_at: eb.ref('excluded.updated_at'),
+        }))
+        .where((eb) =>
+          eb(eb('cart_line.quantity', '+', eb.ref('excluded.quantity')), '<=', (product) =>
+            product.selectFrom('product').select('stock').whereRef('product.id', '=', 'cart_line.product_id'),
+          ),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return line !== undefined
+}
+
+/** False, and nothing changed, when the stock does not cover it or there is no such line. */
+export const addOne = async (trx: Trx, { lineId, customerId }: OwnLine, at: number): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('cart_line')
+    .from('product')
+    .set((eb) => ({ quantity: eb('cart_line.quantity', '+', 1), updated_at: at }))
+    .whereRef('product.id', '=', 'cart_line.product_id')
+    .where('cart_line.id', '=', lineId)
+    .where('customer_id', '=', customerId)
+    .whereRef('cart_line.quantity', '<', 'product.stock')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * One less, or down to the stock where that is further: nobody presses minus 47 times. False, and nothing changed, when that would
+ * leave none or there is no such line.
+ */
+export const takeOne = async (trx: Trx, { lineId, customerId }: OwnLine, at: number): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('cart_line')
+    .from('product')
+    .set((eb) => {
+      const oneLess = eb('cart_line.quantity', '-', 1)
+      return {
+        quantity: eb
+          .case()
+          .when(eb.and([eb('product.stock', '>=', 1), eb(oneLess, '>', eb.ref('product.stock'))]))
+          .then(eb.ref('product.stock'))
+          .else(oneLess)
+          .end(),
+        updated_at: at,
+      }
+    })
+    .whereRef('product.id', '=', 'cart_line.product_id')
+    .where('cart_line.id', '=', lineId)
+    .where('customer_id', '=', customerId)
+    .where('cart_line.quantity', '>', 1)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const hasLine = async (trx: Trx, { lineId, customerId }: OwnLine): Promise<boolean> => {
+  const line = await trx
+    .selectFrom('cart_line')
+    .select('id')
+    .where('id', '=', lineId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return line !== undefined
+}
+
+/** False when there is no such line. */
+export const deleteLine = async (trx: Trx, { lineId, customerId }: OwnLine): Promise<boolean> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('cart_line')
+    .where('id', '=', lineId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

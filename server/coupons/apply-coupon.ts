@@ -1,0 +1,52 @@
+// Coupons: what they take off a cart. Looking uses nothing up; placing an order does.
+import type { applyCoupon as endpoint } from '#contract/cart'
+import type { Response } from '#contract/endpoint'
+import { type CartEntry, pricedCart } from '#server/cart/priced-cart'
+import { canBeBought, sumCart } from '#server/cart/rules'
+import { dollars } from '#server/catalogue/price'
+import { catalogueOf } from '#server/catalogue/read-model'
+import { mountainDay } from '#server/coupons/mountain-day'
+import { couponRefused, couponUnknown } from '#server/coupons/problems'
+import { couponDiscount, type CouponLine, normalCode } from '#server/coupons/rules'
+import { hasUsed, readCoupon } from '#server/coupons/store'
+import type { Platform } from '#server/platform/platform'
+
+/** Throws a problem for each reason to refuse it. */
+export const applyCoupon = async (
+  platform: Platform,
+  customerId: string,
+  typed: string,
+): Promise<Response<typeof endpoint>> => {
+  const { read } = platform.database
+  const code = normalCode(typed)
+  const coupon = await readCoupon(read, code)
+  if (!coupon) throw couponUnknown(code)
+  const cart = await pricedCart(platform, customerId)
+  const outcome = couponDiscount(coupon, {
+    lines: await couponLines(platform, cart),
+    today: mountainDay(platform.now()),
+    isUsed: await hasUsed(read, customerId, coupon.id),
+  })
+  if ('refusal' in outcome) throw couponRefused(coupon, outcome.refusal)
+  const { discountCents } = outcome
+  const { priceCents, feeCents } = sumCart(cart)
+  return {
+    code,
+    couponDiscount: dollars(discountCents),
+    total: dollars(priceCents - discountCents + feeCents),
+    message: `The coupon ${code} takes ${inDollars.format(dollars(discountCents))} off.`,
+  }
+}
+
+const couponLines = async (platform: Platform, cart: readonly CartEntry[]): Promise<CouponLine[]> => {
+  const { categories } = await catalogueOf(platform).current()
+  const idOf = new Map(categories.map(({ _id, name }) => [name, _id]))
+  return cart.filter(canBeBought).map(({ entry, unitCents, quantity }) => ({
+    productId: entry.id,
+    categoryId: idOf.get(entry.product.category) ?? '',
+    unitCents,
+    quantity,
+  }))
+}
+
+const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -1,0 +1,22 @@
+import { productNotFound } from '#server/catalogue/problems'
+import { catalogueOf } from '#server/catalogue/read-model'
+import type { Platform } from '#server/platform/platform'
+import { alreadyOnWishlist } from '#server/wishlist/problems'
+import { insertWish } from '#server/wishlist/store'
+
+/** Throws `product_not_found`, or `already_on_wishlist`. */
+export const addToWishlist = async (
+  platform: Platform,
+  customerId: string,
+  productId: string,
+): Promise<void> => {
+  const { byId } = await catalogueOf(platform).current()
+  if (!byId.has(productId)) throw productNotFound()
+  const wish = {
+    id: platform.newId(),
+    customer_id: customerId,
+    product_id: productId,
+    created_at: platform.now(),
+  }
+  if (!(await platform.database.transaction((trx) => insertWish(trx, wish)))) throw alreadyOnWishlist()
+}
