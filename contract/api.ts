@@ -1,5 +1,23 @@
 // Every call of the API, by name. Pages import its type only, so that no schema travels to a browser.
+import {
+  changePassword,
+  loginCustomer,
+  loginSeller,
+  loginStaff,
+  logoutCustomer,
+  registerCustomer,
+  requestPasswordReset,
+  setNewPassword,
+} from './accounts.ts'
 import { getBrokerage } from './brokerage.ts'
+import {
+  addToCart,
+  applyCoupon,
+  decreaseQuantity,
+  deleteCartLine,
+  getCart,
+  increaseQuantity,
+} from './cart.ts'
 import {
   getBanners,
   getCategories,
@@ -9,17 +27,36 @@ import {
   queryProducts,
 } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
-import { getReviews } from './reviews.ts'
+import { getReviews, submitReview } from './reviews.ts'
+import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts'
 
 export const endpoints = [
+  addToCart,
+  addToWishlist,
+  applyCoupon,
+  changePassword,
+  decreaseQuantity,
+  deleteCartLine,
   getBanners,
   getBrokerage,
+  getCart,
   getCategories,
   getHomeProducts,
   getPriceRange,
   getProductDetails,
   getReviews,
+  getWishlist,
+  increaseQuantity,
+  loginCustomer,
+  loginSeller,
+  loginStaff,
+  logoutCustomer,
   queryProducts,
+  registerCustomer,
+  removeFromWishlist,
+  requestPasswordReset,
+  setNewPassword,
+  submitReview,
 ] as const satisfies readonly Endpoint[]
 
 type Listed = (typeof endpoints)[number]

@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { createCallers } from '#server/accounts/sessions'
 import { brokerageRoutes } from '#server/brokerage/routes'
+import { cartRoutes } from '#server/cart/routes'
 import { catalogueTopic } from '#server/catalogue/catalogue-version'
 import { catalogueRoutes } from '#server/catalogue/routes'
+import { couponRoutes } from '#server/coupons/routes'
 import { knowCallers } from '#server/platform/callers'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
 import { operatorRoutes } from '#server/platform/http/operator-routes'
@@ -13,6 +15,7 @@ import type { Platform } from '#server/platform/platform'
 import { openTokens, type Tokens } from '#server/platform/tokens'
 import { reviewRoutes } from '#server/reviews/routes'
 import { searchEngineRoutes } from '#server/search-engines/routes'
+import { wishlistRoutes } from '#server/wishlist/routes'
 
 export type App = {
   http: FastifyInstance
@@ -42,9 +45,12 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   const tokens = await openTokens(http, platform.config, platform.now)
   knowCallers(http, createCallers(platform, tokens))
   brokerageRoutes(http, platform)
+  cartRoutes(http, platform)
   catalogueRoutes(http, platform)
+  couponRoutes(http, platform)
   reviewRoutes(http, platform)
   searchEngineRoutes(http, platform)
+  wishlistRoutes(http, platform)
   return {
     http,
     metrics,
