@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as contract from '#contract/cart'
+import { type NewCoupon, storeCoupon } from '#server/coupons/store-coupon'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { setProduct } from '#server/testing/set-product'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ann: TestAccount
+let listing: string
+let sign: string
+beforeAll(async () => {
+  app = await startTestApp()
+  ;[listing, sign] = (await aCatalogue(app, [
+    { name: 'MLS Plus', category: 'MLS Listing', priceCents: 79_900, discountPercent: 10, stock: 5 },
+    { name: 'Yard Sign', category: 'Signs', priceCents: 11_900, stock: 5 },
+  ])) as [string, string]
+  const { category_id: categoryId } = await app.database.read
+    .selectFrom('product')
+    .select('category_id')
+    .where('id', '=', listing)
+    .executeTakeFirstOrThrow()
+  await make({ code: 'WELCOME10', on: { categoryId }, isOncePerCustomer: true })
+  await make({ code: 'SIGN20', off: { amountCents: 2_000 }, on: { productId: sign } })
+  await make({ code: 'OLD2024', firstDay: '2024-01-01', lastDay: '2024-12-31' })
+  await make({ code: 'SUMMER', firstDay: '2026-06-01' })
+  await make({ code: 'TODAY', lastDay: '2026-05-15' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ann = await anAccount(app)
+})
+
+const make = (wish: Partial<NewCoupon> & { code: string }) =>
+  app.database.transaction((trx) =>
+    storeCoupon(app, trx, {
+      off: { percent: 10 },
+      on: null,
+      firstDay: null,
+      lastDay: null,
+      isOncePerCustomer: false,
+      ...wish,
+    }),
+  )
+const add = (productId: string, quantity = 1) =>
+  ann.call(contract.addToCart, { body: { userId: ann.id, productId, quantity } })
+const apply = (code: string) => ann.call(contract.applyCoupon, { body: { code } })
+
+test('a coupon takes off its part of what it is for; the fee stays', async () => {
+  await add(listing, 2)
+  await add(sign)
+  expect(await apply('WELCOME10')).toEqual({
+    code: 'WELCOME10',
+    couponDiscount: 144,
+    total: 1_440 + 119 - 144 + 20,
+    message: 'The coupon WELCOME10 takes $144.00 off.',
+  })
+  expect(await apply('SIGN20')).toMatchObject({ couponDiscount: 20, total: 1_440 + 119 - 20 + 20 })
+})
+
+test('a code may be typed in small letters, with blanks around it', async () => {
+  await add(sign)
+  expect(await apply('  sign20 ')).toMatchObject({ code: 'SIGN20', couponDiscount: 20 })
+})
+
+test('looking at a coupon does not use it up', async () => {
+  await add(listing)
+  await apply('WELCOME10')
+  expect(await apply('WELCOME10')).toMatchObject({ couponDiscount: 72 })
+})
+
+test.each([
+  ['NOPE', 'coupon_unknown', 'There is no coupon NOPE. Please check how it is written.'],
+  ["' or 1=1--", 'coupon_unknown', "There is no coupon ' OR 1=1--. Please check how it is written."],
+  ['old2024', 'coupon_expired', 'The coupon OLD2024 expired on December 31, 2024.'],
+  ['summer', 'coupon_not_valid_yet', 'The coupon SUMMER can be used from June 1, 2026 on.'],
+  [
+    'welcome10',
+    'coupon_for_nothing_in_cart',
+    'The coupon WELCOME10 is for packages in MLS Listing. Your cart has none to buy.',
+  ],
+])('%s is refused: %s', async (code, problem, sentence) => {
+  await add(sign)
+  await expect(apply(code)).rejects.toMatchObject({ status: 409, code: problem, message: sentence })
+})
+
+test('an empty cart has nothing for any coupon', async () => {
+  await expect(apply('SIGN20')).rejects.toMatchObject({
+    code: 'coupon_for_nothing_in_cart',
+    message: 'The coupon SIGN20 is for Yard Sign. Your cart has none to buy.',
+  })
+  await expect(apply('TODAY')).rejects.toMatchObject({
+    message: 'The coupon TODAY needs something in your cart that can be bought.',
+  })
+})
+
+test('what is sold out counts for no coupon', async () => {
+  await add(sign)
+  await setProduct(app, sign, { stock: 0 })
+  await expect(apply('SIGN20')).rejects.toMatchObject({ code: 'coupon_for_nothing_in_cart' })
+  await setProduct(app, sign, { stock: 5 })
+})
+
+test('a coupon ends with its last day in Mountain Time', async () => {
+  await add(sign)
+  const start = app.now()
+  app.clock.forward(Date.parse('2026-05-16T05:59:59Z') - start)
+  expect(await apply('TODAY')).toMatchObject({ couponDiscount: 11.9 })
+  app.clock.forward(1_000)
+  await expect(apply('TODAY')).rejects.toMatchObject({ code: 'coupon_expired' })
+  app.clock.forward(start - app.now())
+})
+
+test('a coupon that is good for one order is refused to who has used it, and to nobody else', async () => {
+  await add(listing)
+  await use('WELCOME10', ann)
+  await expect(apply('WELCOME10')).rejects.toMatchObject({
+    code: 'coupon_used',
+    message: 'You have used the coupon WELCOME10 already. It is good for one order.',
+  })
+  ann = await anAccount(app)
+  await add(listing)
+  expect(await apply('WELCOME10')).toMatchObject({ couponDiscount: 72 })
+})
+
+test('two orders cannot both use it, and others use theirs as often as they like', async () => {
+  await use('WELCOME10', ann)
+  await expect(use('WELCOME10', ann)).rejects.toThrow(/unique/i)
+  await use('SIGN20', ann)
+  await use('SIGN20', ann)
+})
+
+/** As an order does. */
+const use = async (code: string, { id }: TestAccount) => {
+  const coupon = await app.database.read
+    .selectFrom('coupon')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  await app.database.transaction((trx) =>
+    trx
+      .insertInto('coupon_use')
+      .values({
+        order_id: app.newId(),
+        coupon_id: coupon.id,
+        customer_id: id,
+        is_once_per_customer: coupon.is_once_per_customer,
+        created_at: app.now(),
+      })
+      .execute(),
+  )
+}
