@@ -1,20 +1,30 @@
 // The API's caller in a browser: fetch, the customer's token, and an end after 15 seconds.
 import { ApiProblem, createClient, type Client } from '#contract/client'
+import { currentToken, cutOff } from '#web/session/session.ts'
 
 const patienceMs = 15_000
 
-export const browserCall: Client = createClient(async ({ method, url, body }) => {
-  const token = localStorage.getItem('customerToken')
-  try {
-    const response = await fetch(url, {
-      method,
-      signal: AbortSignal.timeout(patienceMs),
+/** A session that the server refuses ends. `onCutOff` hears of it when that stopped the customer from changing something. */
+export const createBrowserCall = (onCutOff: () => void): Client =>
+  createClient(async ({ method, url, body }) => {
+    const token = currentToken()
+    const { status, json } = await send(method, url, {
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
+    if (status === 401 && token !== null) {
+      cutOff(token)
+      if (method !== 'GET') onCutOff()
+    }
+    return { status, json }
+  })
+
+const send = async (method: string, url: string, rest: RequestInit) => {
+  try {
+    const response = await fetch(url, { method, ...rest, signal: AbortSignal.timeout(patienceMs) })
     return { status: response.status, json: await response.json().catch(() => null) }
   } catch (reason) {
     const tookTooLong = reason instanceof DOMException && reason.name === 'TimeoutError'
@@ -25,4 +35,4 @@ export const browserCall: Client = createClient(async ({ method, url, body }) =>
         : 'We could not reach the server. Check your connection and try again.',
     })
   }
-})
+}
