@@ -1,0 +1,101 @@
+// The job table as its runner sees it. One statement takes a job, so that no two runners ever hold the same one.
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { Database } from '#server/platform/database/database'
+
+export type StoredJob = Selectable<Tables['job']>
+
+type JobExpressions = ExpressionBuilder<Tables, 'job'>
+
+/** When a job of these kinds is next to be taken: one that waits, or one whose runner seems to have died. */
+export const nextDueAt = async (
+  { read }: Database,
+  kinds: readonly string[],
+): Promise<number | undefined> => {
+  const { waiting, running } = await read
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('job')
+        .select(({ fn }) => fn.min('due_at').as('at'))
+        .where('state', '=', 'waiting')
+        .where('kind', 'in', kinds)
+        .as('waiting'),
+      eb
+        .selectFrom('job')
+        .select(({ fn }) => fn.min('claimed_until').as('at'))
+        .where('state', '=', 'running')
+        .where('kind', 'in', kinds)
+        .as('running'),
+    ])
+    .executeTakeFirstOrThrow()
+  const times = [waiting, running].filter((at) => at !== null)
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+/** Takes up to `most` due jobs for the bearer of the claim, the longest due first. */
+export const takeDueJobs = async (
+  { read }: Database,
+  {
+    kinds,
+    claim,
+    now,
+    until,
+    most,
+  }: { kinds: readonly string[]; claim: string; now: number; until: number; most: number },
+): Promise<StoredJob[]> => {
+  const isDue = (eb: JobExpressions) =>
+    eb.or([
+      eb.and([eb('state', '=', 'waiting'), eb('due_at', '<=', now)]),
+      eb.and([eb('state', '=', 'running'), eb('claimed_until', '<=', now)]),
+    ])
+  return (
+    read
+      .updateTable('job')
+      .set((eb) => ({ state: 'running', claim, claimed_until: until, attempts: eb('attempts', '+', 1) }))
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('job')
+          .select('id')
+          .where('kind', 'in', kinds)
+          .where(isDue)
+          .orderBy('due_at')
+          .limit(most),
+      )
+      // Said once more: on PostgreSQL another runner may have taken it between the search and the change.
+      .where(isDue)
+      .returningAll()
+      .execute()
+  )
+}
+
+/** Notes what became of a job, unless its claim has run out and somebody else took it. */
+export const noteOutcome = async (
+  { read }: Database,
+  { id, claim }: Pick<StoredJob, 'id' | 'claim'>,
+  outcome: Partial<
+    Pick<StoredJob, 'state' | 'due_at' | 'attempts' | 'last_error' | 'unique_key' | 'finished_at'>
+  >,
+): Promise<void> => {
+  await read
+    .updateTable('job')
+    .set({ claim: null, claimed_until: null, ...outcome })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .execute()
+}
+
+export const countJobs = async ({ read }: Database): Promise<{ waiting: number; failed: number }> => {
+  const rows = await read
+    .selectFrom('job')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy('state')
+    .execute()
+  const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+  return { waiting: count('waiting'), failed: count('failed') }
+}
+
+/** Jobs that are done are kept for a while, for whoever asks what happened; failed ones until somebody has looked. */
+export const forgetDoneJobs = async ({ read }: Database, before: number): Promise<void> => {
+  await read.deleteFrom('job').where('state', '=', 'done').where('finished_at', '<', before).execute()
+}

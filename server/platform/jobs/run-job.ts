@@ -1,0 +1,59 @@
+import { backoffMs, mostAttempts } from '#server/platform/jobs/backoff'
+import type { JobHandler } from '#server/platform/jobs/job'
+import { noteOutcome, type StoredJob } from '#server/platform/jobs/job-store'
+import type { Platform } from '#server/platform/platform'
+
+/** Well below the time for which a job is claimed. */
+const longestRunMs = 4 * 60_000
+
+/** Runs a claimed job once and notes what became of it. Throws only when that cannot be noted. */
+export const runJob = async (
+  platform: Pick<Platform, 'database' | 'log' | 'now'>,
+  { run, everyMs }: JobHandler,
+  job: StoredJob,
+): Promise<void> => {
+  const { database, log, now } = platform
+  const again = everyMs !== undefined && { state: 'waiting' as const, due_at: now() + everyMs, attempts: 0 }
+  try {
+    // Its process died each time, perhaps because of it.
+    if (job.attempts > mostAttempts) throw new Error('The process ended in the middle of every attempt.')
+    await inTime(run, job)
+    await noteOutcome(database, job, again || { state: 'done', unique_key: null, finished_at: now() })
+  } catch (error) {
+    const facts = { err: error, job: job.id, kind: job.kind, attempt: job.attempts }
+    const last_error = error instanceof Error ? error.message : String(error)
+    const isLast = job.attempts >= mostAttempts
+    if (again) {
+      log.error(facts, 'A repeated job failed and will come round again')
+      await noteOutcome(database, job, { ...again, last_error })
+    } else if (isLast) {
+      log.error(facts, 'A job has failed for good')
+      await noteOutcome(database, job, { state: 'failed', unique_key: null, last_error, finished_at: now() })
+    } else {
+      const waitMs = backoffMs(job.attempts, Math.random())
+      log.warn({ ...facts, waitMs }, 'A job failed and will be tried again')
+      await noteOutcome(database, job, { state: 'waiting', due_at: now() + waitMs, last_error })
+    }
+  }
+}
+
+const inTime = async (run: JobHandler['run'], { id, attempts, created_at, payload }: StoredJob) => {
+  const late = new AbortController()
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const error = new Error('It took too long.')
+    late.abort(error)
+    reject(error)
+  }, longestRunMs)
+  try {
+    const work = run(JSON.parse(payload), {
+      id,
+      attempt: attempts,
+      createdAt: created_at,
+      signal: late.signal,
+    })
+    await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
