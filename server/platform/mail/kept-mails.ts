@@ -1,0 +1,69 @@
+// Mails in a folder: each as it would have been sent (.eml), and its parts (.json) for whoever shows it.
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { AddressedMail, Carrier } from '#server/platform/mail/mailer'
+
+const KeptMail = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.object({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  /** ISO 8601. */
+  date: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+export type KeptMail = z.output<typeof KeptMail>
+
+/** A mail that comes again takes the place of itself. */
+export const keepMails = (folder: string): Carrier => ({
+  carry: async (id, mail) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const { from, to, subject, date, text, html } = mail
+    const parts: KeptMail = { id, from, to, subject, date: date.toISOString(), text, html }
+    await put(join(folder, `${id}.eml`), await asSent(mail))
+    await put(join(folder, `${id}.json`), JSON.stringify(parts, undefined, 2))
+  },
+  close: () => {},
+})
+
+/** Newest first. */
+export const listKeptMails = async (folder: string, most = 200): Promise<KeptMail[]> => {
+  const names = await readdir(folder).catch(ifMissing([]))
+  const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length))
+  // Ids sort by the time at which the mail was asked for.
+  const latest = ids.toSorted().toReversed().slice(0, most)
+  const mails = await Promise.all(latest.map((id) => readKeptMail(folder, id)))
+  return mails
+    .filter((mail) => mail !== undefined)
+    .toSorted((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id))
+}
+
+export const readKeptMail = async (folder: string, id: string): Promise<KeptMail | undefined> => {
+  const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(ifMissing(undefined))
+  return text === undefined ? undefined : z.parse(KeptMail, JSON.parse(text))
+}
+
+export const readMailAsSent = (folder: string, id: string): Promise<Buffer | undefined> =>
+  readFile(join(folder, `${id}.eml`)).catch(ifMissing(undefined))
+
+const asSent = async (mail: AddressedMail): Promise<Buffer> => {
+  const { createTransport } = await import('nodemailer')
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail)
+  return message as Buffer
+}
+
+/** Readers never see half of a file. */
+const put = async (file: string, content: Buffer | string) => {
+  const draft = `${file}.${process.pid}.draft`
+  await writeFile(draft, content, { mode: 0o600 })
+  await rename(draft, file)
+}
+
+const ifMissing =
+  <T>(value: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return value
+    throw error
+  }

@@ -1,0 +1,68 @@
+// The mails that were kept, on pages of their own, for whoever develops or tries the program out.
+import type { FastifyInstance } from 'fastify'
+import { inlineStyleSource, listPage, mailPage } from '#server/platform/mail/mail-page-html'
+import { listKeptMails, readKeptMail, readMailAsSent } from '#server/platform/mail/kept-mails'
+import { notFound } from '#server/platform/http/problem-answer'
+
+const ids = /^[\w-]{1,64}$/
+
+const pagePolicy = [
+  `default-src 'none'`,
+  `style-src ${inlineStyleSource}`,
+  `frame-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
+/** Somebody else's HTML, in effect: no script, nothing from elsewhere, and no part of this site but by its links. */
+const mailPolicy = [
+  `default-src 'none'`,
+  `style-src 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `frame-ancestors 'self'`,
+  'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+].join('; ')
+
+/** Everyone who reaches the server may read them: only where no real mail is ever kept. */
+export const mailPages = (app: FastifyInstance, folder: string) => {
+  const schema = { hide: true }
+  const headers = (policy: string) => ({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+
+  app.get('/dev/mails', { schema }, async (_request, reply) =>
+    reply.headers(headers(pagePolicy)).send(listPage(await listKeptMails(folder))),
+  )
+  app.get<ById>('/dev/mails/:id', { schema }, async ({ params }, reply) =>
+    reply.headers(headers(pagePolicy)).send(mailPage(await kept(readKeptMail, folder, params.id))),
+  )
+  app.get<ById>('/dev/mails/:id/html', { schema }, async ({ params }, reply) => {
+    const { html } = await kept(readKeptMail, folder, params.id)
+    // As sent, but for its links: they would open inside the frame.
+    return reply.headers(headers(mailPolicy)).send(html.replace('<head>', '<head><base target="_top">'))
+  })
+  app.get<ById>('/dev/mails/:id/eml', { schema }, async ({ params }, reply) =>
+    reply
+      .type('message/rfc822')
+      .header('content-disposition', `attachment; filename="${params.id}.eml"`)
+      .header('cache-control', 'no-store')
+      .send(await kept(readMailAsSent, folder, params.id)),
+  )
+}
+
+type ById = { Params: { id: string } }
+
+const kept = async <T>(
+  read: (folder: string, id: string) => Promise<T | undefined>,
+  folder: string,
+  id: string,
+): Promise<T> => {
+  const found = ids.test(id) ? await read(folder, id) : undefined
+  if (found === undefined) throw notFound()
+  return found
+}

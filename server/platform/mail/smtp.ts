@@ -1,0 +1,31 @@
+import type { Transporter } from 'nodemailer'
+import type { Carrier } from '#server/platform/mail/mailer'
+
+const connectWithinMs = 10_000
+const answerWithinMs = 60_000
+
+/** Connects when there is something to send, and keeps a few connections for what follows. */
+export const openSmtp = (url: string): Carrier => {
+  let transport: Promise<Transporter> | undefined
+  return {
+    carry: async (_id, mail) => {
+      transport ??= connect(url)
+      await (await transport).sendMail(mail)
+    },
+    close: () => void transport?.then((open) => open.close()),
+  }
+}
+
+/** Loaded for the first mail: a start does not pay for it. */
+const connect = async (url: string) => {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    pool: true,
+    connectionTimeout: connectWithinMs,
+    greetingTimeout: connectWithinMs,
+    socketTimeout: answerWithinMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
