@@ -1,0 +1,24 @@
+// What a mail of this house says. Every feature writes letters; how they look, in plain text and in HTML, is decided here once.
+
+export type Letter = {
+  subject: string
+  /** What mailboxes show beside the subject. */
+  preview: string
+  /** Who is greeted; a name that might be mistaken for an address or an order is left out. */
+  name: string
+  parts: readonly LetterPart[]
+  /** Why the reader gets this mail. */
+  reason: string
+}
+
+export type LetterPart =
+  | { paragraph: string }
+  /** One thing to do. The address is shown too, for those whose mailbox shows no buttons. */
+  | { button: string; address: string }
+  | { facts: readonly (readonly [label: string, value: string])[] }
+
+/** Names are typed by whoever registers, perhaps with somebody else's e-mail: nothing in a greeting may look like a link. */
+export const greeting = (name: string): string =>
+  /^\p{L}[\p{L}\p{M}'’ -]*(\.( [\p{L}\p{M}'’ -]+)?)*$/u.test(name) && name.length <= 60
+    ? `Hello ${name},`
+    : 'Hello,'

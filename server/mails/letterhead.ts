@@ -1,0 +1,34 @@
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { Config } from '#server/platform/config'
+
+/** Who writes: on every mail, by the advertising rules for brokers (Colorado Rule 6.10) and CAN-SPAM. */
+export type Letterhead = {
+  brand: string
+  publicUrl: string
+  email: string
+  phone: string
+  supportHours: string
+  /** Line by line, at the foot. */
+  lines: readonly string[]
+  licenceLookupUrl: string
+}
+
+export const letterheadOf = (config: Pick<Config, 'brokerageFile' | 'publicUrl'>): Letterhead => {
+  const brokerage = brokerageOf({ config })
+  const { brand, legalName, employingBroker, licenceNumber, postalAddress, phone, email, supportHours } =
+    brokerage
+  return {
+    brand,
+    publicUrl: config.publicUrl,
+    email,
+    phone,
+    supportHours,
+    lines: [
+      legalName,
+      `Licensed real-estate brokerage in Colorado. Employing broker: ${employingBroker}. License ${licenceNumber}.`,
+      postalAddress,
+      'Equal Housing Opportunity. We do business in accordance with the Fair Housing Act.',
+    ],
+    licenceLookupUrl: brokerage.licenceLookupUrl,
+  }
+}

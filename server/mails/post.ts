@@ -1,0 +1,34 @@
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { Letter } from '#server/mails/letter'
+import { letterHtml } from '#server/mails/letter-html'
+import { letterText } from '#server/mails/letter-text'
+import { letterheadOf } from '#server/mails/letterhead'
+import type { JobRun } from '#server/platform/jobs/job'
+import { openMailer } from '#server/platform/mail/mailer'
+import type { Platform } from '#server/platform/platform'
+
+export type Post = {
+  /** From within a job only: it is the job that is tried again, and its id by which a mailbox knows a mail that comes twice. */
+  send(job: Pick<JobRun, 'id'>, address: string, letter: Letter): Promise<void>
+  close(): void
+}
+
+/** The brokerage's own letters, over whatever carries mails here. */
+export const openPost = ({ config, now }: Pick<Platform, 'config' | 'now'>): Post => {
+  const head = letterheadOf(config)
+  const { brand, email } = brokerageOf({ config })
+  const mailer = openMailer(config, {
+    from: config.mailFrom ?? `"${brand.replace(/["\\]/g, '')}" <${email}>`,
+    now,
+  })
+  return {
+    send: (job, address, letter) =>
+      mailer.send(job.id, {
+        to: { name: letter.name, address },
+        subject: letter.subject,
+        text: letterText(letter, head),
+        html: letterHtml(letter, head),
+      }),
+    close: mailer.close,
+  }
+}
