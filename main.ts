@@ -19,7 +19,8 @@ const start = async () => {
   const app = await createApp(platform, { measuresProcess: true })
   await (config.isProduction ? addBuiltPages(app, platform) : addPageSources(app, platform))
   const address = await listen(app.http, config)
-  stopOnSignal(platform.log, [() => app.http.close(), () => platform.database.close()])
+  await app.jobs.start()
+  stopOnSignal(platform.log, [() => app.http.close(), () => app.jobs.stop(), () => platform.database.close()])
   process.send?.({ address })
 }
 

@@ -1,14 +1,21 @@
 // Every feature of the server, by name.
 import type { FastifyInstance } from 'fastify'
+import { accountJobs } from '#server/accounts/jobs'
+import { accountRoutes } from '#server/accounts/routes'
 import { createCallers } from '#server/accounts/sessions'
 import { brokerageRoutes } from '#server/brokerage/routes'
 import { cartRoutes } from '#server/cart/routes'
 import { catalogueTopic } from '#server/catalogue/catalogue-version'
 import { catalogueRoutes } from '#server/catalogue/routes'
 import { couponRoutes } from '#server/coupons/routes'
+import { openPost } from '#server/mails/post'
 import { knowCallers } from '#server/platform/callers'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
 import { operatorRoutes } from '#server/platform/http/operator-routes'
+import { forgettingDoneJobs } from '#server/platform/jobs/forget-done-jobs'
+import { createJobRunner, type JobRunner } from '#server/platform/jobs/runner'
+import { mailPages } from '#server/platform/mail/mail-pages'
+import { mailFolder } from '#server/platform/mail/mailer'
 import { createMetrics, type Metrics } from '#server/platform/metrics'
 import { describeApi } from '#server/platform/openapi'
 import type { Platform } from '#server/platform/platform'
@@ -21,6 +28,8 @@ export type App = {
   http: FastifyInstance
   metrics: Metrics
   tokens: Tokens
+  /** Waits to be started. */
+  jobs: JobRunner
   setFrontDoor(door: FrontDoor): void
   /** `heard` is called when rendered pages may show what is no longer true. */
   onPagesOutdated(heard: () => void): void
@@ -44,6 +53,9 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
   const tokens = await openTokens(http, platform.config, platform.now)
   knowCallers(http, createCallers(platform, tokens))
+  const jobs = openJobs(platform, metrics)
+  if (showsMails(platform.config)) mailPages(http, mailFolder(platform.config))
+  accountRoutes(http, platform, tokens)
   brokerageRoutes(http, platform)
   cartRoutes(http, platform)
   catalogueRoutes(http, platform)
@@ -55,8 +67,21 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
     http,
     metrics,
     tokens,
+    jobs,
     setFrontDoor,
     onPagesOutdated: (heard) =>
       topicsOnPages.forEach((topic) => platform.database.notices.subscribe(topic, heard)),
   }
 }
+
+const openJobs = (platform: Platform, metrics: Metrics): JobRunner => {
+  const post = openPost(platform)
+  const jobs = createJobRunner(platform, [...accountJobs(platform, post), forgettingDoneJobs(platform)])
+  metrics.watch('gauge', 'yardsign_jobs_waiting', 'Jobs that wait', () => jobs.counts().waiting)
+  metrics.watch('gauge', 'yardsign_jobs_failed', 'Jobs that failed for good', () => jobs.counts().failed)
+  return { ...jobs, stop: () => jobs.stop().then(post.close) }
+}
+
+/** Kept mails hold links to new passwords: they are shown only where no real customer can be. */
+const showsMails = ({ smtpUrl, isProduction, loadsSample }: Platform['config']) =>
+  !smtpUrl && (!isProduction || loadsSample)

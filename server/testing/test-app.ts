@@ -11,6 +11,9 @@ import { openFiles } from '#server/platform/files'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { createLog } from '#server/platform/log'
 import { newId } from '#server/platform/new-id'
+import type { JobRunner } from '#server/platform/jobs/runner'
+import { type KeptMail, listKeptMails } from '#server/platform/mail/kept-mails'
+import { mailFolder } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/platform/tokens'
 import { aClock, type Clock } from '#server/testing/clock'
@@ -49,6 +52,10 @@ export const aPlatform = async (environment: Record<string, string> = {}): Promi
 export type TestApp = TestPlatform & {
   http: FastifyInstance
   tokens: Tokens
+  /** Not started: `jobs.runDue()` does what is due. */
+  jobs: JobRunner
+  /** What was sent, newest first, once the jobs have run. */
+  mails(): Promise<KeptMail[]>
   /** Calls the API as an anonymous visitor. */
   call: Client
 }
@@ -63,11 +70,13 @@ export const startTestApp = async ({
 } = {}): Promise<TestApp> => {
   const platform = await aPlatform(environment)
   await prepare(platform)
-  const { http, tokens } = await createApp(platform)
+  const { http, tokens, jobs } = await createApp(platform)
   return {
     ...platform,
     http,
     tokens,
+    jobs,
+    mails: () => listKeptMails(mailFolder(platform.config)),
     call: createClient(insideTransport(http)),
     close: async () => {
       await http.close()

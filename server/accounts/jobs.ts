@@ -1,0 +1,12 @@
+import { forgettingOldSessions } from '#server/accounts/forget-old'
+import { sendPasswordReset } from '#server/accounts/mails/password-reset'
+import { sendWelcome } from '#server/accounts/mails/welcome'
+import type { Post } from '#server/mails/post'
+import type { JobHandler } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+export const accountJobs = (platform: Platform, post: Post): JobHandler[] => [
+  sendWelcome(platform, post),
+  sendPasswordReset(platform, post),
+  forgettingOldSessions(platform),
+]

@@ -1,0 +1,64 @@
+import { resetToken, resetTokenHash } from '#server/accounts/reset-link'
+import { recordAudit } from '#server/audit/record-audit'
+import type { Platform } from '#server/platform/platform'
+
+const goodForMs = 60 * 60_000
+
+/**
+ * Makes the link of this reset the one that works, for an hour from now, and ends the account's earlier ones. Gives whom to send it to,
+ * or undefined when no customer bears the e-mail or the reset is over. May be repeated.
+ */
+export const openReset = (
+  platform: Platform,
+  { email, resetId }: { email: string; resetId: string },
+): Promise<{ name: string } | undefined> =>
+  platform.database.transaction(async (trx) => {
+    // An update that changes nothing, for its lock: two requests of one account follow each other.
+    const account = await trx
+      .updateTable('account')
+      .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+      .where('role', '=', 'customer')
+      .where('email', '=', email)
+      .returning(['id', 'name'])
+      .executeTakeFirst()
+    if (!account) return undefined
+    const now = platform.now()
+    const ofAccount = trx.selectFrom('password_reset').select('id').where('account_id', '=', account.id)
+    if (await ofAccount.where('id', '>', resetId).executeTakeFirst()) return undefined
+    await trx
+      .updateTable('password_reset')
+      .set({ ended_at: now })
+      .where('account_id', '=', account.id)
+      .where('id', '<', resetId)
+      .where('ended_at', 'is', null)
+      .execute()
+    if (await ofAccount.where('id', '=', resetId).executeTakeFirst()) {
+      const renewed = await trx
+        .updateTable('password_reset')
+        .set({ expires_at: now + goodForMs })
+        .where('id', '=', resetId)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      return renewed && account
+    }
+    await trx
+      .insertInto('password_reset')
+      .values({
+        id: resetId,
+        account_id: account.id,
+        token_hash: resetTokenHash(resetToken(platform.config, resetId)),
+        expires_at: now + goodForMs,
+        ended_at: null,
+        created_at: now,
+      })
+      .execute()
+    await recordAudit(platform, trx, {
+      actorId: null,
+      actorRole: 'visitor',
+      action: 'password reset asked for',
+      subject: 'account',
+      subjectId: account.id,
+    })
+    return account
+  })

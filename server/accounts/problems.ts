@@ -1,0 +1,23 @@
+import { Problem } from '#server/platform/problem'
+
+export const wrongLogin = () =>
+  new Problem('wrong_login', 401, 'This e-mail and password do not go together. Please check both.')
+
+export const emailTaken = () =>
+  new Problem('email_taken', 409, 'There is an account with this e-mail already. Please sign in.', {
+    fields: { email: 'There is an account with this e-mail already.' },
+  })
+
+export const resetLinkOver = () =>
+  new Problem(
+    'reset_link_over',
+    409,
+    'This link was used already, or is more than an hour old. Please ask for a new one.',
+  )
+
+export const sessionOver = () =>
+  new Problem('sign_in_required', 401, 'You are signed out. Please sign in again; nothing is lost.')
+
+/** The password of the named field will not do. */
+export const badPassword = (field: string, sentence: string) =>
+  new Problem('invalid_request', 400, sentence, { fields: { [field]: sentence } })

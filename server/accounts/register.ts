@@ -1,0 +1,54 @@
+import type { registerCustomer } from '#contract/accounts'
+import type { Parsed, Response } from '#contract/endpoint'
+import { checkNewPassword } from '#server/accounts/check-new-password'
+import { createAccount } from '#server/accounts/create-account'
+import { normalEmail } from '#server/accounts/email'
+import { welcomeMail } from '#server/accounts/mails/welcome'
+import { hashPassword } from '#server/accounts/password-hash'
+import { emailTaken } from '#server/accounts/problems'
+import { startSession } from '#server/accounts/sessions'
+import { recordAudit } from '#server/audit/record-audit'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import type { Tokens } from '#server/platform/tokens'
+
+type Endpoint = typeof registerCustomer
+
+/** A new customer, signed in. A welcome follows by mail. */
+export const register = async (
+  platform: Platform,
+  tokens: Tokens,
+  { name, email: typed, password }: Parsed<Endpoint>['body'],
+): Promise<Response<Endpoint>> => {
+  const email = normalEmail(typed)
+  checkNewPassword(platform, { field: 'password', password, email })
+  if (await isTaken(platform, email)) throw emailTaken() // before the costly part; the insert has the last word
+  const passwordHash = await hashPassword(password)
+  const account = await platform.database.transaction(async (trx) => {
+    const account = await createAccount(platform, trx, { role: 'customer', name, email, passwordHash })
+    if (!account) throw emailTaken()
+    await recordAudit(platform, trx, {
+      actorId: account.id,
+      actorRole: 'customer',
+      action: 'registered',
+      subject: 'account',
+      subjectId: account.id,
+    })
+    await enqueue(platform, trx, welcomeMail, { accountId: account.id })
+    return account
+  })
+  const { brand } = brokerageOf(platform)
+  return {
+    token: startSession(platform, tokens, account),
+    message: `Welcome to ${brand}, ${name}.`,
+  }
+}
+
+const isTaken = async ({ database }: Platform, email: string) =>
+  (await database.read
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'customer')
+    .where('email', '=', email)
+    .executeTakeFirst()) !== undefined

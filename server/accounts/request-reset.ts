@@ -1,0 +1,18 @@
+import { normalEmail } from '#server/accounts/email'
+import { countTry } from '#server/accounts/failed-logins'
+import { passwordResetMail } from '#server/accounts/mails/password-reset'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+/**
+ * Asks for the mail with the link. Whether anybody bears the e-mail is looked up by the job and not here, so that the answer and its
+ * time are the same either way.
+ */
+export const requestReset = async (platform: Platform, typed: string): Promise<{ message: string }> => {
+  const email = normalEmail(typed)
+  await countTry(platform, `reset ${email}`) // nobody's mailbox is to be flooded
+  await platform.database.transaction((trx) =>
+    enqueue(platform, trx, passwordResetMail, { email, resetId: platform.newId() }),
+  )
+  return { message: `Password reset email sent to ${typed}.` }
+}

@@ -1,0 +1,44 @@
+import type { setNewPassword as endpoint } from '#contract/accounts'
+import type { Parsed } from '#contract/endpoint'
+import { checkNewPassword } from '#server/accounts/check-new-password'
+import { hashPassword } from '#server/accounts/password-hash'
+import { resetLinkOver } from '#server/accounts/problems'
+import { resetTokenHash } from '#server/accounts/reset-link'
+import { storePassword } from '#server/accounts/store-password'
+import { recordAudit } from '#server/audit/record-audit'
+import type { Platform } from '#server/platform/platform'
+
+/** The end of a reset link: a new password, and every session ends. */
+export const setNewPassword = async (
+  platform: Platform,
+  { resetToken, newPassword }: Parsed<typeof endpoint>['body'],
+): Promise<{ message: string }> => {
+  const reset = await openReset(platform, resetToken)
+  if (!reset) throw resetLinkOver()
+  const { resetId, accountId, role, email, generation } = reset
+  checkNewPassword(platform, { field: 'newPassword', password: newPassword, email })
+  const passwordHash = await hashPassword(newPassword)
+  await platform.database.transaction(async (trx) => {
+    const stored = await storePassword(platform, trx, { accountId, generation, passwordHash })
+    // Used by somebody else, or ended by a later link, a moment ago.
+    if (!stored?.endedResetIds.includes(resetId)) throw resetLinkOver()
+    await recordAudit(platform, trx, {
+      actorId: accountId,
+      actorRole: role,
+      action: 'password reset',
+      subject: 'account',
+      subjectId: accountId,
+    })
+  })
+  return { message: 'Your new password is set. Please sign in with it.' }
+}
+
+const openReset = ({ database, now }: Platform, token: string) =>
+  database.read
+    .selectFrom('password_reset')
+    .innerJoin('account', 'account.id', 'password_reset.account_id')
+    .select(['password_reset.id as resetId', 'account.id as accountId', 'role', 'email', 'generation'])
+    .where('token_hash', '=', resetTokenHash(token))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
