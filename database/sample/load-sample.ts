@@ -3,6 +3,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { markAsSample } from '#server/brokerage/sample-setting'
 import type { Platform } from '#server/platform/platform'
 import { loadCatalogue } from './load-catalogue.ts'
+import { loadCoupons } from './load-coupons.ts'
 import { keepDocuments } from './keep-documents.ts'
 
 /** All of it or nothing. Does nothing when there is a product already, or when the sample was loaded before. */
@@ -14,6 +15,7 @@ export const loadSample = async (platform: Platform): Promise<void> => {
   const isLoaded = await database.transaction(async (trx) => {
     if (!(await markAsSample(trx))) return false // another process was first
     await loadCatalogue(platform, trx, { brand, documents })
+    await loadCoupons(platform, trx)
     return true
   })
   if (isLoaded) log.info('The sample brokerage was loaded')
