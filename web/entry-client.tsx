@@ -1,11 +1,11 @@
 import '#web/ui/styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserCall } from '#web/api/browser-call.ts'
+import { browserCall, onChangeRefused } from '#web/api/browser-call.ts'
 import { createAppRouter } from '#web/router.tsx'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
 
-const call = createBrowserCall(() => leadToLogin(router))
-const router = createAppRouter(call)
+const router = createAppRouter(browserCall)
+onChangeRefused(() => leadToLogin(router))
 
 hydrateRoot(document, <RouterClient router={router} />)

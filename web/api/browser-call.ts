@@ -4,23 +4,29 @@ import { currentToken, cutOff } from '#web/session/session.ts'
 
 const patienceMs = 15_000
 
-/** A session that the server refuses ends. `onCutOff` hears of it when that stopped the customer from changing something. */
-export const createBrowserCall = (onCutOff: () => void): Client =>
-  createClient(async ({ method, url, body }) => {
-    const token = currentToken()
-    const { status, json } = await send(method, url, {
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-      },
-    })
-    if (status === 401 && token !== null) {
-      cutOff(token)
-      if (method !== 'GET') onCutOff()
-    }
-    return { status, json }
+/** A session that the server refuses ends. */
+export const browserCall: Client = createClient(async ({ method, url, body }) => {
+  const token = currentToken()
+  const { status, json } = await send(method, url, {
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
   })
+  if (status === 401 && token !== null) {
+    cutOff(token)
+    if (method !== 'GET') heard()
+  }
+  return { status, json }
+})
+
+let heard = () => {}
+
+/** `listener` is called when the end of the session has stopped its customer from changing something. */
+export const onChangeRefused = (listener: () => void) => {
+  heard = listener
+}
 
 const send = async (method: string, url: string, rest: RequestInit) => {
   try {
