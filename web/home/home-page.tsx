@@ -1,16 +1,33 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { Brokerage } from '#contract/brokerage'
 import { Banner } from '#web/home/banner.tsx'
-import { CategoryCarousel } from '#web/home/category-carousel.tsx'
-import { FeaturedPackages } from '#web/home/featured-packages.tsx'
-import { HowItWorks } from '#web/home/how-it-works.tsx'
-import { PackageGrid } from '#web/home/package-grid.tsx'
-import { questions } from '#web/home/questions.ts'
-import { Questions } from '#web/home/questions-section.tsx'
-import { ServedStates } from '#web/home/served-states.tsx'
-import { agencyFacts, questionFacts, siteFacts } from '#web/home/structured-data.ts'
+import { arrivesNear } from '#web/ui/arrives-near.tsx'
 
 const route = getRouteApi('/')
+
+const HowItWorks = await arrivesNear('how-it-works', async () => {
+  const { HowItWorks } = await import('#web/home/how-it-works.tsx')
+  return HowItWorks
+})
+const CategoryCarousel = await arrivesNear('categories', async () => {
+  const { CategoryCarousel } = await import('#web/home/category-carousel.tsx')
+  return CategoryCarousel
+})
+const PackageGrid = await arrivesNear('packages', async () => {
+  const { PackageGrid } = await import('#web/home/package-grid.tsx')
+  return PackageGrid
+})
+const FeaturedPackages = await arrivesNear('featured', async () => {
+  const { FeaturedPackages } = await import('#web/home/featured-packages.tsx')
+  return FeaturedPackages
+})
+const Questions = await arrivesNear('questions', async () => {
+  const { Questions } = await import('#web/home/questions-section.tsx')
+  return Questions
+})
+const ServedStates = await arrivesNear('states', async () => {
+  const { ServedStates } = await import('#web/home/served-states.tsx')
+  return ServedStates
+})
 
 export const HomePage = () => {
   const { banners, topPackage, packages, packageCount } = route.useLoaderData()
@@ -26,10 +43,3 @@ export const HomePage = () => {
     </>
   )
 }
-
-/** What search engines read of this page; here, so that it arrives with the page and not with every other one. */
-export const homeFacts = (brokerage: Brokerage) => [
-  agencyFacts(brokerage),
-  siteFacts(brokerage),
-  questionFacts(questions),
-]

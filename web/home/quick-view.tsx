@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductDetails } from '#contract/catalogue'
+import { AddToCartButton } from '#web/cart/add-to-cart-button.tsx'
 import type { CardProduct } from '#web/catalogue/card-product.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,9 +14,10 @@ type QuickViewProps = {
   details: ProductDetails | undefined
   failure: string | undefined
   onRetry: () => void
+  onClose: () => void
 }
 
-export const QuickView = ({ product, details, failure, onRetry }: QuickViewProps) => (
+export const QuickView = ({ product, details, failure, onRetry, onClose }: QuickViewProps) => (
   <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
     <div>
       <img
@@ -35,13 +37,21 @@ export const QuickView = ({ product, details, failure, onRetry }: QuickViewProps
       <h3 className="mt-4 text-lg">What is included</h3>
       {failure ? <Failure message={failure} onRetry={onRetry} /> : <Included lines={details?.included} />}
     </div>
-    <Link
-      to="/product/details/$slug"
-      params={{ slug: product.slug }}
-      className={`${buttonLook('solid')} sm:col-span-2`}
-    >
-      All details of {product.name}
-    </Link>
+    <div className="flex flex-wrap gap-3 *:grow sm:col-span-2">
+      {product.stock > 0 && (
+        <AddToCartButton
+          product={product}
+          label="Add to Cart"
+          className={buttonLook('solid')}
+          onAdd={onClose}
+        >
+          Add to Cart
+        </AddToCartButton>
+      )}
+      <Link to="/product/details/$slug" params={{ slug: product.slug }} className={buttonLook()}>
+        All details of {product.name}
+      </Link>
+    </div>
   </div>
 )
 

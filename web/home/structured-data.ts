@@ -1,10 +1,17 @@
 // The brokerage, its site and its answers in the words of schema.org.
 import type { Brokerage } from '#contract/brokerage'
-import type { Question } from '#web/home/questions.ts'
+import { questions, type Question } from '#web/home/questions.ts'
 
 const context = 'https://schema.org'
 
-export const agencyFacts = (brokerage: Brokerage) => ({
+/** What search engines read of the home page. */
+export const homeFacts = (brokerage: Brokerage) => [
+  agencyFacts(brokerage),
+  siteFacts(brokerage),
+  questionFacts(questions),
+]
+
+const agencyFacts = (brokerage: Brokerage) => ({
   '@context': context,
   '@type': 'RealEstateAgent',
   '@id': `${brokerage.publicUrl}/#agency`,
@@ -21,7 +28,7 @@ export const agencyFacts = (brokerage: Brokerage) => ({
   sameAs: brokerage.socialLinks.map(({ url }) => url),
 })
 
-export const siteFacts = (brokerage: Brokerage) => ({
+const siteFacts = (brokerage: Brokerage) => ({
   '@context': context,
   '@type': 'WebSite',
   name: brokerage.brand,
@@ -37,7 +44,7 @@ export const siteFacts = (brokerage: Brokerage) => ({
   },
 })
 
-export const questionFacts = (questions: readonly Question[]) => ({
+const questionFacts = (questions: readonly Question[]) => ({
   '@context': context,
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

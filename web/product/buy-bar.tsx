@@ -17,7 +17,7 @@ export const BuyBar = ({ product, quantity }: { product: ProductDetails; quantit
         </span>
         <span className="text-xs text-soft">{note(product, quantity)}</span>
       </p>
-      <BuyNowButton quantity={quantity} className="min-w-36" />
+      <BuyNowButton product={product} quantity={quantity} className="min-w-36" />
     </div>
   </div>
 )

@@ -24,7 +24,7 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
         </div>
         <div className="grid gap-2.5">
           <div className="hidden md:grid">
-            <BuyNowButton quantity={quantity} />
+            <BuyNowButton product={product} quantity={quantity} />
           </div>
           <AddToCartButton
             product={product}
@@ -46,12 +46,9 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
     <div className="mt-4 flex flex-wrap gap-x-5">
       <WishlistButton
         product={product}
-        label="Add to Wishlist"
+        isWorded
         className={product.stock > 0 ? wayLook : `${buttonLook('solid')} mb-2 w-full`}
-      >
-        <Icon name="heart" className="size-5" />
-        Add to Wishlist
-      </WishlistButton>
+      />
       <Link to="/login" search={{ from: `/dashboard/chat/${product.sellerId}` }} className={wayLook}>
         <Icon name="chat" className="size-5" />
         Chat Seller

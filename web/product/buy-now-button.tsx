@@ -1,17 +1,19 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { withQuantity } from '#web/product/quantity-search.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useAdding } from '#web/cart/use-adding.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Orders this one package without touching the cart; a visitor is led to the login first and comes back to this page. */
-export const BuyNowButton = ({ quantity, className = '' }: { quantity: number; className?: string }) => {
+type BuyNowButtonProps = { product: { _id: string }; quantity: number; className?: string }
+
+/** Puts this package into the cart and goes there; a visitor comes there by way of the login. */
+export const BuyNowButton = ({ product, quantity, className = '' }: BuyNowButtonProps) => {
   const navigate = useNavigate()
-  const here = useRouterState({ select: (state) => state.location.href })
+  const add = useAdding()
+  const buy = async () => {
+    const isInCart = await add({ kind: 'buy-now', productId: product._id, quantity }, '/card')
+    if (isInCart) await navigate({ to: '/card' })
+  }
   return (
-    <Button
-      look="flag"
-      className={className}
-      onClick={() => void navigate({ to: '/login', search: { from: withQuantity(here, quantity) } })}
-    >
+    <Button look="flag" className={className} onClick={() => void buy()}>
       Buy Now
     </Button>
   )

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { Brokerage } from '#contract/brokerage'
 import { loadHome } from '#web/home/load-home.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { brokerageOf } from '#web/shell/brokerage.ts'
@@ -10,14 +11,16 @@ export const homeRoute = createRoute({
   loader: ({ context: { call } }) => loadHome(call),
   head: async ({ matches }) => {
     const brokerage = brokerageOf(matches)
-    const { homeFacts } = await import('#web/home/home-page.tsx')
     return pageHead(brokerage, {
       title: 'Sell your Colorado home for a flat fee',
       description:
         'Listing packages at a flat price, with the broker duties that Colorado law asks for. Choose a package, or ask for up to three cash offers.',
       path: '/',
-      structuredData: brokerage ? homeFacts(brokerage) : [],
+      ...(import.meta.env.SSR && brokerage && { structuredData: await homeFacts(brokerage) }),
     })
   },
   component: lazyRouteComponent(() => import('#web/home/home-page.tsx'), 'HomePage'),
 })
+
+const homeFacts = async (brokerage: Brokerage) =>
+  (await import('#web/home/structured-data.ts')).homeFacts(brokerage)

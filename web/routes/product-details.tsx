@@ -1,11 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { ApiProblem } from '#contract/client'
-import { sharedPictureOf } from '#web/product/pictures.ts'
 import { parseQuantity } from '#web/product/quantity-search.ts'
-import { structuredDataOf } from '#web/product/structured-data.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { brokerageOf } from '#web/shell/brokerage.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageTitle } from '#web/shell/page-head.ts'
 
 export const productDetailsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -22,20 +20,13 @@ export const productDetailsRoute = createRoute({
     }).catch(() => null)
     return { ...details, reviews }
   },
-  head: ({ matches, loaderData, params: { slug } }) => {
+  // Only crawlers read more than the title, and they read documents: the rest stays on the server.
+  head: async ({ matches, loaderData }) => {
     const brokerage = brokerageOf(matches)
-    const path = `/product/details/${slug}`
-    if (!loaderData || !brokerage) return pageHead(brokerage, { title: 'Package', description: '', path })
-    const { product, reviews } = loaderData
-    const picture = sharedPictureOf(product)
-    return pageHead(brokerage, {
-      title: product.name,
-      description: product.summary,
-      path,
-      type: 'product',
-      ...(picture && { picture }),
-      structuredData: structuredDataOf({ product, reviews, brokerage }),
-    })
+    if (!loaderData || !brokerage) return {}
+    if (!import.meta.env.SSR) return { meta: [{ title: pageTitle(brokerage, loaderData.product.name) }] }
+    const { productHead } = await import('#web/product/product-head.ts')
+    return productHead({ ...loaderData, brokerage })
   },
   component: lazyRouteComponent(() => import('#web/product/product-page.tsx'), 'ProductPage'),
 })

@@ -1,9 +1,15 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { Footer } from '#web/shell/footer.tsx'
+import { FloatingShortcuts } from '#web/shell/floating-shortcuts.tsx'
 import { Header } from '#web/shell/header.tsx'
 import { ProgressBar } from '#web/shell/progress-bar.tsx'
 import { themeScript } from '#web/shell/theme.ts'
+import { arrivesNear } from '#web/ui/arrives-near.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
+
+const Footer = await arrivesNear('footer', async () => {
+  const { Footer } = await import('#web/shell/footer.tsx')
+  return Footer
+})
 
 // The theme script sets an attribute of <html> before React wakes up; that one difference is meant.
 export const Document = () => (
@@ -25,6 +31,7 @@ export const Document = () => (
         <Outlet />
       </main>
       <Footer />
+      <FloatingShortcuts />
       <Toaster />
       <Scripts />
     </body>

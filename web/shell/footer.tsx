@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ShortcutLinks } from '#web/shell/account-links.tsx'
 import { useBrokerage, useShop } from '#web/shell/brokerage.ts'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
 import { Logo } from '#web/shell/logo.tsx'
@@ -75,12 +74,6 @@ export const Footer = () => {
           </div>
         </div>
       </footer>
-      <nav
-        aria-label="Shortcuts"
-        className="fixed right-4 bottom-4 z-20 flex gap-2 md:hidden [main:has([data-buy-bar])~&]:bottom-22"
-      >
-        <ShortcutLinks className="relative inline-grid size-12 place-items-center rounded-full border-[1.5px] border-ink bg-sheet text-ink shadow-lift" />
-      </nav>
     </>
   )
 }
@@ -90,9 +83,9 @@ const Licence = () => {
   const { legalName, licenceNumber, licenceLookupUrl, employingBroker, postalAddress } = useBrokerage()
   return (
     <div>
-      <h2 className="mb-3 text-lg text-on-field">Licence</h2>
+      <h2 className="mb-3 text-lg text-on-field">License</h2>
       <p>
-        {legalName}. Licensed real-estate brokerage in Colorado, licence {licenceNumber}. Employing broker:{' '}
+        {legalName}. Licensed real-estate brokerage in Colorado, license {licenceNumber}. Employing broker:{' '}
         {employingBroker}.
       </p>
       <p className="mt-2">{postalAddress}</p>
@@ -102,7 +95,7 @@ const Licence = () => {
           rel="noopener"
           className="text-on-field underline underline-offset-4 hover:decoration-2"
         >
-          Look up a licence with the state
+          Look up a license with the state
         </a>
       </p>
       <p className="mt-2">

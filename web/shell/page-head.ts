@@ -9,13 +9,16 @@ type PageFacts = {
   /** Path, or address on another host, of a 1200 × 630 picture. */
   picture?: string
   type?: 'website' | 'product'
-  /** schema.org facts, printed as JSON-LD. */
+  /** schema.org facts, printed as JSON-LD. Given on the server alone: crawlers read documents, and browsers need no copy. */
   structuredData?: object[]
 }
 
+export const pageTitle = (brokerage: Brokerage | undefined, title: string) =>
+  `${title} | ${brokerage?.brand ?? 'Yardsign'}`
+
 export const pageHead = (brokerage: Brokerage | undefined, page: PageFacts) => {
   const origin = brokerage?.publicUrl ?? ''
-  const title = `${page.title} | ${brokerage?.brand ?? 'Yardsign'}`
+  const title = pageTitle(brokerage, page.title)
   const address = origin + page.path
   const picture = page.picture ?? '/pictures/share.jpg'
   return {

@@ -1,0 +1,33 @@
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { dismissToast, releaseToasts, type Toast } from '#web/ui/toast.ts'
+
+export const ToastRows = ({ toasts }: { toasts: readonly Toast[] }) =>
+  toasts.map(({ id, kind, text }) => (
+    <p
+      key={id}
+      className="mx-auto mb-2 flex w-fit items-center gap-2.5 rounded-sm border-[1.5px] border-ink bg-sheet py-1.5 pr-1.5 pl-3.5 text-sm font-semibold text-ink shadow-lift transition-opacity starting:opacity-0"
+    >
+      <Icon name={looks[kind].icon} className={`size-5 ${looks[kind].colour}`} />
+      {text}
+      <button
+        type="button"
+        aria-label={`Dismiss: ${text}`}
+        className="grid size-8 flex-none place-items-center rounded-sm text-soft hover:text-ink"
+        onClick={() => dismiss(id)}
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </p>
+  ))
+
+/** The button goes without telling that it lost pointer and focus, so the hold ends here. */
+const dismiss = (id: number) => {
+  dismissToast(id)
+  releaseToasts()
+}
+
+const looks: Record<Toast['kind'], { icon: IconName; colour: string }> = {
+  success: { icon: 'check', colour: 'text-good' },
+  error: { icon: 'warning', colour: 'text-bad' },
+  loading: { icon: 'clock', colour: 'text-wait' },
+}
