@@ -1,5 +1,6 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useAdding } from '#web/cart/use-adding.ts'
 import { withQuantity } from '#web/product/quantity-search.ts'
 
 type AddToCartButtonProps = {
@@ -9,6 +10,7 @@ type AddToCartButtonProps = {
   label?: string
   className: string
   children: ReactNode
+  onAdd?: () => void
 }
 
 /** Puts a package into the cart; a visitor is led to the login first and comes back to this page. */
@@ -18,15 +20,19 @@ export const AddToCartButton = ({
   label = `Add ${product.name} to the cart`,
   className,
   children,
+  onAdd,
 }: AddToCartButtonProps) => {
-  const navigate = useNavigate()
+  const add = useAdding()
   const here = useRouterState({ select: (state) => state.location.href })
   return (
     <button
       type="button"
       className={className}
       aria-label={label}
-      onClick={() => void navigate({ to: '/login', search: { from: withQuantity(here, quantity) } })}
+      onClick={() => {
+        void add({ kind: 'cart', productId: product._id, quantity }, withQuantity(here, quantity))
+        onAdd?.()
+      }}
     >
       {children}
     </button>

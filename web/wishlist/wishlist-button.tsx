@@ -1,32 +1,30 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useAdding } from '#web/cart/use-adding.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useIsWished } from '#web/wishlist/wishlist-state.ts'
 
 type WishlistButtonProps = {
   product: { _id: string; name: string }
-  /** The button's name where its content says it in words. */
-  label?: string
+  /** Says what it does in words beside the heart. */
+  isWorded?: boolean
   className: string
-  children?: ReactNode
 }
 
-/** The heart of a package; a visitor is led to the login first and comes back to this page. */
-export const WishlistButton = ({
-  product,
-  label = `Add ${product.name} to the wishlist`,
-  className,
-  children,
-}: WishlistButtonProps) => {
-  const navigate = useNavigate()
+/** The heart of a package, filled while it is on the wishlist; a visitor is led to the login first and comes back to this page. */
+export const WishlistButton = ({ product, isWorded = false, className }: WishlistButtonProps) => {
+  const change = useAdding()
+  const isWished = useIsWished(product._id)
   const here = useRouterState({ select: (state) => state.location.href })
   return (
     <button
       type="button"
-      className={className}
-      aria-label={label}
-      onClick={() => void navigate({ to: '/login', search: { from: here } })}
+      className={`${className} ${isWished ? '[&_svg]:fill-current' : ''}`}
+      aria-label={isWorded ? undefined : `Add ${product.name} to the wishlist`}
+      aria-pressed={isWished}
+      onClick={() => void change({ kind: 'wishlist', productId: product._id, quantity: 1 }, here)}
     >
-      {children ?? <Icon name="heart" />}
+      <Icon name="heart" {...(isWorded && { className: 'size-5' })} />
+      {isWorded && (isWished ? 'On your Wishlist' : 'Add to Wishlist')}
     </button>
   )
 }

@@ -1,0 +1,25 @@
+// The customer's cart as every page sees it. What fills it, cart-store.ts, is fetched once somebody is signed in.
+import type { Cart } from '#contract/cart'
+import { observable, useObserved } from '#web/ui/observable.ts'
+
+export type AppliedCoupon = { code: string; couponDiscount: number }
+
+export type CartState = {
+  /** Undefined until it has been loaded. With changes that the server has not confirmed yet. */
+  cart: Cart | undefined
+  /** Changes are on their way to the server, or sums on their way back. */
+  isSettling: boolean
+  /** Why it could not be loaded, fit to show. */
+  failure: string | undefined
+  coupon: AppliedCoupon | undefined
+  /** Why the coupon was refused, fit to show. */
+  couponProblem: string | undefined
+}
+
+/** Undefined as long as nobody is signed in. */
+export const cartState = observable<CartState | undefined>(undefined)
+
+export const useCart = () => useObserved(cartState, (state) => state)
+
+/** Pieces in all lines, for a badge that is hidden at 0. */
+export const useCartCount = () => useObserved(cartState, (state) => state?.cart?.card_product_count ?? 0)

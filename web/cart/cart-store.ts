@@ -1,0 +1,116 @@
+// The signed-in customer's cart: shown at once as it will be, then as the server says it is.
+import type { Cart } from '#contract/cart'
+import { ApiProblem, type Client } from '#contract/client'
+import { type Announce, changesInTurn, reasonOf } from '#web/api/changes-in-turn.ts'
+import type { CartState } from '#web/cart/cart-state.ts'
+import { withoutLine, withPieces, withStep } from '#web/cart/preview.ts'
+
+type Surroundings = {
+  call: Client
+  customerId: string
+  publish: (state: CartState) => void
+  announce: Announce
+  /** The cart on the server has changed: other tabs want to know. */
+  onChanged: () => void
+  /** The coupon's code stays while its customer looks at other pages. */
+  keptCode: { read: () => string | null; write: (code: string | null) => void }
+}
+
+export type CartStore = ReturnType<typeof createCartStore>
+
+export const createCartStore = ({
+  call,
+  customerId,
+  publish,
+  announce,
+  onChanged,
+  keptCode,
+}: Surroundings) => {
+  let confirmed: Cart | undefined
+  let state: CartState = {
+    cart: undefined,
+    isSettling: true,
+    failure: undefined,
+    coupon: undefined,
+    couponProblem: undefined,
+  }
+  const show = (news: Partial<CartState>) => publish((state = { ...state, ...news }))
+
+  const load = async (): Promise<void> => {
+    const isOutdated = changes.watch()
+    show({ isSettling: true, failure: undefined })
+    try {
+      const cart = await call('GET /api/home/product/get-card-product/:userId', {
+        params: { userId: customerId },
+      })
+      if (isOutdated()) return
+      confirmed = cart
+      show({ cart })
+      const code = keptCode.read()
+      if (code !== null) await checkCoupon(code)
+    } catch (problem) {
+      if (!isOutdated()) show({ cart: confirmed, failure: reasonOf(problem) })
+    }
+    if (!isOutdated()) show({ isSettling: false })
+  }
+
+  const changes = changesInTurn(announce, async () => {
+    onChanged()
+    await load()
+  })
+
+  const change = (preview: (cart: Cart) => Cart, send: () => Promise<{ message: string }>) => {
+    if (state.cart) show({ cart: preview(state.cart), isSettling: true })
+    return changes.make(send)
+  }
+
+  /** When a change begins meanwhile, the sums are no longer those that the answer is about: they are checked again. */
+  const checkCoupon = async (code: string): Promise<void> => {
+    const isOutdated = changes.watch()
+    try {
+      const { couponDiscount, ...coupon } = await call('POST /api/home/product/apply-coupon', {
+        body: { code },
+      })
+      keptCode.write(coupon.code)
+      if (!isOutdated()) show({ coupon: { code: coupon.code, couponDiscount }, couponProblem: undefined })
+    } catch (problem) {
+      const isRefused = problem instanceof ApiProblem && problem.status < 500 && problem.status > 0
+      if (isRefused) keptCode.write(null)
+      show({ coupon: undefined, couponProblem: reasonOf(problem) })
+    }
+  }
+
+  return {
+    load,
+    applyCoupon: async (code: string) => {
+      show({ isSettling: true })
+      await checkCoupon(code)
+      if (!changes.isUnderWay()) show({ isSettling: false })
+    },
+    removeCoupon: () => {
+      keptCode.write(null)
+      show({ coupon: undefined, couponProblem: undefined })
+    },
+    add: (productId: string, quantity: number) =>
+      change(
+        (cart) => withPieces(cart, productId, quantity),
+        () =>
+          call('POST /api/home/product/add-to-card', { body: { userId: customerId, productId, quantity } }),
+      ),
+    increase: (cardId: string) =>
+      change(
+        (cart) => withStep(cart, cardId, 1),
+        () => call('PUT /api/home/product/quantity-inc/:cardId', { params: { cardId } }),
+      ),
+    decrease: (cardId: string) =>
+      change(
+        (cart) => withStep(cart, cardId, -1),
+        () => call('PUT /api/home/product/quantity-dec/:cardId', { params: { cardId } }),
+      ),
+    remove: (cardId: string) =>
+      change(
+        (cart) => withoutLine(cart, cardId),
+        () => call('DELETE /api/home/product/delete-card-product/:cardId', { params: { cardId } }),
+      ),
+  }
+}

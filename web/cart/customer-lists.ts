@@ -1,0 +1,76 @@
+// Cart and wishlist of whoever is signed in, opened when a customer appears and closed when they leave. Visitors never load this.
+import type { Client } from '#contract/client'
+import type { Announce } from '#web/api/changes-in-turn.ts'
+import { cartState } from '#web/cart/cart-state.ts'
+import { type CartStore, createCartStore } from '#web/cart/cart-store.ts'
+import { keptCode } from '#web/cart/kept-code.ts'
+import { type Intent, takeIntent } from '#web/session/intent.ts'
+import { currentCustomer, onSession } from '#web/session/session.ts'
+import { toast } from '#web/ui/toast.ts'
+import { wishlistState } from '#web/wishlist/wishlist-state.ts'
+import { createWishlistStore, type WishlistStore } from '#web/wishlist/wishlist-store.ts'
+
+export type CustomerLists = { cart: CartStore; wishlist: WishlistStore }
+
+let open: { customerId: string; lists: CustomerLists; close: () => void } | undefined
+
+/** Of the customer who is signed in; undefined when that is nobody, or nobody any more. Opening them carries out the intent. */
+export const customerLists = (call: Client): CustomerLists | undefined => {
+  const customerId = currentCustomer()?.id
+  if (customerId === undefined) return undefined
+  if (open?.customerId !== customerId) {
+    open?.close()
+    open = openLists(call, customerId)
+    carryOut(takeIntent(), open.lists)
+  }
+  return open.lists
+}
+
+onSession(() => {
+  if (currentCustomer()?.id === open?.customerId) return
+  open?.close()
+  open = undefined
+})
+
+/** What the customer meant to do when the login came in between. */
+const carryOut = (intent: Intent | undefined, { cart, wishlist }: CustomerLists) => {
+  if (intent?.kind === 'wishlist') void wishlist.add(intent.productId)
+  else if (intent) void cart.add(intent.productId, intent.quantity)
+}
+
+const openLists = (call: Client, customerId: string) => {
+  const otherTabs = new BroadcastChannel(`customer-lists ${customerId}`)
+  let isClosed = false
+  const surroundings = {
+    call,
+    customerId,
+    announce: ((kind, text) => !isClosed && toast[kind](text)) satisfies Announce,
+  }
+  const cart = createCartStore({
+    ...surroundings,
+    publish: (state) => !isClosed && cartState.set(state),
+    onChanged: () => !isClosed && otherTabs.postMessage('cart'),
+    keptCode,
+  })
+  const wishlist = createWishlistStore({
+    ...surroundings,
+    publish: (state) => !isClosed && wishlistState.set(state),
+    onChanged: () => !isClosed && otherTabs.postMessage('wishlist'),
+  })
+  otherTabs.addEventListener('message', ({ data }) =>
+    data === 'cart' ? void cart.load() : void wishlist.load(),
+  )
+  void cart.load()
+  void wishlist.load()
+  return {
+    customerId,
+    lists: { cart, wishlist },
+    close: () => {
+      isClosed = true
+      otherTabs.close()
+      keptCode.write(null)
+      cartState.set(undefined)
+      wishlistState.set(undefined)
+    },
+  }
+}
