@@ -1,0 +1,86 @@
+// What a cart costs: adding, with every commit on disk, and looking.
+// Run by itself: node scripts/with-node.mjs bench/cart.ts
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import autocannon from 'autocannon'
+import type { CartServer } from './cart-server.ts'
+import type { Finding } from './finding.ts'
+import { perSecond } from './load.ts'
+import { startBare } from './start-bare.ts'
+
+const connections = 20
+const seconds = 4
+/** Of a bare Fastify route, on the machine for which the bars were set. */
+const usualFloor = 25_000
+
+export const measureCart = async (): Promise<Finding[]> => {
+  const floor = await measureBare()
+  const child = fork(new URL('cart-server.ts', import.meta.url), {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [server] = (await once(child, 'message')) as [CartServer]
+  const adding = await throughput(server.port, additions(server))
+  const looking = await throughput(server.port, looks(server))
+  child.kill()
+  await once(child, 'exit')
+  return [
+    finding('add-to-card, a customer and package after the other', adding, 2_000, floor),
+    finding('get-card-product, carts of three packages and more', looking, 5_000, floor),
+  ]
+}
+
+/** A slower machine is held to less, a faster one to the same. */
+const finding = (what: string, rate: number, usualBar: number, floor: number): Finding => {
+  const bar = usualBar * Math.min(1, floor / usualFloor)
+  return {
+    what: `${what}, ${connections} connections`,
+    measured: `${perSecond(rate)} (a bare Fastify route: ${perSecond(floor)})`,
+    bar: `at least ${perSecond(bar)}`,
+    isMet: rate >= bar,
+  }
+}
+
+const measureBare = async () => {
+  const bare = await startBare('fastify', Buffer.from('{"message":"Added to your cart."}'), {
+    'content-type': 'application/json; charset=utf-8',
+  })
+  const { port } = new URL(bare.url)
+  const rate = await throughput(Number(port), [{ method: 'GET', path: '/' }])
+  await bare.stop()
+  return rate
+}
+
+const additions = ({ productIds, customers }: CartServer): autocannon.Request[] =>
+  customers.map(({ id, token }, at) => ({
+    method: 'POST',
+    path: '/api/home/product/add-to-card',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ userId: id, productId: productIds[at % productIds.length], quantity: 1 }),
+  }))
+
+const looks = ({ customers }: CartServer): autocannon.Request[] =>
+  customers.map(({ id, token }) => ({
+    method: 'GET',
+    path: `/api/home/product/get-card-product/${id}`,
+    headers: { authorization: `Bearer ${token}` },
+  }))
+
+/** Answers per second, the median of three rounds after one to warm up. Every answer has to be a success. */
+const throughput = async (port: number, requests: autocannon.Request[]) => {
+  const rates: number[] = []
+  for (let round = 0; round < 4; round++) {
+    const result = await autocannon({
+      url: `http://127.0.0.1:${port}`,
+      connections,
+      duration: seconds,
+      workers: 2,
+      requests,
+    })
+    if (result.non2xx > 0 || result.errors > 0)
+      throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} calls failed`)
+    if (round > 0) rates.push(result.requests.average)
+  }
+  return rates.toSorted((a, b) => a - b)[1] as number
+}
+
+if (import.meta.main) console.log(await measureCart())
