@@ -1,0 +1,102 @@
+// Who may call what, for every call of the contract that asks who calls.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/api'
+import type { Endpoint } from '#contract/endpoint'
+import { refuseForeignIds } from '#server/platform/callers'
+import { anAccount } from '#server/testing/an-account'
+import { strangerCalls } from '#server/testing/stranger-calls'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { tokenCases } from '#server/testing/token-cases'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const all: readonly Endpoint[] = endpoints
+const guarded = all.flatMap((endpoint) => {
+  const { method, path, caller } = endpoint
+  return caller && caller !== 'customer or visitor' ? [{ method, path, role: caller }] : []
+})
+
+const send = (
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  headers: Record<string, string>,
+  { params = {}, body }: { params?: Record<string, string>; body?: object } = {},
+) =>
+  app.http.inject({
+    method,
+    url: path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'some-id'),
+    headers,
+    ...(body && { payload: body }),
+  })
+
+describe.each(guarded)('$method $path', (call) => {
+  test.each(tokenCases)('refuses $title', async ({ status, code, headers }) => {
+    const answer = await send(call, await headers(app, call.role))
+    expect(answer.json()).toMatchObject({ code, error: expect.stringMatching(/sign in/) })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('reads nothing of the body before it knows who calls', async () => {
+    const answer = await send(call, { 'content-type': 'application/json', 'content-length': '999999999' })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+test.each(Object.entries(strangerCalls))("%s keeps to the caller's own things", async (name, attempt) => {
+  const [method, path] = name.split(' ') as [Endpoint['method'], Endpoint['path']]
+  if (attempt === 'names nobody') {
+    expect(path).not.toContain(':')
+    return
+  }
+  const [owner, stranger] = [await anAccount(app), await anAccount(app)]
+  const { status, request } = await attempt(app, owner)
+  const headers = { authorization: `Bearer ${stranger.token}` }
+  const answer = await send({ method, path }, headers, request)
+  expect(answer.statusCode).toBe(status)
+  if (status === 403) expect(answer.json().code).toBe('not_yours')
+})
+
+test('every call of customers is tried with the ids of another one', () => {
+  const names = all
+    .filter(({ caller }) => caller === 'customer')
+    .map(({ method, path }) => `${method} ${path}`)
+  expect(Object.keys(strangerCalls).toSorted()).toEqual(names.toSorted())
+})
+
+test('an id of the caller is looked for under both of its names, in path and body', () => {
+  const ann = { id: 'a', name: 'Ann', email: 'ann@example.test', role: 'customer' as const }
+  expect(() => refuseForeignIds(ann, { userId: 'a' }, undefined, { customerId: 'a' })).not.toThrow()
+  expect(() => refuseForeignIds(ann, {}, { customerId: 'b' })).toThrow('another account')
+  expect(() => refuseForeignIds(ann, { userId: 'a' }, { userId: '' })).toThrow('another account')
+  expect(() => refuseForeignIds(ann, null, 'text', { userId: ['a'] })).toThrow('another account')
+})
+
+test('a token may be sent with any capitals in the word before it', async () => {
+  const { id, token } = await anAccount(app)
+  const answer = await send(
+    { method: 'GET', path: '/api/home/product/get-card-product/:userId' },
+    { authorization: `bearer ${token}` },
+    { params: { userId: id } },
+  )
+  expect(answer.statusCode).toBe(200)
+})
+
+test("a session serves up to 600 calls a minute, and one customer's calls are not counted for another", async () => {
+  const [busy, other] = [await anAccount(app), await anAccount(app)]
+  const get = async ({ id, token }: typeof busy) =>
+    send(
+      { method: 'GET', path: '/api/home/product/get-card-product/:userId' },
+      { authorization: `Bearer ${token}` },
+      { params: { userId: id } },
+    )
+  const answers = await Promise.all(Array.from({ length: 601 }, () => get(busy)))
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['60'])
+  expect((await get(other)).statusCode).toBe(200)
+  app.clock.forward(60_000)
+  expect((await get(busy)).statusCode).toBe(200)
+})

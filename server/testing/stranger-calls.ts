@@ -1,0 +1,68 @@
+// What a signed-in customer may try with another one's ids, call by call. A call that is added to the API and not here fails its test.
+import type { Api } from '#contract/api'
+import { addToCart, getCart } from '#contract/cart'
+import { addToWishlist, getWishlist } from '#contract/wishlist'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import type { TestAccount } from '#server/testing/an-account'
+import type { TestApp } from '#server/testing/test-app'
+
+type CallName = keyof Api
+
+/** The calls that only a customer may make. */
+export type CustomerCall = {
+  [Name in CallName]: Api[Name] extends { caller: 'customer' } ? Name : never
+}[CallName]
+
+type Attempt = {
+  /** 403 for another's own id, 404 for the id of something that is another's. */
+  status: 403 | 404
+  request: { params?: Record<string, string>; body?: Record<string, unknown> }
+}
+
+/** Makes what belongs to the owner, and says how a stranger would reach for it. */
+export type StrangerCall = (app: TestApp, owner: TestAccount) => Promise<Attempt>
+
+/** The call names nobody: the token alone decides whose thing it is. */
+const namesNobody = 'names nobody'
+
+export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobody> = {
+  'GET /api/customer/logout': namesNobody,
+  'POST /api/customer/change-password': namesNobody,
+  'POST /api/home/customer/submit-review': namesNobody,
+  'POST /api/home/product/apply-coupon': namesNobody,
+  'POST /api/home/product/add-to-card': async (app, { id: userId }) => ({
+    status: 403,
+    request: { body: { userId, productId: await aProduct(app), quantity: 1 } },
+  }),
+  'GET /api/home/product/get-card-product/:userId': async (_app, { id: userId }) => ({
+    status: 403,
+    request: { params: { userId } },
+  }),
+  'PUT /api/home/product/quantity-inc/:cardId': ofCartLine,
+  'PUT /api/home/product/quantity-dec/:cardId': ofCartLine,
+  'DELETE /api/home/product/delete-card-product/:cardId': ofCartLine,
+  'POST /api/home/product/add-to-wishlist': async (app, { id: userId }) => ({
+    status: 403,
+    request: { body: { userId, productId: await aProduct(app) } },
+  }),
+  'GET /api/home/product/get-wishlist-products/:userId': async (_app, { id: userId }) => ({
+    status: 403,
+    request: { params: { userId } },
+  }),
+  'DELETE /api/home/product/remove-wishlist-product/:wishlistId': async (app, { id: userId, call }) => {
+    await call(addToWishlist, { body: { userId, productId: await aProduct(app) } })
+    const { wishlists } = await call(getWishlist, { params: { userId } })
+    return { status: 404, request: { params: { wishlistId: wishlists[0]?._id ?? '' } } }
+  },
+}
+
+async function ofCartLine(app: TestApp, { id: userId, call }: TestAccount): Promise<Attempt> {
+  await call(addToCart, { body: { userId, productId: await aProduct(app), quantity: 2 } })
+  const { card_products } = await call(getCart, { params: { userId } })
+  return { status: 404, request: { params: { cardId: card_products[0]?.products[0]?._id ?? '' } } }
+}
+
+async function aProduct(app: TestApp): Promise<string> {
+  const [id = ''] = await aCatalogue(app, [{ name: `Package ${app.newId()}`, stock: 9 }])
+  return id
+}

@@ -1,0 +1,113 @@
+// Every way in which a token can fail to prove who calls.
+import { createHmac } from 'node:crypto'
+import { type Role, roles } from '#contract/accounts'
+import { signOut } from '#server/accounts/sign-out'
+import { storePassword } from '#server/accounts/store-password'
+import { anAccount } from '#server/testing/an-account'
+import type { TestApp } from '#server/testing/test-app'
+
+export type TokenCase = {
+  title: string
+  status: 401 | 403
+  code: 'sign_in_required' | 'wrong_role'
+  headers(app: TestApp, role: Role): Promise<Record<string, string>>
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const refused = { status: 401, code: 'sign_in_required' } as const
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const parts = (token: string) => token.split('.') as [string, string, string]
+const weekMs = 7 * 24 * 60 * 60_000
+
+export const tokenCases: readonly TokenCase[] = [
+  { title: 'no token', ...refused, headers: async () => ({}) },
+  { title: 'a token that is none', ...refused, headers: async () => bearer('not.a.token') },
+  { title: 'an empty one', ...refused, headers: async () => ({ authorization: 'Bearer' }) },
+  {
+    title: 'a good token in a cookie',
+    ...refused,
+    headers: async (app, role) => {
+      const { token } = await anAccount(app, { role })
+      return { cookie: `customerToken=${token}; token=${token}` }
+    },
+  },
+  {
+    title: 'a good token by another scheme',
+    ...refused,
+    headers: async (app, role) => ({ authorization: `Basic ${(await anAccount(app, { role })).token}` }),
+  },
+  {
+    title: 'a token whose payload was changed',
+    ...refused,
+    headers: async (app, role) => {
+      const [mine, other] = [await anAccount(app, { role }), await anAccount(app, { role })]
+      const [head, payload, signature] = parts(mine.token)
+      const changed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), id: other.id }
+      return bearer(`${head}.${base64url(changed)}.${signature}`)
+    },
+  },
+  {
+    title: 'a token that needs no signature',
+    ...refused,
+    headers: async (app, role) => {
+      const [, payload] = parts((await anAccount(app, { role })).token)
+      return bearer(`${base64url({ alg: 'none', typ: 'JWT' })}.${payload}.`)
+    },
+  },
+  {
+    title: 'a token signed with another secret',
+    ...refused,
+    headers: async (app, role) => {
+      const [head, payload] = parts((await anAccount(app, { role })).token)
+      const signed = createHmac('sha256', 'x'.repeat(40)).update(`${head}.${payload}`).digest('base64url')
+      return bearer(`${head}.${payload}.${signed}`)
+    },
+  },
+  {
+    title: 'a token of nobody',
+    ...refused,
+    headers: async (app, role) => {
+      const nobody = { id: app.newId(), name: 'Nobody', email: 'nobody@example.test', role }
+      return bearer(app.tokens.sign({ ...nobody, jti: app.newId(), gen: 1 }))
+    },
+  },
+  {
+    title: 'an expired token',
+    ...refused,
+    headers: async (app, role) => {
+      const { token } = await anAccount(app, { role })
+      app.clock.forward(weekMs)
+      return bearer(token)
+    },
+  },
+  {
+    title: 'a token ended by a logout',
+    ...refused,
+    headers: async (app, role) => {
+      const { token } = await anAccount(app, { role })
+      const caller = await app.http.callers.ofToken(token)
+      if (caller) await signOut(app, caller)
+      return bearer(token)
+    },
+  },
+  {
+    title: 'a token of before the password was changed',
+    ...refused,
+    headers: async (app, role) => {
+      const { id: accountId, token } = await anAccount(app, { role })
+      await app.database.transaction((trx) =>
+        storePassword(app, trx, { accountId, generation: 1, passwordHash: 'another' }),
+      )
+      return bearer(token)
+    },
+  },
+  {
+    title: 'the token of another role',
+    status: 403,
+    code: 'wrong_role',
+    headers: async (app, role) => {
+      const other = roles.find((other) => other !== role) ?? role
+      return bearer((await anAccount(app, { role: other })).token)
+    },
+  },
+]
