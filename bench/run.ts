@@ -1,5 +1,6 @@
 // Everything that is measured, in one run on one machine: npm run bench. Ends with 1 when a bar is missed.
 import { startShop } from '../e2e/start-shop.ts'
+import { measureCart } from './cart.ts'
 import { measureCatalogueGrowth } from './catalogue-growth.ts'
 import { printTable, type Finding } from './finding.ts'
 import { measureHttp } from './http.ts'
@@ -25,6 +26,7 @@ add('Lighthouse', await measureLighthouse(shop.address, browser))
 await shop.stop()
 add('a catalogue a thousand times larger', measureCatalogueGrowth())
 add('uncached pages', await measureRender())
+add('carts', await measureCart())
 
 printTable(findings)
 process.exitCode = findings.every(({ isMet }) => isMet) ? 0 : 1
