@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { Dollars, Product } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 
 export const CartLine = z.object({
   _id: z.string(),
@@ -41,8 +42,6 @@ export const Cart = z.object({
 })
 export type Cart = z.output<typeof Cart>
 
-/** Of any record. One that is longer than all ids names nothing. */
-const Id = z.string().check(z.minLength(1), z.maxLength(100))
 const Told = z.object({ message: z.string() })
 const line = z.object({ cardId: z.string() })
 

@@ -1,6 +1,7 @@
 // What customers say about packages.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 
 export const Review = z.object({
   _id: z.string(),
@@ -44,7 +45,7 @@ export const submitReview = endpoint({
   caller: 'customer',
   // The name that callers also send is not read: the account's is shown.
   body: z.object({
-    productId: z.string().check(z.minLength(1), z.maxLength(100)),
+    productId: Id,
     rating: z.int().check(z.minimum(1), z.maximum(5)),
     review: z.string().check(
       z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { Dollars } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 
 export const Wish = z.object({
   _id: z.string(),
@@ -21,8 +22,6 @@ export const Wish = z.object({
   slug: z.string(),
 })
 export type Wish = z.output<typeof Wish>
-
-const Id = z.string().check(z.minLength(1), z.maxLength(100))
 
 export const addToWishlist = endpoint({
   method: 'POST',
