@@ -1,58 +1,93 @@
-// What a list costs when the catalogue grows a thousandfold: filter, search, sort and serialise, with no answer kept from before.
-// Run: node scripts/with-node.mjs bench/catalogue-growth.ts
+// What a list costs when the catalogue grows a thousandfold: the whole call over HTTP, each question asked for the first time.
+// Run by itself: node scripts/with-node.mjs bench/catalogue-growth.ts
+import { Agent, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ProductQuery } from '#contract/catalogue'
-import { listAnswer } from '#server/catalogue/answers'
-import { createSnapshot, type Snapshot } from '#server/catalogue/model/snapshot'
-import { prepareAnswer } from '#server/platform/http/prepared-answer'
-import { syntheticCatalogue, type Chance, chanceFrom } from './synthetic-catalogue.ts'
+import { catalogueOf } from '#server/catalogue/read-model'
+import { startTestApp } from '#server/testing/test-app'
+import { chanceFrom, type Chance } from './chance.ts'
+import type { Finding } from './finding.ts'
+import { loadSyntheticCatalogue } from './synthetic-catalogue.ts'
 
 const small = 100
 const large = 100_000
-const queryCount = 2_000
+const warmUps = 500
+const measured = 2_000
+const settleMs = 2_500
 
-export const measureCatalogueGrowth = () => {
-  const few = medianMicroseconds(small)
-  const many = medianMicroseconds(large)
+export const measureCatalogueGrowth = async (): Promise<Finding> => {
+  const few = await medianMs(small)
+  const many = await medianMs(large)
   return {
-    what: `Lists of ${large.toLocaleString('en')} products against ${small}: median latency of filter, search, sort and serialise`,
-    measured: `${(many / few).toFixed(2)} × (${many.toFixed(0)} µs against ${few.toFixed(0)} µs)`,
+    what: `Lists filtered, searched and sorted: median latency with ${large.toLocaleString('en')} products against ${small}`,
+    measured: `${(many / few).toFixed(2)} × (${many.toFixed(2)} ms against ${few.toFixed(2)} ms)`,
     bar: 'at most 2 ×',
     isMet: many <= 2 * few,
   }
 }
 
-const medianMicroseconds = (size: number) => {
-  const snapshot = createSnapshot(syntheticCatalogue(size))
-  const chance = chanceFrom(7)
-  const queries = Array.from({ length: queryCount }, () => aQuery(snapshot, chance))
-  for (const query of queries) prepareAnswer(listAnswer(snapshot, query)) // compiled and warm
-  const times = queries.map((query) => {
-    const start = performance.now()
-    prepareAnswer(listAnswer(snapshot, query))
-    return (performance.now() - start) * 1_000
+const medianMs = async (size: number) => {
+  const app = await startTestApp({
+    prepare: (platform) => loadSyntheticCatalogue(platform, size, chanceFrom(1)),
   })
-  return times.toSorted((a, b) => a - b)[queryCount / 2] as number
-}
-
-/** What a visitor may ask: a search in half of them, sometimes of a beginning or with a typing error; filters and orders mixed. */
-const aQuery = ({ products, categories }: Snapshot, { below, oneOf, happens }: Chance): ProductQuery => {
-  const words = () =>
-    oneOf(products)
-      .product.name.split(' ')
-      .slice(0, 1 + below(2))
-  const typed = () =>
-    words()
-      .map((word) => (happens(0.3) ? word.slice(0, -1) : word))
-      .join(' ')
-  const lowPrice = below(2_500)
-  return {
-    ...(happens(0.5) && { searchValue: typed() }),
-    ...(happens(0.5) && { category: oneOf(categories).name }),
-    ...(happens(0.3) && { rating: 1 + below(5) }),
-    ...(happens(0.5) && { lowPrice, highPrice: lowPrice + below(2_500) }),
-    ...(happens(0.6) && { sortPrice: oneOf(['low-to-high', 'high-to-low'] as const) }),
-    ...(happens(0.3) && { pageNumber: 1 + below(4) }),
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  try {
+    await app.http.listen({ port: 0 })
+    const { port } = app.http.server.address() as AddressInfo
+    const ask = questionsAbout(await namesIn(app), chanceFrom(7))
+    await wait(settleMs) // so that the making of the read model does not count as overload
+    const times: number[] = []
+    for (let turn = 0; turn < warmUps + measured; turn++) {
+      const took = await timed(`http://localhost:${port}/api/home/query-products?${ask()}`, agent)
+      if (turn >= warmUps) times.push(took)
+    }
+    return times.toSorted((a, b) => a - b)[measured >> 1] as number
+  } finally {
+    agent.destroy()
+    await app.close()
   }
 }
 
-if (import.meta.main) console.log(measureCatalogueGrowth())
+type Names = { products: string[]; categories: string[] }
+
+const namesIn = async (app: Parameters<typeof catalogueOf>[0]): Promise<Names> => {
+  const { products, categories } = await catalogueOf(app).current()
+  return {
+    products: products.map(({ product }) => product.name),
+    categories: categories.map(({ name }) => name),
+  }
+}
+
+/** Half of them search, sometimes for a beginning or with a typing error; filters and orders are mixed. Hardly one comes twice. */
+const questionsAbout = ({ products, categories }: Names, { below, oneOf, happens }: Chance) => {
+  const typed = () => {
+    const words = oneOf(products)
+      .split(' ')
+      .slice(0, 1 + below(2))
+    return words.map((word) => (happens(0.3) ? word.slice(0, -1) : word)).join(' ')
+  }
+  return () => {
+    const lowPrice = below(2_500)
+    const query: ProductQuery = {
+      lowPrice,
+      highPrice: lowPrice + below(2_500),
+      ...(happens(0.5) && { searchValue: typed() }),
+      ...(happens(0.5) && { category: oneOf(categories) }),
+      ...(happens(0.3) && { rating: 1 + below(5) }),
+      ...(happens(0.6) && { sortPrice: oneOf(['low-to-high', 'high-to-low'] as const) }),
+    }
+    return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  }
+}
+
+const timed = (url: string, agent: Agent) =>
+  new Promise<number>((resolve, reject) => {
+    const start = performance.now()
+    get(url, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`))
+      response.resume().on('end', () => resolve(performance.now() - start))
+    }).on('error', reject)
+  })
+
+if (import.meta.main) console.log(await measureCatalogueGrowth())

@@ -24,7 +24,7 @@ add('scripts', await measureScripts(shop.address, browser))
 add('pages and lists under load', await measureHttp(shop.address))
 add('Lighthouse', await measureLighthouse(shop.address, browser))
 await shop.stop()
-add('a catalogue a thousand times larger', measureCatalogueGrowth())
+add('a catalogue a thousand times larger', await measureCatalogueGrowth())
 add('uncached pages', await measureRender())
 add('carts', await measureCart())
 

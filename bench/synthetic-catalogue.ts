@@ -1,79 +1,78 @@
-import type { News } from '#server/catalogue/model/snapshot'
+import type { Insertable } from 'kysely'
+import type { Tables } from '#database/tables'
+import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import type { Platform } from '#server/platform/platform'
+import type { Chance } from './chance.ts'
 
-export type Chance = {
-  below(limit: number): number
-  oneOf<T>(values: readonly T[]): T
-  happens(probability: number): boolean
-}
-
-/** The same row of chances for the same seed. */
-export const chanceFrom = (seed: number): Chance => {
-  let state = seed
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-  return {
-    below: (limit) => Math.floor(next() * limit),
-    oneOf: (values) => values[Math.floor(next() * values.length)] as (typeof values)[number],
-    happens: (probability) => next() < probability,
-  }
-}
-
-const syllables = 'ba ce di fo gu ha ke li mo nu pa re si to vu wa ze lor min tar'.split(' ')
+const syllables = [...'bcdfghjklmnprstvwz'].flatMap((first) => [...'aeiou'].map((second) => first + second))
+const vocabularySize = 20_000
 const wordsInDescription = 120
+const rowsInStatement = 500
 
-/** A catalogue of any size, as the database would give it: 20 categories, texts in which few words are frequent and most are rare. */
-export const syntheticCatalogue = (size: number): News => {
-  const chance = chanceFrom(1)
-  const { below, oneOf, happens } = chance
-  const word = wordsOf(chance)
-  const text = (words: number) => Array.from({ length: words }, word).join(' ')
-  const categories = Array.from({ length: 20 }, (_, at) => ({
-    id: `c${at}`,
-    name: `Category ${word()}${at}`,
-    slug: `c${at}`,
-    picture_address: '/c.svg',
-    position: at,
-  }))
-  const sellers = [{ id: 's', name: 'Desk' }]
-  const changed = Array.from({ length: size }, (_, at) => ({
-    row: {
-      id: `p${String(at).padStart(9, '0')}`,
-      slug: `p${at}`,
-      name: text(3),
-      category_id: oneOf(categories).id,
-      seller_id: 's',
+/** Puts a catalogue of any size into an empty database: 8 categories, texts in which few words are frequent and most are rare. */
+export const loadSyntheticCatalogue = (platform: Platform, size: number, chance: Chance): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    const { word, nameWord } = wordsOf(chance)
+    const text = (words: number) => Array.from({ length: words }, word).join(' ')
+    const categories = Array.from({ length: 8 }, (_, position) => ({
+      id: `c${position}`,
+      name: `${nameWord()} ${position}`,
+      slug: `c${position}`,
+      picture_address: '/pictures/c.svg',
+      position,
+    }))
+    await trx.insertInto('category').values(categories).execute()
+    const seller = { id: 's', name: 'Desk', email: 'desk@example.test', picture_address: '', created_at: 0 }
+    await trx.insertInto('seller').values(seller).execute()
+    const products = Array.from({ length: size }, (_, position): Insertable<Tables['product']> => ({
+      id: `p${position}`,
+      slug: `p${position}`,
+      name: [nameWord(), nameWord(), nameWord()].join(' '),
+      category_id: chance.oneOf(categories).id,
+      seller_id: seller.id,
       brand: 'Columbine',
-      price_cents: below(500_000),
-      discount_percent: happens(0.3) ? below(40) : 0,
-      stock: below(50),
-      tax_class: 'service' as const,
+      price_cents: chance.below(5_000) * 100,
+      discount_percent: chance.happens(0.3) ? chance.below(40) : 0,
+      stock: chance.below(50),
+      tax_class: 'service',
       summary: text(12),
       description_html: `<p>${text(wordsInDescription)}</p>`,
       included: '[]',
       your_part: '[]',
-      position: at,
-      version: 1,
-      created_at: at,
-      updated_at: at,
-    },
-    pictures: [{ address: `/pictures/${at}.svg`, alt: 'A picture' }],
-    documents: [],
-    ...(happens(0.6) ? { ratingSum: 10 + below(40), reviewCount: 10 } : { ratingSum: 0, reviewCount: 0 }),
-  }))
-  return {
-    version: 1,
-    frame: { categories, sellers, banners: [], productCount: size },
-    changed,
-    previous: undefined,
-  }
-}
+      position,
+      version: 0,
+      created_at: position,
+      updated_at: position,
+    }))
+    const reviews = products
+      .filter(() => chance.happens(0.6))
+      .map(({ id }): Insertable<Tables['review']> => ({
+        id: `r${id}`,
+        product_id: id,
+        customer_id: null,
+        reviewer_name: 'Ann',
+        rating: 1 + chance.below(5),
+        body: 'Words.',
+        is_sample: 1,
+        is_verified: 0,
+        created_at: 0,
+      }))
+    for (const rows of slicesOf(products)) await trx.insertInto('product').values(rows).execute()
+    for (const rows of slicesOf(reviews)) await trx.insertInto('review').values(rows).execute()
+    await catalogueChanged(platform, trx)
+  })
 
-/** Words whose frequency falls with their rank, as in a language. */
-const wordsOf = ({ below, oneOf }: Chance) => {
-  const vocabulary = Array.from({ length: 20_000 }, () =>
-    Array.from({ length: 2 + below(3) }, () => oneOf(syllables)).join(''),
+const slicesOf = <Row>(rows: readonly Row[]) =>
+  Array.from({ length: Math.ceil(rows.length / rowsInStatement) }, (_, at) =>
+    rows.slice(at * rowsInStatement, (at + 1) * rowsInStatement),
   )
-  return () => vocabulary[Math.floor((below(1_000_000) / 1_000_000) ** 3 * vocabulary.length)] as string
+
+/** Words whose frequency falls with their rank, as in a language; a name holds none of the most frequent, such as 'the' and 'with'. */
+const wordsOf = ({ below, oneOf }: Chance) => {
+  const vocabulary = Array.from({ length: vocabularySize }, () =>
+    Array.from({ length: 2 + below(4) }, () => oneOf(syllables)).join(''),
+  )
+  const from = (rank: number) =>
+    vocabulary[rank + Math.floor((below(1_000_000) / 1_000_000) ** 3 * (vocabularySize - rank))] as string
+  return { word: () => from(0), nameWord: () => from(200) }
 }

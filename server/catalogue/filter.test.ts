@@ -10,7 +10,11 @@ type Sample = Listed & { description: string }
 const categories = ['Photos', 'Signs', 'MLS Listing', 'Empty']
 
 const filtered = (products: readonly Sample[], query: ProductQuery) => {
-  const { numbers, ...counted } = filter(layOut(products, categories), createTextIndex(products), query)
+  const { numbers, ...counted } = filter(
+    layOut(products, categories),
+    createTextIndex(products, (product) => product),
+    query,
+  )
   return { products: Array.from(numbers, (number) => products[number] as Sample), ...counted }
 }
 

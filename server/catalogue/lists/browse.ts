@@ -1,13 +1,13 @@
 // Lists without a search: everything is on a shelf already, so the cost hardly grows with the catalogue.
-import { firstFrom } from '#server/catalogue/lists/binary-search'
 import { facetsOf } from '#server/catalogue/lists/facets'
+import { priceWindow } from '#server/catalogue/lists/price-window'
 import type { Shelf, Shelves } from '#server/catalogue/lists/shelves'
-import { smallest } from '#server/catalogue/lists/smallest'
+import { keepSmallest } from '#server/catalogue/lists/smallest'
 import type { FoundPage, Wanted } from '#server/catalogue/lists/wanted'
 
 export const browse = (shelves: Shelves, wanted: Wanted): FoundPage => {
   const { category, leastStars, skip } = wanted
-  const countOn = (shelf: Shelf | undefined) => (shelf ? windowOf(shelves, shelf, wanted).total : 0)
+  const countOn = (shelf: Shelf | undefined) => (shelf ? lengthOf(priceWindow(shelves, shelf, wanted)) : 0)
   const shelf = shelfOf(shelves, category, leastStars)
   const total = countOn(shelf)
   return {
@@ -21,23 +21,15 @@ export const browse = (shelves: Shelves, wanted: Wanted): FoundPage => {
   }
 }
 
+const lengthOf = ([from, to]: [number, number]) => to - from
+
 const shelfOf = ({ ofAll, ofCategory }: Shelves, category: number | undefined, leastStars: number) =>
   (category === undefined ? ofAll : ofCategory[category])?.[leastStars]
 
-/** Where the price bounds lie on a shelf, cheapest first. */
-const windowOf = ({ prices }: Shelves, shelf: Shelf, { lowPrice, highPrice }: Wanted) => {
-  const order = shelf['low-to-high']
-  const from = lowPrice > 0 ? firstFrom(order.length, (at) => priceAt(prices, order, at) >= lowPrice) : 0
-  const to =
-    highPrice < Infinity
-      ? firstFrom(order.length, (at) => priceAt(prices, order, at) > highPrice)
-      : order.length
-  return { from, total: Math.max(0, to - from) }
-}
-
 const pageOf = (shelves: Shelves, shelf: Shelf, wanted: Wanted) => {
   const { skip, take, sort } = wanted
-  const { from, total } = windowOf(shelves, shelf, wanted)
+  const [from, to] = priceWindow(shelves, shelf, wanted)
+  const total = to - from
   if (sort === 'low-to-high') return shelf[sort].subarray(from + skip, from + Math.min(skip + take, total))
   if (sort === 'high-to-low') {
     const first = shelf[sort].length - from - total
@@ -56,19 +48,17 @@ const pageWithinPrices = ({ prices }: Shelves, shelf: Shelf, wanted: Wanted, fro
   const end = Math.min(skip + take, total)
   const likelyWalk = (end * shelf.catalogue.length) / total
   if (likelyWalk > total) {
-    const numbers = Float64Array.from(shelf['low-to-high'].subarray(from, from + total))
-    return Uint32Array.from(smallest(numbers, end).subarray(skip))
+    const first = keepSmallest(end)
+    for (let at = from; at < from + total; at++) first.offer(shelf['low-to-high'][at] as number)
+    return Uint32Array.from(first.sorted().subarray(skip))
   }
   const page = new Uint32Array(end - skip)
   let met = 0
   for (let at = 0; met < end; at++) {
-    const price = priceAt(prices, shelf.catalogue, at)
+    const price = prices[shelf.catalogue[at] as number] as number
     if (price < lowPrice || price > highPrice) continue
     if (met >= skip) page[met - skip] = shelf.catalogue[at] as number
     met++
   }
   return page
 }
-
-const priceAt = (prices: Float64Array, order: Uint32Array, at: number) =>
-  prices[order[at] as number] as number

@@ -1,42 +1,50 @@
-// Lists of what a search found: one pass over the matches, so the cost grows with their number. Some 3 ns each: 0.3 ms when a
-// word stands in all of 100,000 products.
+// Lists of what a search found: one pass over the matches, so the cost grows with their number. Some 7 ns each: 0.7 ms when a word
+// stands in all of 100,000 products.
 import { facetsOf } from '#server/catalogue/lists/facets'
+import { priceWindow } from '#server/catalogue/lists/price-window'
 import { mostStars, type Shelves } from '#server/catalogue/lists/shelves'
-import { smallest } from '#server/catalogue/lists/smallest'
+import { keepSmallest } from '#server/catalogue/lists/smallest'
 import type { FoundPage, Wanted } from '#server/catalogue/lists/wanted'
 import type { Matches } from '#server/catalogue/search/text-index'
 
 export const pick = (shelves: Shelves, matches: Matches, wanted: Wanted): FoundPage => {
-  const { prices, categoryOf, stars } = shelves
-  const { category, leastStars, lowPrice, highPrice, skip, take } = wanted
-  const inCategory = new Uint32Array(shelves.categories.length)
-  const withStars = new Uint32Array(mostStars + 1)
-  const keys = new Float64Array(matches.products.length)
+  const { places, ranks } = shelves
+  const { category, leastStars, skip, take } = wanted
+  const [cheapest, end] = priceWindow(shelves, shelves.orders, wanted)
+  const first = keepSmallest(Math.min(skip + take, matches.count))
   const keyOf = keysFor(shelves, matches, wanted)
-  let total = 0
-  for (let at = 0; at < matches.products.length; at++) {
+  const counts = new Uint32Array(shelves.categories.length * 8) // by place
+  for (let at = 0; at < matches.count; at++) {
     const product = matches.products[at] as number
-    const price = prices[product] as number
-    if (price < lowPrice || price > highPrice) continue
-    const itsCategory = categoryOf[product] as number
-    const itsStars = stars[product] as number
-    const hasStars = itsStars >= leastStars
-    if (hasStars) inCategory[itsCategory] = (inCategory[itsCategory] as number) + 1
-    if (category !== undefined && category !== itsCategory) continue
-    withStars[itsStars] = (withStars[itsStars] as number) + 1
-    if (hasStars) keys[total++] = keyOf(product, at)
+    const rank = ranks['low-to-high'][product] as number
+    if (rank < cheapest || rank >= end) continue
+    const place = places[product] as number
+    counts[place] = (counts[place] as number) + 1
+    if ((place & 7) < leastStars || (category !== undefined && category !== place >>> 3)) continue
+    first.offer(keyOf(product))
   }
-  const first =
-    skip < total ? smallest(keys.subarray(0, total), Math.min(skip + take, total)).subarray(skip) : []
+  const count = ([from, to]: [number, number], least: number) => {
+    let sum = 0
+    for (let number = from; number < to; number++)
+      for (let stars = least; stars <= mostStars; stars++) sum += counts[number * 8 + stars] as number
+    return sum
+  }
+  const wantedCategories = rangeOf(category, shelves.categories.length)
   return {
-    numbers: Uint32Array.from(first, (key) => productOf(shelves, key, wanted)),
-    total,
+    numbers: Uint32Array.from(first.sorted().subarray(skip), (key) => productOf(shelves, key, wanted)),
+    total: count(wantedCategories, leastStars),
     facets: facetsOf(
       shelves.categories,
-      (number) => inCategory[number] as number,
-      (least) => withStars.subarray(least).reduce((sum, count) => sum + count, 0),
+      (number) => count([number, number + 1], leastStars),
+      (least) => count(wantedCategories, least),
     ),
   }
+}
+
+/** Category numbers from the first up to and without the second; none for a category that does not exist. */
+const rangeOf = (category: number | undefined, count: number): [number, number] => {
+  if (category === undefined) return [0, count]
+  return category < 0 ? [0, 0] : [category, category + 1]
 }
 
 /** A number for each match, the smaller the earlier in the list; no two are the same. */
@@ -44,7 +52,7 @@ const keysFor = ({ ranks, size }: Shelves, { scores, highestScore }: Matches, { 
   const rank = sort && ranks[sort]
   return rank
     ? (product: number) => rank[product] as number
-    : (product: number, at: number) => (highestScore - (scores[at] as number)) * size + product
+    : (product: number) => (highestScore - (scores[product] as number)) * size + product
 }
 
 const productOf = ({ orders, size }: Shelves, key: number, { sort }: Wanted) =>

@@ -11,10 +11,10 @@ export type Shelves = {
   size: number
   /** Names; a category's number is its place here. */
   categories: readonly string[]
-  /** Columns by product number. `prices` are dollars as listed, `stars` the whole stars of the rating. */
+  /** By product number: dollars as listed. */
   prices: Float64Array
-  stars: Uint8Array
-  categoryOf: Uint32Array
+  /** By product number: category number × 8 + whole stars of the rating. */
+  places: Uint32Array
   /** The whole catalogue, and the place of each product in its orders of price. */
   orders: Shelf
   ranks: Record<SortOrder, Uint32Array>
@@ -29,8 +29,10 @@ export const mostStars = 5
 /** `categories` names every category, also those that hold nothing. */
 export const layOut = (products: readonly Listed[], categories: readonly string[]): Shelves => {
   const numberOf = new Map(categories.map((name, number) => [name, number]))
-  const stars = Uint8Array.from(products, ({ rating }) => Math.floor(rating))
-  const categoryOf = Uint32Array.from(products, ({ category }) => numberOf.get(category) as number)
+  const places = Uint32Array.from(
+    products,
+    ({ category, rating }) => (numberOf.get(category) as number) * 8 + Math.floor(rating),
+  )
   const whole: Shelf = {
     catalogue: Uint32Array.from(products.keys()),
     'low-to-high': byPrice(products, 1),
@@ -40,15 +42,14 @@ export const layOut = (products: readonly Listed[], categories: readonly string[
     size: products.length,
     categories,
     prices: Float64Array.from(products, ({ price }) => price),
-    stars,
-    categoryOf,
+    places,
     orders: whole,
     ranks: { 'low-to-high': inverse(whole['low-to-high']), 'high-to-low': inverse(whole['high-to-low']) },
-    ofAll: byStars(whole, stars),
+    ofAll: byStars(whole, places),
     ofCategory: categories.map((_, number) =>
       byStars(
-        only(whole, (product) => categoryOf[product] === number),
-        stars,
+        only(whole, (product) => (places[product] as number) >>> 3 === number),
+        places,
       ),
     ),
   }
@@ -63,9 +64,9 @@ const byPrice = (products: readonly Listed[], direction: 1 | -1) =>
     return direction * (first.price - second.price) || collator.compare(first.name, second.name) || a - b
   })
 
-const byStars = (shelf: Shelf, stars: Uint8Array) =>
+const byStars = (shelf: Shelf, places: Uint32Array) =>
   Array.from({ length: mostStars + 1 }, (_, least) =>
-    only(shelf, (product) => (stars[product] as number) >= least),
+    only(shelf, (product) => ((places[product] as number) & 7) >= least),
   )
 
 const only = (shelf: Shelf, isKept: (product: number) => boolean): Shelf => ({

@@ -1,12 +1,27 @@
-/** The `count` smallest of `keys`, smallest first. Far cheaper than sorting all of them when `count` is small. */
-export const smallest = (keys: Float64Array, count: number): Float64Array => {
-  if (count * 8 >= keys.length) return keys.toSorted().subarray(0, count)
-  const heap = keys.subarray(0, count).toSorted().toReversed() // largest first, which is a heap already
-  for (let at = count; at < keys.length; at++) {
-    const key = keys[at] as number
-    if (key < (heap[0] as number)) replaceLargest(heap, key)
+export type Smallest = {
+  /** Of equal keys either may be kept. */
+  offer(key: number): void
+  /** Smallest first. */
+  sorted(): Float64Array
+}
+
+/** Keeps the `count` smallest of the keys that it is offered. Most are turned away at the first comparison. */
+export const keepSmallest = (count: number): Smallest => {
+  const heap = new Float64Array(count)
+  let filled = 0
+  let largest = Infinity
+  return {
+    offer: (key) => {
+      if (key >= largest) return
+      if (filled < count) {
+        heap[filled++] = key
+        if (filled < count) return
+        heap.set(heap.toSorted().toReversed()) // largest first, which is a heap
+      } else replaceLargest(heap, key)
+      largest = heap[0] as number
+    },
+    sorted: () => heap.subarray(0, filled).toSorted(),
   }
-  return heap.toSorted()
 }
 
 const replaceLargest = (heap: Float64Array, key: number) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTextIndex, search, type SearchedText } from '#server/catalogue/search/text-index'
+import { createTextIndex, search, type TextIndex } from '#server/catalogue/search/text-index'
+import type { SearchedText } from '#server/catalogue/search/text-rows'
 
 const packages: SearchedText[] = [
   {
@@ -24,13 +25,17 @@ const packages: SearchedText[] = [
     description: 'Prepare, launch, negotiate: café talk about HOA.',
   },
 ]
-const index = createTextIndex(packages)
-const found = (typed: string) => {
-  const { products, scores } = search(index, typed)
-  return Array.from(products, (product, at) => ({ product, score: scores[at] as number }))
+const indexOf = (texts: readonly SearchedText[], previous?: TextIndex) =>
+  createTextIndex(texts, (text) => text, previous)
+const index = indexOf(packages)
+const matches = (index: TextIndex, typed: string) => {
+  const { products, scores, count } = search(index, typed)
+  return Array.from(products.subarray(0, count), (product) => ({ product, score: scores[product] as number }))
+}
+const found = (typed: string) =>
+  matches(index, typed)
     .toSorted((a, b) => b.score - a.score || a.product - b.product)
     .map(({ product }) => packages[product]?.name.split(' ')[0])
-}
 
 test.each([
   ['drone', ['Photo', 'Lockbox']],
@@ -88,18 +93,36 @@ test('names come before categories, and categories before descriptions', () => {
     { name: 'a', category: 'drone', description: 'b' },
     { name: 'drone', category: 'a', description: 'b' },
   ]
-  const { products, scores } = search(createTextIndex(texts), 'drone')
-  expect(Array.from(products).toSorted((a, b) => (scores[b] as number) - (scores[a] as number))).toEqual([
-    2, 1, 0,
-  ])
+  const ordered = matches(indexOf(texts), 'drone').toSorted((a, b) => b.score - a.score)
+  expect(ordered.map(({ product }) => product)).toEqual([2, 1, 0])
 })
 
 test('whole words come before beginnings, and beginnings before typing errors', () => {
   const texts = ['signx', 'sigm', 'sign'].map((name) => ({ name, category: '', description: '' }))
   const scoreOf = (typed: string, name: string) => {
-    const { products, scores } = search(createTextIndex(texts), typed)
-    return scores[products.indexOf(texts.findIndex((text) => text.name === name))] ?? 0
+    const product = texts.findIndex((text) => text.name === name)
+    return matches(indexOf(texts), typed).find((match) => match.product === product)?.score ?? 0
   }
   expect(scoreOf('sign', 'sign')).toBeGreaterThan(scoreOf('sign', 'signx'))
   expect(scoreOf('sig', 'sign')).toBeGreaterThan(scoreOf('sihn', 'sign'))
+})
+
+test('an index made from an earlier one finds the same as one made from nothing', () => {
+  const [first, second, ...others] = packages as [SearchedText, SearchedText, ...SearchedText[]]
+  const changed = [...others, { ...second, description: 'A quokka.' }, { ...first, name: 'Nothing' }]
+  const [fresh, from] = [indexOf(changed), indexOf(changed, index)]
+  for (const typed of [
+    'quokka',
+    'tour',
+    'walk',
+    'photo',
+    'drone',
+    'plan',
+    'seller',
+    'nothing',
+    'six aerials',
+    'lokbox',
+  ])
+    expect(matches(from, typed)).toEqual(matches(fresh, typed))
+  expect(from.vocabulary).toEqual(fresh.vocabulary)
 })

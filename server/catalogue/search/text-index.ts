@@ -1,136 +1,160 @@
 // Finds products by words in their name, category and description. Our own index and not MiniSearch: over 100,000 products of
 // 80 words MiniSearch took 7.4 s to build and 20 ms for a query, 800 times what it takes over 100 products.
-import { firstFrom } from '#server/catalogue/lists/binary-search'
 import {
   wordsMeantBy,
   createVocabulary,
   type Nearness,
   type Vocabulary,
 } from '#server/catalogue/search/vocabulary'
+import { type Dictionary, rowOf, type SearchedText } from '#server/catalogue/search/text-rows'
 import { wordsOf } from '#server/catalogue/search/words'
 
-export type SearchedText = { name: string; category: string; description: string }
-
 export type TextIndex = {
-  size: number
+  dictionary: Dictionary
+  /** The words of each product, kept for the next index. */
+  rows: ReadonlyMap<object, Uint32Array>
   vocabulary: Vocabulary
-  /** For each word the products that hold it, in order: number × 8 + in which fields. */
-  holders: readonly Uint32Array[]
+  /** By place in the vocabulary. */
+  holders: readonly Holders[]
+  scratch: Scratch
 }
 
-/** Products by number, in no order, each with a score: the higher, the nearer to what was typed. */
-export type Matches = { products: Uint32Array; scores: Uint32Array; highestScore: number }
+/** Who holds a word: in `list` a product's number × 8 + in which fields; of a frequent word also, in `table`, the fields by product. */
+type Holders = { list: Uint32Array; table: Uint8Array | undefined }
 
-/** Products are numbered by their place in `texts`. Takes about 30 ms per 1,000 products of 250 words. */
-export const createTextIndex = (texts: readonly SearchedText[]): TextIndex => {
-  const holdersOf = new Map<string, number[]>()
-  for (const [product, text] of texts.entries())
-    for (const [word, fields] of fieldsOf(text)) {
-      const holders = holdersOf.get(word)
-      if (holders) holders.push(product * 8 + fields)
-      else holdersOf.set(word, [product * 8 + fields])
-    }
-  const vocabulary = createVocabulary(holdersOf.keys())
+/** The first `count` of `products`, by number and in no order; `scores` is by product: the higher, the nearer to what was typed. */
+export type Matches = { products: Uint32Array; count: number; scores: Uint16Array; highestScore: number }
+
+/**
+ * Room for one search, which never waits and so is alone: making it anew would cost more than most searches. `ofWord` is all 0 between
+ * two words.
+ */
+type Scratch = { products: Uint32Array; scores: Uint16Array; ofWord: Uint16Array }
+
+/**
+ * Products are numbered by their place. The texts of those that the previous index knows, as the same objects, are not read again.
+ * For 100,000 products of 120 words it takes 4 s, with a previous index 0.2 s.
+ */
+export const createTextIndex = <Product extends object>(
+  products: readonly Product[],
+  textOf: (product: Product) => SearchedText,
+  previous?: TextIndex,
+): TextIndex => {
+  const dictionary: Dictionary = previous?.dictionary ?? { words: [], numberOf: new Map() }
+  const rows = products.map((product) => previous?.rows.get(product) ?? rowOf(dictionary, textOf(product)))
   return {
-    size: texts.length,
-    vocabulary,
-    holders: vocabulary.words.map((word) => Uint32Array.from(holdersOf.get(word) ?? [])),
+    dictionary,
+    rows: new Map(products.map((product, number) => [product, rows[number] as Uint32Array])),
+    ...turnedAround(rows, dictionary),
+    scratch: {
+      products: new Uint32Array(products.length),
+      scores: new Uint16Array(products.length),
+      ofWord: new Uint16Array(products.length),
+    },
   }
 }
 
-/** The products that hold all the words of `typed`. A text without a single word finds nothing. */
+/** The products that hold all the words of `typed`. A text without a single word finds nothing. Valid until the next search. */
 export const search = (index: TextIndex, typed: string): Matches => {
   const words = [...new Set(wordsOf(typed))].map((word) => meaningOf(index, word))
   const [rarest, ...others] = words.toSorted((a, b) => a.holderCount - b.holderCount)
-  if (!rarest) return { products: new Uint32Array(), scores: new Uint32Array(), highestScore: 0 }
-  let found = everyHolder(index, rarest)
-  for (const word of others) found = alsoHolding(index, word, found)
-  return { ...found, highestScore: words.length * highestFieldScore * nearnessScore.whole }
+  let count = rarest ? everyHolder(index.scratch, rarest) : 0
+  for (const word of others) count = alsoHolding(index.scratch, word, count)
+  const { products, scores } = index.scratch
+  return { products, count, scores, highestScore: words.length * highestFieldScore * nearnessScore.whole }
 }
 
-const inName = 1
-const inCategory = 2
-const inDescription = 4
 /** By the sum of the fields: the name tells most, then the category. */
-const fieldScore = [0, 10, 4, 14, 1, 11, 5, 15] as const
+const fieldScore = Uint8Array.of(0, 10, 4, 14, 1, 11, 5, 15)
 const highestFieldScore = 15
 const nearnessScore: Record<Nearness, number> = { whole: 3, start: 2, typo: 1 }
 
-const fieldsOf = ({ name, category, description }: SearchedText) => {
-  const fields = new Map<string, number>()
-  const add = (text: string, field: number) => {
-    for (const word of wordsOf(text)) fields.set(word, (fields.get(word) ?? 0) | field)
+/** From the words of each product to the products of each word. */
+const turnedAround = (rows: readonly Uint32Array[], { words, numberOf }: Dictionary) => {
+  const counts = new Uint32Array(words.length)
+  for (const row of rows) for (const entry of row) counts[entry >>> 3] = (counts[entry >>> 3] as number) + 1
+  const vocabulary = createVocabulary(words.filter((_, number) => counts[number]))
+  const numbers = vocabulary.words.map((word) => numberOf.get(word) as number)
+  const ends = new Uint32Array(words.length) // where the next holder of each word goes
+  let total = 0
+  for (const number of numbers) {
+    ends[number] = total
+    total += counts[number] as number
   }
-  add(name, inName)
-  add(category, inCategory)
-  add(description, inDescription)
-  return fields
+  const everyHolder = new Uint32Array(total)
+  for (const [product, row] of rows.entries())
+    for (const entry of row) {
+      const number = entry >>> 3
+      const end = ends[number] as number
+      everyHolder[end] = product * 8 + (entry & 7)
+      ends[number] = end + 1
+    }
+  const listOf = (number: number) =>
+    everyHolder.subarray((ends[number] as number) - (counts[number] as number), ends[number])
+  return { vocabulary, holders: numbers.map((number) => holdersFrom(listOf(number), rows.length)) }
+}
+
+/** A table is a byte for each product, so only words in an eighth of them have one. */
+const holdersFrom = (list: Uint32Array, size: number): Holders => {
+  if (list.length < size / 8) return { list, table: undefined }
+  const table = new Uint8Array(size)
+  for (const holder of list) table[holder >>> 3] = holder & 7
+  return { list, table }
 }
 
 /** What one typed word may mean: the holders of each word meant, and what finding it is worth. */
-type Meaning = { lists: { holders: Uint32Array; worth: number }[]; holderCount: number }
+type Meaning = { words: (Holders & { worth: number })[]; holderCount: number }
 
 const meaningOf = ({ vocabulary, holders }: TextIndex, typed: string): Meaning => {
-  const lists = Array.from(wordsMeantBy(vocabulary, typed), ([word, nearness]) => ({
-    holders: holders[word] as Uint32Array,
+  const words = Array.from(wordsMeantBy(vocabulary, typed), ([word, nearness]) => ({
+    ...(holders[word] as Holders),
     worth: nearnessScore[nearness],
   }))
-  return { lists, holderCount: lists.reduce((sum, { holders }) => sum + holders.length, 0) }
+  return { words, holderCount: words.reduce((sum, { list }) => sum + list.length, 0) }
 }
 
-/** Products with their scores for one word; the best of its meanings counts. */
-const everyHolder = ({ size }: TextIndex, meaning: Meaning): Scored => {
-  const best = new Uint8Array(size)
-  const products = new Uint32Array(meaning.holderCount)
+/** Finds the products that hold one word, each with its score: the best of the word's meanings counts. */
+const everyHolder = ({ products, scores }: Scratch, { words }: Meaning): number => {
   let count = 0
-  for (const { holders, worth } of meaning.lists)
-    for (const holder of holders) {
+  scores.fill(0)
+  for (const { list, worth } of words)
+    for (let at = 0; at < list.length; at++) {
+      const holder = list[at] as number
       const product = holder >>> 3
       const score = worth * scoreOf(holder)
-      if (best[product] === 0) products[count++] = product
-      if (score > (best[product] as number)) best[product] = score
+      const known = scores[product] as number
+      if (known === 0) products[count++] = product
+      if (known < score) scores[product] = score
     }
-  const found = products.subarray(0, count)
-  return { products: found, scores: Uint32Array.from(found, (product) => best[product] as number) }
+  return count
 }
 
-type Scored = { products: Uint32Array; scores: Uint32Array }
-
-/** Keeps of `found` what holds the word too. Few products are looked up one by one, so that a common word costs little. */
-const alsoHolding = (index: TextIndex, meaning: Meaning, found: Scored): Scored => {
-  const lookUps = found.products.length * meaning.lists.length * Math.log2(index.size + 2)
-  const scoreFor = lookUps < meaning.holderCount ? lookedUp(meaning) : tabled(index, meaning)
-  const products = new Uint32Array(found.products.length)
-  const scores = new Uint32Array(found.products.length)
-  let count = 0
-  for (const [at, product] of found.products.entries()) {
-    const score = scoreFor(product)
+/** Keeps of the first `count` what holds the word too. Frequent words are looked up, so that they cost little. */
+const alsoHolding = ({ products, scores, ofWord }: Scratch, { words }: Meaning, count: number): number => {
+  const frequent: { table: Uint8Array; worth: number }[] = []
+  for (const { list, table, worth } of words)
+    if (table) frequent.push({ table, worth })
+    else raise(ofWord, list, worth)
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const product = products[at] as number
+    let score = ofWord[product] as number
+    for (const { table, worth } of frequent)
+      score = Math.max(score, worth * scoreOf(table[product] as number))
     if (score === 0) continue
-    products[count] = product
-    scores[count++] = (found.scores[at] as number) + score
+    products[kept++] = product
+    scores[product] = (scores[product] as number) + score
   }
-  return { products: products.subarray(0, count), scores: scores.subarray(0, count) }
+  ofWord.fill(0)
+  return kept
 }
 
-const tabled = ({ size }: TextIndex, { lists }: Meaning) => {
-  const best = new Uint8Array(size)
-  for (const { holders, worth } of lists)
-    for (const holder of holders) {
-      const score = worth * scoreOf(holder)
-      if (score > (best[holder >>> 3] as number)) best[holder >>> 3] = score
-    }
-  return (product: number) => best[product] as number
+const raise = (ofWord: Uint16Array, list: Uint32Array, worth: number) => {
+  for (let at = 0; at < list.length; at++) {
+    const holder = list[at] as number
+    const score = worth * scoreOf(holder)
+    if ((ofWord[holder >>> 3] as number) < score) ofWord[holder >>> 3] = score
+  }
 }
 
-const lookedUp =
-  ({ lists }: Meaning) =>
-  (product: number) => {
-    let best = 0
-    for (const { holders, worth } of lists) {
-      const holder = holders[firstFrom(holders.length, (at) => (holders[at] as number) >= product * 8)]
-      if (holder !== undefined && holder >>> 3 === product) best = Math.max(best, worth * scoreOf(holder))
-    }
-    return best
-  }
-
-const scoreOf = (holder: number) => fieldScore[(holder & 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7]
+const scoreOf = (holder: number) => fieldScore[holder & 7] as number

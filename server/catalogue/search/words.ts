@@ -3,8 +3,8 @@
  * split at everything that is neither a letter nor a digit.
  */
 export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+  (isPlain.test(text) ? text : withoutMarks(text)).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+const isPlain = /^[\x20-\x26\x28-\x7e\s]*$/
+
+const withoutMarks = (text: string) => text.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '')
