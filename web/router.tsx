@@ -53,7 +53,7 @@ export const pageFiles: Record<string, string> = {
   '/lead_form': 'web/plain/lead-form-page.tsx',
   '/login': 'web/plain/login-page.tsx',
   '/register': 'web/plain/register-page.tsx',
-  '/card': 'web/plain/card-page.tsx',
+  '/card': 'web/cart/cart-page.tsx',
   '/dashboard': 'web/plain/dashboard-page.tsx',
 }
 

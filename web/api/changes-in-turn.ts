@@ -39,11 +39,10 @@ export const changesInTurn = (announce: Announce, onSettled: () => Promise<void>
 
   return {
     make,
-    isUnderWay: () => underWay > 0,
-    /** Asks later whether a change has begun since now: what was loaded meanwhile is then out of date. */
+    /** Asks later whether a change was under way since now: what was loaded meanwhile is then out of date. */
     watch: () => {
       const before = begun
-      return () => begun > before
+      return () => begun > before || underWay > 0
     },
   }
 }

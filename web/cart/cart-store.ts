@@ -36,8 +36,12 @@ export const createCartStore = ({
   }
   const show = (news: Partial<CartState>) => publish((state = { ...state, ...news }))
 
+  /** What is loaded later, or changed meanwhile, makes an answer out of date. */
+  let latest = 0
   const load = async (): Promise<void> => {
-    const isOutdated = changes.watch()
+    const mine = ++latest
+    const hasChanged = changes.watch()
+    const isOutdated = () => hasChanged() || mine !== latest
     show({ isSettling: true, failure: undefined })
     try {
       const cart = await call('GET /api/home/product/get-card-product/:userId', {
@@ -46,8 +50,7 @@ export const createCartStore = ({
       if (isOutdated()) return
       confirmed = cart
       show({ cart })
-      const code = keptCode.read()
-      if (code !== null) await checkCoupon(code)
+      await checkCoupon()
     } catch (problem) {
       if (!isOutdated()) show({ cart: confirmed, failure: reasonOf(problem) })
     }
@@ -64,29 +67,45 @@ export const createCartStore = ({
     return changes.make(send)
   }
 
-  /** When a change begins meanwhile, the sums are no longer those that the answer is about: they are checked again. */
-  const checkCoupon = async (code: string): Promise<void> => {
-    const isOutdated = changes.watch()
+  const askForCoupon = async (code: string) => {
+    const hasChanged = changes.watch()
+    const { message, ...coupon } = await call('POST /api/home/product/apply-coupon', { body: { code } })
+    return { message, coupon, hasChanged }
+  }
+
+  /** Whenever the sums are new: the coupon may be worth more or less, or nothing any more. */
+  const checkCoupon = async (): Promise<void> => {
+    const code = keptCode.read()
+    if (code === null) return
     try {
-      const { couponDiscount, ...coupon } = await call('POST /api/home/product/apply-coupon', {
-        body: { code },
-      })
-      keptCode.write(coupon.code)
-      if (!isOutdated()) show({ coupon: { code: coupon.code, couponDiscount }, couponProblem: undefined })
+      const { coupon, hasChanged } = await askForCoupon(code)
+      if (!hasChanged() && keptCode.read() === code) show({ coupon, couponProblem: undefined })
     } catch (problem) {
-      const isRefused = problem instanceof ApiProblem && problem.status < 500 && problem.status > 0
-      if (isRefused) keptCode.write(null)
+      if (keptCode.read() !== code) return
+      if (problem instanceof ApiProblem && problem.status === 409) keptCode.write(null)
       show({ coupon: undefined, couponProblem: reasonOf(problem) })
+    }
+  }
+
+  /** A code that is refused leaves the coupon that is there. */
+  const applyCoupon = async (typed: string): Promise<boolean> => {
+    show({ couponProblem: undefined })
+    try {
+      const { message, coupon, hasChanged } = await askForCoupon(typed)
+      keptCode.write(coupon.code)
+      if (hasChanged()) await checkCoupon()
+      else show({ coupon })
+      announce('success', message)
+      return true
+    } catch (problem) {
+      show({ couponProblem: reasonOf(problem) })
+      return false
     }
   }
 
   return {
     load,
-    applyCoupon: async (code: string) => {
-      show({ isSettling: true })
-      await checkCoupon(code)
-      if (!changes.isUnderWay()) show({ isSettling: false })
-    },
+    applyCoupon,
     removeCoupon: () => {
       keptCode.write(null)
       show({ coupon: undefined, couponProblem: undefined })

@@ -12,5 +12,5 @@ export const cardRoute = createRoute({
       description: 'The packages you chose.',
       path: '/card',
     }),
-  component: lazyRouteComponent(() => import('#web/plain/card-page.tsx'), 'CardPage'),
+  component: lazyRouteComponent(() => import('#web/cart/cart-page.tsx'), 'CartPage'),
 })

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { CartGroup } from '#web/cart/cart-group.tsx'
+import { CartSkeleton } from '#web/cart/cart-skeleton.tsx'
+import { CheckoutBar } from '#web/cart/checkout-button.tsx'
+import { CheckoutSteps } from '#web/cart/checkout-steps.tsx'
+import { OrderSummary } from '#web/cart/order-summary.tsx'
+import { summaryOf } from '#web/cart/summary.ts'
+import { useCartPage } from '#web/cart/use-cart-page.ts'
+import { Scene } from '#web/shell/scene.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+
+/** Before anybody is known to be signed in, and while the cart is on its way, its shape stands here. */
+export const CartPage = () => {
+  const { state, groups, followed, actions } = useCartPage()
+  const { cart, failure, coupon, couponProblem, isSettling = true } = state ?? {}
+  if (!cart && failure !== undefined) return <NotLoaded reason={failure} onRetry={actions.retry} />
+  if (!cart) return <CartSkeleton />
+  if (groups.length === 0) return <EmptyCart />
+  const summary = summaryOf(cart, coupon)
+  return (
+    <>
+      <div className="wrap pb-20">
+        <CheckoutSteps current="Cart" />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1fr)_320px] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-22">
+          <div>
+            <h1 className="text-4xl">Your cart</h1>
+            {failure !== undefined && <Outdated reason={failure} onRetry={actions.retry} />}
+            {groups.map((group) => (
+              <CartGroup key={group.key} group={group} followed={followed} actions={actions} />
+            ))}
+            <Link to="/packages" className="mt-8 inline-flex min-h-11 items-center text-sm link">
+              Look at more packages
+            </Link>
+          </div>
+          <OrderSummary
+            summary={summary}
+            coupon={coupon}
+            couponProblem={couponProblem}
+            isSettling={isSettling}
+            actions={actions}
+          />
+        </div>
+      </div>
+      <CheckoutBar summary={summary} />
+    </>
+  )
+}
+
+const EmptyCart = () => (
+  <Scene
+    picture="/pictures/empty-cart.svg"
+    title="Your cart is empty"
+    actions={
+      <Link to="/packages" className={buttonLook('flag')}>
+        Shop Now
+      </Link>
+    }
+  >
+    Choose a listing package or a single service. Nothing is paid before you have seen the whole sum.
+  </Scene>
+)
+
+const NotLoaded = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
+  <Scene
+    picture="/pictures/no-connection.svg"
+    title="Your cart did not load"
+    actions={
+      <Button look="flag" onClick={onRetry}>
+        Retry
+      </Button>
+    }
+  >
+    {reason}
+  </Scene>
+)
+
+/** What is shown may be out of date. */
+const Outdated = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
+  <div
+    role="alert"
+    className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-sm bg-bad-tint p-4"
+  >
+    <p className="text-sm">Your cart may have changed since it was loaded. {reason}</p>
+    <Button size="small" onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+)

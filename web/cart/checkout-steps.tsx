@@ -1,0 +1,28 @@
+const steps = ['Cart', 'Shipping', 'Payment'] as const
+export type CheckoutStep = (typeof steps)[number]
+
+/** The way from the cart to the paid order, and where on it this page is. */
+export const CheckoutSteps = ({ current }: { current: CheckoutStep }) => {
+  const here = steps.indexOf(current)
+  return (
+    <nav aria-label="Steps of the order" className="pt-6 pb-8 md:pt-8 md:pb-11">
+      <ol className="grid grid-cols-3 text-sm">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            {...(index === here && { 'aria-current': 'step' as const })}
+            className="text-soft aria-[current=step]:font-display aria-[current=step]:text-base aria-[current=step]:font-bold aria-[current=step]:text-ink"
+          >
+            <span
+              className={`mb-2 block h-2.5 border-y-[1.5px] border-r-[1.5px] border-ink ${index === 0 ? 'border-l-[1.5px]' : ''} ${
+                index < here ? 'bg-ink' : index === here ? 'bg-contour' : ''
+              }`}
+            />
+            {step}
+            {index < here && <span className="sr-only"> (done)</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

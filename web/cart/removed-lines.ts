@@ -1,0 +1,60 @@
+// What was taken out of the cart on this page stands where it stood, so that it can be put back.
+import type { Cart, CartLine } from '#contract/cart'
+import { linesOf } from '#web/cart/preview.ts'
+
+/** A shop with what can be bought of it, or everything that is out of stock. */
+export type LineGroup = {
+  key: string
+  /** Absent for what is out of stock. */
+  shop?: { name: string; price: number }
+  rows: Row[]
+}
+export type Row = { line: CartLine; isRemoved: boolean }
+export type RemovedLine = { line: CartLine; groupKey: string; groupIndex: number; rowIndex: number }
+
+const outOfStock = 'out of stock'
+
+/** Those that are in the cart again are no longer removed. */
+export const lineGroups = (cart: Cart, removed: readonly RemovedLine[]): LineGroup[] => {
+  const inCart = new Set(linesOf(cart).map(({ productInfo }) => productInfo._id))
+  const groups: LineGroup[] = cart.card_products.map(({ sellerId, shopName, price, products }) => ({
+    key: sellerId,
+    shop: { name: shopName, price },
+    rows: products.map(present),
+  }))
+  if (cart.outofstock_products.length > 0)
+    groups.push({ key: outOfStock, rows: cart.outofstock_products.map(present) })
+  // From the top: the place of each was noted with those above it standing in the list.
+  for (const { line, groupKey, groupIndex, rowIndex } of removed) {
+    if (inCart.has(line.productInfo._id)) continue
+    let group = groups.find(({ key }) => key === groupKey)
+    if (!group) {
+      group = {
+        key: groupKey,
+        ...(groupKey !== outOfStock && { shop: { name: line.productInfo.shopName, price: 0 } }),
+        rows: [],
+      }
+      groups.splice(groupIndex, 0, group)
+    }
+    group.rows.splice(rowIndex, 0, { line, isRemoved: true })
+  }
+  return groups
+}
+
+/** One more that is removed, with the place where it stands now. */
+export const withRemoved = (
+  removed: readonly RemovedLine[],
+  groups: readonly LineGroup[],
+  line: CartLine,
+): RemovedLine[] => {
+  const groupIndex = groups.findIndex(({ rows }) => rows.some((row) => row.line._id === line._id))
+  const group = groups[groupIndex]
+  if (!group) return [...removed]
+  const rowIndex = group.rows.findIndex((row) => row.line._id === line._id)
+  const others = removed.filter((other) => other.line.productInfo._id !== line.productInfo._id)
+  return [...others, { line, groupKey: group.key, groupIndex, rowIndex }].toSorted(
+    (a, b) => a.groupIndex - b.groupIndex || a.rowIndex - b.rowIndex,
+  )
+}
+
+const present = (line: CartLine): Row => ({ line, isRemoved: false })

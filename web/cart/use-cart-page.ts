@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { CartLine } from '#contract/cart'
+import { cartState, useCart } from '#web/cart/cart-state.ts'
+import type { CartStore } from '#web/cart/cart-store.ts'
+import { lineGroups, type RemovedLine, withRemoved } from '#web/cart/removed-lines.ts'
+import { fetchLists } from '#web/cart/use-customer-lists.ts'
+import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
+
+export type CartActions = ReturnType<typeof useCartPage>['actions']
+
+/** The cart and what can be done to it, for its page. Prices and stock are looked up anew when the page is opened. */
+export const useCartPage = () => {
+  const { call } = useRouter().options.context
+  const customerId = useCustomerOrLogin()?.id
+  const state = useCart()
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([])
+  /** The package whose line is about to appear elsewhere on the page, and then takes the focus. */
+  const [followed, follow] = useState<string>()
+  const groups = state?.cart ? lineGroups(state.cart, removed) : []
+
+  const withCart = async <Result>(act: (cart: CartStore) => Promise<Result>) => {
+    const lists = await fetchLists(call)
+    return lists && act(lists.cart)
+  }
+  useEffect(() => {
+    if (customerId === undefined) return
+    const isReopened = cartState.get()?.cart !== undefined
+    void withCart(async (cart) => isReopened && cart.load())
+    // When the page opens, and for whom: nothing else makes it look again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [customerId])
+
+  const actions = {
+    increase: ({ _id }: CartLine) => void withCart((cart) => cart.increase(_id)),
+    decrease: ({ _id, exceedsStock, productInfo }: CartLine) => {
+      if (exceedsStock) follow(productInfo._id)
+      void withCart((cart) => cart.decrease(_id))
+    },
+    remove: (line: CartLine) => {
+      setRemoved((before) => withRemoved(before, groups, line))
+      void withCart((cart) => cart.remove(line._id))
+    },
+    putBack: ({ quantity, productInfo: { _id, stock } }: CartLine) => {
+      follow(_id)
+      return withCart((cart) => cart.add(_id, Math.min(quantity, stock)))
+    },
+    applyCoupon: (code: string) => withCart((cart) => cart.applyCoupon(code)),
+    removeCoupon: () => void withCart(async (cart) => cart.removeCoupon()),
+    retry: () => void withCart((cart) => cart.load()),
+  }
+  return { state, groups, followed, actions }
+}
