@@ -7,6 +7,8 @@ export type KnownAboutOwner = {
 }
 
 const shortest = 8
+/** Nobody tries longer rows of keys than this. */
+const longestSequence = 40
 
 /**
  * Why a new password is refused, or undefined. NIST SP 800-63B: long enough, and not what guessers try first; no rule about kinds of
@@ -52,6 +54,7 @@ const rows = [
   'zxcvbnm',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
   '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
   'qazwsxedcrfvtgbyhnujm',
   'zaq12wsxcde34rfv',
   'a1b2c3d4e5f6g7h8',
@@ -62,14 +65,13 @@ const rows = [
 
 /** Cut into runs of at least three keys that lie in a row on the keyboard or in the alphabet, nothing is left. */
 const isSequence = (word: string): boolean => {
-  if (word.length < 6) return false
-  const runsFrom = (start: number): boolean => {
-    if (start === word.length) return true
-    for (let end = word.length; end >= start + 3; end--)
-      if (isRun(word.slice(start, end)) && runsFrom(end)) return true
-    return false
-  }
-  return runsFrom(0)
+  if (word.length < 6 || word.length > longestSequence) return false
+  const isCutAt = [true] // whether everything before this place falls into runs
+  for (let end = 1; end <= word.length; end++)
+    isCutAt[end] = isCutAt
+      .slice(0, Math.max(0, end - 2))
+      .some((is, start) => is && isRun(word.slice(start, end)))
+  return isCutAt[word.length] === true
 }
 
 const isRun = (part: string) => {

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changePassword, loginCustomer } from '#contract/accounts'
+import { hashPassword } from '#server/accounts/password-hash'
+import { anAccount, callWith, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+const oldPassword = 'tulip under the porch'
+const newPassword = 'violets by the gate'
+
+let app: TestApp
+let passwordHash: string
+let ann: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  passwordHash = await hashPassword(oldPassword)
+})
+beforeEach(async () => {
+  ann = await anAccount(app, { passwordHash })
+  app.clock.forward(60_000)
+})
+afterAll(() => app.close())
+
+const change = (wish: Partial<Record<'oldPassword' | 'newPassword' | 'confirmPassword', string>> = {}) =>
+  ann.call(changePassword, {
+    body: { oldPassword, newPassword, confirmPassword: wish.newPassword ?? newPassword, ...wish },
+  })
+const signIn = (password: string) => app.call(loginCustomer, { body: { email: ann.email, password } })
+
+test('this session goes on with a fresh token and every other one ends', async () => {
+  const other = await signIn(oldPassword)
+  const { token, message } = await change()
+  expect(message).toBe('Your password is changed. Other devices are signed out.')
+  expect(await app.http.callers.ofToken(token)).toMatchObject({ id: ann.id })
+  expect(await app.http.callers.ofToken(ann.token)).toBeUndefined()
+  expect(await app.http.callers.ofToken(other.token)).toBeUndefined()
+  await expect(signIn(newPassword)).resolves.toBeDefined()
+  await expect(signIn(oldPassword)).rejects.toMatchObject({ code: 'wrong_login' })
+})
+
+test.each([
+  [{ oldPassword: 'not the password' }, { oldPassword: 'This is not your present password.' }],
+  [{ newPassword: 'short' }, { newPassword: 'Must have at least 8 characters.' }],
+  [{ newPassword: 'qwerty123' }, { newPassword: expect.stringContaining('Too easy to guess') }],
+  [{ newPassword: oldPassword }, { newPassword: 'This is your present password. Please choose another.' }],
+  [
+    { confirmPassword: 'violets by the fence' },
+    { confirmPassword: 'The two new passwords are not the same.' },
+  ],
+])('%j is refused at the field', async (wish, fields) => {
+  await expect(change(wish)).rejects.toMatchObject({ status: 400, fields })
+  expect(await app.http.callers.ofToken(ann.token)).toBeDefined()
+  await expect(signIn(oldPassword)).resolves.toBeDefined()
+})
+
+test('of two changes at once one wins, and its token is the one that works', async () => {
+  const outcomes = await Promise.allSettled(
+    ['one', 'two'].map((end) => change({ newPassword: `${newPassword} ${end}` })),
+  )
+  const won = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.token] : []))
+  expect(won).toHaveLength(1)
+  expect(await app.http.callers.ofToken(won[0] ?? '')).toBeDefined()
+})
+
+test('whoever holds a session cannot guess the password without end', async () => {
+  for (let i = 0; i < 10; i++)
+    await expect(change({ oldPassword: `guess ${i}` })).rejects.toMatchObject({ status: 400 })
+  await expect(change()).rejects.toMatchObject({ status: 429, code: 'too_many_tries' })
+})
+
+test('a session of after the change ends with the next one', async () => {
+  const { token } = await change()
+  await callWith(app, token)(changePassword, {
+    body: { oldPassword: newPassword, newPassword: oldPassword, confirmPassword: oldPassword },
+  })
+  expect(await app.http.callers.ofToken(token)).toBeUndefined()
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { passwordRefusal } from '#server/accounts/password-rules'
+
+const owner = { email: 'ann.example@mail.test', brands: ['Yardsign', 'Columbine Flat-Fee'] }
+
+test.each([
+  'password',
+  'Password1',
+  'P@ssw0rd',
+  'passw0rd!',
+  'password123',
+  'password12345',
+  'PASSWORD',
+  '12345678',
+  '123456789',
+  '87654321',
+  '11111111',
+  '00000000',
+  'abababab',
+  '12121212',
+  '123123123',
+  'qwertyui',
+  'qwertyuiop',
+  'qwerty123',
+  'asdfghjkl',
+  'asdfasdf',
+  'zxcvbnm1',
+  '1q2w3e4r',
+  '1qaz2wsx',
+  'zaq12wsx',
+  'q1w2e3r4',
+  'abcd1234',
+  'abc12345',
+  'abcdefgh',
+  'a1b2c3d4',
+  'iloveyou',
+  'iloveyou2',
+  'letmein1',
+  'welcome1',
+  'Welcome2024',
+  'sunshine',
+  'princess',
+  'football',
+  'baseball1',
+  'dragon123',
+  'monkey12',
+  'superman',
+  'trustno1',
+  'starwars',
+  'whatever',
+  'computer',
+  'michelle',
+  'jennifer',
+  'jordan23',
+  'admin123',
+  'administrator',
+  'changeme',
+  'internet',
+  'samantha',
+  'liverpool',
+  'summer2026',
+  'Summer26!',
+  'charlie1',
+  'monkeydragon',
+  'loveyou123',
+  'football1!',
+  'blink182',
+  'pokemon1',
+  'michael1',
+  '1password',
+  'secret12',
+  'aaaaaaaa1',
+])('%s is too common', (password) => {
+  expect(passwordRefusal(password, owner)).toMatch(/^Too easy to guess/)
+})
+
+test.each([
+  'customer-demo',
+  'correct horse battery staple',
+  'tulip under the porch',
+  'gr8-Rutabaga',
+  'Xk7#pq2vLm',
+  'kaffee um halb vier',
+  'dragon8271-hill',
+  'мой дом на холме',
+  'p a s s p h r a s e!',
+  '2 dogs, 1 fence',
+  'summer in Leadville',
+  'kT9wq2Zb',
+  'maple-street-1912',
+  'house on the hill',
+])('%s will do', (password) => {
+  expect(passwordRefusal(password, owner)).toBeUndefined()
+})
+
+test.each([
+  'ann.example',
+  'Ann.Example',
+  'annexample',
+  'ann.example@mail.test',
+  'yardsign',
+  'Yard-Sign',
+  'columbine flat-fee',
+])('%s is the e-mail or the shop', (password) => {
+  expect(passwordRefusal(password, owner)).toMatch(/e-mail or the name of this shop/)
+})
+
+test('seven characters are too few, also when each takes two units', () => {
+  expect(passwordRefusal('kT9wq2Z', owner)).toBe('Must have at least 8 characters.')
+  expect(passwordRefusal('🏡'.repeat(4), owner)).toBe('Must have at least 8 characters.')
+})
+
+test.each(['qwe', 'a', 'monkey', '12 '])('a long password of many times %j is judged at once', (part) => {
+  const password = `${part.repeat(200).slice(0, 196)}X-!`
+  const start = performance.now()
+  passwordRefusal(password, owner)
+  expect(performance.now() - start).toBeLessThan(100)
+})

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginCustomer, registerCustomer } from '#contract/accounts'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const password = 'tulip under the porch'
+const register = (body: { name?: string; email: string; password?: string }) =>
+  app.call(registerCustomer, { body: { name: 'Ann Example', password, ...body } })
+const accountsOf = (email: string) =>
+  app.database.read.selectFrom('account').selectAll().where('email', '=', email).execute()
+
+test('a new customer is signed in and greeted, by mail too', async () => {
+  const { token, message } = await register({ email: ' Ann@Example.TEST ' })
+  expect(message).toBe('Welcome to Columbine Flat-Fee, Ann Example.')
+  const [account] = await accountsOf('ann@example.test')
+  expect(await app.http.callers.ofToken(token)).toMatchObject({
+    id: account?.id,
+    name: 'Ann Example',
+    email: 'ann@example.test',
+    role: 'customer',
+  })
+  expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  await app.jobs.runDue()
+  const [mail] = await app.mails()
+  expect(mail).toMatchObject({
+    subject: 'Welcome to Columbine Flat-Fee',
+    to: { address: 'ann@example.test' },
+  })
+  expect(mail?.text).toContain('Hello Ann Example,')
+  expect(mail?.text).toContain('http://localhost:3000/dashboard')
+})
+
+test('the token says who somebody is, until when, and by which session', async () => {
+  const { token } = await register({ email: 'payload@example.test' })
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  expect(payload).toEqual({
+    id: expect.any(String),
+    name: 'Ann Example',
+    email: 'payload@example.test',
+    role: 'customer',
+    exp: app.now() / 1_000 + 7 * 24 * 60 * 60,
+    jti: expect.any(String),
+    gen: 1,
+  })
+})
+
+test('twenty registrations of one e-mail at once make one account and one welcome', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, at) =>
+      register({ email: at % 2 ? 'RACE@example.test' : 'race@Example.test' }),
+    ),
+  )
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refusals).toHaveLength(19)
+  for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409, code: 'email_taken' })
+  expect(await accountsOf('race@example.test')).toHaveLength(1)
+  await app.jobs.runDue()
+  expect((await app.mails()).filter(({ to }) => to.address === 'race@example.test')).toHaveLength(1)
+})
+
+test('an e-mail that is taken says so at its field, and the account stays as it was', async () => {
+  await register({ email: 'taken@example.test' })
+  const [before] = await accountsOf('taken@example.test')
+  await expect(register({ email: 'Taken@Example.Test', name: 'Somebody Else' })).rejects.toMatchObject({
+    status: 409,
+    fields: { email: expect.stringContaining('already') },
+  })
+  expect(await accountsOf('taken@example.test')).toEqual([before])
+})
+
+test.each([
+  ['short', 'Must have at least 8 characters.'],
+  ['password1', 'Too easy to guess: many people use it. Please choose another.'],
+  ['weak.person', 'Too easy to guess: it is your e-mail or the name of this shop. Please choose another.'],
+  ['x'.repeat(201), 'Must have at most 200 characters.'],
+])('the password %j is refused at its field', async (password, sentence) => {
+  await expect(register({ email: 'weak.person@example.test', password })).rejects.toMatchObject({
+    status: 400,
+    fields: { password: sentence },
+  })
+  expect(await accountsOf('weak.person@example.test')).toEqual([])
+})
+
+test.each([
+  '',
+  'ann',
+  'ann@',
+  'ann@example',
+  'a b@example.test',
+  'ann@example.test\r\nBcc: x@example.test',
+  '<a@b.test>',
+])('%j is no e-mail', async (email) => {
+  await expect(register({ email })).rejects.toMatchObject({
+    status: 400,
+    fields: { email: expect.any(String) },
+  })
+})
+
+test('passwords are taken as they are: spaces, any letters, and however a letter is composed', async () => {
+  const email = 'letters@example.test'
+  await register({ email, password: ' Café über Ostern ' })
+  const decomposed = ' Café über Ostern '.normalize('NFD')
+  await expect(app.call(loginCustomer, { body: { email, password: decomposed } })).resolves.toBeDefined()
+  await expect(
+    app.call(loginCustomer, { body: { email, password: 'Café über Ostern' } }),
+  ).rejects.toMatchObject({ status: 401 })
+})
+
+test('who registered is on record, without the password', async () => {
+  await register({ email: 'record@example.test' })
+  const [account] = await accountsOf('record@example.test')
+  const rows = await app.database.read
+    .selectFrom('audit')
+    .selectAll()
+    .where('subject_id', '=', account?.id ?? '')
+    .execute()
+  expect(rows).toEqual([
+    expect.objectContaining({
+      actor_id: account?.id,
+      action: 'registered',
+      subject: 'account',
+      details: '{}',
+    }),
+  ])
+})
+
+test('sixty forms a minute come from one address, and the next waits', async () => {
+  const limited = await startTestApp()
+  const answers = await Promise.all(
+    Array.from({ length: 61 }, () =>
+      limited.http.inject({ method: 'POST', url: registerCustomer.path, payload: {} }),
+    ),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(60)
+  const refused = answers.find(({ statusCode }) => statusCode === 429)
+  expect(refused?.headers['retry-after']).toBe('60')
+  expect(refused?.json().error).toBe('Too many tries. Please wait a minute and try again.')
+  // Another form and another address are not held up.
+  const login = { method: 'POST', url: loginCustomer.path, payload: {} } as const
+  expect((await limited.http.inject(login)).statusCode).toBe(400)
+  const other = {
+    method: 'POST',
+    url: registerCustomer.path,
+    payload: {},
+    remoteAddress: '203.0.113.7',
+  } as const
+  expect((await limited.http.inject(other)).statusCode).toBe(400)
+  // Without a trusted proxy, nobody becomes another address by saying so.
+  const pretending = { ...other, remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '198.51.100.1' } }
+  expect((await limited.http.inject(pretending)).statusCode).toBe(429)
+  await limited.close()
+})
