@@ -6,4 +6,5 @@ export const pageQueries: Record<string, readonly string[]> = {
   '/products': filters,
   '/products/search': [...filters, 'value'],
   '/product/details/$slug': ['quantity'],
+  '/login': ['forgot'],
 }

@@ -15,6 +15,7 @@ import { packagesRoute } from '#web/routes/packages.tsx'
 import { privacyPolicyRoute } from '#web/routes/privacy-policy.tsx'
 import { productDetailsRoute } from '#web/routes/product-details.tsx'
 import { registerRoute } from '#web/routes/register.tsx'
+import { resetPasswordRoute } from '#web/routes/reset-password.tsx'
 import { rootRoute } from '#web/routes/root.tsx'
 import { parseSearch, stringifySearch } from '#web/routes/search-params.ts'
 import { searchProductsRoute } from '#web/routes/search-products.tsx'
@@ -34,6 +35,7 @@ const routeTree = rootRoute.addChildren([
   leadFormRoute,
   loginRoute,
   registerRoute,
+  resetPasswordRoute,
   cardRoute,
   dashboardRoute,
 ])
@@ -51,10 +53,11 @@ export const pageFiles: Record<string, string> = {
   '/contact': 'web/plain/contact-page.tsx',
   '/contact_us': 'web/plain/contact-us-page.tsx',
   '/lead_form': 'web/plain/lead-form-page.tsx',
-  '/login': 'web/plain/login-page.tsx',
-  '/register': 'web/plain/register-page.tsx',
+  '/login': 'web/account/login-page.tsx',
+  '/register': 'web/account/register-page.tsx',
+  '/reset_password': 'web/account/reset-password-page.tsx',
   '/card': 'web/cart/cart-page.tsx',
-  '/dashboard': 'web/plain/dashboard-page.tsx',
+  '/dashboard': 'web/dashboard/dashboard-page.tsx',
 }
 
 export const createAppRouter = (call: Client) =>

@@ -12,5 +12,5 @@ export const dashboardRoute = createRoute({
       description: 'Your orders, forms and messages.',
       path: '/dashboard',
     }),
-  component: lazyRouteComponent(() => import('#web/plain/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyRouteComponent(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })

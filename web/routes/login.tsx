@@ -7,13 +7,16 @@ import { pageHead } from '#web/shell/page-head.ts'
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  /** `from`: where to return to after the login. */
-  validateSearch: parseReturnPath,
-  head: ({ matches }) =>
+  /** `from`: where to return to after the login. `forgot`: ask for a new password instead. */
+  validateSearch: (raw: Record<string, unknown>): { from?: string; forgot?: true } => ({
+    ...parseReturnPath(raw),
+    ...(String(raw['forgot']) === 'true' && { forgot: true }),
+  }),
+  head: ({ matches, match }) =>
     pageHead(brokerageOf(matches), {
-      title: 'Login',
+      title: match.search.forgot ? 'Forgot Password' : 'Login',
       description: 'Sign in to your account.',
       path: '/login',
     }),
-  component: lazyRouteComponent(() => import('#web/plain/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('#web/account/login-page.tsx'), 'LoginPage'),
 })

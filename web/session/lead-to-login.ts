@@ -19,7 +19,8 @@ export const leadToLogin = (
   if (router.history.location.pathname === '/login') return
   void router.navigate({
     to: '/login',
-    search: { from },
+    // Nobody wants to come back to these, and home is where a login leads anyway.
+    search: /^\/(register|reset_password)?([?#]|$)/.test(from) ? {} : { from },
     state: endedByItself() ? { loginReason: 'session-over' } : {},
     replace,
   })

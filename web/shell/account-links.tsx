@@ -1,27 +1,83 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useCartCount } from '#web/cart/cart-state.ts'
+import { useCustomerLists } from '#web/cart/use-customer-lists.ts'
+import { leadToLogin } from '#web/session/lead-to-login.ts'
+import { useCustomer } from '#web/session/session.ts'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useWishlistCount } from '#web/wishlist/wishlist-state.ts'
 
-/** Login, wishlist and cart. A visitor's wishlist and cart begin with the login. */
-export const AccountLinks = () => (
-  <>
-    <Link
-      to="/login"
-      className="mr-1 hidden font-semibold whitespace-nowrap no-underline hover:underline md:inline"
-    >
+/** Login or the customer's name, wishlist and cart. What a customer has in them is loaded when one appears. */
+export const AccountLinks = () => {
+  useCustomerLists()
+  return (
+    <>
+      {/* As wide for a name as for 'Login': nothing moves when the page learns who is here. */}
+      <AccountLink className="mr-1 hidden w-28 truncate text-right font-semibold no-underline hover:underline md:inline-block" />
+      <ShortcutLinks />
+    </>
+  )
+}
+
+/** The name leads to the dashboard; the login comes back to the page from which it was asked for. */
+export const AccountLink = ({ className, onChoose }: { className: string; onChoose?: () => void }) => {
+  const router = useRouter()
+  const customer = useCustomer()
+  if (customer)
+    return (
+      <Link to="/dashboard" className={className} {...(onChoose && { onClick: onChoose })}>
+        {customer.name}
+      </Link>
+    )
+  const comeBackHere = (event: MouseEvent) => {
+    onChoose?.()
+    if (opensElsewhere(event) || router.history.location.pathname === '/login') return
+    event.preventDefault()
+    leadToLogin(router)
+  }
+  return (
+    <Link to="/login" className={className} onClick={comeBackHere}>
       Login
     </Link>
-    <ShortcutLinks />
-  </>
-)
+  )
+}
 
-export const ShortcutLinks = ({ className = roundLook }: { className?: string }) => (
-  <>
-    <Link to="/login" aria-label="Wishlist" className={className}>
-      <Icon name="heart" />
-    </Link>
-    <Link to="/login" aria-label="Cart" className={className}>
-      <Icon name="cart" />
-    </Link>
-  </>
-)
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey
+
+/** A visitor's wishlist and cart begin with the login. */
+export const ShortcutLinks = ({ className = roundLook }: { className?: string }) => {
+  const isVisitor = useCustomer() === undefined
+  const wishes = useWishlistCount()
+  const pieces = useCartCount()
+  return (
+    <>
+      <Link
+        {...(isVisitor ? { to: '/login', search: { from: '/dashboard' } } : { to: '/dashboard' })}
+        aria-label={labelOf('Wishlist', wishes)}
+        className={className}
+      >
+        <Icon name="heart" />
+        <Badge count={wishes} />
+      </Link>
+      <Link
+        {...(isVisitor ? { to: '/login', search: { from: '/card' } } : { to: '/card' })}
+        aria-label={labelOf('Cart', pieces)}
+        className={className}
+      >
+        <Icon name="cart" />
+        <Badge count={pieces} />
+      </Link>
+    </>
+  )
+}
+
+const labelOf = (name: string, count: number) => (count === 0 ? name : `${name}, ${count}`)
+
+const Badge = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="absolute -top-1.5 -right-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-badge px-1 text-xs leading-none font-bold text-on-badge tabular-nums">
+      {count > 99 ? '99+' : count}
+    </span>
+  )

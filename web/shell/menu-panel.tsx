@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useCustomer } from '#web/session/session.ts'
+import { useLogOut } from '#web/session/use-log-out.ts'
+import { AccountLink } from '#web/shell/account-links.tsx'
 import { useBrokerage, useShop } from '#web/shell/brokerage.ts'
 import { LanguagePicker } from '#web/shell/language-picker.tsx'
 import { NavLinks } from '#web/shell/nav-links.tsx'
@@ -13,6 +16,8 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => menu.current?.showModal(), [])
   const { categories } = useShop()
   const { phone, email, supportHours } = useBrokerage()
+  const customer = useCustomer()
+  const logOut = useLogOut()
   const close = () => menu.current?.close()
   return (
     <dialog
@@ -33,9 +38,19 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
         </button>
         <nav aria-label="Menu" className="grid">
           <NavLinks inMenu onChoose={close} className={`${row} aria-[current=page]:border-flag`} />
-          <Link to="/login" onClick={close} className={row}>
-            Login
-          </Link>
+          <AccountLink className={`${row} wrap-anywhere`} onChoose={close} />
+          {customer && (
+            <button
+              type="button"
+              className={row}
+              onClick={() => {
+                close()
+                void logOut()
+              }}
+            >
+              Logout
+            </button>
+          )}
         </nav>
         <details className="group">
           <summary className="flex min-h-12 list-none items-center justify-between font-display text-lg font-bold">

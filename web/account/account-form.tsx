@@ -1,0 +1,49 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { useAccountForm } from '#web/account/use-account-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type AccountFormProps = {
+  form: ReturnType<typeof useAccountForm>
+  submit: string
+  /** What the button says while the server is asked. */
+  pending: string
+  children: ReactNode
+  /** Beside the button. */
+  alternative?: ReactNode
+}
+
+/** Fields, what failed, and the button. `post`: should it ever be sent without script, no password stands in an address. */
+export const AccountForm = ({ form, submit, pending, children, alternative }: AccountFormProps) => {
+  const isAwake = useHydrated()
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="mt-8 grid gap-5">
+      {children}
+      {form.failure && (
+        <p className="flex items-start gap-2.5 rounded-sm bg-bad-tint px-3.5 py-3 text-sm font-semibold text-bad">
+          <Icon name="warning" className="mt-px size-5" />
+          {form.failure}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          type="submit"
+          look="flag"
+          disabled={!isAwake}
+          aria-disabled={form.isPending}
+          className="min-w-36 aria-disabled:cursor-progress"
+        >
+          {form.isPending && <Ring />}
+          {form.isPending ? pending : submit}
+        </Button>
+        {alternative}
+      </div>
+    </form>
+  )
+}
+
+/** Turns while something is awaited. */
+const Ring = () => (
+  <span className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent motion-reduce:hidden" />
+)

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+type AccountPageProps = {
+  title: string
+  intro?: ReactNode
+  /** 4:3, beside the form where there is room. */
+  picture: string
+  children: ReactNode
+  /** Below the picture; on a phone below the form. */
+  aside?: ReactNode
+}
+
+/** A short form, with nothing around it that leads away from it. */
+export const AccountPage = ({ title, intro, picture, children, aside }: AccountPageProps) => (
+  <div className="wrap grid items-start gap-x-20 gap-y-12 pt-10 pb-24 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)] lg:pt-16">
+    <div>
+      <h1 className="text-4xl">{title}</h1>
+      {intro && <p className="mt-4 max-w-[52ch] text-soft">{intro}</p>}
+      <noscript>
+        <p className="mt-4 font-semibold">This form needs JavaScript. Please switch it on in your browser.</p>
+      </noscript>
+      {children}
+    </div>
+    <div className="grid gap-8">
+      <img
+        src={picture}
+        alt=""
+        width={800}
+        height={600}
+        className="hidden aspect-4/3 w-full rounded-sm object-cover md:block lg:aspect-16/10"
+      />
+      {aside}
+    </div>
+  </div>
+)

@@ -1,0 +1,20 @@
+import { Field } from '#web/ui/field.tsx'
+
+type EmailFieldProps = { error: string | undefined; defaultValue?: string }
+
+/** The e-mail that names an account. */
+export const EmailField = ({ error, defaultValue }: EmailFieldProps) => (
+  <Field
+    id="email"
+    name="email"
+    label="E-mail"
+    type="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+    maxLength={254}
+    error={error}
+    {...(defaultValue !== undefined && { defaultValue })}
+  />
+)

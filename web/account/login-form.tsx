@@ -1,0 +1,70 @@
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { AccountForm } from '#web/account/account-form.tsx'
+import { EmailField } from '#web/account/email-field.tsx'
+import { PasswordField } from '#web/account/password-field.tsx'
+import { useAccountForm } from '#web/account/use-account-form.ts'
+import { useReturnPath } from '#web/account/use-return-path.ts'
+import { missing, wrongEmail } from '#web/account/wrong-fields.ts'
+import { signIn } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type LoginFormProps = {
+  email: string
+  /** Hands over what stands in the field of the e-mail. */
+  onForgot: (email: string) => void
+}
+
+export const LoginForm = ({ email, onForgot }: LoginFormProps) => {
+  const { call } = useRouter().options.context
+  const navigate = useNavigate({ from: '/login' })
+  const from = useReturnPath()
+  const form = useAccountForm({
+    check: (values) => ({
+      ...wrongEmail(values['email']),
+      ...missing('password', values['password'], 'Enter your password.'),
+    }),
+    send: async ({ email = '', password = '' }) => {
+      const { token, message } = await call('POST /api/customer/customer-login', {
+        body: { email, password },
+      })
+      signIn(token)
+      toast.success(message)
+    },
+  })
+  return (
+    <>
+      <AccountForm
+        form={form}
+        submit="Login"
+        pending="Signing in…"
+        alternative={
+          <Button
+            look="quiet"
+            className="-ml-3 px-3"
+            onClick={({ currentTarget }) => {
+              onForgot(String(new FormData(currentTarget.form ?? undefined).get('email') ?? ''))
+              void navigate({ search: (search) => ({ ...search, forgot: true }) })
+            }}
+          >
+            Forgot Password
+          </Button>
+        }
+      >
+        <EmailField defaultValue={email} error={form.wrong['email']} />
+        <PasswordField
+          id="password"
+          label="Password"
+          autoComplete="current-password"
+          error={form.wrong['password']}
+        />
+      </AccountForm>
+      <p className="mt-8 border-t border-line pt-5">
+        New here?{' '}
+        <Link to="/register" search={from === undefined ? {} : { from }} className="link font-semibold">
+          Register As Seller
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useHydrated, useRouterState } from '@tanstack/react-router'
+import { pendingIntent, type Intent } from '#web/session/intent.ts'
+import type { LoginReason } from '#web/session/lead-to-login.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const reasons: Record<LoginReason, string> = {
+  'session-over': 'You were signed out. Sign in again and go on where you were: nothing is lost.',
+  'password-set': 'Your new password is set. Sign in with it.',
+}
+
+const intents: Record<Intent['kind'], string> = {
+  cart: 'Sign in, and the package goes into your cart.',
+  wishlist: 'Sign in, and the package goes on your wishlist.',
+  'buy-now': 'Sign in to order the package.',
+}
+
+/** Why somebody stands here who did not ask for the login. */
+export const LoginNotice = () => {
+  const reason = useRouterState({ select: ({ location }) => location.state.loginReason })
+  const isAwake = useHydrated()
+  if (!isAwake) return null
+  const intent = pendingIntent()
+  const text = reason ? reasons[reason] : intent && intents[intent.kind]
+  if (text === undefined) return null
+  return (
+    <p className="mt-6 flex items-start gap-2.5 rounded-sm bg-info-tint px-3.5 py-3 text-sm font-semibold text-info">
+      <Icon name="info" className="mt-px size-5" />
+      {text}
+    </p>
+  )
+}

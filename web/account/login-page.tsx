@@ -1,0 +1,31 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AccountPage } from '#web/account/account-page.tsx'
+import { ForgotPassword } from '#web/account/forgot-password.tsx'
+import { LoginForm } from '#web/account/login-form.tsx'
+import { LoginNotice } from '#web/account/login-notice.tsx'
+import { useLeaveOnceSignedIn } from '#web/account/use-return-path.ts'
+import { VendorLinks } from '#web/account/vendor-links.tsx'
+
+const picture = '/pictures/lockbox-showings-cover.svg'
+
+/** The login, and the way to a new password. Both share what was typed as e-mail. */
+export const LoginPage = () => {
+  useLeaveOnceSignedIn()
+  const { forgot = false } = useSearch({ from: '/login' })
+  const [email, setEmail] = useState('')
+  return forgot ? (
+    <AccountPage
+      title="Forgot Password"
+      intro="Tell us the e-mail of your account. We send a link with which you choose a new password."
+      picture={picture}
+    >
+      <ForgotPassword email={email} />
+    </AccountPage>
+  ) : (
+    <AccountPage title="Login" picture={picture} aside={<VendorLinks />}>
+      <LoginNotice />
+      <LoginForm email={email} onForgot={setEmail} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react'
+import { FieldError, inputLook } from '#web/ui/field.tsx'
+
+type PasswordFieldProps = {
+  /** Also the field's name in what is sent. */
+  id: string
+  label: string
+  /** Tells password managers whether to fill in or to suggest. */
+  autoComplete: 'current-password' | 'new-password'
+  hint?: ReactNode
+  error: string | undefined
+}
+
+/** A password that its owner may look at. Pasting and password managers are welcome. */
+export const PasswordField = ({ id, label, autoComplete, hint, error }: PasswordFieldProps) => {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          name={id}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          className={`${inputLook} pr-18`}
+        />
+        <button
+          type="button"
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 right-0 min-w-16 px-3 text-sm font-semibold text-link underline underline-offset-4 hover:decoration-2"
+        >
+          {isShown ? 'Hide' : 'Show'}
+          <span className="sr-only"> password</span>
+        </button>
+      </div>
+      {hint && (
+        <small id={`${id}-hint`} className="text-xs text-soft">
+          {hint}
+        </small>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// What a form can tell about its fields before the server is asked. The server's own check decides.
+
+type Wrong = Record<string, string>
+
+export const wrongEmail = (email = ''): Wrong => {
+  if (email.trim() === '') return { email: 'Enter your e-mail.' }
+  // Text, an at sign, text, a dot and text, without spaces: specification, point 5.
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
+    return { email: 'Enter an e-mail address such as name@example.com.' }
+  return {}
+}
+
+/** The named field is empty. */
+export const missing = (field: string, value = '', sentence: string): Wrong =>
+  value.trim() === '' ? { [field]: sentence } : {}
+
+const shortestPassword = 8
+
+export const wrongNewPassword = (field: string, password = ''): Wrong =>
+  [...password].length < shortestPassword
+    ? { [field]: `Choose a password of at least ${shortestPassword} characters.` }
+    : {}
+
+/** Said before anything is typed. */
+export const passwordRules = `At least ${shortestPassword} characters, the longer the better. Common passwords, your e-mail and the name of this shop are refused.`

@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router'
+import { ApiProblem } from '#contract/client'
+import { dropIntent } from '#web/session/intent.ts'
+import { forgetDrafts } from '#web/session/keep-draft.ts'
+import { signOut } from '#web/session/session.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Ends the session in this browser at once, on the server as soon as it answers. */
+export const useLogOut = () => {
+  const router = useRouter()
+  return async () => {
+    // The call takes the token along before the next line clears it.
+    const told = router.options.context.call('GET /api/customer/logout', {})
+    void router.navigate({ to: '/login' })
+    signOut()
+    dropIntent()
+    forgetDrafts()
+    try {
+      toast.success((await told).message)
+    } catch (problem) {
+      // 401: the session was over already.
+      if (problem instanceof ApiProblem && problem.status === 401) toast.success('You are signed out.')
+      else toast.error('You are signed out on this device. The server could not be told.')
+    }
+  }
+}
