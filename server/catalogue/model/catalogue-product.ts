@@ -52,5 +52,5 @@ export const catalogueProduct = (
 })
 
 /** The mean of the stored reviews rounded to one decimal; 0 without any. */
-export const meanRating = (sum: number, count: number): number =>
+const meanRating = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.round((sum * 10) / count) / 10

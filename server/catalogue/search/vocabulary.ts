@@ -74,7 +74,7 @@ const beginningWith = (
 ]
 
 /** One letter added, left out, replaced, or two neighbours swapped. */
-export const isOneErrorAway = (a: string, b: string): boolean => {
+const isOneErrorAway = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1 || short === long) return false
   let at = 0
