@@ -6,8 +6,8 @@ export const letterText = (letter: Letter, head: Letterhead): string =>
     greeting(letter.name),
     ...letter.parts.map(partText),
     `Your team at ${head.brand}`,
-    '-- ', // where mailboxes cut a signature off
     [
+      '----------',
       letter.reason,
       `Questions? Write to ${head.email} or call ${head.phone} (${head.supportHours}).`,
       ...head.lines,

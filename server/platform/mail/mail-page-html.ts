@@ -56,11 +56,15 @@ const entry = ({ id, to, subject, date }: KeptMail) =>
 
 const time = (date: string) => `<time datetime="${date}">${date.slice(0, 19).replace('T', ' ')} UTC</time>`
 
+const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
+
 const withLinks = (text: string) =>
-  escapeHtml(text).replace(
-    /https?:\/\/[^\s<]+[^\s<.,;:!?)]/g,
-    (address) => `<a href="${address}">${address}</a>`,
-  )
+  text
+    .split(address)
+    .map((part, at) => (at % 2 === 0 ? escapeHtml(part) : link(escapeHtml(part))))
+    .join('')
+
+const link = (address: string) => `<a href="${address}">${address}</a>`
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en">

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { backoffMs, mostAttempts } from '#server/platform/jobs/backoff'
+import { enqueue, handleJob, type JobHandler, jobKind, type JobRun } from '#server/platform/jobs/job'
+import { createJobRunner } from '#server/platform/jobs/runner'
+import { aPlatform, type TestPlatform } from '#server/testing/test-app'
+
+const note = jobKind('note', z.object({ text: z.string() }))
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+let platform: TestPlatform
+beforeEach(async () => {
+  platform = await aPlatform()
+})
+afterEach(() => platform.close())
+
+const store = (text = 'hello', options: { dueAt?: number; key?: string } = {}) =>
+  platform.database.transaction((trx) => enqueue(platform, trx, note, { text }, options))
+const runnerOf = (...handlers: JobHandler[]) => createJobRunner(platform, handlers)
+const jobs = () => platform.database.read.selectFrom('job').selectAll().orderBy('created_at').execute()
+const onlyJob = async () => (await jobs())[0]
+
+/** A handler that remembers its runs and fails as often as it is told to. */
+const aHandler = ({ fails = 0 } = {}) => {
+  const runs: (JobRun & { text: string })[] = []
+  const handler = handleJob(note, async ({ text }, job) => {
+    runs.push({ ...job, text })
+    if (runs.length <= fails) throw new Error(`Failure ${runs.length}`)
+  })
+  return { runs, handler }
+}
+
+test('a stored job runs once, with what it was told', async () => {
+  const { runs, handler } = aHandler()
+  await store('hello')
+  const runner = runnerOf(handler)
+  await runner.runDue()
+  await runner.runDue()
+  expect(runs).toEqual([expect.objectContaining({ text: 'hello', attempt: 1, createdAt: platform.now() })])
+  expect(await onlyJob()).toMatchObject({ state: 'done', finished_at: platform.now(), claim: null })
+})
+
+test('a job of a transaction that was rolled back never was', async () => {
+  const { runs, handler } = aHandler()
+  const failing = platform.database.transaction(async (trx) => {
+    await enqueue(platform, trx, note, { text: 'never' })
+    throw new Error('Rolled back')
+  })
+  await expect(failing).rejects.toThrow('Rolled back')
+  await runnerOf(handler).runDue()
+  expect(runs).toEqual([])
+})
+
+test('a job waits until it is due', async () => {
+  const { runs, handler } = aHandler()
+  await store('later', { dueAt: platform.now() + hourMs })
+  const runner = runnerOf(handler)
+  await runner.runDue()
+  expect(runs).toEqual([])
+  platform.clock.forward(hourMs)
+  await runner.runDue()
+  expect(runs).toHaveLength(1)
+})
+
+test('a key keeps a second job away until the first is over', async () => {
+  const { runs, handler } = aHandler()
+  await store('first', { key: 'k' })
+  await store('second', { key: 'k' })
+  const runner = runnerOf(handler)
+  await runner.runDue()
+  await store('third', { key: 'k' })
+  await runner.runDue()
+  expect(runs.map(({ text }) => text)).toEqual(['first', 'third'])
+})
+
+test('twenty runners at once run each of fifty jobs once', async () => {
+  const { runs, handler } = aHandler()
+  for (let i = 0; i < 50; i++) await store(`job ${i}`)
+  await Promise.all(Array.from({ length: 20 }, () => runnerOf(handler).runDue()))
+  expect(new Set(runs.map(({ text }) => text)).size).toBe(50)
+  expect(runs).toHaveLength(50)
+})
+
+describe('a job that fails', () => {
+  test('is tried again after growing waits until it succeeds', async () => {
+    const { runs, handler } = aHandler({ fails: 2 })
+    await store()
+    const runner = runnerOf(handler)
+    await runner.runDue()
+    expect(await onlyJob()).toMatchObject({ state: 'waiting', attempts: 1, last_error: 'Failure 1' })
+    await runner.runDue()
+    expect(runs).toHaveLength(1)
+    platform.clock.forward(backoffMs(1, 1))
+    await runner.runDue()
+    expect(runs).toHaveLength(2)
+    platform.clock.forward(backoffMs(1, 1))
+    await runner.runDue()
+    expect(runs).toHaveLength(2)
+    platform.clock.forward(backoffMs(2, 1))
+    await runner.runDue()
+    expect(await onlyJob()).toMatchObject({ state: 'done', attempts: 3 })
+    expect(new Set(runs.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('ten times stays visible as failed', async () => {
+    const { runs, handler } = aHandler({ fails: Infinity })
+    await store()
+    const runner = runnerOf(handler)
+    for (let i = 0; i < mostAttempts + 5; i++) {
+      await runner.runDue()
+      platform.clock.forward(10 * hourMs)
+    }
+    expect(runs).toHaveLength(mostAttempts)
+    expect(await onlyJob()).toMatchObject({ state: 'failed', last_error: 'Failure 10' })
+    expect(runner.counts()).toEqual({ waiting: 0, failed: 1 })
+  })
+
+  test('holds up no other', async () => {
+    const bad = handleJob(jobKind('bad', z.object({})), async () => {
+      throw new Error('Bad')
+    })
+    const { runs, handler } = aHandler()
+    await platform.database.transaction((trx) =>
+      enqueue(platform, trx, { kind: 'bad', payload: z.object({}) }, {}),
+    )
+    await store()
+    await runnerOf(bad, handler).runDue()
+    expect(runs).toHaveLength(1)
+  })
+
+  test('waits from some ten seconds to six hours, never all at the same moment', () => {
+    const waits = Array.from({ length: mostAttempts - 1 }, (_, at) => backoffMs(at + 1, 0.5))
+    expect(waits[0]).toBe(10_000)
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+    expect(waits.at(-1)).toBe(6 * hourMs)
+    const total = waits.reduce((sum, ms) => sum + ms)
+    expect(total).toBeGreaterThan(20 * hourMs)
+    expect(backoffMs(3, 0)).toBeLessThan(backoffMs(3, 1))
+  })
+})
+
+describe('a process that dies in the middle', () => {
+  const takenBy = async (claim: string, attempts: number) => {
+    await store()
+    await platform.database.read
+      .updateTable('job')
+      .set({ state: 'running', claim, claimed_until: platform.now() + 5 * minuteMs, attempts })
+      .execute()
+  }
+
+  test('leaves its job to another once its claim has run out', async () => {
+    const { runs, handler } = aHandler()
+    await takenBy('a dead process', 1)
+    const runner = runnerOf(handler)
+    await runner.runDue()
+    expect(runs).toEqual([])
+    platform.clock.forward(5 * minuteMs)
+    await runner.runDue()
+    expect(runs).toEqual([expect.objectContaining({ attempt: 2 })])
+    expect(await onlyJob()).toMatchObject({ state: 'done' })
+  })
+
+  test('each time, perhaps by the job itself, does not go on for ever', async () => {
+    const { runs, handler } = aHandler()
+    await takenBy('a dead process', mostAttempts)
+    platform.clock.forward(5 * minuteMs)
+    await runnerOf(handler).runDue()
+    expect(runs).toEqual([])
+    expect(await onlyJob()).toMatchObject({ state: 'failed', last_error: expect.stringContaining('process') })
+  })
+
+  test('and was only slow, changes nothing of what another has done since', async () => {
+    const { promise: slow, resolve: finish } = Promise.withResolvers<void>()
+    let runs = 0
+    const handler = handleJob(note, async () => {
+      if (++runs === 1) await slow
+    })
+    await store()
+    const first = runnerOf(handler).runDue()
+    await vi.waitFor(() => expect(runs).toBe(1))
+    platform.clock.forward(6 * minuteMs)
+    await runnerOf(handler).runDue()
+    const done = await onlyJob()
+    expect(done).toMatchObject({ state: 'done', attempts: 2 })
+    platform.clock.forward(minuteMs)
+    finish()
+    await first
+    expect(await onlyJob()).toEqual(done)
+  })
+})

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { forgettingDoneJobs } from '#server/platform/jobs/forget-done-jobs'
+import { enqueue, handleJob, type JobHandler, jobKind, type JobRun } from '#server/platform/jobs/job'
+import { createJobRunner } from '#server/platform/jobs/runner'
+import { aPlatform, type TestPlatform } from '#server/testing/test-app'
+
+const note = jobKind('note', z.object({}))
+const hourMs = 60 * 60_000
+
+let platform: TestPlatform
+beforeEach(async () => {
+  platform = await aPlatform()
+})
+afterEach(() => platform.close())
+
+const store = () => platform.database.transaction((trx) => enqueue(platform, trx, note, {}))
+const runnerOf = (...handlers: JobHandler[]) => createJobRunner(platform, handlers)
+const jobs = () => platform.database.read.selectFrom('job').selectAll().orderBy('created_at').execute()
+const onlyJob = async () => (await jobs())[0]
+
+describe('a started runner', () => {
+  test('is woken by a stored job and not by the clock', async () => {
+    const { promise: ran, resolve } = Promise.withResolvers<void>()
+    const runner = runnerOf(handleJob(note, async () => resolve()))
+    await runner.start()
+    await wait(50)
+    const start = performance.now()
+    await store()
+    await ran
+    expect(performance.now() - start).toBeLessThan(2_000)
+    await runner.stop()
+  })
+
+  test('does at most four at once, and stops only when they are done', async () => {
+    let atWork = 0
+    let most = 0
+    let done = 0
+    const handler = handleJob(note, async () => {
+      most = Math.max(most, ++atWork)
+      await wait(50)
+      atWork--
+      done++
+    })
+    for (let i = 0; i < 12; i++) await store()
+    const runner = runnerOf(handler)
+    await runner.start()
+    await vi.waitFor(() => expect(atWork).toBe(4), { interval: 5 })
+    await runner.stop()
+    expect(most).toBe(4)
+    expect(atWork).toBe(0)
+    expect(done).toBeGreaterThanOrEqual(4)
+    const running = (await jobs()).filter(({ state }) => state === 'running')
+    expect(running).toEqual([])
+  })
+
+  test('of a version that does not know a kind leaves it to those that do', async () => {
+    await store()
+    const runner = runnerOf({ kind: 'another', run: async () => {} })
+    await runner.runDue()
+    expect(await onlyJob()).toMatchObject({ state: 'waiting', attempts: 0 })
+  })
+
+  test('repeats what is to be repeated, however many processes there are and however it went', async () => {
+    let runs = 0
+    const handler: JobHandler = {
+      kind: 'repeated',
+      everyMs: hourMs,
+      run: async () => {
+        if (++runs === 2) throw new Error('Once')
+      },
+    }
+    const runners = [runnerOf(handler), runnerOf(handler)] as const
+    await Promise.all(runners.map((runner) => runner.start()))
+    await vi.waitFor(async () => expect((await onlyJob())?.due_at).toBe(platform.now() + hourMs))
+    await Promise.all(runners.map((runner) => runner.stop()))
+    expect(runs).toBe(1)
+    for (const expected of [2, 3]) {
+      platform.clock.forward(hourMs)
+      await Promise.all(runners.map((runner) => runner.runDue()))
+      expect(runs).toBe(expected)
+    }
+    expect(await jobs()).toHaveLength(1)
+  })
+})
+
+test('done jobs are forgotten after two weeks, failed ones are not', async () => {
+  await store()
+  await runnerOf(handleJob(note, async () => {})).runDue()
+  await store()
+  await platform.database.read
+    .updateTable('job')
+    .set({ state: 'failed', finished_at: platform.now() })
+    .where('state', '=', 'waiting')
+    .execute()
+  const forget = () => forgettingDoneJobs(platform).run({}, {} as JobRun)
+  await forget()
+  expect(await jobs()).toHaveLength(2)
+  platform.clock.forward(15 * 24 * hourMs)
+  await forget()
+  expect((await jobs()).map(({ state }) => state)).toEqual(['failed'])
+})

@@ -1,0 +1,81 @@
+import { createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { openMailer } from '#server/platform/mail/mailer'
+
+const mail = {
+  to: { name: 'Ann "the" Müller', address: 'ann@example.test' },
+  subject: 'Grüße aus Denver',
+  text: 'Hello\n.\nGood bye',
+  html: '<p>Hello</p>',
+}
+const ends: (() => void)[] = []
+afterEach(() => ends.splice(0).forEach((end) => end()))
+
+/** Just enough of a mail server; says what `answers` has it say to a command. */
+const aMailServer = async (answers: Record<string, string> = {}) => {
+  const received: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let data: string | undefined
+    socket.setEncoding('utf8').write('220 test\r\n')
+    socket.on('data', (chunk: string) => {
+      if (data !== undefined) {
+        data += chunk
+        if (!data.endsWith('\r\n.\r\n')) return
+        received.push(data)
+        data = undefined
+        socket.write('250 taken\r\n')
+        return
+      }
+      for (const line of chunk.split('\r\n').filter(Boolean)) {
+        const [command = ''] = line.split(/[ :]/)
+        if (command === 'DATA') data = ''
+        socket.write(`${answers[command] ?? (command === 'DATA' ? '354 go on' : '250 fine')}\r\n`)
+      }
+    })
+    socket.on('error', () => {})
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  ends.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { received, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const mailerTo = (smtpUrl: string) => {
+  const config = { smtpUrl, dataFolder: '/nowhere', publicUrl: 'https://shop.example' }
+  const mailer = openMailer(config, {
+    from: '"Columbine" <help@columbine.example>',
+    now: () => Date.UTC(2026, 4, 15, 16),
+  })
+  ends.push(mailer.close)
+  return mailer
+}
+
+test('a mail is handed to the mail server, with an id that is the same on every try', async () => {
+  const server = await aMailServer()
+  const mailer = mailerTo(server.url)
+  await mailer.send('job-1', mail)
+  await mailer.send('job-1', mail)
+  expect(server.received).toHaveLength(2)
+  for (const text of server.received) {
+    expect(text).toContain('Message-ID: <job-1@shop.example>')
+    expect(text).toContain('From: Columbine <help@columbine.example>')
+    expect(text).toMatch(/^Date: Fri, 15 May 2026 16:00:00 \+0000/m)
+    expect(text).toContain('multipart/alternative')
+  }
+})
+
+test('a mail that the server refuses is not sent', async () => {
+  const server = await aMailServer({ RCPT: '550 no such mailbox' })
+  await expect(mailerTo(server.url).send('job-1', mail)).rejects.toThrow('550')
+})
+
+test('a mail server that is away is an error and no silence', async () => {
+  await expect(mailerTo('smtp://127.0.0.1:1').send('job-1', mail)).rejects.toThrow('ECONNREFUSED')
+})
