@@ -2,6 +2,7 @@
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { markAsSample } from '#server/brokerage/sample-setting'
 import type { Platform } from '#server/platform/platform'
+import { hashSamplePasswords, loadAccounts } from './load-accounts.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { loadCoupons } from './load-coupons.ts'
 import { keepDocuments } from './keep-documents.ts'
@@ -11,10 +12,11 @@ export const loadSample = async (platform: Platform): Promise<void> => {
   const { database, log } = platform
   if (await hasProducts(platform)) return
   const { brand } = brokerageOf(platform)
-  const documents = await keepDocuments(platform.files)
+  const [documents, accounts] = await Promise.all([keepDocuments(platform.files), hashSamplePasswords()])
   const isLoaded = await database.transaction(async (trx) => {
     if (!(await markAsSample(trx))) return false // another process was first
     await loadCatalogue(platform, trx, { brand, documents })
+    await loadAccounts(platform, trx, accounts)
     await loadCoupons(platform, trx)
     return true
   })

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginCustomer, loginSeller, loginStaff } from '#contract/accounts'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { sampleAccounts } from './accounts.ts'
+import { loadSample } from './load-sample.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ prepare: loadSample })
+})
+afterAll(() => app.close())
+
+const logins = { customer: loginCustomer, seller: loginSeller, staff: loginStaff }
+
+test.each(sampleAccounts)('$email signs in as $role', async ({ role, email, password }) => {
+  const login = { method: 'POST', url: logins[role].path, payload: { email, password } } as const
+  const { token } = (await app.http.inject(login)).json()
+  expect(await app.http.callers.ofToken(token)).toMatchObject({ role, email })
+})
+
+test("a seller's account bears the id and the name of the seller", async () => {
+  const rows = await app.database.read
+    .selectFrom('account')
+    .leftJoin('seller', 'seller.id', 'account.id')
+    .select(['account.name', 'seller.name as sellerName'])
+    .where('role', '=', 'seller')
+    .execute()
+  expect(rows).toHaveLength(4)
+  for (const { name, sellerName } of rows) expect(name).toBe(sellerName)
+})

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { createAccount } from '#server/accounts/create-account'
+import { hashPassword } from '#server/accounts/password-hash'
+import type { Platform } from '#server/platform/platform'
+import { type SampleAccount, sampleAccounts } from './accounts.ts'
+
+export type HashedAccount = SampleAccount & { passwordHash: string }
+
+/** Takes a while, so before the transaction. */
+export const hashSamplePasswords = (): Promise<HashedAccount[]> =>
+  Promise.all(
+    sampleAccounts.map(async (account) => ({
+      ...account,
+      passwordHash: await hashPassword(account.password),
+    })),
+  )
+
+/** After the sellers, whose ids and names their accounts bear. */
+export const loadAccounts = async (
+  platform: Pick<Platform, 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  accounts: readonly HashedAccount[],
+): Promise<void> => {
+  const sellers = await trx.selectFrom('seller').select(['id', 'name', 'email']).execute()
+  for (const account of accounts) {
+    const seller = account.role === 'seller' && sellers.find(({ email }) => email === account.email)
+    if (seller === undefined) throw new Error(`The sample has no seller with the e-mail ${account.email}.`)
+    const known = seller ? { id: seller.id, name: seller.name } : {}
+    await createAccount(platform, trx, { ...account, ...known, isSample: true })
+  }
+}
