@@ -28,7 +28,7 @@ export const CartLineRow = ({ line, takesFocus, actions }: CartLineRowProps) => 
         alt=""
         width={800}
         height={600}
-        className="aspect-square w-full rounded-sm bg-sunk object-cover sm:aspect-[4/3]"
+        className="aspect-square w-full rounded-sm bg-sunk object-cover sm:row-span-2 sm:aspect-[4/3]"
       />
       <div className="grid content-start gap-x-5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
@@ -71,6 +71,9 @@ export const CartLineRow = ({ line, takesFocus, actions }: CartLineRowProps) => 
           >
             Remove
           </button>
+          {quantity === product.stock && (
+            <p className="w-full text-xs text-soft">All {quantity} in stock are in your cart.</p>
+          )}
         </div>
       </div>
     </article>

@@ -11,11 +11,11 @@ export const CheckoutSteps = ({ current }: { current: CheckoutStep }) => {
           <li
             key={step}
             {...(index === here && { 'aria-current': 'step' as const })}
-            className="text-soft aria-[current=step]:font-display aria-[current=step]:text-base aria-[current=step]:font-bold aria-[current=step]:text-ink"
+            className="text-soft aria-[current=step]:font-display aria-[current=step]:font-bold aria-[current=step]:text-ink"
           >
             <span
               className={`mb-2 block h-2.5 border-y-[1.5px] border-r-[1.5px] border-ink ${index === 0 ? 'border-l-[1.5px]' : ''} ${
-                index < here ? 'bg-ink' : index === here ? 'bg-contour' : ''
+                index < here ? 'bg-ink' : index === here ? 'bg-brand' : ''
               }`}
             />
             {step}

@@ -47,7 +47,7 @@ export const OrderSummary = ({ summary, coupon, couponProblem, isSettling, actio
             </>
           )}
         </dt>
-        <dd className={coupon ? 'text-good' : 'text-soft'}>
+        <dd className={`whitespace-nowrap ${coupon ? 'text-good' : 'text-soft'}`}>
           {coupon ? inDollars(-coupon.couponDiscount) : 'None'}
         </dd>
       </div>
@@ -65,12 +65,12 @@ export const OrderSummary = ({ summary, coupon, couponProblem, isSettling, actio
   </aside>
 )
 
-const sumLook = 'flex min-h-9 items-center justify-between gap-4'
+const sumLook = 'flex min-h-9 items-center justify-between gap-4 py-1 leading-tight'
 
 const Sum = ({ term, dollars }: { term: ReactNode; dollars: number }) => (
   <div className={sumLook}>
     <dt>{term}</dt>
-    <dd className={dollars < 0 ? 'text-good' : ''}>{inDollars(dollars)}</dd>
+    <dd className={`whitespace-nowrap ${dollars < 0 ? 'text-good' : ''}`}>{inDollars(dollars)}</dd>
   </div>
 )
 

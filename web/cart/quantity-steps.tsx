@@ -8,32 +8,29 @@ export const QuantitySteps = ({ line, onMore, onLess }: QuantityStepsProps) => {
   const { quantity, productInfo, exceedsStock } = line
   const { name, stock } = productInfo
   const noLess = quantity === 1 ? 'One is the least. To order none, remove it.' : undefined
-  const noMore = quantity >= stock ? `All ${stock} in stock are in your cart.` : undefined
+  const noMore = quantity >= stock ? `No more are in stock.` : undefined
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <div
-        role="group"
-        aria-label={`Quantity of ${name}`}
-        className="inline-flex items-center rounded-sm border-[1.5px] border-line-strong"
-      >
-        <Step
-          name={exceedsStock ? `Lower to ${stock}` : 'One less'}
-          icon="minus"
-          obstacle={noLess}
-          onStep={onLess}
-        />
-        <span aria-live="polite" className="min-w-9 text-center font-semibold tabular-nums">
-          <span className="sr-only">Quantity </span>
-          {quantity}
-        </span>
-        <Step
-          name="One more"
-          icon="plus"
-          obstacle={exceedsStock ? `Only ${stock} left.` : noMore}
-          onStep={onMore}
-        />
-      </div>
-      {noMore && !exceedsStock && <span className="text-xs text-soft">{noMore}</span>}
+    <div
+      role="group"
+      aria-label={`Quantity of ${name}`}
+      className="inline-flex items-center rounded-sm border-[1.5px] border-line-strong"
+    >
+      <Step
+        name={exceedsStock ? `Lower to ${stock}` : 'One less'}
+        icon="minus"
+        obstacle={noLess}
+        onStep={onLess}
+      />
+      <span aria-live="polite" className="min-w-9 text-center font-semibold tabular-nums">
+        <span className="sr-only">Quantity </span>
+        {quantity}
+      </span>
+      <Step
+        name="One more"
+        icon="plus"
+        obstacle={exceedsStock ? `Only ${stock} left.` : noMore}
+        onStep={onMore}
+      />
     </div>
   )
 }

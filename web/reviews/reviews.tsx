@@ -1,11 +1,16 @@
 // What customers say about a package: the mean, the breakdown by stars, and ten reviews a page.
 import { Link, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { ProductDetails } from '#contract/catalogue'
 import { Breakdown } from '#web/reviews/breakdown.tsx'
 import { Pager } from '#web/reviews/pager.tsx'
 import { ReviewItem } from '#web/reviews/review-item.tsx'
 import { type ReviewPage, useReviewPages } from '#web/reviews/use-review-pages.ts'
+import { useCustomer } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const ReviewForm = lazy(async () => ({ default: (await import('#web/reviews/review-form.tsx')).ReviewForm }))
 
 /** `firstPage` is null when it could not be loaded: the rest of the page stands, and here a Retry is offered. */
 export const Reviews = ({
@@ -15,7 +20,11 @@ export const Reviews = ({
   product: ProductDetails
   firstPage: ReviewPage | null
 }) => {
-  const { shown, pageNo, isLoading, problem, open, retry, top } = useReviewPages(product._id, firstPage)
+  const { shown, pageNo, isLoading, problem, open, retry, startOver, top } = useReviewPages(
+    product._id,
+    firstPage,
+  )
+  const customer = useCustomer()
   const total = shown?.totalReview ?? 0
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[240px_minmax(0,1fr)]">
@@ -59,7 +68,13 @@ export const Reviews = ({
             onOpen={open}
           />
         )}
-        <LoginFirst />
+        {customer ? (
+          <Suspense fallback={<Skeleton className="mt-8 h-[420px]" />}>
+            <ReviewForm product={product} onSent={startOver} />
+          </Suspense>
+        ) : (
+          <LoginFirst />
+        )}
       </div>
     </div>
   )

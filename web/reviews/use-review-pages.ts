@@ -38,6 +38,12 @@ export const useReviewPages = (productId: string, firstPage: ReviewPage | null) 
     isLoading,
     problem: asked?.problem,
     open: (pageNo: number) => void open(pageNo),
+    /** Back to the first page, as the page around has loaded it. */
+    startOver: () => {
+      setOpened(undefined)
+      setAsked(undefined)
+      top.current?.scrollIntoView({ block: 'start' })
+    },
     retry: () => void open(asked?.pageNo ?? 1),
   }
 }

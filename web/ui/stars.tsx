@@ -1,4 +1,4 @@
-const star = 'M12 3.5l2.6 5.6 6 .7-4.5 4.1 1.2 6L12 16.900 6.700 19.900l1.200-6L3.400 9.800l6-.7z'
+export const star = 'M12 3.5l2.6 5.6 6 .7-4.5 4.1 1.2 6L12 16.900 6.700 19.900l1.200-6L3.400 9.800l6-.7z'
 
 const Row = ({ filled }: { filled: boolean }) => (
   <span className="inline-flex gap-px">

@@ -1,0 +1,38 @@
+import { star } from '#web/ui/stars.tsx'
+
+const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
+
+/** Five radio buttons that look like stars: those up to the chosen one are filled. Its value is the form's `rating`. */
+export const StarChoice = ({ errorId, isWrong }: { errorId: string; isWrong: boolean }) => (
+  <fieldset aria-describedby={errorId}>
+    <legend className="text-sm font-semibold">Your rating</legend>
+    <div className="mt-1 -ml-1.5 flex w-fit">
+      {words.map((word, index) => (
+        <label
+          key={word}
+          title={word}
+          className="group grid size-11 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name="rating"
+            value={index + 1}
+            required
+            aria-invalid={isWrong}
+            className="sr-only"
+          />
+          <span className="sr-only">
+            {index + 1} {index === 0 ? 'star' : 'stars'}: {word}
+          </span>
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8">
+            <path d={star} className={`stroke-[1.5] ${filled}`} />
+          </svg>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
+/** A star is filled when it, or one after it, is the chosen one. */
+const filled =
+  'fill-none stroke-current group-has-checked:fill-contour group-has-checked:stroke-contour group-[:has(~_label_:checked)]:fill-contour group-[:has(~_label_:checked)]:stroke-contour group-hover:stroke-contour'
