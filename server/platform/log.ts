@@ -4,10 +4,10 @@ import type { Config } from '#server/platform/config'
 
 export type Log = Logger
 
-const secretNames = [
+const secretNames = new Set([
   'authorization',
   'cookie',
-  '["set-cookie"]',
+  'set-cookie',
   'password',
   'oldPassword',
   'newPassword',
@@ -18,7 +18,7 @@ const secretNames = [
   'tokenSecret',
   'secretKey',
   'secret',
-]
+])
 
 export const createLog = (
   { isProduction, logLevel }: Pick<Config, 'isProduction' | 'logLevel'>,
@@ -28,19 +28,29 @@ export const createLog = (
     {
       level: logLevel,
       base: null,
-      redact: { paths: secretNames.flatMap(atAnyDepth), censor: '[secret]' },
-      ...(isProduction && {
-        timestamp: pino.stdTimeFunctions.isoTime,
-        formatters: { level: (level) => ({ level }) },
-      }),
+      formatters: {
+        log: (facts) => withoutSecrets(facts) as Record<string, unknown>,
+        ...(isProduction && { level: (level: string) => ({ level }) }),
+      },
+      ...(isProduction && { timestamp: pino.stdTimeFunctions.isoTime }),
     },
     isProduction ? out : { write: (line) => out.write(readable(line)) },
   )
 
-/** A secret may stand in the logged object itself or up to three levels down. */
-const atAnyDepth = (name: string) => {
-  const step = name.startsWith('[') ? name : `.${name}`
-  return [name, `*${step}`, `*.*${step}`, `*.*.*${step}`]
+/**
+ * pino's own redaction costs a third of a busy server's time where secrets may stand at several depths; this walks what is logged,
+ * which is small. An error is left to its serialiser.
+ */
+const withoutSecrets = (value: unknown, depth = 6): unknown => {
+  if (typeof value !== 'object' || value === null || value instanceof Error) return value
+  if (depth === 0) return '[deeper]'
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth - 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [
+      name,
+      secretNames.has(name) ? '[secret]' : withoutSecrets(held, depth - 1),
+    ]),
+  )
 }
 
 const readable = (line: string) => {

@@ -118,7 +118,7 @@ test.each<[string, number, string, () => ReturnType<typeof post>]>([
   ['a huge body', 413, 'too_large', () => post('/api/signs/lawn', { text: 'x'.repeat(300_000) })],
   ['an unknown address', 404, 'not_found', () => post('/api/nothing', {})],
   ['a broken percent sign', 400, 'invalid_request', () => post('/api/signs/%E0%A4%A', sign)],
-  ['a NUL in the path', 400, 'invalid_request', () => post('/api/signs/a%00b', sign)],
+  ['a NUL in the path', 404, 'not_found', () => post('/api/signs/a%00b', sign)],
   ['a NUL in the query', 400, 'invalid_request', () => post('/api/signs/a?b=%00', sign)],
 ])('%s is a problem with status %i', async (_name, status, code, ask) => {
   const answer = await ask()

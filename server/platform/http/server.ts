@@ -61,12 +61,18 @@ export const createHttpServer = (config: Config, log: Log): HttpServer => {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
-    if (request.url.includes('%00')) throw new Problem('invalid_request', 400, 'This address cannot be read.')
+    if (request.url.includes('%00')) throw unreadable(request.url)
   })
   guard.attach(app)
   logRequests(app)
   return { app, setFrontDoor: (door) => (frontDoor = door) }
 }
+
+/** No name holds a NUL: a path with one leads nowhere, and a question with one cannot be answered. */
+const unreadable = (url: string) =>
+  url.indexOf('%00') < `${url}?`.indexOf('?')
+    ? notFound()
+    : new Problem('invalid_request', 400, 'This address cannot be read.')
 
 /** One line for each answered request. Addresses are logged by their route where a parameter of it is a secret, and never with a query. */
 const logRequests = (app: FastifyInstance) => {
