@@ -41,7 +41,7 @@ const Sent = ({ answer, onAgain }: { answer: string; onAgain: () => void }) => (
       ref={(line) => line?.focus()}
       className="flex items-start gap-2.5 rounded-sm bg-good-tint px-3.5 py-3 font-semibold text-good"
     >
-      <Icon name="mail" className="mt-0.5" />
+      <Icon name="mail" className="mt-0.5 size-[22px]" />
       <span className="min-w-0 wrap-anywhere">{answer}</span>
     </p>
     <p className="mt-5">

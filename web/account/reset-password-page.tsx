@@ -68,10 +68,10 @@ const NewPasswordForm = ({ token, onUsed, onRefused }: NewPasswordFormProps) => 
         const { message } = await router.options.context.call('POST /api/customer/set-new-password', {
           body: { resetToken: token, newPassword },
         })
-        onUsed()
         signOut()
         toast.success(message)
         await router.navigate({ to: '/login', state: { loginReason: 'password-set' }, replace: true })
+        onUsed()
       } catch (problem) {
         if (problem instanceof ApiProblem && isOver(problem)) onRefused(problem.message)
         throw problem

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 const place = 'resetToken'
 
@@ -10,13 +10,13 @@ const place = 'resetToken'
 export const useResetToken = () => {
   const { token: inAddress } = useSearch({ from: '/reset_password' })
   const navigate = useNavigate({ from: '/reset_password' })
-  const [token, setToken] = useState<string | null>()
+  const isAwake = useHydrated()
   useEffect(() => {
-    if (inAddress === undefined) return setToken(read())
+    if (inAddress === undefined) return
     write(inAddress)
     void navigate({ search: {}, replace: true })
   }, [inAddress, navigate])
-  return { token, forget: () => write(null) }
+  return { token: isAwake ? (inAddress ?? read()) : undefined, forget: () => write(null) }
 }
 
 let unstored: string | null = null

@@ -8,9 +8,11 @@ export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   /** `from`: where to return to after the login. `forgot`: ask for a new password instead. */
-  validateSearch: (raw: Record<string, unknown>): { from?: string; forgot?: true } => ({
+  validateSearch: (
+    raw: Record<string, unknown>,
+  ): { from?: string | undefined; forgot?: true | undefined } => ({
     ...parseReturnPath(raw),
-    ...(String(raw['forgot']) === 'true' && { forgot: true }),
+    forgot: String(raw['forgot']) === 'true' || undefined,
   }),
   head: ({ matches, match }) =>
     pageHead(brokerageOf(matches), {

@@ -7,8 +7,9 @@ export const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset_password',
   /** `token`: from the link in the mail. The server renders without it: it stands on no list of what pages depend on. */
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' && token.length <= 200 ? { token } : {},
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+    token: typeof token === 'string' && token.length <= 200 ? token : undefined,
+  }),
   head: ({ matches }) => {
     const { meta, ...rest } = pageHead(brokerageOf(matches), {
       title: 'Choose a new password',
