@@ -11,7 +11,6 @@ export const CheckoutButton = ({ canBuy, className = '' }: { canBuy: boolean; cl
       look="flag"
       className={`aria-disabled:cursor-not-allowed aria-disabled:opacity-50 ${className}`}
       aria-disabled={!canBuy}
-      aria-description={obstacle}
       title={obstacle}
       onClick={() => toast.error(obstacle ?? 'Checkout opens soon. Your cart stays as it is.')}
     >

@@ -48,7 +48,6 @@ const Step = ({ name, icon, obstacle, onStep }: StepProps) => (
     type="button"
     aria-label={name}
     aria-disabled={obstacle !== undefined}
-    aria-description={obstacle}
     title={obstacle}
     onClick={() => obstacle === undefined && onStep()}
     className="grid size-11 place-items-center transition-colors hover:bg-sunk aria-disabled:cursor-not-allowed aria-disabled:text-soft aria-disabled:hover:bg-transparent"

@@ -8,13 +8,14 @@ type ReviewFormProps = { product: { _id: string; name: string }; onSent: () => v
 
 /** For customers. A second review takes the place of the first. */
 export const ReviewForm = ({ product, onSent }: ReviewFormProps) => {
-  const { ref, errors, isSending, timesSent, send } = useReviewForm(product._id, onSent)
+  const { ref, errors, isSending, timesSent, mend, send } = useReviewForm(product._id, onSent)
   return (
     <form
       ref={ref}
       noValidate
       aria-labelledby="write-review"
       className="mt-8 grid max-w-[68ch] gap-5 border-t-2 border-ink pt-5"
+      onInput={({ target }) => mend((target as HTMLInputElement).name)}
       onSubmit={(event) => {
         event.preventDefault()
         send(event.currentTarget)

@@ -4,7 +4,7 @@ const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 
 /** Five radio buttons that look like stars: those up to the chosen one are filled. Its value is the form's `rating`. */
 export const StarChoice = ({ errorId, isWrong }: { errorId: string; isWrong: boolean }) => (
-  <fieldset aria-describedby={errorId}>
+  <fieldset role="radiogroup" aria-required="true" aria-invalid={isWrong} aria-describedby={errorId}>
     <legend className="text-sm font-semibold">Your rating</legend>
     <div className="mt-1 -ml-1.5 flex w-fit">
       {words.map((word, index) => (
@@ -13,14 +13,7 @@ export const StarChoice = ({ errorId, isWrong }: { errorId: string; isWrong: boo
           title={word}
           className="group grid size-11 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
-          <input
-            type="radio"
-            name="rating"
-            value={index + 1}
-            required
-            aria-invalid={isWrong}
-            className="sr-only"
-          />
+          <input type="radio" name="rating" value={index + 1} required className="sr-only" />
           <span className="sr-only">
             {index + 1} {index === 0 ? 'star' : 'stars'}: {word}
           </span>

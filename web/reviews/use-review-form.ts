@@ -4,7 +4,7 @@ import { ApiProblem } from '#contract/client'
 import { useDraft } from '#web/session/keep-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 
-type Errors = { rating?: string; review?: string; form?: string }
+type Errors = { rating?: string | undefined; review?: string | undefined; form?: string | undefined }
 
 /** Length of the text that the API takes. */
 export const longestReview = 5_000
@@ -51,6 +51,8 @@ export const useReviewForm = (productId: string, onSent: () => void) => {
     isSending,
     /** Fields that bear it as their key begin afresh after each review. */
     timesSent,
+    /** What is wrong with a field is no longer said once it has been changed. */
+    mend: (name: string) => setErrors(({ form: _, ...before }) => ({ ...before, [name]: undefined })),
     send: (form: HTMLFormElement) => void (isSending || send(form)),
   }
 }
