@@ -69,8 +69,9 @@ export const createCartStore = ({
 
   const askForCoupon = async (code: string) => {
     const hasChanged = changes.watch()
-    const { message, ...coupon } = await call('POST /api/home/product/apply-coupon', { body: { code } })
-    return { message, coupon, hasChanged }
+    const answer = await call('POST /api/home/product/apply-coupon', { body: { code } })
+    const coupon = { code: answer.code, couponDiscount: answer.couponDiscount }
+    return { message: answer.message, coupon, hasChanged }
   }
 
   /** Whenever the sums are new: the coupon may be worth more or less, or nothing any more. */
