@@ -1,5 +1,6 @@
 // Starts everything: configuration, database, API, pages. The only file that sees all of it.
 import { createApp } from '#server/app'
+import { holdsSample } from '#server/brokerage/sample-setting'
 import { pageQueries } from '#server/page-queries'
 import { type Config, readConfig } from '#server/platform/config'
 import { ConfigProblem } from '#server/platform/config-problem'
@@ -21,7 +22,14 @@ const start = async () => {
   const address = await listen(app.http, config)
   await app.jobs.start()
   stopOnSignal(platform.log, [() => app.http.close(), () => app.jobs.stop(), () => platform.database.close()])
-  process.send?.({ address })
+  process.send?.({ address, accounts: await knownAccounts(platform) })
+}
+
+/** Whom to sign in as: everybody may know it of the sample brokerage, and nobody of any other. */
+const knownAccounts = async ({ database }: Platform) => {
+  if (!(await holdsSample(database.read))) return []
+  const { sampleAccounts } = await import('#database/sample/accounts')
+  return sampleAccounts
 }
 
 const openPlatform = async (config: Config): Promise<Platform> => {

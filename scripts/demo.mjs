@@ -14,8 +14,14 @@ try {
   })
   // A server that cannot start says why and ends this process with it, so that only success has to be awaited.
   follow(server)
-  const [{ address }] = await progress('Starting the shop', () => once(server, 'message'))
-  console.log(`\n  Yardsign is at ${address}\n\n  Ctrl-C stops it.\n`)
+  const [{ address, accounts }] = await progress('Starting the shop', () => once(server, 'message'))
+  console.log(`\n  Yardsign is at ${address}\n`)
+  if (accounts.length > 0) console.log(`  Sample accounts:\n${accounts.map(lineOf).join('\n')}\n`)
+  console.log('  Ctrl-C stops it.\n')
 } catch (error) {
   stop(error)
+}
+
+function lineOf({ role, email, password }) {
+  return `    ${role.padEnd(10)}${email.padEnd(24)}${password}`
 }
