@@ -1,6 +1,13 @@
 // Every table as the queries see it. Ids are UUIDv7 text, `_cents` integer cents, `_at` integer milliseconds since
 // 1970, `is_` 0 or 1, and JSON is text: the same on SQLite and on PostgreSQL.
 import type { CartLineTable, CouponTable, CouponUseTable, WishTable } from './tables/cart-wishlist-coupons.ts'
+import type {
+  CounterTable,
+  DeskCaseTable,
+  IdempotencyKeyTable,
+  OrderLineTable,
+  OrderTable,
+} from './tables/orders.ts'
 
 export type Tables = {
   category: CategoryTable
@@ -22,6 +29,11 @@ export type Tables = {
   wish: WishTable
   coupon: CouponTable
   coupon_use: CouponUseTable
+  order: OrderTable
+  order_line: OrderLineTable
+  desk_case: DeskCaseTable
+  idempotency_key: IdempotencyKeyTable
+  counter: CounterTable
 }
 
 type Flag = 0 | 1

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { catalogue } from './0001-catalogue.ts'
 import { accounts } from './0002-accounts.ts'
 import { cartWishlistCoupons } from './0003-cart-wishlist-coupons.ts'
+import { orders } from './0004-orders.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-accounts': accounts,
   '0003-cart-wishlist-coupons': cartWishlistCoupons,
+  '0004-orders': orders,
 }
