@@ -8,6 +8,10 @@ const mostAtOnce = 2
 /** Some seconds of work. Whoever comes later is better served by being told. */
 const longestQueue = 300
 
+const unpadded = (bytes: number) => Buffer.alloc(bytes).toString('base64').replace(/=+$/, '')
+/** Of no password. */
+export const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${unpadded(16)}$${unpadded(32)}`
+
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(asTyped(password), cost))
 
 /** Without a stored hash, as when nobody bears the e-mail, it takes as long and gives false. */
@@ -16,9 +20,6 @@ export const isPassword = (password: string, storedHash: string = nobodysHash): 
 
 /** Keyboards differ in how they compose a letter. */
 const asTyped = (password: string) => password.normalize('NFKC')
-
-const unpadded = (bytes: number) => Buffer.alloc(bytes).toString('base64').replace(/=+$/, '')
-const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${unpadded(16)}$${unpadded(32)}`
 
 let atWork = 0
 const waiting: (() => void)[] = []

@@ -2,6 +2,7 @@
 import { type Client, createClient } from '#contract/client'
 import type { Caller } from '#contract/accounts'
 import { type Account, createAccount } from '#server/accounts/create-account'
+import { nobodysHash } from '#server/accounts/password-hash'
 import { startSession } from '#server/accounts/sessions'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import type { TestApp } from '#server/testing/test-app'
@@ -20,7 +21,7 @@ type Wish = Partial<Pick<Account, 'id' | 'role' | 'name' | 'email'>> & {
 /** A customer unless `role` says otherwise, signed in. */
 export const anAccount = async (
   app: TestApp,
-  { role = 'customer', name = 'Ann Example', passwordHash = 'none', ...wish }: Wish = {},
+  { role = 'customer', name = 'Ann Example', passwordHash = nobodysHash, ...wish }: Wish = {},
 ): Promise<TestAccount> => {
   const { email = `${app.newId()}@example.test` } = wish
   const account = await app.database.transaction((trx) =>

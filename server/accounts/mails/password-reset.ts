@@ -27,7 +27,9 @@ const letter = ({ config }: Platform, { name, resetId }: { name: string; resetId
     preview: 'The link is good for one hour and works once.',
     name,
     parts: [
-      { paragraph: `Somebody, we hope you, asked for a new password for your account at ${brand}.` },
+      {
+        paragraph: `We were asked for a new password for your account at ${brand}. If that was you, choose one here.`,
+      },
       { button: 'Choose a new password', address: resetLink(config, resetId) },
       {
         paragraph:

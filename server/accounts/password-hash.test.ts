@@ -1,0 +1,26 @@
+import * as argon2 from '@node-rs/argon2'
+import { expect, test, vi } from 'vitest'
+import { hashPassword, isPassword } from '#server/accounts/password-hash'
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof argon2>()
+  return { ...real, hash: vi.fn(real.hash) }
+})
+
+test('a password fits its own hash and no other, and never that of nobody', async () => {
+  const stored = await hashPassword('tulip under the porch')
+  expect(await isPassword('tulip under the porch', stored)).toBe(true)
+  expect(await isPassword('tulip under the Porch', stored)).toBe(false)
+  expect(await isPassword('tulip under the porch')).toBe(false)
+  expect(await hashPassword('tulip under the porch')).not.toBe(stored)
+})
+
+test('whoever comes when hundreds wait is told to come back, and the others are served', async () => {
+  const { promise: release, resolve } = Promise.withResolvers<void>()
+  vi.mocked(argon2.hash).mockImplementation(() => release.then(() => 'hash'))
+  const served = Array.from({ length: 302 }, () => hashPassword('tulip under the porch'))
+  await expect(hashPassword('tulip under the porch')).rejects.toMatchObject({ status: 503, retryAfter: 5 })
+  resolve()
+  expect(await Promise.all(served)).toHaveLength(302)
+  await expect(hashPassword('tulip under the porch')).resolves.toBe('hash')
+})
