@@ -54,7 +54,7 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   const tokens = await openTokens(http, platform.config, platform.now)
   knowCallers(http, createCallers(platform, tokens))
   const jobs = openJobs(platform, metrics)
-  if (showsMails(platform.config)) mailPages(http, mailFolder(platform.config))
+  showMails(http, platform)
   accountRoutes(http, platform, tokens)
   brokerageRoutes(http, platform)
   cartRoutes(http, platform)
@@ -83,5 +83,9 @@ const openJobs = (platform: Platform, metrics: Metrics): JobRunner => {
 }
 
 /** Kept mails hold links to new passwords: they are shown only where no real customer can be. */
-const showsMails = ({ smtpUrl, isProduction, loadsSample }: Platform['config']) =>
-  !smtpUrl && (!isProduction || loadsSample)
+const showMails = (http: FastifyInstance, { config, log }: Platform) => {
+  if (config.smtpUrl) return
+  const folder = mailFolder(config)
+  if (!config.isProduction || config.loadsSample) mailPages(http, folder)
+  else log.warn(`SMTP_URL names no mail server: mails are kept in ${folder} and reach nobody.`)
+}

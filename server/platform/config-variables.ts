@@ -169,7 +169,8 @@ export const variables = {
     schema: z.enum(['test']),
   },
   SMTP_URL: {
-    about: 'Mail server. Absent: mails are kept in DATA_DIR/mails.',
+    about:
+      'Mail server. Absent: mails are kept in DATA_DIR/mails and reach nobody; /dev/mails shows them, but not in production without SAMPLE=1.',
     must: 'be an address such as smtps://user:password@mail.example.com',
     shown: 'smtps://user:password@mail.example.com',
     secret: true,

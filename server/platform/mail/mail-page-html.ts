@@ -16,7 +16,7 @@ li span { display: block; font-size: 0.875rem; opacity: 0.75; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 1rem; margin: 0; }
 dt { opacity: 0.75; }
 dd { margin: 0; }
-iframe { width: 100%; height: 44rem; border: 1px solid #8886; border-radius: 0.375rem; }
+iframe { width: 100%; height: 56rem; border: 1px solid #8886; border-radius: 0.375rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8886; border-radius: 0.375rem; }
 `
 
