@@ -3,7 +3,7 @@ import { AccountForm } from '#web/account/account-form.tsx'
 import { EmailField } from '#web/account/email-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { useAccountForm } from '#web/account/use-account-form.ts'
-import { useReturnPath } from '#web/account/use-return-path.ts'
+import { useLeaveOnceSignedIn, useReturnPath } from '#web/account/use-return-path.ts'
 import { missing, wrongEmail } from '#web/account/wrong-fields.ts'
 import { signIn } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +16,7 @@ type LoginFormProps = {
 }
 
 export const LoginForm = ({ email, onForgot }: LoginFormProps) => {
+  useLeaveOnceSignedIn()
   const { call } = useRouter().options.context
   const navigate = useNavigate({ from: '/login' })
   const from = useReturnPath()

@@ -4,14 +4,12 @@ import { AccountPage } from '#web/account/account-page.tsx'
 import { ForgotPassword } from '#web/account/forgot-password.tsx'
 import { LoginForm } from '#web/account/login-form.tsx'
 import { LoginNotice } from '#web/account/login-notice.tsx'
-import { useLeaveOnceSignedIn } from '#web/account/use-return-path.ts'
 import { VendorLinks } from '#web/account/vendor-links.tsx'
 
 const picture = '/pictures/lockbox-showings-cover.svg'
 
 /** The login, and the way to a new password. Both share what was typed as e-mail. */
 export const LoginPage = () => {
-  useLeaveOnceSignedIn()
   const { forgot = false } = useSearch({ from: '/login' })
   const [email, setEmail] = useState('')
   return forgot ? (
