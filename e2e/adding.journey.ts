@@ -1,0 +1,120 @@
+import { expectCount, line, logIn, main, openCart, said } from './cart-on-page.ts'
+import { beCustomer, fillCart, register } from './customers.ts'
+import { expect, expectAccessible, test } from './harness.ts'
+
+test('what a visitor adds is in the cart after the login, once', async ({ page }) => {
+  const { email } = await register(page)
+  await page.goto('/product/details/seller-coaching')
+  await main(page).getByRole('button', { name: 'One more' }).click()
+  await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await expect(page).toHaveURL(/^[^?]*\/login\?from=/)
+  await logIn(page, email)
+  await expect(page).toHaveURL('/product/details/seller-coaching?quantity=2')
+  await said(page, 'Added to your cart.')
+  await expectCount(page, 2)
+  await page.reload()
+  await expectCount(page, 2)
+})
+
+test('buy now leads through the login to the cart', async ({ page }) => {
+  const { email } = await register(page)
+  await page.goto('/product/details/seller-coaching')
+  await main(page).getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page).toHaveURL('/login?from=%2Fcard')
+  await logIn(page, email)
+  await expect(page).toHaveURL('/card')
+  await expect(line(page, 'Seller Coaching, 3 sessions')).toBeVisible()
+  await page.goto('/product/details/guided-seller')
+  await expectCount(page, 1)
+  await main(page).getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page).toHaveURL('/card')
+  await expect(line(page, 'Guided Seller')).toBeVisible()
+  await expectCount(page, 2)
+})
+
+test('the cart belongs to the account, not to the browser', async ({ page }) => {
+  const { email, ...robin } = await beCustomer(page)
+  await fillCart(page, { email, ...robin }, { 'mls-plus': 2 })
+  await page.goto('/dashboard')
+  await expectCount(page, 2)
+  await main(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expectCount(page, 0)
+  await page.goto('/card')
+  await expect(page).toHaveURL('/login?from=%2Fcard')
+  await logIn(page, email)
+  await expect(page).toHaveURL('/card')
+  await expectCount(page, 2)
+  await expect(line(page, 'MLS Plus').getByRole('group')).toContainText('2')
+})
+
+test('a session that ends in between leads to the login, and what was pressed is done after it', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/401/)
+  const robin = await beCustomer(page)
+  await page.goto('/packages')
+  await expectCount(page, 0)
+  await page.request.get('/api/customer/logout', { headers: { authorization: `Bearer ${robin.token}` } })
+  await main(page).getByRole('button', { name: 'Add MLS Plus to the cart' }).first().click()
+  await expect(page).toHaveURL('/login?from=%2Fpackages')
+  await logIn(page, robin.email)
+  await expect(page).toHaveURL('/packages')
+  await expectCount(page, 1)
+})
+
+test('hearts show what is on the wishlist, and toggle it', async ({ page, isMobile }) => {
+  const { email } = await register(page)
+  const wishlist = page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
+  const heart = main(page).getByRole('button', { name: 'Add Guided Seller to the wishlist' }).first()
+  await page.goto('/packages')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(page).toHaveURL('/login?from=%2Fpackages')
+  await logIn(page, email)
+  await expect(page).toHaveURL('/packages')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(wishlist).toHaveAccessibleName('Wishlist, 1')
+  if (isMobile)
+    await expect(
+      page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Wishlist, 1' }),
+    ).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/product/details/guided-seller')
+  const worded = main(page).getByRole('button', { name: 'On your Wishlist' })
+  await expect(worded).toHaveAttribute('aria-pressed', 'true')
+  await worded.click()
+  await expect(main(page).getByRole('button', { name: 'Add to Wishlist', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  await expect(wishlist).toHaveAccessibleName('Wishlist')
+})
+
+test('the quick view and the banner fill the cart too', async ({ page }) => {
+  await beCustomer(page)
+  await page.goto('/')
+  await expectCount(page, 0)
+  const banner = main(page).getByRole('article').filter({ hasText: 'Full-Service Flat Fee' }).first()
+  await banner.getByRole('button', { name: 'Add Full-Service Flat Fee to the cart' }).click()
+  await expectCount(page, 1)
+  await banner.getByRole('button', { name: 'Quick view of Full-Service Flat Fee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Full-Service Flat Fee' })
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(dialog).toBeHidden()
+  await expectCount(page, 2)
+})
+
+test('two tabs show the same cart', async ({ page, context }) => {
+  await fillCart(page, await beCustomer(page), { 'mls-plus': 1 })
+  const other = await context.newPage()
+  await openCart(page)
+  await other.goto('/packages')
+  await expectCount(other, 1)
+  await other.getByRole('button', { name: 'Add Yard Sign & Post to the cart' }).first().click()
+  await expect(line(page, 'Yard Sign & Post')).toBeVisible()
+  await expectCount(page, 2)
+  await line(page, 'MLS Plus').getByRole('button', { name: 'Remove MLS Plus' }).click()
+  await expectCount(other, 1)
+})

@@ -1,0 +1,39 @@
+// How journeys find the cart, and what they expect of it.
+import type { Locator, Page } from '@playwright/test'
+import { password } from './customers.ts'
+import { expect } from './harness.ts'
+
+export const main = (page: Page) => page.getByRole('main')
+export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+export const expectCount = (page: Page, count: number) =>
+  expect(cartLink(page)).toHaveAccessibleName(count === 0 ? 'Cart' : `Cart, ${count}`)
+export const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').getByText(text).first()).toBeVisible()
+export const complained = (page: Page, text: string) =>
+  expect(page.getByRole('alert').getByText(text)).toBeVisible()
+export const line = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+export const summary = (page: Page) => page.getByRole('complementary', { name: 'Your order' })
+export const expectSum = (page: Page, term: string, amount: string) =>
+  expect(
+    summary(page).getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd'),
+  ).toHaveText(amount)
+
+/** Opens the cart and waits until it is there. */
+export const openCart = async (page: Page) => {
+  await page.goto('/card')
+  await expect(summary(page)).toBeVisible()
+}
+export const logIn = async (page: Page, email: string) => {
+  await main(page).getByLabel('E-mail').fill(email)
+  await main(page).getByRole('textbox', { name: 'Password' }).fill(password)
+  await main(page).getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+export async function pressUntilFocused(page: Page, target: Locator, key = 'Tab') {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('The keyboard does not reach it.')
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import BetterSqlite from 'better-sqlite3'
+import { join } from 'node:path'
+import { register } from './customers.ts'
+import type { Shop } from './start-shop.ts'
+
+/**
+ * Stock and price of a package change while customers look at it. The desk that will do it is not there yet: the row is written here, and
+ * a review of the pricing call, which no journey looks at, makes the shop read what is new in its catalogue.
+ */
+export async function changeProduct(
+  page: Page,
+  shop: Shop,
+  slug: string,
+  news: { stock?: number; priceDollars?: number },
+): Promise<void> {
+  const database = new BetterSqlite(join(shop.dataFolder, 'yardsign.sqlite'))
+  database
+    .prepare(
+      `update product set
+         stock = coalesce(@stock, stock),
+         price_cents = coalesce(@priceCents, price_cents),
+         version = (select number + 1 from version where topic = 'catalogue')
+       where slug = @slug`,
+    )
+    .run({
+      slug,
+      stock: news.stock ?? null,
+      priceCents: news.priceDollars === undefined ? null : news.priceDollars * 100,
+    })
+  database.close()
+  const { token } = await register(page)
+  const { product } = (await (await page.request.get('/api/home/product-details/pricing-call')).json()) as {
+    product: { _id: string }
+  }
+  const answer = await page.request.post('/api/home/customer/submit-review', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name: '', productId: product._id, rating: 4, review: 'Frank about the price.' },
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+}

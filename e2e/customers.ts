@@ -1,0 +1,37 @@
+// Customers for journeys that are not about signing in.
+import type { Page } from '@playwright/test'
+
+export const password = 'seven otters at dawn'
+
+export type Someone = { name: string; email: string; id: string; token: string }
+
+/** An account of its own for each journey, so that none meets the cart of another. */
+export async function register(page: Page, name = 'Robin Castellaño'): Promise<Someone> {
+  const email = `robin.${crypto.randomUUID()}@example.test`
+  const answer = await page.request.post('/api/customer/customer-register', {
+    data: { name, email, password },
+  })
+  const { token } = (await answer.json()) as { token: string }
+  const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }
+  return { name, email, id, token }
+}
+
+/** Registers somebody and has them signed in from the next page on. */
+export async function beCustomer(page: Page): Promise<Someone> {
+  const someone = await register(page)
+  await page.goto('/about')
+  await page.evaluate((token) => localStorage.setItem('customerToken', token), someone.token)
+  return someone
+}
+
+/** Puts packages into the cart of a customer, by slug, without a page. */
+export async function fillCart(page: Page, { id, token }: Someone, packages: Record<string, number>) {
+  for (const [slug, quantity] of Object.entries(packages)) {
+    const details = await page.request.get(`/api/home/product-details/${slug}`)
+    const { product } = (await details.json()) as { product: { _id: string } }
+    await page.request.post('/api/home/product/add-to-card', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { userId: id, productId: product._id, quantity },
+    })
+  }
+}
