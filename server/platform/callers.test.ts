@@ -1,8 +1,12 @@
 // Who may call what, for every call of the contract that asks who calls.
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { endpoints } from '#contract/api'
-import type { Endpoint } from '#contract/endpoint'
-import { refuseForeignIds } from '#server/platform/callers'
+import { type Endpoint, endpoint } from '#contract/endpoint'
+import { knowCallers, refuseForeignIds } from '#server/platform/callers'
+import { createHttpServer } from '#server/platform/http/server'
+import { serve } from '#server/platform/serve'
 import { anAccount } from '#server/testing/an-account'
 import { strangerCalls } from '#server/testing/stranger-calls'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -99,4 +103,34 @@ test("a session serves up to 600 calls a minute, and one customer's calls are no
   expect((await get(other)).statusCode).toBe(200)
   app.clock.forward(60_000)
   expect((await get(busy)).statusCode).toBe(200)
+})
+
+describe('a call for customers and visitors', () => {
+  const whoAmI = endpoint({
+    method: 'GET',
+    path: '/api/who-am-i',
+    summary: 'For this test',
+    tag: 'Test',
+    caller: 'customer or visitor',
+    response: z.object({ id: z.string() }),
+  })
+  let http: FastifyInstance
+  beforeAll(() => {
+    http = createHttpServer(app.config, app.log).app
+    knowCallers(http, app.http.callers)
+    serve(http, whoAmI, ({ caller }) => ({ id: caller?.id ?? 'visitor' }))
+  })
+  afterAll(() => http.close())
+
+  const whoIs = async (headers: Record<string, string>) =>
+    (await http.inject({ url: whoAmI.path, headers })).json().id
+
+  test('knows a customer who is signed in', async () => {
+    const { id, token } = await anAccount(app)
+    expect(await whoIs({ authorization: `Bearer ${token}` })).toBe(id)
+  })
+
+  test.each(tokenCases)('takes $title for a visitor', async ({ headers }) => {
+    expect(await whoIs(await headers(app, 'customer'))).toBe('visitor')
+  })
 })
