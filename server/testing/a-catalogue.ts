@@ -55,9 +55,13 @@ const categoryId = async ({ newId }: Needs, trx: Transaction<Tables>, name: stri
   const known = await trx.selectFrom('category').select('id').where('name', '=', name).executeTakeFirst()
   if (known) return known.id
   const id = newId()
+  const { count: position } = await trx
+    .selectFrom('category')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   await trx
     .insertInto('category')
-    .values({ id, name, slug: slugOf(name), picture_address: `/pictures/${slugOf(name)}.svg`, position: 0 })
+    .values({ id, name, slug: slugOf(name), picture_address: `/pictures/${slugOf(name)}.svg`, position })
     .execute()
   return id
 }
