@@ -25,12 +25,13 @@ export const createMetrics = ({ ofProcess }: { ofProcess: boolean }): Metrics =>
     contentType: registry.contentType,
     text: () => registry.metrics(),
     measureRequests: (app) => {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, next) => {
         const route = request.routeOptions.url ?? 'none'
         durations.observe(
           { method: request.method, route, status: reply.statusCode },
           reply.elapsedTime / 1_000,
         )
+        next()
       })
     },
     watch: (kind, name, help, read) => {

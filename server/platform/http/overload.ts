@@ -38,9 +38,9 @@ export const createLoadGuard = ({
         delayMs = delays.mean / 1e6
         delays.reset()
       }, sampleEveryMs).unref()
-      app.addHook('onRequest', async (request) => {
-        if (refused.has(request.raw)) throw overloaded()
-      })
+      app.addHook('onRequest', (request, _reply, next) =>
+        next(refused.has(request.raw) ? overloaded() : undefined),
+      )
       app.addHook('onClose', async () => {
         clearInterval(timer)
         delays.disable()
