@@ -110,7 +110,7 @@ test('two tabs show the same cart', async ({ page, context }) => {
   await fillCart(page, await beCustomer(page), { 'mls-plus': 1 })
   const other = await context.newPage()
   await openCart(page)
-  await other.goto('/packages')
+  await other.goto('/products?category=Signs+%26+Showings')
   await expectCount(other, 1)
   await other.getByRole('button', { name: 'Add Yard Sign & Post to the cart' }).first().click()
   await expect(line(page, 'Yard Sign & Post')).toBeVisible()

@@ -34,7 +34,7 @@ export const createCartStore = ({
     coupon: undefined,
     couponProblem: undefined,
   }
-  const show = (news: Partial<CartState>) => publish((state = { ...state, ...news }))
+  const show = (news: Partial<CartState>): void => publish((state = { ...state, ...news }))
 
   /** What is loaded later, or changed meanwhile, makes an answer out of date. */
   let latest = 0
@@ -78,12 +78,16 @@ export const createCartStore = ({
   const checkCoupon = async (): Promise<void> => {
     const code = keptCode.read()
     if (code === null) return
+    if (confirmed?.buy_product_item === 0) return show({ coupon: undefined })
     try {
       const { coupon, hasChanged } = await askForCoupon(code)
       if (!hasChanged() && keptCode.read() === code) show({ coupon, couponProblem: undefined })
     } catch (problem) {
       if (keptCode.read() !== code) return
-      if (problem instanceof ApiProblem && problem.status === 409) keptCode.write(null)
+      // It counts again once there is something to buy with it: what was removed may be put back.
+      const isWaiting = problem instanceof ApiProblem && problem.code === 'coupon_for_nothing_in_cart'
+      if (problem instanceof ApiProblem && problem.status === 409 && !isWaiting) keptCode.write(null)
+      if (isWaiting && !state.coupon) return
       show({ coupon: undefined, couponProblem: reasonOf(problem) })
     }
   }

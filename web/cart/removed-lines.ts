@@ -12,7 +12,7 @@ export type LineGroup = {
 export type Row = { line: CartLine; isRemoved: boolean }
 export type RemovedLine = { line: CartLine; groupKey: string; groupIndex: number; rowIndex: number }
 
-const outOfStock = 'out of stock'
+const outOfStock = 'out-of-stock'
 
 /** Those that are in the cart again are no longer removed. */
 export const lineGroups = (cart: Cart, removed: readonly RemovedLine[]): LineGroup[] => {
