@@ -8,6 +8,15 @@ import type {
   OrderLineTable,
   OrderTable,
 } from './tables/orders.ts'
+import type {
+  DisputeTable,
+  PaymentAttemptTable,
+  PaymentEventTable,
+  PaymentTable,
+  RefundTable,
+  TestPaymentTable,
+  TestRefundTable,
+} from './tables/payments.ts'
 
 export type Tables = {
   category: CategoryTable
@@ -34,6 +43,13 @@ export type Tables = {
   desk_case: DeskCaseTable
   idempotency_key: IdempotencyKeyTable
   counter: CounterTable
+  payment_attempt: PaymentAttemptTable
+  payment_event: PaymentEventTable
+  payment: PaymentTable
+  refund: RefundTable
+  dispute: DisputeTable
+  test_payment: TestPaymentTable
+  test_refund: TestRefundTable
 }
 
 type Flag = 0 | 1

@@ -3,6 +3,7 @@ import { catalogue } from './0001-catalogue.ts'
 import { accounts } from './0002-accounts.ts'
 import { cartWishlistCoupons } from './0003-cart-wishlist-coupons.ts'
 import { orders } from './0004-orders.ts'
+import { payments } from './0005-payments.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0002-accounts': accounts,
   '0003-cart-wishlist-coupons': cartWishlistCoupons,
   '0004-orders': orders,
+  '0005-payments': payments,
 }
