@@ -7,6 +7,7 @@ export type Transport = (call: {
   method: Endpoint['method']
   url: string
   body?: unknown
+  idempotencyKey?: string
 }) => Promise<{ status: number; json: unknown }>
 
 /** A failed call. `status` 0 means that no answer came: the server is away, or took longer than 15 s. */
@@ -25,25 +26,33 @@ export class ApiProblem extends Error {
   }
 }
 
+/** The same key with the same body is one change, however often it is sent: for changes that are tried again after a lost answer. */
+type Once = { idempotencyKey?: string }
+
 /** Calls by name ('GET /api/banners'), which brings no schema along, or by the endpoint itself. */
 export type Client = {
-  <Name extends keyof Api>(name: Name, request: Request<Api[Name]>): Promise<Response<Api[Name]>>
-  <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Response<E>>
+  <Name extends keyof Api>(name: Name, request: Request<Api[Name]> & Once): Promise<Response<Api[Name]>>
+  <E extends Endpoint>(endpoint: E, request: Request<E> & Once): Promise<Response<E>>
 }
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type Parts = Once & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 type Target = string | Pick<Endpoint, 'method' | 'path'>
 
 export const createClient = (send: Transport): Client => {
   const call = async (target: Target, request: Parts): Promise<unknown> => {
     const { method, path } = typeof target === 'string' ? named(target) : target
-    const { params = {}, query = {}, body } = request
+    const { params = {}, query = {}, body, idempotencyKey } = request
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query))
       if (value !== undefined && value !== '') search.set(name, String(value))
     const url = search.size > 0 ? `${filled}?${search}` : filled
-    const { status, json } = await send({ method, url, ...(body !== undefined && { body }) })
+    const { status, json } = await send({
+      method,
+      url,
+      ...(body !== undefined && { body }),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    })
     if (status < 200 || status >= 300) throw new ApiProblem(status, (json ?? {}) as Partial<ProblemBody>)
     return json
   }

@@ -5,13 +5,14 @@ import { currentToken, cutOff } from '#web/session/session.ts'
 const patienceMs = 15_000
 
 /** A session that the server refuses ends. */
-export const browserCall: Client = createClient(async ({ method, url, body }) => {
+export const browserCall: Client = createClient(async ({ method, url, body, idempotencyKey }) => {
   const token = currentToken()
   const { status, json } = await send(method, url, {
     ...(body !== undefined && { body: JSON.stringify(body) }),
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
   })
   if (status === 401 && token !== null) {

@@ -9,12 +9,12 @@ const answerWithinMs = 15_000
  */
 export const insideTransport =
   (app: FastifyInstance, headers: Record<string, string> = {}): Transport =>
-  async ({ method, url, body }) => {
+  async ({ method, url, body, idempotencyKey }) => {
     const signal = AbortSignal.timeout(answerWithinMs)
     const call: InjectOptions = {
       method,
       url,
-      headers,
+      headers: { ...headers, ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) },
       signal,
       ...(body !== undefined && { payload: body as object }),
     }
