@@ -2,6 +2,7 @@
 import { createApp } from '#server/app'
 import { holdsSample } from '#server/brokerage/sample-setting'
 import { pageQueries } from '#server/page-queries'
+import { pageSources } from '#server/page-sources'
 import { type Config, readConfig } from '#server/platform/config'
 import { ConfigProblem } from '#server/platform/config-problem'
 import { openDatabase } from '#server/platform/database/database'
@@ -54,7 +55,13 @@ const addBuiltPages = async (app: App, { config, log }: Platform) => {
   await serveStaticFiles(app.http, new URL('client/', dist))
   const { render, paths } = await openBuiltPages(app.http, dist)
   const routes = paths.map((path) => ({ path, query: pageQueries[path] ?? [] }))
-  const { cache, frontDoor } = servePages(app.http, { routes, render, headers: securityHeaders(config), log })
+  const { cache, frontDoor } = servePages(app.http, {
+    routes,
+    render,
+    headers: securityHeaders(config),
+    allowedOn: pageSources(config),
+    log,
+  })
   app.setFrontDoor(frontDoor)
   app.onPagesOutdated(cache.clear)
   app.metrics.watch(
@@ -82,7 +89,15 @@ const addPageSources = async (app: App, { config, log }: Platform) => {
   const { render, frontDoor } = await openPageSources(app.http)
   // Vite hands styles and news over in ways that the policy of production does not allow.
   const allowed = { style: ["'unsafe-inline'"], connect: ['ws:'] }
-  servePages(app.http, { routes: [], render, headers: securityHeaders(config), allowed, keeps: false, log })
+  servePages(app.http, {
+    routes: [],
+    render,
+    headers: securityHeaders(config),
+    allowed,
+    allowedOn: pageSources(config),
+    keeps: false,
+    log,
+  })
   app.setFrontDoor(frontDoor)
 }
 

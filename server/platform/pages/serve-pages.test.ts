@@ -35,7 +35,14 @@ beforeEach(async () => {
   server = createHttpServer(config, log)
   const paths = ['/', '/packages', '/broken', '/moved']
   const routes = paths.map((path) => ({ path, query: path === '/packages' ? ['category'] : [] }))
-  pages = servePages(server.app, { routes, render, headers: securityHeaders(config), log })
+  pages = servePages(server.app, {
+    routes,
+    render,
+    headers: securityHeaders(config),
+    allowed: { connect: ['https://all.example'] },
+    allowedOn: { '/packages': { frame: ['https://one.example'], connect: ['https://one.example'] } },
+    log,
+  })
   server.setFrontDoor(pages.frontDoor)
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -68,6 +75,16 @@ test('a page says how it may be kept, and lets only its own scripts run', async 
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
   const hash = createHash('sha256').update(script).digest('base64')
   expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
+})
+
+test('a single page may load from where others may not', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
+  for (const path of ['/packages', '/packages?category=Signs', '/packages?token=secret']) {
+    expect(await policyOf(path)).toContain("connect-src 'self' https://all.example https://one.example;")
+    expect(await policyOf(path)).toContain('frame-src https://one.example;')
+  }
+  expect(await policyOf('/')).toContain("connect-src 'self' https://all.example;")
+  expect(await policyOf('/')).toContain("frame-src 'none';")
 })
 
 test.each<[string, (bytes: Buffer) => Buffer]>([

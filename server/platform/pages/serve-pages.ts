@@ -18,6 +18,8 @@ export type PageOptions = {
   headers: Record<string, string>
   /** Whom pages may load from, besides this server. */
   allowed?: AllowedSources
+  /** Whom single pages may load from as well, by their path. */
+  allowedOn?: Readonly<Record<string, AllowedSources>>
   /** Shown when rendering threw. */
   renderFailure?: (status: number, requestId: string) => string
   /** False while pages are being written. */
@@ -32,7 +34,16 @@ const lostPage = '/page-not-found'
 
 /** Registers every address that is not an API's. Hand `frontDoor` to the server: hits then never reach the router. */
 export const servePages = (app: FastifyInstance, options: PageOptions): Pages => {
-  const { routes, headers, allowed = {}, renderFailure = failurePage, keeps = true, render, log } = options
+  const {
+    routes,
+    headers,
+    allowed = {},
+    allowedOn = {},
+    renderFailure = failurePage,
+    keeps = true,
+    render,
+    log,
+  } = options
   const cache = createPageCache()
   const keyOf = pageKeys(routes)
 
@@ -42,7 +53,8 @@ export const servePages = (app: FastifyInstance, options: PageOptions): Pages =>
       return { status: 500, html: renderFailure(500, requestId) }
     })
     if (rendered.status >= 500) log.warn({ reqId: requestId, page: url }, 'A page was answered as a failure')
-    return storePage(rendered, headers, allowed)
+    const more = allowedOn[url.split('?', 1)[0] ?? '']
+    return storePage(rendered, headers, more ? bothSources(allowed, more) : allowed)
   }
 
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -74,4 +86,11 @@ export const servePages = (app: FastifyInstance, options: PageOptions): Pages =>
     answerPage(page, request, response, requestIdOf(request))
   }
   return { cache, frontDoor }
+}
+
+const bothSources = (some: AllowedSources, more: AllowedSources): AllowedSources => {
+  const both: AllowedSources = { ...some }
+  for (const kind of Object.keys(more) as (keyof AllowedSources)[])
+    both[kind] = [...(some[kind] ?? []), ...(more[kind] ?? [])]
+  return both
 }
