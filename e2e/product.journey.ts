@@ -41,7 +41,7 @@ test('what is out of stock cannot be bought, only wished for', async ({ page }) 
 test('a visitor who buys comes to the login, and the quantity is remembered', async ({ page }) => {
   await open(page, 'mls-plus')
   await page.getByRole('button', { name: 'One more' }).click()
-  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/product/details/mls-plus?quantity=2')}`)
   await page.goBack()
   await page.getByRole('link', { name: 'Chat Seller' }).click()
