@@ -17,7 +17,7 @@ export const questions: readonly Question[] = [
     id: 'other-costs',
     question: 'Is there anything else to pay?',
     answer:
-      'To us: the price less any discount, plus the platform fee, added up before you pay. At closing a seller usually also pays title, recording and prorated taxes. Whether you pay anything towards the buyer’s broker is your choice and open to negotiation; no law sets any broker’s fee.',
+      'To us: the price less any discount, plus the platform fee, added up before you pay. At closing a seller usually also pays title, recording and prorated taxes. Whether you pay anything toward the buyer’s broker is your choice and open to negotiation; no law sets any broker’s fee.',
   },
   {
     id: 'guarantee',

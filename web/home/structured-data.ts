@@ -22,7 +22,7 @@ const agencyFacts = (brokerage: Brokerage) => ({
   telephone: brokerage.phone,
   email: brokerage.email,
   address: brokerage.postalAddress,
-  identifier: { '@type': 'PropertyValue', name: 'Licence number', value: brokerage.licenceNumber },
+  identifier: { '@type': 'PropertyValue', name: 'License number', value: brokerage.licenceNumber },
   areaServed: brokerage.licensedStates.map((code) => ({ '@type': 'State', identifier: `US-${code}` })),
   openingHours: brokerage.supportHours,
   sameAs: brokerage.socialLinks.map(({ url }) => url),

@@ -16,7 +16,7 @@ export const AboutPage = () => {
         listing broker.
       </p>
       <p>
-        Licence {licenceNumber}. Employing broker: {employingBroker}.
+        License {licenceNumber}. Employing broker: {employingBroker}.
       </p>
     </PlainPage>
   )

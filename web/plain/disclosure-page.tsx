@@ -6,7 +6,7 @@ export const DisclosurePage = () => {
   return (
     <PlainPage title="Disclosure">
       <p>
-        {legalName} is licensed in Colorado, licence {licenceNumber}, and serves Colorado only.
+        {legalName} is licensed in Colorado, license {licenceNumber}, and serves Colorado only.
       </p>
       <p>
         Buying a package does not make us your agent. In Colorado a broker is a transaction-broker unless you

@@ -13,7 +13,7 @@ export const Performer = ({ product }: { product: ProductDetails }) => {
         {product.brand === brokerage.brand ? (
           <>
             <b className="font-semibold text-ink">{product.shopName}</b> is part of {brokerage.legalName}, a
-            licensed real-estate brokerage in Colorado (licence {brokerage.licenceNumber}). In the chat you
+            licensed real-estate brokerage in Colorado (license {brokerage.licenceNumber}). In the chat you
             reach the people who do the work.
           </>
         ) : (
