@@ -3,6 +3,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { Client } from '#contract/client'
 import { Document } from '#web/shell/document.tsx'
 import { PageFailure } from '#web/shell/page-failure.tsx'
+import { pageTitle } from '#web/shell/page-head.ts'
 import { PageNotFound } from '#web/shell/page-not-found.tsx'
 
 export const rootRoute = createRootRouteWithContext<{ call: Client }>()({
@@ -14,12 +15,16 @@ export const rootRoute = createRootRouteWithContext<{ call: Client }>()({
     return { brokerage, categories: categorys, year: new Date().getFullYear() }
   },
   staleTime: Infinity,
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#12322a' },
-      { title: loaderData?.brokerage.brand ?? 'Yardsign' },
+      {
+        title: match._notFound
+          ? pageTitle(loaderData?.brokerage, 'Page not found')
+          : (loaderData?.brokerage.brand ?? 'Yardsign'),
+      },
     ],
     links: [
       { rel: 'icon', href: '/pictures/mark.svg', type: 'image/svg+xml' },
