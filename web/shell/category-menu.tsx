@@ -19,7 +19,7 @@ export const CategoryMenu = () => {
         menu.current.querySelector('summary')?.focus()
       }}
     >
-      <summary className="inline-flex h-full min-h-12 list-none items-center gap-2.5 border-r border-line pr-6 font-display font-bold">
+      <summary className="inline-flex h-full min-h-12 list-none items-center gap-2.5 border-r border-line pr-6 font-display font-bold whitespace-nowrap">
         <Icon name="menu" /> All Categories{' '}
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>

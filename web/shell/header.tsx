@@ -13,25 +13,25 @@ export const Header = () => {
     <header>
       {isSample && (
         <p className="bg-wait-tint px-(--gutter) py-1 text-center text-xs text-wait">
-          Demo data: reviews, orders and licence are samples.
+          Demo data: reviews, orders and license are samples.
         </p>
       )}
       <TopBar />
-      <div className="wrap grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-3 py-3 md:py-3.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-14">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-3 py-3 md:py-3.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-5 xl:gap-x-14">
         <Logo />
         <div className="order-3 col-span-2 lg:order-none lg:col-span-1">
           <SearchBar id="header-search" />
         </div>
-        <div className="flex items-center gap-2 md:gap-3">
+        <div className="flex items-center gap-1 min-[360px]:gap-2 md:gap-3">
           <AccountLinks />
           <MobileMenu />
         </div>
       </div>
       <div className="hidden border-y border-line lg:block">
-        <nav aria-label="Main" className="wrap flex min-h-12 items-stretch gap-8">
+        <nav aria-label="Main" className="wrap flex min-h-12 items-stretch gap-6 xl:gap-8">
           <CategoryMenu />
-          <NavLinks className="inline-flex items-center border-y-4 border-transparent font-display font-semibold no-underline hover:border-b-line-strong aria-[current=page]:border-b-flag aria-[current=page]:font-extrabold" />
-          <span className="ml-auto self-center text-xs text-soft">
+          <NavLinks className="inline-flex items-center border-y-4 border-transparent font-display font-semibold whitespace-nowrap no-underline hover:border-b-line-strong aria-[current=page]:border-b-flag aria-[current=page]:font-extrabold" />
+          <span className="ml-auto self-center text-right text-xs text-soft">
             Licensed real-estate brokerage in Colorado, no. {licenceNumber}
           </span>
         </nav>

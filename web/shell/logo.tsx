@@ -3,7 +3,11 @@ import { useBrokerage } from '#web/shell/brokerage.ts'
 
 /** The yard sign, the brand's own object: post, arm, panel and rider. */
 const Mark = () => (
-  <svg viewBox="0 0 48 48" aria-hidden="true" className="size-[34px] flex-none md:size-10">
+  <svg
+    viewBox="0 0 48 48"
+    aria-hidden="true"
+    className="size-[30px] flex-none min-[360px]:size-[34px] md:size-10"
+  >
     <path d="M7 2h6v46H7z M2 7h44v6H2z" className="fill-current" />
     <rect x="18" y="17" width="28" height="21" rx="2" className="fill-current" />
     <path d="M32 19.500 41 27h-3v8H26v-8h-3z" className="fill-(--logo-house,var(--paper))" />
@@ -16,7 +20,7 @@ export const Logo = ({ className = 'text-brand' }: { className?: string }) => {
   return (
     <Link
       to="/"
-      className={`inline-flex items-center gap-2.5 font-display text-[1.375rem] leading-none font-extrabold tracking-[-.02em] no-underline md:gap-3 md:text-[1.625rem] ${className}`}
+      className={`inline-flex items-center gap-2 font-display text-[clamp(1.125rem,5.6vw,1.375rem)] leading-none font-extrabold tracking-[-.02em] no-underline min-[360px]:gap-2.5 md:gap-3 md:text-[1.625rem] ${className}`}
     >
       {logo ? <img src={logo} alt="" height={40} className="h-10 w-auto" /> : <Mark />}
       <span>{brand}</span>

@@ -23,7 +23,7 @@ export const SearchBar = ({ id, onSearch }: { id: string; onSearch?: () => void 
       role="search"
       action="/products/search"
       onSubmit={search}
-      className="grid grid-cols-[minmax(0,1fr)_auto] rounded-sm border-[1.5px] border-line-strong bg-sheet focus-within:border-ink md:grid-cols-[170px_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] rounded-sm border-[1.5px] border-line-strong bg-sheet focus-within:border-ink md:grid-cols-[162px_minmax(0,1fr)_auto] xl:grid-cols-[176px_minmax(0,1fr)_auto]"
     >
       <label htmlFor={`${id}-category`} className="sr-only">
         Category
@@ -31,7 +31,7 @@ export const SearchBar = ({ id, onSearch }: { id: string; onSearch?: () => void 
       <select
         id={`${id}-category`}
         name="category"
-        className="hidden min-h-[46px] border-r border-line bg-transparent px-3.5 text-sm text-soft md:block"
+        className="hidden min-h-[46px] border-r border-line bg-transparent px-3 text-sm text-soft md:block"
       >
         <option value="" className="bg-sheet">
           Select Category
@@ -51,14 +51,14 @@ export const SearchBar = ({ id, onSearch }: { id: string; onSearch?: () => void 
         type="search"
         maxLength={200}
         placeholder="What do you need"
-        className="min-h-[46px] min-w-0 bg-transparent px-3.5"
+        className="min-h-[46px] min-w-0 bg-transparent px-3"
       />
       <button
         type="submit"
         className="inline-flex items-center gap-2 bg-field px-4 font-display font-bold text-on-field hover:bg-field-deep md:px-5"
       >
         <Icon name="search" />
-        <span className="sr-only md:not-sr-only">Search</span>
+        <span className="sr-only md:not-sr-only lg:max-xl:sr-only">Search</span>
       </button>
     </form>
   )
