@@ -46,14 +46,14 @@ export const Banner = ({ banners, topPackage }: BannerProps) => {
 
 /** On a phone one column; beside the sign there is room for the promise, and the address block spans both. */
 const columns =
-  'grid-cols-[minmax(0,1fr)] px-(--gutter) md:px-0 md:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_minmax(0,372px)_minmax(var(--gutter),1fr)]'
+  'grid-cols-[minmax(0,1fr)] px-(--gutter) md:px-0 md:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_300px_minmax(var(--gutter),1fr)] lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_minmax(0,372px)_minmax(var(--gutter),1fr)]'
 
 const Promises = () => (
-  <div className="pt-6 md:col-start-2 md:row-start-1 md:pt-7 md:pr-8">
-    <h1 className="text-5xl tracking-[-.03em] md:text-[clamp(4rem,6.1vw,5.5rem)]">
+  <div className="pt-6 md:col-start-2 md:row-start-1 md:pt-7 md:pr-6 lg:pr-8">
+    <h1 className="text-5xl tracking-[-.03em] md:text-[clamp(3.25rem,1.35rem+4.62vw,5.5rem)]">
       <span className="block">Stress-Free</span> and Fast!
     </h1>
-    <p className="mt-2.5 font-display text-lg leading-tight font-bold md:mt-3.5 md:text-[1.625rem]">
+    <p className="mt-2.5 font-display text-lg leading-tight font-bold md:mt-3.5 md:text-[1.375rem] lg:text-[1.625rem]">
       Your Home Sold – Hassle-Free, Guaranteed!
     </p>
     <p className="mt-2.5 max-w-[36em] border-l-3 border-flag pl-4 text-xs md:mt-3.5 md:text-sm">
@@ -67,7 +67,7 @@ const LicenceLine = () => {
   const { legalName, licenceNumber } = useBrokerage()
   return (
     <>
-      {legalName}: licensed real-estate brokerage in Colorado, licence {licenceNumber}.
+      {legalName}: licensed real-estate brokerage in Colorado, license {licenceNumber}.
     </>
   )
 }

@@ -31,10 +31,13 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
               {product.name}
             </Link>
           </h2>
-          <p className="mt-1">
+          <p className="mt-1 *:flex-wrap *:gap-y-0">
             <Rating rating={product.rating} count={product.reviewCount} />
           </p>
-          <Price product={product} className="mt-1.5 text-[2.75rem] md:text-[3.25rem] lg:text-[4rem]" />
+          <Price
+            product={product}
+            className="mt-1.5 text-[clamp(2rem,11vw,2.75rem)] md:text-[3.25rem] lg:text-[4rem]"
+          />
         </div>
       </div>
     </YardSign>
