@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,8 +15,8 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
     sessionStorage.setItem('homeAddress', address.trim())
     void navigate({ to: '/lead_form' })
   }
-  // A form whose button is disabled ignores Enter; a person should hear why.
-  const explain = (event: KeyboardEvent) => event.key === 'Enter' && isBlank && setMissing(true)
+  // A form whose button is disabled ignores Enter and clicks; a person should hear why.
+  const explain = () => setMissing(isBlank)
   return (
     <div className="mt-4 rounded-sm bg-field-deep p-4 text-on-field md:col-span-full md:mt-0 md:rounded-none md:p-0">
       <div className="on-dark grid gap-x-12 gap-y-3 md:wrap md:items-center md:pt-6 md:pb-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -40,7 +40,7 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
                 value={address}
                 aria-invalid={isMissing}
                 aria-describedby="home-address-error"
-                onKeyDown={explain}
+                onKeyDown={(event) => event.key === 'Enter' && explain()}
                 onChange={(event) => {
                   setAddress(event.target.value)
                   setMissing(false)
@@ -52,7 +52,8 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
               type="submit"
               look="flag"
               disabled={isBlank}
-              className="tracking-[.03em] disabled:opacity-75 sm:rounded-l-none sm:px-8"
+              onPointerDown={explain}
+              className="tracking-[.03em] disabled:opacity-100 sm:rounded-l-none sm:px-8"
             >
               GET MY OFFER
             </Button>
