@@ -1,28 +1,38 @@
 import type { ProductDetails } from '#contract/catalogue'
 import { BuyNowButton } from '#web/product/buy-now-button.tsx'
-import { savingOf } from '#web/product/product-header.tsx'
+import { ShortcutLinks } from '#web/shell/account-links.tsx'
+import { useBrokerage } from '#web/shell/brokerage.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** Price and Buy Now at the bottom of a phone, within reach of a thumb wherever the page has been scrolled to. The
-    floating shortcuts of the footer make room for it. */
-export const BuyBar = ({ product, quantity }: { product: ProductDetails; quantity: number }) => (
-  <div
-    data-buy-bar
-    className="sticky bottom-0 z-20 border-t-2 border-ink bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden"
-  >
-    <div className="wrap flex items-center justify-between gap-4 py-2.5">
-      <p className="leading-tight">
-        <span className="block font-display text-[1.625rem] leading-none font-extrabold tabular-nums">
-          {formatDollars(product.discountedPrice * quantity)}
-        </span>
-        <span className="text-xs text-soft">{note(product, quantity)}</span>
-      </p>
-      <BuyNowButton product={product} quantity={quantity} className="min-w-36" />
+/** Price, wishlist, cart and Buy Now at the bottom of a phone, within reach of a thumb wherever the page has been
+    scrolled to. It stands in the place of the floating shortcuts. */
+export const BuyBar = ({ product, quantity }: { product: ProductDetails; quantity: number }) => {
+  const { platformFee } = useBrokerage()
+  return (
+    <div
+      data-buy-bar
+      className="sticky bottom-0 z-20 border-t-2 border-ink bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <div className="wrap flex items-center gap-2 py-2.5">
+        <p className="mr-auto min-w-0 leading-tight">
+          <span className="block font-display text-[clamp(1.25rem,6vw,1.625rem)] leading-none font-extrabold tabular-nums">
+            {formatDollars(product.discountedPrice * quantity)}
+          </span>
+          <span className="text-xs text-soft max-[359px]:sr-only">
+            {note(product, quantity, platformFee)}
+          </span>
+        </p>
+        <nav aria-label="Shortcuts" className="flex flex-none">
+          <ShortcutLinks className="relative grid size-11 place-items-center [&>span]:top-0 [&>span]:right-0" />
+        </nav>
+        <BuyNowButton product={product} quantity={quantity} className="flex-none px-4! min-[360px]:px-5.5!" />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
-const note = (product: ProductDetails, quantity: number) => {
-  if (quantity > 1) return `for ${quantity}, plus the platform fee`
-  return product.discount > 0 ? savingOf(product) : 'plus the platform fee'
+const note = ({ price, discountedPrice }: ProductDetails, quantity: number, platformFee: number) => {
+  const fee = `plus ${formatDollars(platformFee)} fee`
+  if (quantity > 1) return `for ${quantity}, ${fee}`
+  return discountedPrice < price ? `Save ${formatDollars(price - discountedPrice)}` : fee
 }

@@ -28,5 +28,5 @@ export const ProductHeader = ({ product }: { product: ProductDetails }) => (
 )
 
 /** 'You save $249 (10%)' */
-export const savingOf = ({ price, discountedPrice, discount }: ProductDetails) =>
+const savingOf = ({ price, discountedPrice, discount }: ProductDetails) =>
   `You save ${formatDollars(price - discountedPrice)} (${discount}%)`

@@ -1,11 +1,15 @@
 import { ShortcutLinks } from '#web/shell/account-links.tsx'
 
-/** Wishlist and cart within reach of the thumb, on a phone; above the bar to buy with, where there is one. */
+/** Wishlist and cart along the lower edge of a phone, within reach of the thumb. A bar to buy with holds them itself. */
 export const FloatingShortcuts = () => (
   <nav
     aria-label="Shortcuts"
-    className="fixed right-4 bottom-4 z-20 flex gap-2 md:hidden [main:has([data-buy-bar])~&]:bottom-22"
+    className="on-dark fixed inset-x-0 bottom-0 z-20 grid h-(--shortcuts) grid-cols-2 divide-x divide-field-line border-t border-field-line bg-field-deep pb-[env(safe-area-inset-bottom)] text-on-field md:hidden [main:has([data-buy-bar])~&]:hidden"
   >
-    <ShortcutLinks className="relative inline-grid size-12 place-items-center rounded-full border-[1.5px] border-ink bg-sheet text-ink shadow-lift" />
+    <ShortcutLinks className={half} />
   </nav>
 )
+
+/** Its name, which counts what is in it, stands beside the icon in place of the badge. */
+const half =
+  'flex items-center justify-center gap-2 text-sm font-semibold no-underline -outline-offset-4 after:content-[attr(aria-label)] [&_svg]:size-5 [&>span]:hidden'

@@ -18,7 +18,7 @@ export const CompareTray = () => {
       {chosen.length > 0 && (
         <section
           aria-label="Compare packages"
-          className="on-dark sticky bottom-0 z-10 md:z-30 bg-field-deep text-on-field"
+          className="on-dark sticky bottom-(--shortcuts) z-10 bg-field-deep md:bottom-0 md:z-30 text-on-field"
         >
           <div className="wrap grid gap-x-7 gap-y-2 py-3 md:flex md:min-h-[72px] md:items-center">
             <p className="font-display font-bold whitespace-nowrap">
@@ -42,8 +42,7 @@ export const CompareTray = () => {
                 </li>
               ))}
             </ul>
-            {/* On a phone the shortcuts to cart and wishlist float at the right. */}
-            <div className="flex flex-none items-center gap-3 pt-2 pr-30 md:pt-0 md:pr-0">
+            <div className="flex flex-none items-center gap-3 pt-2 md:pt-0">
               <button
                 type="button"
                 disabled={missing}
