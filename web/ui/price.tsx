@@ -12,10 +12,12 @@ export const Price = ({
   product: { price: number; discountedPrice: number }
   className?: string
 }) => (
-  <p className={`font-display leading-none font-extrabold tracking-[-.02em] tabular-nums ${className}`}>
+  <p
+    className={`flex flex-wrap items-baseline gap-x-1.5 font-display leading-none font-extrabold tracking-[-.02em] tabular-nums ${className}`}
+  >
     {formatDollars(product.discountedPrice)}
     {product.discountedPrice < product.price && (
-      <s className="ml-1.5 font-sans text-sm font-normal tracking-normal text-soft">
+      <s className="font-sans text-sm font-normal tracking-normal text-soft">
         <span className="sr-only">instead of </span>
         {formatDollars(product.price)}
       </s>

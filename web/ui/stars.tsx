@@ -17,11 +17,12 @@ const Row = ({ filled }: { filled: boolean }) => (
   </span>
 )
 
-/** A rating from 0 to 5, drawn to the half star. */
+/** A rating from 1 to 5, drawn to the half star; 0 stands for a package that nobody has rated yet. */
 export const Stars = ({ rating }: { rating: number }) => {
   const halves = Math.round(rating * 2) / 2
+  const words = rating === 0 ? 'No reviews yet' : `${rating} of 5 stars`
   return (
-    <span role="img" aria-label={`${rating} of 5 stars`} className="relative inline-block leading-none">
+    <span role="img" aria-label={words} className="relative inline-block leading-none">
       <Row filled={false} />
       <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${halves * 20}%` }}>
         <Row filled />
@@ -34,6 +35,10 @@ export const Stars = ({ rating }: { rating: number }) => {
 export const Rating = ({ rating, count }: { rating: number; count: number }) => (
   <span className="inline-flex items-center gap-2 text-xs whitespace-nowrap text-soft">
     <Stars rating={rating} />
-    {count === 0 ? 'No reviews yet' : `${rating} · ${count} ${count === 1 ? 'review' : 'reviews'}`}
+    {count === 0 ? (
+      <span aria-hidden="true">No reviews yet</span>
+    ) : (
+      `${rating} · ${count} ${count === 1 ? 'review' : 'reviews'}`
+    )}
   </span>
 )
