@@ -18,7 +18,7 @@ const closeFilters = async (page: Page) => {
 test('filters stand in the address, with counts, and can be taken away again', async ({ page }) => {
   await page.goto('/packages')
   await expect(page.getByRole('heading', { level: 1, name: 'Category Page' })).toBeVisible()
-  await expect(heading(page, /^18 Products$/)).toBeVisible()
+  await expect(heading(page, /^\(18\) Products$/)).toBeVisible()
 
   const panel = await filters(page)
   await panel.getByRole('checkbox', { name: 'MLS Listing 3 products' }).check()
@@ -34,7 +34,7 @@ test('filters stand in the address, with counts, and can be taken away again', a
   await closeFilters(page)
   await page.getByRole('link', { name: 'Remove filter 4 stars & up' }).click()
   await expect(page).toHaveURL('/packages')
-  await expect(heading(page, /^18 Products$/)).toBeFocused()
+  await expect(heading(page, /^\(18\) Products$/)).toBeFocused()
   await expectAccessible(page)
 })
 
@@ -49,7 +49,7 @@ test('the price is chosen with two thumbs or two numbers, and applied when it is
   await page.keyboard.press('ArrowLeft')
   await expect(highest).toHaveAttribute('aria-valuetext', '$4,994')
   await expect(page).toHaveURL('/packages?highPrice=4994')
-  await expect(heading(page, /^17 Products$/)).toBeAttached()
+  await expect(heading(page, /^\(17\) Products$/)).toBeAttached()
   await expect(highest).toBeFocused()
 
   await panel.getByLabel('From').fill('1000')
@@ -95,7 +95,7 @@ test('the list can be read as rows', async ({ page }) => {
 test('a category has its own page with its name and picture', async ({ page }) => {
   await page.goto('/products?from=a-letter&view=list&category=Signs%20%26%20Showings')
   await expect(page.getByRole('heading', { level: 1, name: 'Signs & Showings' })).toBeVisible()
-  await expect(heading(page, /^3 Products$/)).toBeVisible()
+  await expect(heading(page, /^\(3\) Products$/)).toBeVisible()
   await expect(page).toHaveTitle(/^Signs & Showings/)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
@@ -113,7 +113,7 @@ test('a search says what was searched, and stays out of search engines', async (
 
 test('a search without a result shows the ways on', async ({ page }) => {
   await page.goto('/products/search?value=qqqqqqqq&rating=5')
-  await expect(heading(page, /^0 Products$/)).toBeVisible()
+  await expect(heading(page, /^\(0\) Products$/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Clear the filters' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqqqqq”' })).toBeVisible()

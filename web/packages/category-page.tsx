@@ -13,7 +13,11 @@ export const CategoryPage = () => {
   return (
     <>
       <PageBanner title={title} here={title} isInShop picture={category?.image}>
-        {category ? countText(category.productCount) : 'Every package and service, each at its flat price.'}
+        {category
+          ? countText(category.productCount)
+          : search.category
+            ? 'The shop has no category of this name.'
+            : 'Every package and service, each at its flat price.'}
       </PageBanner>
       <ProductList path="/products" search={search} list={route.useLoaderData()} />
     </>

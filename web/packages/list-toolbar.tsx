@@ -23,7 +23,7 @@ export const ListToolbar = ({ address, list, page, formId, children }: ListToolb
   <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
     <div className="mr-auto w-full md:w-auto">
       <h2 id={resultsId} tabIndex={-1} className="text-xl outline-offset-4">
-        {list.totalProduct} {list.totalProduct === 1 ? 'Product' : 'Products'}
+        ({list.totalProduct}) {list.totalProduct === 1 ? 'Product' : 'Products'}
       </h2>
       <p role="status" className="text-sm text-soft">
         {shownText(list, page)}

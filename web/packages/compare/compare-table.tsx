@@ -64,7 +64,7 @@ export const CompareTable = ({ products, onDrop }: CompareTableProps) => {
 }
 
 const labelLook = 'sticky left-0 z-10 w-24 bg-sheet py-3.5 pr-3 align-top md:w-40'
-const cellLook = 'py-3.5 pr-5 align-top last:pr-0'
+const cellLook = 'py-3.5 pr-5 align-top'
 
 const ColumnHead = ({ product, onDrop }: { product: ProductDetails; onDrop: (slug: string) => void }) => (
   <div className="relative">

@@ -30,7 +30,7 @@ export const FilterDialog = ({ address, list }: { address: ListAddress; list: Pr
         className="mx-auto mt-auto mb-0 w-full max-w-[640px]"
       >
         <FilterPanel address={address} list={list} />
-        <div className="sticky -bottom-6 -mx-6 -mb-6 grid grid-cols-2 gap-3 border-t border-line bg-sheet px-6 py-4">
+        <div className="sticky bottom-0 z-10 -mx-6 -mb-6 grid grid-cols-2 gap-3 border-t border-line bg-sheet px-6 py-4">
           <Button disabled={count === 0} onClick={() => change(clearedFilters(address))}>
             Clear all
           </Button>
