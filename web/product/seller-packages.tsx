@@ -8,7 +8,7 @@ export const SellerPackages = ({ heading, products }: { heading: string; product
   if (products.length === 0) return null
   return (
     <aside aria-labelledby="seller-packages">
-      <h2 id="seller-packages" className="min-h-12.5 content-center border-b-2 border-ink text-xl">
+      <h2 id="seller-packages" className="min-h-12.5 content-center border-b-2 border-ink py-2 text-xl">
         {heading}
       </h2>
       <Carousel
