@@ -1,16 +1,26 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { samplePictures } from './scripts/sample-pictures.ts'
 
 /** What every page needs travels as one file: it compresses better than the many small ones that sharing would make of it. */
 const base = {
   name: 'base',
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/|web\/(api|session|wishlist\/wishlist-button|cart\/add-to-cart-button|routes|router\.tsx|shell\/(?!footer|newsletter|menu-panel))|web\/ui\/(arrives-near|auto-play|button|field|icon|price|stars|toast|toaster)\.tsx?/,
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/|web\/(api\/browser-call|session\/(?!keep-draft|use-)|wishlist\/wishlist-button|cart\/add-to-cart-button|routes|router\.tsx|shell\/(?!equal-housing|footer|newsletter|menu-panel))|web\/ui\/(arrives-near|auto-play|button|field|icon|price|stars|toast|toaster)\.tsx?/,
+}
+
+/** Style sheets are one file and nothing is preloaded by script, so Vite's wrapper around each import() has nothing to do. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => ({ code: 'export const __vitePreload = (load) => load()', map: null }),
+  },
 }
 
 export default defineConfig({
-  plugins: [react(), tailwind(), samplePictures()],
+  plugins: [react(), tailwind(), samplePictures(), plainImports],
   appType: 'custom',
   publicDir: 'web/public',
   // React has had this hook of its own for long: the router's copy for older ones stays out.
