@@ -18,8 +18,15 @@ export type Endpoint = {
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   response: z.ZodMiniType
+  /** Of an answer that is not JSON; its schema then says nothing more than that. */
+  responseType?: 'application/pdf'
   /** The status of success when it is not 200. */
   created?: true
+  /**
+   * Honours an `Idempotency-Key` header: the same key with the same body gives the first answer again, refusals included, and changes
+   * nothing. So a caller takes a new key for each new decision, and keeps it while the answer is lost on the way.
+   */
+  isRepeatable?: true
   /** Problem codes that a caller may meet, beyond the ones that every call shares. */
   problems?: readonly string[]
 }

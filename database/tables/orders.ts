@@ -82,10 +82,8 @@ export type IdempotencyKeyTable = {
   key: string
   /** SHA-256 of what was read of the body. */
   body_hash: string
-  /** HTTP status; 0 while the call is at work, which nobody else can see. */
-  status: number
-  /** JSON. */
-  answer: string
+  /** JSON; null while the call is at work, which nobody else can see. */
+  answer: string | null
   created_at: number
 }
 

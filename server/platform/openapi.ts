@@ -48,6 +48,18 @@ const problemSchema = {
   },
 }
 
+const repeatableHeaders = {
+  type: 'object' as const,
+  properties: {
+    'Idempotency-Key': {
+      ...text,
+      minLength: 1,
+      maxLength: 255,
+      description: 'The same key with the same body gives the first answer again and changes nothing.',
+    },
+  },
+}
+
 /** The failures are described here and not in the route, whose schemas would cut their further fields off. */
 const describeRoute = ({
   schema,
@@ -71,6 +83,7 @@ const describeRoute = ({
     ...(params && { params: jsonSchema(params, 'input') }),
     ...(querystring && { querystring: jsonSchema(querystring, 'input') }),
     ...(body && { body: jsonSchema(body, 'input') }),
+    ...(route.config?.isRepeatable && { headers: repeatableHeaders }),
     response: {
       ...Object.fromEntries(
         Object.entries(response).map(([status, answer]) => [status, jsonSchema(answer, 'output')]),

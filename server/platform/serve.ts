@@ -18,13 +18,13 @@ type CallerOf<E> = E extends { caller: infer C }
  * path or body never reaches it.
  */
 export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E>) => {
-  const { method, path, summary, tag, caller, params, query, body, response } = endpoint
+  const { method, path, summary, tag, caller, params, query, body, response, isRepeatable } = endpoint
   const status = endpoint.created ? 201 : 200
   const isGuarded = caller !== undefined || endpoint.isPublicForm
   app.route({
     method,
     url: path,
-    config: { problems: problemsOf(endpoint) },
+    config: { problems: problemsOf(endpoint), ...(isRepeatable && { isRepeatable }) },
     schema: {
       summary,
       tags: [tag],
@@ -49,7 +49,8 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   })
 }
 
-const problemsOf = ({ caller, isPublicForm, params, body, problems = [] }: Endpoint): readonly string[] => {
+const problemsOf = (endpoint: Endpoint): readonly string[] => {
+  const { caller, isPublicForm, isRepeatable, params, body, problems = [] } = endpoint
   const isSignedIn = caller !== undefined && caller !== 'customer or visitor'
   const isCounted = isSignedIn || isPublicForm
   return [
@@ -57,6 +58,7 @@ const problemsOf = ({ caller, isPublicForm, params, body, problems = [] }: Endpo
       ...(isSignedIn ? ['sign_in_required', 'wrong_role'] : []),
       ...(caller === 'customer' && (params || body) ? ['not_yours'] : []),
       ...(isCounted ? ['too_many_tries'] : []),
+      ...(isRepeatable ? ['idempotency_key_reused'] : []),
       ...problems,
     ]),
   ]
@@ -67,5 +69,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Codes of the problems that a caller of this route may meet. */
     problems?: readonly string[]
+    /** It honours an `Idempotency-Key`. */
+    isRepeatable?: true
   }
 }

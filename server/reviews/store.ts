@@ -53,6 +53,7 @@ export const writeReview = async (trx: Transaction<Tables>, review: ReviewRow): 
         reviewer_name: ref('excluded.reviewer_name'),
         rating: ref('excluded.rating'),
         body: ref('excluded.body'),
+        is_verified: ref('excluded.is_verified'),
         created_at: ref('excluded.created_at'),
       })),
     )

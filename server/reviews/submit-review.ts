@@ -3,6 +3,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { productNotFound } from '#server/catalogue/problems'
 import { catalogueOf } from '#server/catalogue/read-model'
+import { holdsPaidProduct } from '#server/orders/paid-products'
 import type { Platform } from '#server/platform/platform'
 import { readReviewBy, writeReview } from '#server/reviews/store'
 
@@ -27,7 +28,7 @@ export const submitReview = async (
       rating,
       body: review,
       is_sample: 0,
-      is_verified: 0, // nothing can be bought yet: it is a paid order that verifies
+      is_verified: (await holdsPaidProduct(trx, caller.id, productId)) ? 1 : 0,
       created_at: platform.now(),
     })
     await recordAudit(platform, trx, {

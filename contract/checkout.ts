@@ -1,0 +1,96 @@
+// Placing an order: what a customer sends, and what the server makes of it.
+import * as z from 'zod/mini'
+import { Dollars } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
+
+/** On one line: no control characters, no halves of characters, and none that turn the direction of what follows. */
+const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u
+
+const line = (mostCharacters: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(mostCharacters),
+      z.regex(oneLine, { error: 'Must be plain text on one line.' }),
+    )
+
+/** Where an order goes. However it is typed, a telephone number has 7 to 15 digits and a ZIP code five, or nine. */
+export const ShippingForm = z.object({
+  name: line(100),
+  address: line(200),
+  phone: line(40).check(
+    z.regex(/^\+?(?:[ ().-]*\d){7,15}[ ().]*(?:(?:ext\.?|x|#) ?\d{1,6})?$/i, {
+      error: 'Must be a telephone number such as (303) 555-0142.',
+    }),
+  ),
+  /** ZIP code. */
+  post: line(20).check(
+    z.regex(/^\d{5}(?:[- ]?\d{4})?$/, { error: 'Must be a ZIP code such as 80202 or 80202-1234.' }),
+  ),
+  /** State. */
+  province: line(60),
+  city: line(100),
+  /** Country. */
+  area: line(60),
+})
+export type ShippingForm = z.output<typeof ShippingForm>
+
+/** What is read of a cart line; callers may send the rest of it too. */
+const OrderedLine = z.object({
+  /** The cart line that is ordered and leaves the cart; '' for Buy Now. */
+  _id: z._default(z.string().check(z.maxLength(100)), ''),
+  quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  productInfo: z.object({ _id: Id }),
+})
+
+const mostLines = 500
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/home/order/place-order',
+  summary: 'Order packages from the cart, or one by Buy Now',
+  tag: 'Orders',
+  caller: 'customer',
+  isRepeatable: true,
+  // The number of items that callers also send is not read: the server counts them.
+  body: z.object({
+    userId: Id,
+    /** Sum of the discounted lines before coupon and fee, as the customer saw it. */
+    price: Dollars,
+    platform_fee: Dollars,
+    products: z.array(z.object({ products: z.array(OrderedLine).check(z.maxLength(mostLines)) })).check(
+      z.maxLength(mostLines),
+      z.refine((shops) => shops.some(({ products }) => products.length > 0), {
+        error: 'Must hold at least one package.',
+      }),
+      z.refine((shops) => shops.reduce((sum, { products }) => sum + products.length, 0) <= mostLines, {
+        error: `Must hold at most ${mostLines} packages.`,
+      }),
+    ),
+    shippingInfo: ShippingForm,
+    couponCode: z.nullish(z.string().check(z.trim(), z.maxLength(40))),
+  }),
+  response: z.object({
+    orderId: z.string(),
+    /** What people call it. */
+    number: z.number(),
+    /** What is to be paid. */
+    total: Dollars,
+    message: z.string(),
+  }),
+  created: true,
+  problems: [
+    'total_differs',
+    'out_of_stock',
+    'product_not_found',
+    'cart_line_not_found',
+    'coupon_unknown',
+    'coupon_not_valid_yet',
+    'coupon_expired',
+    'coupon_used',
+    'coupon_for_nothing_in_cart',
+  ],
+})

@@ -1,0 +1,82 @@
+// A coupon in an order: used up in the order's own transaction, given back by its cancellation.
+import type { Selectable, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { mountainDay } from '#server/coupons/mountain-day'
+import { couponRefused, couponUnknown } from '#server/coupons/problems'
+import { couponDiscount, type CouponLine, normalCode } from '#server/coupons/rules'
+import { hasUsed, readCoupon } from '#server/coupons/store'
+import type { Platform } from '#server/platform/platform'
+
+type Trx = Transaction<Tables>
+type Needs = Pick<Platform, 'now'>
+type Use = {
+  orderId: string
+  customerId: string
+  /** As it was typed. */
+  code: string
+  lines: readonly CouponLine[]
+}
+export type UsedCoupon = { id: string; code: string; discountCents: number }
+
+/** Throws a problem for each reason to refuse it. */
+export const useCoupon = async (
+  { now }: Needs,
+  trx: Trx,
+  { orderId, customerId, code, lines }: Use,
+): Promise<UsedCoupon> => {
+  const coupon = await readCoupon(trx, normalCode(code))
+  if (!coupon) throw couponUnknown(normalCode(code))
+  const { id, isOncePerCustomer } = coupon
+  const outcome = couponDiscount(coupon, {
+    lines,
+    today: mountainDay(now()),
+    isUsed: isOncePerCustomer && (await hasUsed(trx, customerId, id)),
+  })
+  if ('refusal' in outcome) throw couponRefused(coupon, outcome.refusal, 'order')
+  const isNoted = await noteUse(trx, {
+    order_id: orderId,
+    coupon_id: id,
+    customer_id: customerId,
+    is_once_per_customer: isOncePerCustomer ? 1 : 0,
+    created_at: now(),
+  })
+  // Another order of the same moment had it.
+  if (!isNoted) throw couponRefused(coupon, { why: 'used' }, 'order')
+  return { id, code: coupon.code, discountCents: outcome.discountCents }
+}
+
+export const giveCouponBack = async (trx: Trx, orderId: string): Promise<void> => {
+  await trx.deleteFrom('coupon_use').where('order_id', '=', orderId).execute()
+}
+
+/** For an order that lives again. Its price stands, even when the customer has used the coupon elsewhere in the meantime. */
+export const useCouponAgain = async (
+  { now }: Needs,
+  trx: Trx,
+  order: Pick<Selectable<Tables['order']>, 'id' | 'customer_id' | 'coupon_id'>,
+): Promise<void> => {
+  if (order.coupon_id === null) return
+  const { is_once_per_customer } = await trx
+    .selectFrom('coupon')
+    .select('is_once_per_customer')
+    .where('id', '=', order.coupon_id)
+    .executeTakeFirstOrThrow()
+  await noteUse(trx, {
+    order_id: order.id,
+    coupon_id: order.coupon_id,
+    customer_id: order.customer_id,
+    is_once_per_customer,
+    created_at: now(),
+  })
+}
+
+/** False when the customer has used it already and may not again. */
+const noteUse = async (trx: Trx, use: Selectable<Tables['coupon_use']>): Promise<boolean> => {
+  const noted = await trx
+    .insertInto('coupon_use')
+    .values(use)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst()
+  return noted !== undefined
+}

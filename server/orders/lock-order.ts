@@ -1,0 +1,13 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+
+export type OrderRow = Selectable<Tables['order']>
+
+/** The order as it is now and stays until the end of the transaction, for this transaction alone to change. */
+export const lockOrder = (trx: Transaction<Tables>, orderId: string): Promise<OrderRow | undefined> =>
+  trx
+    .updateTable('order') // `for update` is unknown to SQLite; a change of nothing locks on both engines
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirst()

@@ -1,0 +1,29 @@
+// Which packages a customer has paid for.
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+
+export const holdsPaidProduct = async (
+  read: Kysely<Tables>,
+  customerId: string,
+  productId: string,
+): Promise<boolean> => (await paidProducts(read, customerId, [productId])).size > 0
+
+/** Those of the products that a paid order of the customer holds. */
+export const paidProducts = async (
+  read: Kysely<Tables>,
+  customerId: string,
+  productIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await read
+    .selectFrom('order')
+    .innerJoin('order_line', 'order_line.order_id', 'order.id')
+    .select('product_id')
+    .distinct()
+    .where('customer_id', '=', customerId)
+    .where('payment_state', '=', 'paid')
+    // Money that came for a cancelled order waits to go back: it has bought nothing.
+    .where('state', '!=', 'cancelled')
+    .where('product_id', 'in', productIds)
+    .execute()
+  return new Set(rows.map((row) => row.product_id))
+}

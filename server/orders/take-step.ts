@@ -1,0 +1,90 @@
+// Every change of an order's standing goes through here: what the table of steps allows, with all that it brings along.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { recordAudit } from '#server/audit/record-audit'
+import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import { inLockOrder, putBackInStock, takeFromStock } from '#server/catalogue/stock'
+import { giveCouponBack, useCouponAgain } from '#server/coupons/use-coupon'
+import type { OrderRow } from '#server/orders/lock-order'
+import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
+import { mayTake, type OrderActor, type OrderStep, orderSteps } from '#server/orders/order-states'
+import type { Platform } from '#server/platform/platform'
+import { markReviewsVerified } from '#server/reviews/mark-reviews-verified'
+
+type Trx = Transaction<Tables>
+type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+
+/** Nobody's account for the program itself. */
+export type StepBy = { role: OrderActor; id: string | null }
+
+/**
+ * Takes the step with its stock, coupon, verified purchases and audit row, and gives the order as it is then. Undefined, and nothing
+ * changed, when the table does not allow it or when pieces that it needs are sold. `order` is as `lockOrder` gave it.
+ */
+export const takeStep = async (
+  platform: Needs,
+  trx: Trx,
+  order: OrderRow,
+  step: OrderStep,
+  by: StepBy,
+): Promise<OrderRow | undefined> => {
+  if (!mayTake(step, by.role, { state: order.state, paymentState: order.payment_state })) return undefined
+  const { to, stock, action } = orderSteps[step]
+  const lines = await readOrderLines(trx, [order.id])
+  if (stock === 'taken' && !(await takeAll(trx, lines))) return undefined
+  if (stock === 'back') await putBackInStock(trx, lines.map(piecesOf))
+  if (stock === 'taken') await useCouponAgain(platform, trx, order)
+  if (stock === 'back') await giveCouponBack(trx, order.id)
+  const changed = await trx
+    .updateTable('order')
+    .set({ state: to.state, payment_state: to.paymentState })
+    .set({ ...timesOf(step, order, platform.now()), updated_at: platform.now() })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordAudit(platform, trx, {
+    actorId: by.id,
+    actorRole: by.role,
+    action,
+    subject: 'order',
+    subjectId: order.id,
+    details: { number: order.number, totalCents: order.total_cents },
+  })
+  const productIds = lines.map((line) => line.product_id)
+  const reviewed = await markReviewsVerified(trx, { customerId: order.customer_id, productIds })
+  const seen = stock ? productIds : reviewed
+  if (seen.length > 0) await catalogueChanged(platform, trx, seen)
+  return changed
+}
+
+const piecesOf = ({ product_id, quantity }: OrderLineRow) => ({ productId: product_id, quantity })
+
+/** All or nothing. */
+const takeAll = async (trx: Trx, lines: readonly OrderLineRow[]) => {
+  const pieces = inLockOrder(lines.map(piecesOf))
+  for (const [at, wanted] of pieces.entries()) {
+    if (await takeFromStock(trx, wanted)) continue
+    await putBackInStock(trx, pieces.slice(0, at))
+    return false
+  }
+  return true
+}
+
+type Times = Partial<Pick<OrderRow, 'paid_at' | 'cancelled_at' | 'refunded_at'>>
+
+const timesOf = (step: OrderStep, { cancelled_at }: OrderRow, now: number): Times => {
+  switch (step) {
+    case 'pay':
+    case 'keep late money':
+      return { paid_at: now }
+    case 'revive':
+      return { paid_at: now, cancelled_at: null }
+    case 'cancel':
+    case 'expire':
+      return { cancelled_at: now }
+    case 'refund':
+      return { refunded_at: now, cancelled_at: cancelled_at ?? now }
+    case 'start work':
+      return {}
+  }
+}
