@@ -37,7 +37,7 @@ export const ResetPasswordPage = () => {
   return (
     <AccountPage
       title="Choose a new password"
-      intro="With it every device that is signed in to your account is signed out."
+      intro="Setting it signs you out on every device."
       picture={picture}
     >
       <NewPasswordForm

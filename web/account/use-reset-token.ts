@@ -1,5 +1,6 @@
 import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { tabStore } from '#web/session/stores.ts'
 
 const place = 'resetToken'
 
@@ -13,25 +14,11 @@ export const useResetToken = () => {
   const isAwake = useHydrated()
   useEffect(() => {
     if (inAddress === undefined) return
-    write(inAddress)
+    tabStore.write(place, inAddress)
     void navigate({ search: {}, replace: true })
   }, [inAddress, navigate])
-  return { token: isAwake ? (inAddress ?? read()) : undefined, forget: () => write(null) }
-}
-
-let unstored: string | null = null
-const read = () => {
-  try {
-    return sessionStorage.getItem(place)
-  } catch {
-    return unstored
-  }
-}
-const write = (token: string | null) => {
-  try {
-    if (token === null) sessionStorage.removeItem(place)
-    else sessionStorage.setItem(place, token)
-  } catch {
-    unstored = token
+  return {
+    token: isAwake ? (inAddress ?? tabStore.read(place)) : undefined,
+    forget: () => tabStore.write(place, null),
   }
 }

@@ -1,4 +1,5 @@
 // What a visitor meant to do when the login came in between. Kept in this tab, done once after it.
+import { tabStore } from '#web/session/stores.ts'
 
 export type Intent = { kind: 'cart' | 'wishlist' | 'buy-now'; productId: string; quantity: number }
 
@@ -6,24 +7,13 @@ const place = 'intent'
 /** Whoever signs in later than this no longer expects it. */
 const freshMs = 30 * 60 * 1000
 
-export const keepIntent = (intent: Intent): void => {
-  try {
-    sessionStorage.setItem(place, JSON.stringify({ ...intent, keptAt: Date.now() }))
-  } catch {
-    // Without storage the visitor comes back to the page and presses again.
-  }
-}
+export const keepIntent = (intent: Intent): void =>
+  tabStore.write(place, JSON.stringify({ intent, keptAt: Date.now() }))
 
 /** What is still to be done, for the login page to say. */
 export const pendingIntent = (): Intent | undefined => {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null')
-    if (!kept || Date.now() - kept.keptAt > freshMs) return undefined
-    const { kind, productId, quantity } = kept
-    return { kind, productId, quantity }
-  } catch {
-    return undefined
-  }
+  const { intent, keptAt } = JSON.parse(tabStore.read(place) ?? '{}')
+  return Date.now() - keptAt < freshMs ? intent : undefined
 }
 
 /** Hands the intent over, once. */
@@ -33,10 +23,4 @@ export const takeIntent = (): Intent | undefined => {
   return intent
 }
 
-export const dropIntent = (): void => {
-  try {
-    sessionStorage.removeItem(place)
-  } catch {
-    // Nothing could be kept either.
-  }
-}
+export const dropIntent = (): void => tabStore.write(place, null)

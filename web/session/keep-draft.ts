@@ -1,37 +1,36 @@
 // What is typed into a form stays in this tab while its writer signs in again, loads the page anew or looks elsewhere.
 import { useCallback } from 'react'
+import { tabStore } from '#web/session/stores.ts'
 
-const places = 'draft '
+/** What stands in the fields of a form, by their names. */
+type Values = Record<string, string>
 
 /**
  * For a form whose fields keep their own values. `ref` goes on it: what stands in its named fields, but for passwords and files, is there
  * again when the form comes back. Call `forget` once it has been sent.
  */
 export const useDraft = (name: string) => {
-  const place = places + name
   const ref = useCallback(
     (form: HTMLFormElement) => {
-      restore(form, readDraft(place))
-      const keep = () => writeDraft(place, valuesOf(form))
+      restore(form, readDrafts()[name] ?? {})
+      const keep = () => writeDraft(name, valuesOf(form))
       form.addEventListener('input', keep)
       return () => form.removeEventListener('input', keep)
     },
-    [place],
+    [name],
   )
-  return { ref, forget: () => writeDraft(place, {}) }
+  return { ref, forget: () => writeDraft(name, undefined) }
 }
 
 /** At a logout: whoever sits down here next is not to read them. */
-export const forgetDrafts = (): void => {
-  try {
-    for (const place of Object.keys(sessionStorage))
-      if (place.startsWith(places)) sessionStorage.removeItem(place)
-  } catch {
-    // Without storage there are no drafts.
-  }
-}
+export const forgetDrafts = (): void => tabStore.write(place, null)
 
-type Values = Record<string, string>
+const place = 'drafts'
+
+const readDrafts = (): Record<string, Values> => JSON.parse(tabStore.read(place) ?? '{}')
+
+const writeDraft = (name: string, values: Values | undefined) =>
+  tabStore.write(place, JSON.stringify({ ...readDrafts(), [name]: values }))
 
 const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries(
@@ -48,22 +47,5 @@ const restore = (form: HTMLFormElement, values: Values) => {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true
     else if (control instanceof RadioNodeList || (control && 'value' in control && control.value === ''))
       control.value = value
-  }
-}
-
-const readDraft = (place: string): Values => {
-  try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
-const writeDraft = (place: string, values: Values) => {
-  try {
-    if (Object.keys(values).length === 0) sessionStorage.removeItem(place)
-    else sessionStorage.setItem(place, JSON.stringify(values))
-  } catch {
-    // Without storage nothing can be kept.
   }
 }

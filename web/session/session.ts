@@ -1,5 +1,6 @@
 // Who is signed in, in this browser. Every page comes from the server as a visitor's; who is here shows once it is awake.
 import { useSyncExternalStore } from 'react'
+import { browserStore } from '#web/session/stores.ts'
 import { readToken, type Customer } from '#web/session/token.ts'
 
 export type { Customer } from '#web/session/token.ts'
@@ -25,12 +26,12 @@ export const currentToken = () => token
 export const endedByItself = () => wasCutOff
 
 export const signIn = (given: string) => {
-  write(given)
+  browserStore.write(place, given)
   look()
 }
 
 export const signOut = () => {
-  write(null)
+  browserStore.write(place, null)
   become(null, undefined)
 }
 
@@ -38,7 +39,7 @@ export const signOut = () => {
 export const cutOff = (refused: string) => {
   look()
   if (refused !== token) return
-  write(null)
+  browserStore.write(place, null)
   become(null, undefined, true)
 }
 
@@ -54,12 +55,12 @@ const notYet = () => false
 
 /** Takes over what the storage holds now. A token that is of no use any more is cleared away. */
 const look = () => {
-  const found = read()
+  const found = browserStore.read(place)
   const known = found === null ? undefined : readToken(found)
   if (known && known.expiresAt > Date.now()) {
     if (found !== token) become(found, known.customer)
   } else if (found !== null || token !== null) {
-    write(null)
+    browserStore.write(place, null)
     become(null, undefined, found !== null)
   }
 }
@@ -69,24 +70,6 @@ const become = (nextToken: string | null, nextCustomer: Customer | undefined, by
   customer = nextCustomer
   wasCutOff = byItself
   for (const listener of listeners) listener()
-}
-
-// A browser that allows no storage throws: the session then lasts as long as the page.
-let unstored: string | null = null
-const read = () => {
-  try {
-    return localStorage.getItem(place)
-  } catch {
-    return unstored
-  }
-}
-const write = (value: string | null) => {
-  try {
-    if (value === null) localStorage.removeItem(place)
-    else localStorage.setItem(place, value)
-  } catch {
-    unstored = value
-  }
 }
 
 if (!import.meta.env.SSR) {

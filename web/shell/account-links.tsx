@@ -14,8 +14,9 @@ export const AccountLinks = () => {
   return (
     <>
       {/* As wide for a name as for 'Login': nothing moves when the page learns who is here. */}
-      <AccountLink className="mr-1 hidden w-28 truncate text-right font-semibold no-underline hover:underline md:inline-block" />
-      <ShortcutLinks />
+      <AccountLink className="mr-1 hidden w-36 truncate text-right font-semibold no-underline hover:underline md:inline-block" />
+      {/* The narrowest screens have room for the floating ones only. */}
+      <ShortcutLinks className={`${roundLook} max-[22.5rem]:hidden`} />
     </>
   )
 }
@@ -47,7 +48,7 @@ const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey
 
 /** A visitor's wishlist and cart begin with the login. */
-export const ShortcutLinks = ({ className = roundLook }: { className?: string }) => {
+export const ShortcutLinks = ({ className }: { className: string }) => {
   const isVisitor = useCustomer() === undefined
   const wishes = useWishlistCount()
   const pieces = useCartCount()

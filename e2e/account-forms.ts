@@ -1,0 +1,45 @@
+// What every journey through accounts does and looks at.
+import type { Page } from '@playwright/test'
+import { expect } from './harness.ts'
+
+export const password = 'seven otters at dawn'
+
+/** A customer nobody else signs in as. */
+export const someone = () => ({
+  name: 'Robin Castellaño',
+  email: `robin.${crypto.randomUUID()}@example.test`,
+})
+
+export const register = async (page: Page, { name, email }: { name: string; email: string }) => {
+  await page.goto('/register')
+  await page.getByLabel('Name').fill(name)
+  await emailField(page).fill(email)
+  await passwordField(page).fill(password)
+  await press(page, 'Register')
+  await expectSignedIn(page, name)
+}
+
+export const login = async (page: Page, email: string, typed = password) => {
+  await emailField(page).fill(email)
+  await passwordField(page).fill(typed)
+  await press(page, 'Login')
+}
+
+export const main = (page: Page) => page.getByRole('main')
+export const emailField = (page: Page) => main(page).getByLabel('E-mail')
+export const passwordField = (page: Page) => main(page).getByRole('textbox', { name: /password$/i })
+export const press = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true }).click()
+export const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').getByText(text)).toBeVisible()
+export const complained = (page: Page, text: string) =>
+  expect(page.getByRole('alert').getByText(text)).toBeVisible()
+
+/** On a phone the name stands in the menu. */
+export const expectSignedIn = async (page: Page, name: string) => {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('customerToken'))).not.toBeNull()
+  const isPhone = (page.viewportSize()?.width ?? 0) < 700
+  if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/dashboard')
+  if (isPhone) await page.getByRole('button', { name: 'Close menu' }).click()
+}

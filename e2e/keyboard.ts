@@ -1,0 +1,9 @@
+import type { Locator, Page } from '@playwright/test'
+
+export async function pressUntilFocused(page: Page, target: Locator) {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('The keyboard does not reach it.')
+}
