@@ -11,9 +11,15 @@ export const StarChoice = ({ errorId, isWrong }: { errorId: string; isWrong: boo
         <label
           key={word}
           title={word}
-          className="group grid size-11 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          className="group relative grid size-11 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
-          <input type="radio" name="rating" value={index + 1} required className="sr-only" />
+          <input
+            type="radio"
+            name="rating"
+            value={index + 1}
+            required
+            className="absolute inset-0 m-0 appearance-none"
+          />
           <span className="sr-only">
             {index + 1} {index === 0 ? 'star' : 'stars'}: {word}
           </span>
