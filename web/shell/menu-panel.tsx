@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { useCustomer } from '#web/session/session.ts'
 import { useLogOut } from '#web/session/use-log-out.ts'
-import { AccountLink } from '#web/shell/account-links.tsx'
+import { AccountLink, ShortcutLinks } from '#web/shell/account-links.tsx'
 import { useBrokerage, useShop } from '#web/shell/brokerage.ts'
 import { LanguagePicker } from '#web/shell/language-picker.tsx'
 import { NavLinks } from '#web/shell/nav-links.tsx'
+import { SearchBar } from '#web/shell/search-bar.tsx'
 import { SocialLinks } from '#web/shell/social-links.tsx'
 import { telephoneLink, ThemeButton } from '#web/shell/top-bar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,30 +16,33 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
   const menu = useRef<HTMLDialogElement>(null)
   useEffect(() => menu.current?.showModal(), [])
   const { categories } = useShop()
-  const { phone, email, supportHours } = useBrokerage()
+  const { phone, email, supportHours, licenceNumber } = useBrokerage()
   const customer = useCustomer()
   const logOut = useLogOut()
   const close = () => menu.current?.close()
+  /** A link leads away, and a press beside the panel lands on the dialog itself. */
+  const closeWhenDone = ({ target }: MouseEvent) => {
+    if (target === menu.current || (target instanceof Element && target.closest('a'))) close()
+  }
   return (
     <dialog
       ref={menu}
       aria-label="Menu"
       onClose={onClose}
-      onClick={(event) => event.target === menu.current && close()}
+      onClick={closeWhenDone}
       className="on-dark m-0 ml-auto h-dvh max-h-none w-[min(360px,calc(100vw-40px))] max-w-none translate-x-0 overflow-y-auto bg-field-deep text-on-field transition-transform backdrop:bg-scrim starting:open:translate-x-full"
     >
       <div className="grid min-h-full content-start gap-6 p-5">
-        <button
-          type="button"
-          aria-label="Close menu"
-          className={`${darkRound} justify-self-end`}
-          onClick={close}
-        >
-          <Icon name="close" />
-        </button>
+        <div className="flex gap-2">
+          <ShortcutLinks className={darkRound} />
+          <button type="button" aria-label="Close menu" className={`${darkRound} ml-auto`} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <SearchBar id="menu-search" isStacked onSearch={close} />
         <nav aria-label="Menu" className="grid">
-          <NavLinks inMenu onChoose={close} className={`${row} aria-[current=page]:border-flag`} />
-          <AccountLink className={`${row} wrap-anywhere`} onChoose={close} />
+          <NavLinks inMenu className={`${row} aria-[current=page]:border-flag`} />
+          <AccountLink className={`${row} py-2 leading-tight wrap-anywhere`} />
           {customer && (
             <button
               type="button"
@@ -62,7 +66,6 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
                 <Link
                   to="/products"
                   search={{ category: category.name }}
-                  onClick={close}
                   className="flex min-h-12 items-center gap-3 text-sm no-underline hover:underline"
                 >
                   <img
@@ -92,7 +95,12 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
           <LanguagePicker id="menu-language" />
           <ThemeButton />
         </div>
-        <SocialLinks />
+        <div className="-ml-1.5">
+          <SocialLinks />
+        </div>
+        <p className="text-xs text-on-field-soft">
+          Licensed real-estate brokerage in Colorado, no. {licenceNumber}
+        </p>
       </div>
     </dialog>
   )
@@ -101,4 +109,4 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
 const row =
   'flex min-h-12 items-center border-l-4 border-transparent pl-3 font-display text-lg font-bold no-underline hover:bg-field'
 const darkRound =
-  'inline-grid size-11 place-items-center rounded-full border-[1.5px] border-field-line text-on-field hover:border-on-field'
+  'relative inline-grid size-11 place-items-center rounded-full border-[1.5px] border-field-line text-on-field hover:border-on-field'

@@ -8,15 +8,7 @@ const pages = [
 ] as const
 
 /** The four main pages, the active one marked. The mobile menu calls the packages 'Shop'. */
-export const NavLinks = ({
-  inMenu = false,
-  className,
-  onChoose,
-}: {
-  inMenu?: boolean
-  className: string
-  onChoose?: () => void
-}) => (
+export const NavLinks = ({ inMenu = false, className }: { inMenu?: boolean; className: string }) => (
   <>
     {pages.map((page) => (
       <Link
@@ -24,7 +16,6 @@ export const NavLinks = ({
         to={page.to}
         activeOptions={{ exact: page.to === '/', includeSearch: false }}
         className={className}
-        {...(onChoose && { onClick: onChoose })}
       >
         {inMenu && 'menuLabel' in page ? page.menuLabel : page.label}
       </Link>

@@ -3,8 +3,15 @@ import type { FormEvent } from 'react'
 import { useShop } from '#web/shell/brokerage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
+type SearchBarProps = {
+  id: string
+  /** The category above the words: for a column too narrow to hold both side by side. */
+  isStacked?: boolean
+  onSearch?: () => void
+}
+
 /** Searches all packages, or those of one category. A plain form: it works before the page's scripts do. */
-export const SearchBar = ({ id, onSearch }: { id: string; onSearch?: () => void }) => {
+export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) => {
   const { categories } = useShop()
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -23,7 +30,7 @@ export const SearchBar = ({ id, onSearch }: { id: string; onSearch?: () => void 
       role="search"
       action="/products/search"
       onSubmit={search}
-      className="grid grid-cols-[minmax(0,1fr)_auto] rounded-sm border-[1.5px] border-line-strong bg-sheet focus-within:border-ink md:grid-cols-[162px_minmax(0,1fr)_auto] xl:grid-cols-[176px_minmax(0,1fr)_auto]"
+      className={`grid grid-cols-[minmax(0,1fr)_auto] rounded-sm border-[1.5px] border-line-strong bg-sheet text-ink focus-within:border-ink ${isStacked ? '' : sideBySide}`}
     >
       <label htmlFor={`${id}-category`} className="sr-only">
         Category
@@ -31,7 +38,7 @@ export const SearchBar = ({ id, onSearch }: { id: string; onSearch?: () => void 
       <select
         id={`${id}-category`}
         name="category"
-        className="hidden min-h-[46px] border-r border-line bg-transparent px-3 text-sm text-soft md:block"
+        className={`min-h-[46px] border-line bg-transparent px-3 text-sm text-soft ${isStacked ? 'col-span-2 border-b' : 'hidden border-r md:block'}`}
       >
         <option value="" className="bg-sheet">
           Select Category
@@ -63,3 +70,5 @@ export const SearchBar = ({ id, onSearch }: { id: string; onSearch?: () => void 
     </form>
   )
 }
+
+const sideBySide = 'md:grid-cols-[162px_minmax(0,1fr)_auto] xl:grid-cols-[176px_minmax(0,1fr)_auto]'
