@@ -12,8 +12,8 @@ type ProductCardProps = {
   product: CardProduct
   /** Its picture is on the first screen. */
   isEager?: boolean
-  /** A column in a grid, or a row of its own; on a phone both stand beside their picture. */
-  layout?: 'grid' | 'list'
+  /** A column in a grid, which on a phone lies beside its picture; a column at every width; or a row of its own. */
+  layout?: 'grid' | 'tile' | 'list'
   /** A control of the page around it, under the rating. */
   extra?: ReactNode
 }
@@ -21,23 +21,21 @@ type ProductCardProps = {
 export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }: ProductCardProps) => {
   const look = looks[layout]
   return (
-    <article
-      className={`group relative grid h-full grid-cols-[112px_minmax(0,1fr)] content-start gap-x-4 sm:grid-cols-[124px_minmax(0,1fr)] ${look.card}`}
-    >
-      <div className={`relative self-start overflow-hidden rounded-sm bg-sunk ${look.picture}`}>
+    <article className={`group relative h-full ${look.card}`}>
+      <div className="relative self-start overflow-hidden rounded-sm bg-sunk">
         <img
           src={product.images[0]}
           alt=""
           width={800}
           height={600}
           loading={isEager ? 'eager' : 'lazy'}
-          className="aspect-square w-full object-cover transition-transform group-hover:scale-[1.025] md:aspect-[4/3]"
+          className={`w-full object-cover transition-transform group-hover:scale-[1.025] md:aspect-[4/3] ${look.image}`}
         />
         <Flag product={product} />
       </div>
       <div className={`flex flex-col ${look.text}`}>
         <p className="text-xs text-soft">{product.category}</p>
-        <h3 className="mt-0.5 text-[1.1875rem] leading-[1.15] text-pretty md:text-[1.3125rem]">
+        <h3 className={`mt-0.5 leading-[1.15] text-pretty md:text-[1.3125rem] ${look.name}`}>
           <Link
             to="/product/details/$slug"
             params={{ slug: product.slug }}
@@ -47,7 +45,7 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
           </Link>
         </h3>
         <p className={`mt-1 text-sm text-soft md:mt-2 ${look.summary}`}>{product.summary}</p>
-        <p className="mt-2 *:flex-wrap *:gap-y-0">
+        <p className={`pt-2 *:flex-wrap *:gap-y-0 ${look.rating}`}>
           <Rating rating={product.rating} count={product.reviewCount} />
         </p>
         {extra && <div className="relative z-10 mt-1 self-start">{extra}</div>}
@@ -69,19 +67,35 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
   )
 }
 
+const besidePicture =
+  'grid content-start gap-x-4 grid-cols-[112px_minmax(0,1fr)] sm:grid-cols-[124px_minmax(0,1fr)]'
+
 const looks = {
   grid: {
-    card: 'md:flex md:flex-col',
-    picture: '',
+    card: `${besidePicture} md:flex md:flex-col`,
+    image: 'aspect-square',
     text: 'md:mt-3.5 md:flex-1',
+    name: 'text-[1.1875rem]',
     summary: 'flex-1',
+    rating: '',
     buy: '',
   },
+  tile: {
+    card: 'flex flex-col',
+    image: 'aspect-[4/3]',
+    text: 'mt-3 flex-1 md:mt-3.5',
+    name: 'text-[1.0625rem]',
+    summary: 'flex-1 max-md:hidden',
+    rating: 'max-md:mt-auto',
+    buy: 'max-md:flex-wrap',
+  },
   list: {
-    card: 'md:grid-cols-[232px_minmax(0,1fr)_auto] md:gap-x-7',
-    picture: '',
+    card: `${besidePicture} md:grid-cols-[232px_minmax(0,1fr)_auto] md:gap-x-7`,
+    image: 'aspect-square',
     text: '',
+    name: 'text-[1.1875rem]',
     summary: 'max-w-[60ch]',
+    rating: '',
     buy: 'md:col-span-1 md:mt-0 md:min-w-[172px] md:flex-col md:items-start md:border-t-0 md:border-l-[1.5px] md:pt-0 md:pl-6',
   },
 } as const

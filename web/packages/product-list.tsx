@@ -42,7 +42,7 @@ export const ProductList = ({
             className="mt-7 transition-opacity aria-busy:opacity-45 aria-busy:delay-150"
           >
             {list.products.length > 0 ? (
-              <Products products={list.products} layout={address.search.view ?? 'grid'} />
+              <Products products={list.products} layout={address.search.view ?? 'tile'} />
             ) : (
               <NoProducts address={shown} list={list} />
             )}
@@ -58,7 +58,7 @@ export const ProductList = ({
   )
 }
 
-const Products = ({ products, layout }: { products: Product[]; layout: 'grid' | 'list' }) => (
+const Products = ({ products, layout }: { products: Product[]; layout: 'tile' | 'list' }) => (
   <ul className={layouts[layout]}>
     {products.map((product, index) => (
       <li key={product._id}>
@@ -74,6 +74,6 @@ const Products = ({ products, layout }: { products: Product[]; layout: 'grid' | 
 )
 
 const layouts = {
-  grid: 'grid gap-x-6 gap-y-9 md:grid-cols-2 md:gap-y-12 xl:grid-cols-3',
+  tile: 'grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 md:gap-y-12 xl:grid-cols-3',
   list: 'grid gap-y-8 *:border-b *:border-line *:pb-8 *:last:border-0',
 }
