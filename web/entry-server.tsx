@@ -1,5 +1,11 @@
 // Renders one page to HTML on the server; its loaders call the API through `call`.
-import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
 import type { Client } from '#contract/client'
 import { createAppRouter } from '#web/router.tsx'
 
@@ -21,9 +27,12 @@ export const render = async (url: string, call: Client, manifest: Manifest) => {
     createRouter: () => createAppRouter(call),
     getRouterManifest: () => manifest,
   })
-  const response = await handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  )
-  const location = response.headers.get('location')
-  return { status: response.status, html: await response.text(), ...(location !== null && { location }) }
+  // Past the response, which would turn the text into bytes and back. What a component throws reaches the caller.
+  let html = ''
+  const { status, headers } = await handle(async ({ router }) => {
+    html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+    return new Response(null, { status: getSsrStatus(router) })
+  })
+  const location = headers.get('location')
+  return { status, html, ...(location !== null && { location }) }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { ConfigProblem } from '#server/platform/config-problem'
 import { insideTransport } from '#server/platform/http/inside-transport'
+import { createKnownAnswers } from '#server/platform/http/known-answers'
 import { type Manifest, moduleScript, type PageEntry, rootRoute } from '#server/platform/pages/entry'
 import type { Render } from '#server/platform/pages/render'
 
@@ -18,10 +19,11 @@ export const openBuiltPages = async (
   const built = readBuiltFiles(dist)
   const entry = (await import(new URL('server/entry-server.js', dist).href)) as PageEntry
   const manifest = manifestOf(built, entry.pageFiles)
+  const known = createKnownAnswers()
   return {
     paths: Object.keys(entry.pageFiles),
     render: (url, requestId) => {
-      const call = entry.createClient(insideTransport(app, { 'x-request-id': requestId }))
+      const call = entry.createClient(insideTransport(app, { 'x-request-id': requestId }, known))
       return entry.render(url, call, manifest)
     },
   }
