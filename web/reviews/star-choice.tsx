@@ -8,11 +8,7 @@ export const StarChoice = ({ errorId, isWrong }: { errorId: string; isWrong: boo
     <legend className="text-sm font-semibold">Your rating</legend>
     <div className="mt-1 -ml-1.5 flex w-fit">
       {words.map((word, index) => (
-        <label
-          key={word}
-          title={word}
-          className="group relative grid size-11 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-focus"
-        >
+        <label key={word} title={word} className="group relative grid size-11 place-items-center">
           <input
             type="radio"
             name="rating"
