@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { AppliedCoupon } from '#web/cart/cart-state.ts'
+import type { Summary } from '#web/cart/summary.ts'
+import { formatDollars } from '#web/ui/price.tsx'
+
+type SumsProps = {
+  summary: Summary
+  coupon: AppliedCoupon | undefined
+  /** Absent where the coupon is settled. */
+  onRemoveCoupon?: () => void
+}
+
+/** What is paid, line by line. Each line has its place from the start, so that nothing moves when a coupon is added. */
+export const Sums = ({ summary, coupon, onRemoveCoupon }: SumsProps) => (
+  <dl className="mt-2 grid text-sm tabular-nums">
+    <Sum term={`${summary.items} ${summary.items === 1 ? 'item' : 'items'}`} dollars={summary.listed} />
+    {summary.savings.map(({ lineId, name, dollars }) => (
+      <Sum key={lineId} term={`You save on ${name}`} dollars={-dollars} />
+    ))}
+    <div className={sumLook}>
+      <dt className="flex flex-wrap items-center gap-x-3">
+        Coupon
+        {coupon && (
+          <>
+            {' '}
+            <b className="font-semibold">{coupon.code}</b>
+            {onRemoveCoupon && (
+              <button
+                type="button"
+                aria-label={`Remove the coupon ${coupon.code}`}
+                className="min-h-6 text-xs link"
+                onClick={onRemoveCoupon}
+              >
+                Remove
+              </button>
+            )}
+          </>
+        )}
+      </dt>
+      <dd className={`whitespace-nowrap ${coupon ? 'text-good' : 'text-soft'}`}>
+        {coupon ? inDollars(-coupon.couponDiscount) : 'None'}
+      </dd>
+    </div>
+    <Sum term="Platform fee, once per order" dollars={summary.platformFee} />
+    <div className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 font-display text-xl font-extrabold">
+      <dt>Total</dt>
+      <dd>{formatDollars(summary.total)}</dd>
+    </div>
+  </dl>
+)
+
+/** '−$79': what is taken off has a minus of its own. */
+export const inDollars = (dollars: number) =>
+  dollars < 0 ? `−${formatDollars(-dollars)}` : formatDollars(dollars)
+
+const sumLook = 'flex min-h-9 items-center justify-between gap-4 py-1 leading-tight'
+
+const Sum = ({ term, dollars }: { term: ReactNode; dollars: number }) => (
+  <div className={sumLook}>
+    <dt>{term}</dt>
+    <dd className={`whitespace-nowrap ${dollars < 0 ? 'text-good' : ''}`}>{inDollars(dollars)}</dd>
+  </div>
+)

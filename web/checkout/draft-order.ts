@@ -1,0 +1,48 @@
+// What is about to be ordered, and what has changed about it.
+import type { Cart } from '#contract/cart'
+import type { AppliedCoupon } from '#web/cart/cart-state.ts'
+import { summaryOf } from '#web/cart/summary.ts'
+import { inDollars } from '#web/cart/sums.tsx'
+import { formatDollars } from '#web/ui/price.tsx'
+
+/** Only the lines that can be bought are ordered. */
+export type DraftOrder = { cart: Cart; coupon: AppliedCoupon | undefined }
+
+export type OrderChange = { about: string; before: string; after: string }
+
+export const totalOf = ({ cart, coupon }: DraftOrder): number => summaryOf(cart, coupon).total
+
+export const linesIn = ({ card_products }: Cart) => card_products.flatMap(({ products }) => products)
+
+/** What the customer saw beside what it is now; the total last, when it is another one. */
+export const changesBetween = (before: DraftOrder, after: DraftOrder): OrderChange[] => [
+  ...lineChanges(before.cart, after.cart),
+  ...change('Coupon', couponText(before), couponText(after)),
+  ...change('Platform fee', formatDollars(before.cart.platform_fee), formatDollars(after.cart.platform_fee)),
+  ...change('Total', formatDollars(totalOf(before)), formatDollars(totalOf(after))),
+]
+
+const lineChanges = (before: Cart, after: Cart) => {
+  const names = new Map<string, string>()
+  for (const { productInfo } of [...linesIn(before), ...linesIn(after)])
+    names.set(productInfo._id, productInfo.name)
+  return [...names].flatMap(([productId, name]) =>
+    change(name, lineText(before, productId), lineText(after, productId)),
+  )
+}
+
+/** How a package stands in an order: '2 at $119'. */
+const lineText = (cart: Cart, productId: string) => {
+  const isIt = ({ productInfo }: { productInfo: { _id: string } }) => productInfo._id === productId
+  const line = linesIn(cart).find(isIt)
+  if (line) return `${line.quantity} at ${formatDollars(line.productInfo.discountedPrice)}`
+  const leftOver = cart.outofstock_products.find(isIt)
+  if (!leftOver) return 'Not ordered'
+  return leftOver.productInfo.stock === 0 ? 'Out of stock' : `Only ${leftOver.productInfo.stock} left`
+}
+
+const couponText = ({ coupon }: DraftOrder) =>
+  coupon ? `${coupon.code}, ${inDollars(-coupon.couponDiscount)}` : 'None'
+
+const change = (about: string, before: string, after: string): OrderChange[] =>
+  before === after ? [] : [{ about, before, after }]
