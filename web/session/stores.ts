@@ -1,6 +1,6 @@
 // The browser's two stores of text. Where it allows neither, what is kept lasts as long as the page.
 
-export type Store = {
+type Store = {
   read: (place: string) => string | null
   /** null takes it away. */
   write: (place: string, text: string | null) => void

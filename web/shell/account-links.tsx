@@ -22,17 +22,16 @@ export const AccountLinks = () => {
 }
 
 /** The name leads to the dashboard; the login comes back to the page from which it was asked for. */
-export const AccountLink = ({ className, onChoose }: { className: string; onChoose?: () => void }) => {
+export const AccountLink = ({ className }: { className: string }) => {
   const router = useRouter()
   const customer = useCustomer()
   if (customer)
     return (
-      <Link to="/dashboard" className={className} {...(onChoose && { onClick: onChoose })}>
+      <Link to="/dashboard" className={className}>
         {customer.name}
       </Link>
     )
   const comeBackHere = (event: MouseEvent) => {
-    onChoose?.()
     if (opensElsewhere(event) || router.history.location.pathname === '/login') return
     event.preventDefault()
     leadToLogin(router)
