@@ -15,8 +15,12 @@ export const CartGroup = ({ group: { key, shop, rows }, followed, actions }: Car
       </h2>
       {shop ? (
         <p className="text-sm tabular-nums">
-          <span className="text-soft">From this shop </span>
-          <b className="font-semibold">{formatDollars(shop.price)}</b>
+          {shop.price > 0 && (
+            <>
+              <span className="text-soft">From this shop </span>
+              <b className="font-semibold">{formatDollars(shop.price)}</b>
+            </>
+          )}
         </p>
       ) : (
         <p className="text-sm text-soft">Not counted in your order</p>
