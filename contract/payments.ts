@@ -1,0 +1,149 @@
+// Paying an order: by card or by PayPal, once.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
+import { paymentStates } from './order-states.ts'
+
+/** Where the money is. 'processing': the bank has not decided yet, and nothing has failed. */
+const PaymentStatus = z.enum([...paymentStates, 'processing'])
+export type PaymentStatus = z.output<typeof PaymentStatus>
+
+const ofOrder = z.object({ orderId: z.string() })
+/** What the page shows as the price to pay; compared with the order's own. */
+const Price = z.number().check(z.minimum(0), z.maximum(100_000_000))
+
+const Paid = z.object({
+  /** Fit to show; says what to do next when the order is not paid. */
+  message: z.string(),
+  payment_status: PaymentStatus,
+  orderId: z.string(),
+})
+
+export const getPaymentOptions = endpoint({
+  method: 'GET',
+  path: '/api/order/payment-options',
+  summary: 'Which ways to pay there are, so that the code of each is loaded only when it is needed',
+  tag: 'Payment',
+  response: z.object({
+    /** Null: no cards. */
+    card: z.nullable(
+      z.union([
+        z.object({ provider: z.literal('stripe'), publishableKey: z.string() }),
+        z.object({ provider: z.literal('test') }),
+      ]),
+    ),
+    /** Null: no PayPal. */
+    paypal: z.nullable(z.object({ provider: z.enum(['paypal', 'test']) })),
+    /** Test mode: no money moves, and every page that shows one of them says so. */
+    isTest: z.boolean(),
+  }),
+})
+
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/api/order/create-payment',
+  summary: 'Begin to pay an order by card, or go on with what was begun',
+  tag: 'Payment',
+  caller: 'customer',
+  body: z.object({ price: Price, orderId: z.optional(Id) }),
+  response: z.object({ clientSecret: z.string(), orderId: z.string() }),
+  problems: [
+    'order_not_found',
+    'order_paid',
+    'order_cancelled',
+    'order_price_differs',
+    'payment_processing',
+    'payments_off',
+    'provider_away',
+  ],
+})
+
+export const confirmPayment = endpoint({
+  method: 'GET',
+  path: '/api/order/confirm/:orderId',
+  summary: 'Ask the provider whether the order has been paid; any number of calls have one effect',
+  tag: 'Payment',
+  caller: 'customer',
+  params: ofOrder,
+  response: Paid,
+  problems: ['order_not_found', 'provider_away'],
+})
+
+export const createPayPalOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/create-paypal-order',
+  summary: 'Begin to pay an order by PayPal; the browser then goes to approvalUrl',
+  tag: 'Payment',
+  caller: 'customer',
+  body: z.object({
+    price: Price,
+    /** Not trusted: the address is the order's own. */
+    shippingAddress: z.optional(z.record(z.string(), z.unknown())),
+    orderId: z.optional(Id),
+  }),
+  response: z.object({ orderID: z.string(), approvalUrl: z.string() }),
+  problems: [
+    'order_not_found',
+    'order_paid',
+    'order_cancelled',
+    'order_price_differs',
+    'payment_processing',
+    'payments_off',
+    'provider_away',
+  ],
+})
+
+export const capturePayPalPayment = endpoint({
+  method: 'POST',
+  path: '/api/order/capture-paypal-payment',
+  summary: 'Take the money that the customer approved at PayPal; repeats are quiet',
+  tag: 'Payment',
+  caller: 'customer',
+  body: z.object({
+    customerOrderId: Id,
+    orderID: Id,
+    payerID: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  response: Paid,
+  problems: [
+    'order_not_found',
+    'payment_not_found',
+    'order_cancelled',
+    'payment_not_approved',
+    'payment_refused',
+    'payment_differs',
+    'payments_off',
+    'provider_away',
+  ],
+})
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/api/order/receipt/:orderId',
+  summary: 'The receipt of a paid order, as a PDF',
+  tag: 'Payment',
+  caller: 'customer',
+  params: ofOrder,
+  response: z.string(),
+  responseType: 'application/pdf',
+  problems: ['order_not_found', 'order_not_paid'],
+})
+
+const webhook = {
+  method: 'POST',
+  tag: 'Payment',
+  response: z.object({ received: z.literal(true) }),
+  problems: ['webhook_not_verified'],
+} as const
+
+export const receiveCardWebhook = endpoint({
+  ...webhook,
+  path: '/api/order/webhook/stripe',
+  summary: 'News from the card provider, verified by its signature before anything is read',
+})
+
+export const receivePayPalWebhook = endpoint({
+  ...webhook,
+  path: '/api/order/webhook/paypal',
+  summary: 'News from PayPal, verified by its signature before anything is read',
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import type { News, ProviderEvent } from '#server/payments/provider'
+
+const Event = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(255)),
+  event_type: z.string(),
+  resource: z.looseObject({}),
+})
+
+const Link = z.object({ href: z.string(), rel: z.string() })
+const OrderNews = z.object({ id: z.string() })
+const CaptureNews = z.object({
+  id: z.string(),
+  custom_id: z.optional(z.string()),
+  supplementary_data: z.optional(
+    z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) }),
+  ),
+})
+const RefundNews = z.object({ links: z.array(Link) })
+const DisputeNews = z.object({
+  dispute_id: z.string(),
+  status: z.string(),
+  dispute_amount: z.object({ currency_code: z.string(), value: z.string() }),
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.optional(z.string()) })),
+})
+
+/**
+ * PayPal signs no more of a body than its CRC-32, which anybody can imitate who has seen one message. So its news are taken as a hint to
+ * look: what has become of an order or a capture, PayPal's API says. Throws when the body is not what PayPal sends.
+ */
+export const readPayPalEvent = (body: string): ProviderEvent => {
+  const { id, event_type: kind, resource } = z.parse(Event, JSON.parse(body))
+  return { id, kind, news: newsOf(kind, resource) }
+}
+
+const newsOf = (kind: string, resource: object): News => {
+  if (kind.startsWith('CHECKOUT.ORDER.'))
+    return { tells: 'look', attempt: { ref: z.parse(OrderNews, resource).id } }
+  if (kind === 'PAYMENT.CAPTURE.REFUNDED' || kind === 'PAYMENT.CAPTURE.REVERSED') return ofRefund(resource)
+  if (kind.startsWith('PAYMENT.CAPTURE.')) return ofCapture(resource)
+  return kind.startsWith('CUSTOMER.DISPUTE.') ? ofDispute(resource) : { tells: 'nothing' }
+}
+
+const ofCapture = (resource: object): News => {
+  const { id, custom_id, supplementary_data: more } = z.parse(CaptureNews, resource)
+  const ref = more?.related_ids?.order_id ?? null
+  return { tells: 'look', attempt: { ref, attemptId: custom_id ?? null, paymentRef: id } }
+}
+
+/** The resource is the refund; one of its links leads up to the capture. */
+const ofRefund = (resource: object): News => {
+  const { links } = z.parse(RefundNews, resource)
+  const up = links.find(({ rel }) => rel === 'up')?.href
+  const paymentRef = up && /\/captures\/([^/?]+)$/.exec(up)?.[1]
+  return paymentRef ? { tells: 'look', attempt: { paymentRef } } : { tells: 'nothing' }
+}
+
+const ofDispute = (resource: object): News => {
+  const { dispute_id: ref, status, dispute_amount, disputed_transactions } = z.parse(DisputeNews, resource)
+  const paymentRef = disputed_transactions.find((one) => one.seller_transaction_id)?.seller_transaction_id
+  if (!paymentRef) return { tells: 'nothing' }
+  const money = {
+    cents: Math.round(Number(dispute_amount.value) * 100),
+    currency: dispute_amount.currency_code,
+  }
+  return { tells: 'dispute', paymentRef, dispute: { ref, state: status, money } }
+}

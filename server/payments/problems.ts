@@ -1,0 +1,78 @@
+import { Problem } from '#server/platform/problem'
+
+export const paymentsOff = () =>
+  new Problem(
+    'payments_off',
+    503,
+    'This shop cannot take payments in this way yet. Your order is kept; please ask us how to pay.',
+  )
+
+/** The provider did not answer, or not as agreed. Whatever it did meanwhile is found out by the next call or its webhook. */
+export const providerAway = (name: string) =>
+  new Problem(
+    'provider_away',
+    503,
+    `${name} does not answer just now. Nothing is lost: please try again in a moment.`,
+    { retryAfter: 5 },
+  )
+
+export const orderNotFound = () =>
+  new Problem('order_not_found', 404, 'There is no such order among yours. Please open it from My Orders.')
+
+export const orderPaid = () =>
+  new Problem('order_paid', 409, 'This order is paid already. You find it under My Orders.')
+
+export const orderNotPaid = () =>
+  new Problem('order_not_paid', 409, 'There is a receipt once the order is paid.')
+
+export const orderCancelled = () =>
+  new Problem('order_cancelled', 409, 'This order was cancelled. Please order again to pay.')
+
+export const priceDiffers = (totalDollars: number) =>
+  new Problem(
+    'order_price_differs',
+    409,
+    `The total of this order is $${totalDollars.toFixed(2)}. Please reload the page and look again.`,
+    { details: { price: totalDollars } },
+  )
+
+export const paymentProcessing = () =>
+  new Problem(
+    'payment_processing',
+    409,
+    'We are waiting for your bank. There is nothing to do: we tell you as soon as it has decided.',
+  )
+
+export const paymentNotFound = () =>
+  new Problem('payment_not_found', 404, 'This payment does not belong to this order.')
+
+export const paymentNotApproved = () =>
+  new Problem('payment_not_approved', 409, 'This payment was not approved. Please try again.')
+
+/** The reason is the provider's own and fit to show. */
+export const paymentRefused = (reason: string) => new Problem('payment_refused', 409, reason)
+
+export const paymentDiffers = () =>
+  new Problem(
+    'payment_differs',
+    409,
+    'The amount that was approved is not the one of this order. No money was taken; please pay again.',
+  )
+
+export const webhookNotVerified = () =>
+  new Problem('webhook_not_verified', 400, 'This message could not be verified.')
+
+export const nothingToGiveBack = (leftDollars: number) =>
+  new Problem(
+    'nothing_to_give_back',
+    409,
+    leftDollars > 0
+      ? `Of this payment $${leftDollars.toFixed(2)} can still be given back.`
+      : 'All of this payment has been given back already.',
+  )
+
+export const refundRefused = (reason: string) =>
+  new Problem('refund_refused', 409, `The refund was refused: ${reason}`)
+
+export const refundKeyUsed = () =>
+  new Problem('refund_key_used', 409, 'This refund was asked for already, with another amount.')

@@ -1,0 +1,115 @@
+// What Stripe says, in our words. Whatever does not fit is refused before anything is made of it.
+import * as z from 'zod/mini'
+import { providerAway } from '#server/payments/problems'
+import type { AttemptReport, CardIntent, RefundReport } from '#server/payments/provider'
+
+const Metadata = z.catch(z.record(z.string(), z.string()), {})
+const cents = z.int().check(z.minimum(0))
+/** Expanded or not, as it was asked for. */
+const idOf = z.union([
+  z.string(),
+  z.pipe(
+    z.object({ id: z.string() }),
+    z.transform(({ id }) => id),
+  ),
+])
+
+export const StripeRefund = z.object({
+  id: z.string(),
+  amount: cents,
+  currency: z.string(),
+  status: z.nullable(z.string()),
+  charge: z.nullish(idOf),
+  payment_intent: z.nullish(idOf),
+  metadata: Metadata,
+})
+
+const Charge = z.object({
+  id: z.string(),
+  payment_method_details: z.nullish(
+    z.object({
+      type: z.string(),
+      card: z.nullish(z.object({ brand: z.nullish(z.string()), last4: z.nullish(z.string()) })),
+    }),
+  ),
+  refunds: z.nullish(z.object({ data: z.array(StripeRefund) })),
+})
+
+export const StripeIntent = z.object({
+  id: z.string(),
+  client_secret: z.nullish(z.string()),
+  status: z.string(),
+  amount: cents,
+  amount_received: z.optional(cents),
+  currency: z.string(),
+  latest_charge: z.nullish(z.union([z.string(), Charge])),
+  metadata: Metadata,
+})
+type StripeIntent = z.output<typeof StripeIntent>
+
+/** Of an answer to a question with the secret key. */
+export const intentReport = (answer: unknown): CardIntent => {
+  const intent = z.safeParse(StripeIntent, answer)
+  if (!intent.success || !intent.data.client_secret) throw providerAway('The card provider')
+  return { ...reportOf(intent.data), clientSecret: intent.data.client_secret }
+}
+
+export const refundReport = (answer: unknown): RefundReport => {
+  const refund = z.safeParse(StripeRefund, answer)
+  if (!refund.success) throw providerAway('The card provider')
+  return reportOfRefund(refund.data)
+}
+
+export const reportOf = (intent: StripeIntent): AttemptReport => ({
+  ref: intent.id,
+  attemptId: intent.metadata['attempt_id'] ?? null,
+  orderId: intent.metadata['order_id'] ?? null,
+  state: states[intent.status] ?? 'open',
+  money: { cents: intent.amount, currency: intent.currency.toUpperCase() },
+  moved: movedOf(intent),
+  refunds:
+    typeof intent.latest_charge === 'object'
+      ? (intent.latest_charge?.refunds?.data ?? []).map(reportOfRefund)
+      : [],
+})
+
+export const reportOfRefund = ({
+  id,
+  amount,
+  currency,
+  status,
+  metadata,
+}: z.output<typeof StripeRefund>) => ({
+  ref: id,
+  money: { cents: amount, currency: currency.toUpperCase() },
+  state: refundStates[status ?? ''] ?? ('pending' as const),
+  refundId: metadata['refund_id'] ?? null,
+})
+
+const states: Record<string, AttemptReport['state']> = {
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'ended',
+}
+
+const refundStates: Record<string, RefundReport['state']> = {
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+const movedOf = ({ status, amount, amount_received, currency, latest_charge }: StripeIntent) => {
+  if (status !== 'succeeded' || !latest_charge) return null
+  const charge = typeof latest_charge === 'string' ? { id: latest_charge } : latest_charge
+  return {
+    ref: charge.id,
+    money: { cents: amount_received ?? amount, currency: currency.toUpperCase() },
+    method: methodOf(charge),
+  }
+}
+
+const methodOf = ({ payment_method_details: details }: Partial<z.output<typeof Charge>>) => {
+  const { brand, last4 } = details?.card ?? {}
+  if (!last4) return 'Card'
+  return `${brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : 'Card'} ending in ${last4}`
+}

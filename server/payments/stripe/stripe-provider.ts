@@ -1,0 +1,108 @@
+// Cards through Stripe: its own SDK, pointed at another address in tests.
+import type Stripe from 'stripe'
+import type { Config } from '#server/platform/config'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+import type { CardProvider } from '#server/payments/provider'
+import { refundRefused, webhookNotVerified } from '#server/payments/problems'
+import { askStripe } from '#server/payments/stripe/ask-stripe'
+import { readStripeEvent } from '#server/payments/stripe/events'
+import { intentReport, refundReport } from '#server/payments/stripe/reports'
+
+const answerWithinMs = 15_000
+const mostRetries = 2
+const longestSkewSeconds = 300
+
+/** Refunds and the card in words come along, so that one question answers everything. */
+const wholly = { expand: ['latest_charge.refunds'] }
+
+export const openStripe = (
+  { now, log }: Pick<Platform, 'now' | 'log'>,
+  { secretKey, webhookSecret, apiBase }: NonNullable<Config['stripe']>,
+  timeoutMs = answerWithinMs,
+): CardProvider => {
+  let opened: Promise<Stripe> | undefined
+  // Loaded for the first payment: a start does not pay for it.
+  const sdk = () => (opened ??= connect(secretKey, apiBase, timeoutMs))
+  const ask = <T>(question: (stripe: Stripe) => Promise<T>) =>
+    askStripe(log, async () => question(await sdk()))
+
+  const read = async (ref: string) => {
+    try {
+      return intentReport(await ask((stripe) => stripe.paymentIntents.retrieve(ref, wholly)))
+    } catch (error) {
+      if (codeOf(error) === 'resource_missing') return null
+      throw error
+    }
+  }
+
+  return {
+    name: 'stripe',
+    read,
+    createIntent: async ({ attemptId, orderId, money, description }) => {
+      const intent = {
+        amount: money.cents,
+        currency: money.currency.toLowerCase(),
+        automatic_payment_methods: { enabled: true },
+        metadata: { order_id: orderId, attempt_id: attemptId },
+        description,
+      }
+      const key = { idempotencyKey: `attempt-${attemptId}` }
+      return intentReport(await ask((stripe) => stripe.paymentIntents.create(intent, key)))
+    },
+    cancelIntent: async (ref) => {
+      try {
+        return intentReport(await ask((stripe) => stripe.paymentIntents.cancel(ref)))
+      } catch (error) {
+        // It has come to its end in another way meanwhile; the report says in which.
+        if (codeOf(error) === 'payment_intent_unexpected_state') return read(ref)
+        throw error
+      }
+    },
+    refund: async ({ refundId, paymentRef, money }) => {
+      const refund = { charge: paymentRef, amount: money.cents, metadata: { refund_id: refundId } }
+      const key = { idempotencyKey: `refund-${refundId}` }
+      try {
+        return refundReport(await ask((stripe) => stripe.refunds.create(refund, key)))
+      } catch (error) {
+        throw error instanceof Problem ? error : refundRefused((error as Error).message)
+      }
+    },
+    verifyWebhook: async (body, headers) => {
+      const header = headers['stripe-signature']
+      if (!webhookSecret || typeof header !== 'string') throw webhookNotVerified()
+      const { webhooks } = await sdk()
+      try {
+        webhooks.constructEvent(body, header, webhookSecret, longestSkewSeconds, undefined, now())
+      } catch (error) {
+        log.warn({ err: error }, 'A message in the name of Stripe was refused')
+        throw webhookNotVerified()
+      }
+      // The SDK refuses old time stamps only.
+      if (timeOf(header) > now() / 1_000 + longestSkewSeconds) throw webhookNotVerified()
+    },
+    readEvent: readStripeEvent,
+  }
+}
+
+const connect = async (secretKey: string, apiBase: string | undefined, timeout: number) => {
+  const { default: Sdk } = await import('stripe')
+  const options = { maxNetworkRetries: mostRetries, timeout, telemetry: false, typescript: true } as const
+  if (!apiBase) return new Sdk(secretKey, options)
+  const { hostname, port, protocol } = new URL(apiBase)
+  return new Sdk(secretKey, {
+    ...options,
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port && { port }),
+  })
+}
+
+/** The last one counts, as the SDK reads it. */
+const timeOf = (header: string) =>
+  header
+    .split(',')
+    .filter((part) => part.startsWith('t='))
+    .reduce((_, part) => Number(part.slice(2)), Infinity)
+
+const codeOf = (error: unknown) => (error as { code?: string }).code
