@@ -1,0 +1,54 @@
+import type { APIRequestContext } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from './harness.ts'
+
+/**
+ * The HTML standard, and what it says of accessible names and roles. Left out is the validator's taste ('recommended'):
+ * React writes void elements with a slash, `disabled=""` and `charSet`, all of which the standard allows.
+ */
+const validator = new HtmlValidate({
+  root: true,
+  elements: ['html5'],
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+})
+
+/** Pages and states that are not for search engines. */
+const unlisted = [
+  '/packages?view=list&rating=4&sortPrice=low-to-high',
+  '/packages?pageNumber=2',
+  '/packages?pageNumber=99',
+  '/products?category=No+such+category',
+  '/products/search?category=&&value=photos',
+  '/products/search?value=zzzzzz',
+  '/login?from=%2Fcard',
+  '/register',
+  '/card',
+  '/no-such-page',
+  '/product/details/no-such-package',
+]
+
+test('every public page is valid HTML', async ({ request, isMobile }) => {
+  test.skip(isMobile, 'The document is the same on a phone.')
+  const findings: Record<string, string[]> = {}
+  for (const address of [...(await listed(request)), ...unlisted]) {
+    const html = await (await request.get(address)).text()
+    const { results } = await validator.validateString(html)
+    const messages = results.flatMap((result) => result.messages)
+    if (messages.length > 0)
+      findings[address] = messages.map(
+        ({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`,
+      )
+  }
+  expect(findings).toEqual({})
+})
+
+/** The paths of the sitemap: every page that we want to be found. */
+const listed = async (request: APIRequestContext) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
+  expect(paths.length).toBeGreaterThan(20)
+  return paths
+}
