@@ -22,9 +22,9 @@ export const BuyBar = ({ product, quantity }: { product: ProductDetails; quantit
             {note(product, quantity, platformFee)}
           </span>
         </p>
-        <nav aria-label="Shortcuts" className="flex flex-none">
+        <div className="flex flex-none">
           <ShortcutLinks className="relative grid size-11 place-items-center [&>span]:top-0 [&>span]:right-0" />
-        </nav>
+        </div>
         <BuyNowButton product={product} quantity={quantity} className="flex-none px-4! min-[360px]:px-5.5!" />
       </div>
     </div>
