@@ -38,6 +38,8 @@ test('a session that was ended elsewhere leads to the login and back', async ({ 
   await register(page, robin)
   await page.goto('/dashboard')
   await expect(main(page)).toContainText(robin.email)
+  // Cart and wishlist have arrived: this page is not to hear of the end before it is loaded anew.
+  await page.waitForLoadState('networkidle')
   await endSessionElsewhere(page)
   await page.reload()
   await expect(page).toHaveURL('/login?from=%2Fdashboard')
