@@ -11,6 +11,9 @@ export const CartSkeleton = () => (
         <p role="status" className="sr-only">
           Your cart is loading.
         </p>
+        <p className="mt-5 hidden noscript:block">
+          The cart needs JavaScript, which this browser does not run.
+        </p>
         <Skeleton className="mt-9 h-9 w-2/3" />
         {[1, 2].map((line) => (
           <div

@@ -63,8 +63,12 @@ const openLists = (call: Client, customerId: string) => {
   otherTabs.addEventListener('message', ({ data }) =>
     data === 'cart' ? void cart.load() : void wishlist.load(),
   )
-  void cart.load()
-  void wishlist.load()
+  const loadBoth = async () => {
+    await Promise.all([cart.load(), wishlist.load()])
+    const failure = cartState.get()?.failure ?? wishlistState.get()?.failure
+    if (failure !== undefined && !isClosed) toast.error(`Your cart and wishlist did not load. ${failure}`)
+  }
+  void loadBoth()
   return {
     customerId,
     lists: { cart, wishlist },
