@@ -26,7 +26,10 @@ import {
   getProductDetails,
   queryProducts,
 } from './catalogue.ts'
+import { placeOrder } from './checkout.ts'
 import type { Endpoint } from './endpoint.ts'
+import { cancelOrder, getDashboardData, getOrderDetails, getOrders } from './orders.ts'
+import { getPlace } from './places.ts'
 import { getReviews, submitReview } from './reviews.ts'
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts'
 
@@ -34,6 +37,7 @@ export const endpoints = [
   addToCart,
   addToWishlist,
   applyCoupon,
+  cancelOrder,
   changePassword,
   decreaseQuantity,
   deleteCartLine,
@@ -41,7 +45,11 @@ export const endpoints = [
   getBrokerage,
   getCart,
   getCategories,
+  getDashboardData,
   getHomeProducts,
+  getOrderDetails,
+  getOrders,
+  getPlace,
   getPriceRange,
   getProductDetails,
   getReviews,
@@ -51,6 +59,7 @@ export const endpoints = [
   loginSeller,
   loginStaff,
   logoutCustomer,
+  placeOrder,
   queryProducts,
   registerCustomer,
   removeFromWishlist,

@@ -7,11 +7,16 @@ import { brokerageRoutes } from '#server/brokerage/routes'
 import { cartRoutes } from '#server/cart/routes'
 import { catalogueTopic } from '#server/catalogue/catalogue-version'
 import { catalogueRoutes } from '#server/catalogue/routes'
+import { checkoutRoutes } from '#server/checkout/routes'
 import { couponRoutes } from '#server/coupons/routes'
 import { openPost } from '#server/mails/post'
+import { orderJobs } from '#server/orders/jobs'
+import { orderRoutes } from '#server/orders/routes'
+import { placeRoutes } from '#server/places/routes'
 import { knowCallers } from '#server/platform/callers'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
 import { operatorRoutes } from '#server/platform/http/operator-routes'
+import { forgettingOldAnswers } from '#server/platform/idempotency'
 import { forgettingDoneJobs } from '#server/platform/jobs/forget-done-jobs'
 import { createJobRunner, type JobRunner } from '#server/platform/jobs/runner'
 import { mailPages } from '#server/platform/mail/mail-pages'
@@ -59,7 +64,10 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   brokerageRoutes(http, platform)
   cartRoutes(http, platform)
   catalogueRoutes(http, platform)
+  checkoutRoutes(http, platform)
   couponRoutes(http, platform)
+  orderRoutes(http, platform)
+  placeRoutes(http)
   reviewRoutes(http, platform)
   searchEngineRoutes(http, platform)
   wishlistRoutes(http, platform)
@@ -76,7 +84,12 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
 
 const openJobs = (platform: Platform, metrics: Metrics): JobRunner => {
   const post = openPost(platform)
-  const jobs = createJobRunner(platform, [...accountJobs(platform, post), forgettingDoneJobs(platform)])
+  const jobs = createJobRunner(platform, [
+    ...accountJobs(platform, post),
+    ...orderJobs(platform, post),
+    forgettingDoneJobs(platform),
+    forgettingOldAnswers(platform),
+  ])
   metrics.watch('gauge', 'yardsign_jobs_waiting', 'Jobs that wait', () => jobs.counts().waiting)
   metrics.watch('gauge', 'yardsign_jobs_failed', 'Jobs that failed for good', () => jobs.counts().failed)
   return { ...jobs, stop: () => jobs.stop().then(post.close) }

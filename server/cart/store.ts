@@ -119,3 +119,16 @@ export const deleteLine = async (trx: Trx, { lineId, customerId }: OwnLine): Pro
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
+
+/** Gives those that were there. */
+export const deleteLines = (
+  trx: Trx,
+  customerId: string,
+  lineIds: readonly string[],
+): Promise<Pick<CartLineRow, 'id' | 'product_id'>[]> =>
+  trx
+    .deleteFrom('cart_line')
+    .where('id', 'in', lineIds)
+    .where('customer_id', '=', customerId)
+    .returning(['id', 'product_id'])
+    .execute()

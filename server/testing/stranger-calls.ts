@@ -4,6 +4,7 @@ import { addToCart, getCart } from '#contract/cart'
 import { addToWishlist, getWishlist } from '#contract/wishlist'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import type { TestAccount } from '#server/testing/an-account'
+import { anOrder, anOrderBody } from '#server/testing/an-order'
 import type { TestApp } from '#server/testing/test-app'
 
 type CallName = keyof Api
@@ -41,6 +42,14 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   'PUT /api/home/product/quantity-inc/:cardId': ofCartLine,
   'PUT /api/home/product/quantity-dec/:cardId': ofCartLine,
   'DELETE /api/home/product/delete-card-product/:cardId': ofCartLine,
+  'POST /api/home/order/place-order': async (app, { id }) => ({
+    status: 403,
+    request: { body: await anOrderBody(app, id, [{ productId: await aProduct(app), quantity: 1 }]) },
+  }),
+  'POST /api/home/order/cancel/:orderId': ofOrder,
+  'GET /api/home/coustomer/get-order-details/:orderId': ofOrder,
+  'GET /api/home/customer/get-orders/:customerId/:status': ofCustomer,
+  'GET /api/home/coustomer/get-dashboard-data/:customerId': ofCustomer,
   'POST /api/home/product/add-to-wishlist': async (app, { id: userId }) => ({
     status: 403,
     request: { body: { userId, productId: await aProduct(app) } },
@@ -54,6 +63,14 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
     const { wishlists } = await call(getWishlist, { params: { userId } })
     return { status: 404, request: { params: { wishlistId: wishlists[0]?._id ?? '' } } }
   },
+}
+
+async function ofOrder(app: TestApp, { id: customerId }: TestAccount): Promise<Attempt> {
+  return { status: 404, request: { params: { orderId: await anOrder(app, { customerId }) } } }
+}
+
+async function ofCustomer(_app: TestApp, { id: customerId }: TestAccount): Promise<Attempt> {
+  return { status: 403, request: { params: { customerId, status: 'all' } } }
 }
 
 async function ofCartLine(app: TestApp, { id: userId, call }: TestAccount): Promise<Attempt> {

@@ -1,0 +1,39 @@
+import { dollars } from '#server/catalogue/price'
+import { Problem } from '#server/platform/problem'
+
+/** What the server makes of it goes along, for the page to show beside what the customer has seen. */
+export const totalDiffers = ({
+  linesCents,
+  feeCents,
+  totalCents,
+}: {
+  linesCents: number
+  feeCents: number
+  totalCents: number
+}) =>
+  new Problem(
+    'total_differs',
+    409,
+    `The price has changed: this order now comes to ${inDollars.format(dollars(totalCents))}. Please look at it again before you order.`,
+    {
+      details: {
+        price: dollars(linesCents),
+        platform_fee: dollars(feeCents),
+        total: dollars(totalCents),
+      },
+    },
+  )
+
+/** The page has the product's id and what is left of it at hand. */
+export const notEnoughStock = (product: { id: string; name: string; stock: number }) => {
+  const { id, name, stock } = product
+  const left =
+    stock === 0
+      ? `${name} is sold out. Please order without it.`
+      : `only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left. Please lower the quantity.`
+  return new Problem('out_of_stock', 409, `Out of Stock: ${left}`, {
+    details: { product: { _id: id, name, stock } },
+  })
+}
+
+const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

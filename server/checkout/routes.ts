@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/checkout'
+import { placeOrder } from '#server/checkout/place-order'
+import { idempotencyKeyOf } from '#server/platform/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+
+export const checkoutRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, contract.placeOrder, ({ caller, body }, request) =>
+    placeOrder(platform, caller, body, idempotencyKeyOf(request)),
+  )
+}

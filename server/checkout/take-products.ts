@@ -1,0 +1,70 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { discountedCents } from '#server/catalogue/price'
+import { productNotFound } from '#server/catalogue/problems'
+import { inLockOrder, type Pieces, takeFromStock } from '#server/catalogue/stock'
+import { notEnoughStock } from '#server/checkout/problems'
+import { sellerShareCents } from '#server/checkout/rules'
+
+/** A line of an order to be, and the category that a coupon may ask for. */
+export type TakenLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'position'> & {
+  categoryId: string
+}
+
+/**
+ * Takes the pieces from the stock and prices them as they are at this moment, in the order in which they were asked for. Throws
+ * `product_not_found`, or `out_of_stock` with the name of what is missing.
+ */
+export const takeProducts = async (
+  trx: Transaction<Tables>,
+  wanted: readonly Pieces[],
+): Promise<TakenLine[]> => {
+  const taken = new Map<string, TakenLine>()
+  for (const pieces of inLockOrder(wanted)) taken.set(pieces.productId, await take(trx, pieces))
+  const pictures = await firstPictures(trx, [...taken.keys()])
+  return wanted.map(({ productId }) => ({
+    ...(taken.get(productId) as TakenLine),
+    picture_address: pictures.get(productId) ?? null,
+  }))
+}
+
+const take = async (trx: Transaction<Tables>, pieces: Pieces): Promise<TakenLine> => {
+  const product = await takeFromStock(trx, pieces)
+  if (!product) throw await missing(trx, pieces.productId)
+  const { id, name, slug, brand, category_id, seller_id, price_cents, discount_percent } = product
+  const { quantity } = pieces
+  const unitCents = discountedCents(price_cents, discount_percent)
+  return {
+    product_id: id,
+    name,
+    slug,
+    brand,
+    picture_address: null,
+    price_cents,
+    discount_percent,
+    unit_cents: unitCents,
+    quantity,
+    seller_id,
+    seller_share_cents: sellerShareCents(unitCents, quantity),
+    categoryId: category_id,
+  }
+}
+
+const missing = async (trx: Transaction<Tables>, productId: string) => {
+  const product = await trx
+    .selectFrom('product')
+    .select(['id', 'name', 'stock'])
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  return product ? notEnoughStock(product) : productNotFound()
+}
+
+const firstPictures = async (trx: Transaction<Tables>, productIds: readonly string[]) => {
+  const rows = await trx
+    .selectFrom('product_picture')
+    .select(['product_id', 'address'])
+    .where('product_id', 'in', productIds)
+    .where('position', '=', 0)
+    .execute()
+  return new Map(rows.map(({ product_id, address }) => [product_id, address]))
+}

@@ -1,0 +1,10 @@
+import type { Post } from '#server/mails/post'
+import { expireOrder } from '#server/orders/expire-order'
+import { sendOrderPlaced } from '#server/orders/mails/order-placed'
+import type { JobHandler } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+export const orderJobs = (platform: Platform, post: Post): JobHandler[] => [
+  sendOrderPlaced(platform, post),
+  expireOrder(platform),
+]

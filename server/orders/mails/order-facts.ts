@@ -1,0 +1,27 @@
+import type { Letter } from '#server/mails/letter'
+import type { OrderRow } from '#server/orders/lock-order'
+import type { OrderLineRow } from '#server/orders/order-lines'
+
+type Facts = Extract<Letter['parts'][number], { facts: unknown }>
+
+/** What was ordered, line by line, and what it comes to: sums that can be added up by hand. */
+export const orderFacts = (order: OrderRow, lines: readonly OrderLineRow[]): Facts => ({
+  facts: [
+    ...lines.map(
+      ({ name, quantity, unit_cents }) =>
+        [
+          quantity === 1 ? name : `${name}, ${quantity} at ${inDollars(unit_cents)}`,
+          inDollars(unit_cents * quantity),
+        ] as const,
+    ),
+    ...(order.coupon_cents > 0
+      ? [[`Coupon ${order.coupon_code}`, `−${inDollars(order.coupon_cents)}`] as const]
+      : []),
+    ['Platform fee', inDollars(order.fee_cents)],
+    ['Total', inDollars(order.total_cents)],
+  ],
+})
+
+export const inDollars = (cents: number): string => format.format(cents / 100)
+
+const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

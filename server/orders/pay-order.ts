@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { fileForDesk } from '#server/desk-cases/file-for-desk'
+import type { OrderRow } from '#server/orders/lock-order'
+import { type StepBy, takeStep } from '#server/orders/take-step'
+import type { Platform } from '#server/platform/platform'
+
+/**
+ * 'revived': it was cancelled, and what it needs was still there. 'owed back': it stays cancelled, and the desk is asked to send the
+ * money back. 'not payable': it was paid before, or its money went back; what came now is for the caller to settle.
+ */
+export type PaidOrder =
+  | { outcome: 'paid' | 'revived' | 'owed back'; order: OrderRow }
+  | { outcome: 'not payable' }
+
+const bySystem: StepBy = { role: 'system', id: null }
+
+/**
+ * What becomes of an order, as `lockOrder` gave it, whose whole price has reached us. Money has moved: nothing here refuses. The
+ * payment's id tells one payment from another.
+ */
+export const payOrder = async (
+  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  trx: Transaction<Tables>,
+  order: OrderRow,
+  paymentId: string,
+): Promise<PaidOrder> => {
+  const paid = await takeStep(platform, trx, order, 'pay', bySystem)
+  if (paid) return { outcome: 'paid', order: paid }
+  const revived = await takeStep(platform, trx, order, 'revive', bySystem)
+  if (revived) return { outcome: 'revived', order: revived }
+  const kept = await takeStep(platform, trx, order, 'keep late money', bySystem)
+  if (!kept) return { outcome: 'not payable' }
+  await fileForDesk(platform, trx, {
+    kind: 'refund due',
+    orderId: order.id,
+    reason: `Order ${order.number} was paid after it was cancelled, and its packages are not in stock any more. Please send the money back.`,
+    key: `refund due of payment ${paymentId}`,
+    details: { paymentId, amountCents: order.total_cents },
+  })
+  return { outcome: 'owed back', order: kept }
+}

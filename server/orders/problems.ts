@@ -1,0 +1,22 @@
+import { Problem } from '#server/platform/problem'
+
+export const orderNotFound = () =>
+  new Problem(
+    'order_not_found',
+    404,
+    'There is no such order among yours. Please choose one from your orders.',
+  )
+
+export const orderPaid = (number: number) =>
+  new Problem(
+    'order_paid',
+    409,
+    `Order ${number} is paid and cannot be cancelled here. Please write to us, and we will find a way.`,
+  )
+
+export const orderNotPlaced = (number: number) =>
+  new Problem(
+    'order_not_placed',
+    409,
+    `Work on order ${number} cannot begin: only a paid order on which nobody works yet can be taken up.`,
+  )

@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely'
+import type { Shipping } from '#contract/orders'
+import type { Tables } from '#database/tables'
+import { expiringOrder } from '#server/orders/expire-order'
+import type { OrderRow } from '#server/orders/lock-order'
+import type { OrderLineRow } from '#server/orders/order-lines'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+export type NewOrder = {
+  id: string
+  customerId: string
+  lines: readonly Omit<OrderLineRow, 'order_id' | 'position'>[]
+  coupon: { id: string; code: string; discountCents: number } | undefined
+  feeCents: number
+  shipping: Shipping
+}
+
+/** How long an unpaid order keeps its pieces from others. */
+const unpaidMs = 24 * 60 * 60_000
+
+/** A pending order under the next number, which is cancelled after 24 hours unless it is paid. Taking the pieces is up to the caller. */
+export const storeOrder = async (
+  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  trx: Transaction<Tables>,
+  { id, customerId, lines, coupon, feeCents, shipping }: NewOrder,
+): Promise<OrderRow> => {
+  const placedAt = platform.now()
+  const expiresAt = placedAt + unpaidMs
+  const linesCents = sum(lines.map(({ unit_cents, quantity }) => unit_cents * quantity))
+  const couponCents = coupon?.discountCents ?? 0
+  // Before the number: until the commit, other orders wait for theirs.
+  await enqueue(platform, trx, expiringOrder, { orderId: id }, { dueAt: expiresAt })
+  const order = await trx
+    .insertInto('order')
+    .values({
+      id,
+      number: await nextNumber(trx),
+      customer_id: customerId,
+      state: 'pending',
+      payment_state: 'unpaid',
+      items: sum(lines.map(({ quantity }) => quantity)),
+      lines_cents: linesCents,
+      coupon_id: coupon?.id ?? null,
+      coupon_code: coupon?.code ?? null,
+      coupon_cents: couponCents,
+      fee_cents: feeCents,
+      total_cents: linesCents - couponCents + feeCents,
+      shipping: JSON.stringify(shipping),
+      placed_at: placedAt,
+      expires_at: expiresAt,
+      paid_at: null,
+      cancelled_at: null,
+      refunded_at: null,
+      updated_at: placedAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('order_line')
+    .values(lines.map((line, position) => ({ ...line, order_id: id, position })))
+    .execute()
+  return order
+}
+
+const nextNumber = async (trx: Transaction<Tables>) => {
+  const { number } = await trx
+    .updateTable('counter')
+    .set((eb) => ({ number: eb('number', '+', 1) }))
+    .where('name', '=', 'order')
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

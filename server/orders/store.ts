@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { OrderState } from '#contract/order-states'
+import type { Tables } from '#database/tables'
+import type { OrderRow } from '#server/orders/lock-order'
+
+type Wanted = { customerId: string; state?: OrderState; most?: number }
+
+/** Newest first. */
+export const readOrdersOf = (
+  read: Kysely<Tables>,
+  { customerId, state, most }: Wanted,
+): Promise<OrderRow[]> =>
+  read
+    .selectFrom('order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state as OrderState))
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(most !== undefined, (query) => query.limit(most as number))
+    .execute()
+
+/** Undefined also when it is another customer's. */
+export const readOrderOf = (
+  read: Kysely<Tables>,
+  customerId: string,
+  orderId: string,
+): Promise<OrderRow | undefined> =>
+  read
+    .selectFrom('order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+
+export const countOrdersByState = async (
+  read: Kysely<Tables>,
+  customerId: string,
+): Promise<ReadonlyMap<OrderState, number>> => {
+  const rows = await read
+    .selectFrom('order')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('customer_id', '=', customerId)
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, count]))
+}

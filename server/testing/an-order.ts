@@ -1,0 +1,82 @@
+// Orders as customers place them.
+import type { Shipping } from '#contract/orders'
+import { discountedCents, dollars } from '#server/catalogue/price'
+import { placeOrder } from '#server/checkout/place-order'
+import { lockOrder } from '#server/orders/lock-order'
+import { payOrder } from '#server/orders/pay-order'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import type { TestPlatform } from '#server/testing/test-app'
+
+export const someShipping: Shipping = {
+  name: 'Ann Example',
+  address: '1 Sample Street',
+  phone: '(303) 555-0142',
+  post: '80202',
+  province: 'CO',
+  city: 'Denver',
+  area: 'United States',
+}
+
+export type OrderWish = {
+  customerId: string
+  /** Bought without a cart; absent: one piece of a new product. */
+  products?: readonly { productId: string; quantity: number }[]
+  couponCode?: string
+}
+
+/** What a page would send for these products at today's prices. */
+export const anOrderBody = async (
+  app: Pick<TestPlatform, 'database'>,
+  userId: string,
+  products: readonly { productId: string; quantity: number; lineId?: string }[],
+) => {
+  let cents = 0
+  for (const { productId, quantity } of products) {
+    const { price_cents, discount_percent } = await app.database.read
+      .selectFrom('product')
+      .select(['price_cents', 'discount_percent'])
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow()
+    cents += discountedCents(price_cents, discount_percent) * quantity
+  }
+  return {
+    userId,
+    price: dollars(cents),
+    platform_fee: 20,
+    products: [
+      {
+        products: products.map(({ productId, quantity, lineId = '' }) => ({
+          _id: lineId,
+          quantity,
+          productInfo: { _id: productId },
+        })),
+      },
+    ],
+    shippingInfo: someShipping,
+  }
+}
+
+/** A pending order; gives its id. */
+export const anOrder = async (
+  app: TestPlatform,
+  { customerId, products, couponCode }: OrderWish,
+): Promise<string> => {
+  const bought = products ?? [{ productId: await aProduct(app), quantity: 1 }]
+  const body = { ...(await anOrderBody(app, customerId, bought)), couponCode }
+  return (await placeOrder(app, { id: customerId }, body, undefined)).orderId
+}
+
+/** The same, with its money in. */
+export const aPaidOrder = async (app: TestPlatform, wish: OrderWish): Promise<string> => {
+  const orderId = await anOrder(app, wish)
+  await app.database.transaction(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    if (order) await payOrder(app, trx, order, 'test')
+  })
+  return orderId
+}
+
+const aProduct = async (app: TestPlatform) => {
+  const [id = ''] = await aCatalogue(app, [{ name: `Package ${app.newId()}` }])
+  return id
+}
