@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs'
 
 export type Shop = {
   /** Such as http://localhost:41234, without a slash at its end. */
@@ -21,11 +22,11 @@ export async function startShop(): Promise<Shop> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'yardsign-journey-'))
   const { PATH, HOME, TMPDIR } = process.env
   const settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn', SAMPLE: '1', PAYMENTS: 'test' }
-  const server = spawn(process.execPath, ['main.ts'], {
+  const server = spawn(process.execPath, [...serverFlags, 'main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Nothing else of the environment: keys or a database of the person who tests must not take part.
-    env: { PATH, HOME, TMPDIR, ...settings, PORT: '0', DATA_DIR: dataFolder },
+    env: { PATH, HOME, TMPDIR, ...serverEnvironment, ...settings, PORT: '0', DATA_DIR: dataFolder },
   })
   let said = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += text))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { progress } from './progress.mjs'
+import { serverEnvironment, serverFlags } from './server-flags.mjs'
 import { follow, spawnOnNode, stop } from './with-node.mjs'
 
 try {
@@ -10,7 +11,15 @@ try {
   await ensureBuilt()
   const server = spawnOnNode(['main.ts', ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { SAMPLE: '1', PAYMENTS: 'test', LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production' },
+    nodeFlags: serverFlags,
+    env: {
+      ...serverEnvironment,
+      SAMPLE: '1',
+      PAYMENTS: 'test',
+      LOG_LEVEL: 'warn',
+      ...process.env,
+      NODE_ENV: 'production',
+    },
   })
   // A server that cannot start says why and ends this process with it, so that only success has to be awaited.
   follow(server)

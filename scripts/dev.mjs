@@ -1,5 +1,6 @@
 // The sample brokerage with hot reload: Vite runs inside the server, and the server starts again when its code changes.
 import { ensureInstalled } from './install.mjs'
+import { serverEnvironment, serverFlags } from './server-flags.mjs'
 import { follow, spawnOnNode, stop } from './with-node.mjs'
 
 const watched = ['main.ts', 'server', 'contract', 'database']
@@ -9,8 +10,13 @@ try {
   follow(
     spawnOnNode(['main.ts', ...process.argv.slice(2)], {
       // Folders are named because Node would otherwise watch what Vite writes for itself, and never come to rest.
-      nodeFlags: ['--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)],
+      nodeFlags: [
+        ...serverFlags,
+        '--watch-preserve-output',
+        ...watched.map((path) => `--watch-path=${path}`),
+      ],
       env: {
+        ...serverEnvironment,
         SAMPLE: '1',
         PAYMENTS: 'test',
         DATA_DIR: './data/dev',
