@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Brokerage } from '#contract/brokerage'
-import { loadHome } from '#web/home/load-home.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { brokerageOf } from '#web/shell/brokerage.ts'
 import { pageHead } from '#web/shell/page-head.ts'
@@ -8,7 +7,7 @@ import { pageHead } from '#web/shell/page-head.ts'
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  loader: ({ context: { call } }) => loadHome(call),
+  loader: async ({ context: { call } }) => (await import('#web/home/load-home.ts')).loadHome(call),
   head: async ({ matches }) => {
     const brokerage = brokerageOf(matches)
     return pageHead(brokerage, {

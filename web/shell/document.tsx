@@ -4,7 +4,6 @@ import { Header } from '#web/shell/header.tsx'
 import { ProgressBar } from '#web/shell/progress-bar.tsx'
 import { themeScript } from '#web/shell/theme.ts'
 import { arrivesNear } from '#web/ui/arrives-near.tsx'
-import { Toaster } from '#web/ui/toaster.tsx'
 
 const Footer = await arrivesNear('footer', async () => {
   const { Footer } = await import('#web/shell/footer.tsx')
@@ -32,7 +31,6 @@ export const Document = () => (
       </main>
       <Footer />
       <FloatingShortcuts />
-      <Toaster />
       <Scripts />
     </body>
   </html>

@@ -3,7 +3,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
 /** How far below the screen a section is when its code is fetched. */
-const margin = '250px'
+const margin = '100px'
 
 /**
  * The section in an element of that id. In the browser its code waits until the element is near; on the server, and when the page was

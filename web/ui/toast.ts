@@ -23,12 +23,20 @@ const listeners = new Set<() => void>()
 
 const show = (kind: Toast['kind'], text: string) => {
   const id = ++lastId
+  if (id === 1) void mount()
   clocks.set(id, { leftMs: lifeMs[kind], startedAt: 0, timer: undefined })
   if (!isHeld) start(id)
   const [oldest] = toasts
   if (oldest && toasts.length === mostShown) dismissToast(oldest.id)
   replace([...toasts, { id, kind, text }])
   return () => dismissToast(id)
+}
+
+/** What shows toasts is fetched with the first one. */
+const mount = async () => {
+  if (typeof document === 'undefined') return
+  const { mountToaster } = await import('#web/ui/toaster.tsx')
+  mountToaster()
 }
 
 export const dismissToast = (id: number) => {

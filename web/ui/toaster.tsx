@@ -1,16 +1,29 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ToastRows } from '#web/ui/toast-rows.tsx'
 import { currentToasts, holdToasts, onToasts, releaseToasts, type Toast } from '#web/ui/toast.ts'
 
-/** What a toast looks like is fetched with the first one. */
-const ToastRows = lazy(async () => ({ default: (await import('#web/ui/toast-rows.tsx')).ToastRows }))
+/** Puts the toasts' place into the document, beside what React made of the page. Called with the first toast. */
+export const mountToaster = () => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<Toaster />)
+}
 
 /** Shows the toasts above everything, and has them read out: errors at once, the rest when the reader pauses. */
-export const Toaster = () => {
-  const toasts = useSyncExternalStore(onToasts, currentToasts, noToasts)
+const Toaster = () => {
+  const toasts = useSyncExternalStore(onToasts, currentToasts)
+  const [isKnown, setKnown] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (box.current) raise(box.current)
   })
+  // A live region speaks of what comes into it once it is known, not of what it came with.
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), 50)
+    return () => clearTimeout(timer)
+  }, [])
+  const shown = isKnown ? toasts : []
   const isError = (toast: Toast) => toast.kind === 'error'
   return (
     <div
@@ -23,17 +36,14 @@ export const Toaster = () => {
       className="top-4 mx-auto max-h-[calc(100dvh-32px)] w-max max-w-[calc(100vw-32px)] overflow-y-auto bg-transparent"
     >
       <div role="alert" aria-atomic="false">
-        <Rows toasts={toasts.filter(isError)} />
+        <ToastRows toasts={shown.filter(isError)} />
       </div>
       <div role="status" aria-atomic="false">
-        <Rows toasts={toasts.filter((toast) => !isError(toast))} />
+        <ToastRows toasts={shown.filter((toast) => !isError(toast))} />
       </div>
     </div>
   )
 }
-
-const none: readonly Toast[] = []
-const noToasts = () => none
 
 /** The box is always open, so that its live regions are known before they speak. A modal dialog opened later lies
     above it until it is opened again. It is then seen but, being inert, not read out: a dialog says its errors inside too. */
@@ -41,10 +51,3 @@ const raise = (box: HTMLElement) => {
   if (box.matches(':popover-open') && document.querySelector('dialog:modal')) box.hidePopover()
   if (!box.matches(':popover-open')) box.showPopover()
 }
-
-const Rows = ({ toasts }: { toasts: readonly Toast[] }) =>
-  toasts.length > 0 && (
-    <Suspense fallback={null}>
-      <ToastRows toasts={toasts} />
-    </Suspense>
-  )

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldError, inputLook } from '#web/ui/field.tsx'
+
+type SelectFieldProps = ComponentProps<'select'> & {
+  id: string
+  label: ReactNode
+  error?: string | undefined
+}
+
+/** A labelled choice among `<option>`s, with its error in words beside it. */
+export const SelectField = ({ id, label, error, className = '', ...select }: SelectFieldProps) => (
+  <div className={`grid content-start gap-1.5 ${className}`}>
+    <label htmlFor={id} className="text-sm font-semibold">
+      {label}
+    </label>
+    <select
+      id={id}
+      className={inputLook}
+      aria-invalid={error !== undefined}
+      aria-describedby={`${id}-error`}
+      {...select}
+    />
+    <FieldError id={`${id}-error`} message={error} />
+  </div>
+)
