@@ -19,12 +19,9 @@ export const CheckoutButton = ({ canBuy, className = '' }: { canBuy: boolean; cl
   )
 }
 
-/** Total and checkout at the bottom of a phone. The floating shortcuts make room for it. */
+/** Total and checkout at the bottom of a phone, upon the floating shortcuts. */
 export const CheckoutBar = ({ summary: { total, items } }: { summary: Summary }) => (
-  <div
-    data-buy-bar
-    className="sticky bottom-0 z-20 border-t-2 border-ink bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden"
-  >
+  <div className="sticky bottom-(--shortcuts) z-20 border-t-2 border-ink bg-sheet md:hidden">
     <div className="wrap flex items-center justify-between gap-3 py-2.5">
       <p className="leading-tight">
         <span className="block text-xs text-soft">Total</span>
