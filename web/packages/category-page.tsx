@@ -1,12 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { PageBanner } from '#web/packages/page-banner.tsx'
 import { ProductList } from '#web/packages/product-list.tsx'
+import { parseProductSearch } from '#web/packages/product-search.ts'
 import { useShop } from '#web/shell/brokerage.ts'
 
 const route = getRouteApi('/products')
 
 export const CategoryPage = () => {
-  const search = route.useSearch()
+  const search = parseProductSearch(route.useSearch())
   const { categories } = useShop()
   const title = search.category ?? 'All Categories'
   const category = categories.find(({ name }) => name === search.category)

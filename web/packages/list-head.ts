@@ -1,6 +1,6 @@
 // What a product list tells search engines: the plain list is the address to keep, filtered ones and searches point at it.
 import type { Brokerage } from '#contract/brokerage'
-import type { ProductSearch } from '#web/packages/product-search.ts'
+import { parseProductSearch, type ProductSearch } from '#web/packages/product-search.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
 type ListFacts = {
@@ -16,7 +16,9 @@ export const listHead = (
   brokerage: Brokerage | undefined,
   { title, description, path, search, isIndexed = true }: ListFacts,
 ) => {
-  const page = hasFilters(search) ? undefined : search.pageNumber
+  // The router's search also holds what does not fit: 'page -1' is no page.
+  const filters = parseProductSearch(search)
+  const page = hasFilters(filters) ? undefined : filters.pageNumber
   const head = pageHead(brokerage, {
     title: page ? `${title}, page ${page}` : title,
     description,

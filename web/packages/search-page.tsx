@@ -1,11 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { PageBanner } from '#web/packages/page-banner.tsx'
 import { ProductList } from '#web/packages/product-list.tsx'
+import { parseTextSearch } from '#web/packages/product-search.ts'
 
 const route = getRouteApi('/products/search')
 
 export const SearchPage = () => {
-  const search = route.useSearch()
+  const search = parseTextSearch(route.useSearch())
   const { value, category } = search
   const list = route.useLoaderData()
   return (

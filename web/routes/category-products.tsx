@@ -11,14 +11,16 @@ export const categoryProductsRoute = createRoute({
   validateSearch: parseProductSearch,
   loaderDeps: listFilters(parseProductSearch),
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
-  head: ({ matches, match: { search }, loaderData }) =>
-    listHead(brokerageOf(matches), {
-      title: search.category ?? 'All Categories',
-      description: `Packages and services: ${search.category ?? 'all categories'}. Flat prices, Colorado broker duties included where the law asks for them.`,
-      path: categoryAddress(search.category),
+  head: ({ matches, match: { search }, loaderData }) => {
+    const { category } = parseProductSearch(search)
+    return listHead(brokerageOf(matches), {
+      title: category ?? 'All Categories',
+      description: `Packages and services: ${category ?? 'all categories'}. Flat prices, Colorado broker duties included where the law asks for them.`,
+      path: categoryAddress(category),
       search,
       // Anything may stand in the address; only categories with packages are worth finding.
       isIndexed: loaderData !== undefined && loaderData.totalProduct > 0,
-    }),
+    })
+  },
   component: lazyRouteComponent(() => import('#web/packages/category-page.tsx'), 'CategoryPage'),
 })

@@ -11,13 +11,15 @@ export const packagesRoute = createRoute({
   validateSearch: parseProductSearch,
   loaderDeps: listFilters(parseProductSearch),
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
-  head: ({ matches, match: { search } }) =>
-    listHead(brokerageOf(matches), {
-      title: search.category ?? 'Packages',
+  head: ({ matches, match: { search } }) => {
+    const { category } = parseProductSearch(search)
+    return listHead(brokerageOf(matches), {
+      title: category ?? 'Packages',
       description:
         'Every listing package and single service, with its flat price, what we do and what you do.',
-      path: categoryAddress(search.category),
+      path: categoryAddress(category),
       search,
-    }),
+    })
+  },
   component: lazyRouteComponent(() => import('#web/packages/packages-page.tsx'), 'PackagesPage'),
 })

@@ -11,13 +11,15 @@ export const searchProductsRoute = createRoute({
   validateSearch: parseTextSearch,
   loaderDeps: listFilters(parseTextSearch),
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
-  head: ({ matches, match: { search } }) =>
-    listHead(brokerageOf(matches), {
-      title: search.value ? `Search: ${search.value}` : 'Search',
+  head: ({ matches, match: { search } }) => {
+    const { value } = parseTextSearch(search)
+    return listHead(brokerageOf(matches), {
+      title: value ? `Search: ${value}` : 'Search',
       description: 'Search all packages and services by name, category or what they include.',
       path: '/products/search',
       search,
       isIndexed: false,
-    }),
+    })
+  },
   component: lazyRouteComponent(() => import('#web/packages/search-page.tsx'), 'SearchPage'),
 })
