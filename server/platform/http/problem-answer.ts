@@ -13,7 +13,7 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
   else request.log.debug({ err: error }, problem.message)
   if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter)
   void reply.code(problem.status).header('cache-control', 'no-store')
-  if (problem.status >= 500 && isForPage(request))
+  if (isForPage(request))
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy([]) })
       .serializer(String)
