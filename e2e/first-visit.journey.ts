@@ -11,6 +11,38 @@ test('an address that does not exist says so and leads back', async ({ page, exp
   expectError(/404/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle(/^Page not found/)
+  await expectAccessible(page)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).not.toHaveURL(/no-such-page/)
+})
+
+test('an address that was cut on its way is still answered with a page', async ({ page, expectError }) => {
+  expectError(/400|404/)
+  for (const [address, status] of [
+    ['/product/details/%E0%A4%A', 400],
+    ['/product/details/%00', 404],
+  ] as const) {
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(status)
+    await expect(page.getByRole('heading', { name: 'This address leads nowhere' })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole('link', { name: 'home page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('what does not fit in an address is read as absent', async ({ page }) => {
+  for (const query of [
+    'pageNumber=-1',
+    'pageNumber=abc&rating=9&lowPrice=x&view=z',
+    'category=%20',
+    '%E0%A4%A',
+  ]) {
+    await page.goto(`/packages?${query}`)
+    await expect(page).toHaveTitle(/^Packages \|/)
+    await expect(page.getByRole('heading', { name: '(18) Products' })).toBeVisible()
+  }
+  await page.goto('/packages?lowPrice=900&highPrice=300')
+  await expect(page.getByRole('link', { name: 'Remove filter $300 - $900' })).toBeVisible()
 })
