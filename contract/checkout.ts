@@ -40,8 +40,8 @@ export type ShippingForm = z.output<typeof ShippingForm>
 
 /** What is read of a cart line; callers may send the rest of it too. */
 const OrderedLine = z.object({
-  /** The cart line that is ordered and leaves the cart; '' for Buy Now. */
-  _id: z._default(z.string().check(z.maxLength(100)), ''),
+  /** The cart line that is ordered and leaves the cart; '' or absent for Buy Now. */
+  _id: z.optional(z.string().check(z.maxLength(100))),
   quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   productInfo: z.object({ _id: Id }),
 })

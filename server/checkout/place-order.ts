@@ -12,7 +12,8 @@ import { dollars } from '#server/catalogue/price'
 import { totalDiffers } from '#server/checkout/problems'
 import { byProduct, isSameMoney } from '#server/checkout/rules'
 import { type TakenLine, takeProducts } from '#server/checkout/take-products'
-import { useCoupon } from '#server/coupons/use-coupon'
+import { spendCoupon } from '#server/coupons/spend-coupon'
+import type { OrderRow } from '#server/orders/lock-order'
 import { orderPlacedMail } from '#server/orders/mails/order-placed'
 import { storeOrder } from '#server/orders/store-order'
 import { once } from '#server/platform/idempotency'
@@ -44,31 +45,8 @@ const place = async (
   wish: Wish,
 ): Promise<Placed> => {
   const orderId = platform.newId()
-  const requested = wish.products.flatMap(({ products }) => products).map(asRequested)
-  const lines = await takeProducts(trx, byProduct(requested))
-  await takeFromCart(
-    trx,
-    customerId,
-    requested.filter(({ lineId }) => lineId !== ''),
-  )
-  const coupon = wish.couponCode
-    ? await useCoupon(platform, trx, {
-        orderId,
-        customerId,
-        code: wish.couponCode,
-        lines: lines.map(forCoupon),
-      })
-    : undefined
+  const { lines, coupon } = await takeWhatIsWanted(platform, trx, { orderId, customerId, wish })
   refuseOtherSums(wish, lines, coupon?.discountCents ?? 0)
-  await recordAudit(platform, trx, {
-    actorId: customerId,
-    actorRole: 'customer',
-    action: 'placed',
-    subject: 'order',
-    subjectId: orderId,
-    details: { coupon: coupon?.code ?? null },
-  })
-  await enqueue(platform, trx, orderPlacedMail, { orderId })
   const order = await storeOrder(platform, trx, {
     id: orderId,
     customerId,
@@ -77,11 +55,7 @@ const place = async (
     feeCents: platformFeeCents,
     shipping: wish.shippingInfo,
   })
-  await catalogueChanged(
-    platform,
-    trx,
-    lines.map((line) => line.product_id),
-  )
+  await announce(platform, trx, order, lines)
   return {
     orderId,
     number: order.number,
@@ -90,7 +64,43 @@ const place = async (
   }
 }
 
-const asRequested = ({ _id, quantity, productInfo }: Wish['products'][number]['products'][number]) => ({
+/** Off the shelf, out of the cart, the coupon used up. */
+const takeWhatIsWanted = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  { orderId, customerId, wish }: { orderId: string; customerId: string; wish: Wish },
+) => {
+  const requested = wish.products.flatMap(({ products }) => products).map(asRequested)
+  const ofCart = requested.filter(({ lineId }) => lineId !== '')
+  const lines = await takeProducts(trx, byProduct(requested))
+  await takeFromCart(trx, customerId, ofCart)
+  const code = wish.couponCode
+  const coupon = code
+    ? await spendCoupon(platform, trx, { orderId, customerId, code, lines: lines.map(forCoupon) })
+    : undefined
+  return { lines, coupon }
+}
+
+const announce = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  { id, number, customer_id, total_cents }: OrderRow,
+  lines: readonly TakenLine[],
+) => {
+  await recordAudit(platform, trx, {
+    actorId: customer_id,
+    actorRole: 'customer',
+    action: 'placed',
+    subject: 'order',
+    subjectId: id,
+    details: { number, totalCents: total_cents },
+  })
+  await enqueue(platform, trx, orderPlacedMail, { orderId: id })
+  const changed = lines.map(({ product_id }) => product_id)
+  await catalogueChanged(platform, trx, changed)
+}
+
+const asRequested = ({ _id = '', quantity, productInfo }: Wish['products'][number]['products'][number]) => ({
   lineId: _id,
   productId: productInfo._id,
   quantity,

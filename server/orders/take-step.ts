@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { inLockOrder, putBackInStock, takeFromStock } from '#server/catalogue/stock'
-import { giveCouponBack, useCouponAgain } from '#server/coupons/use-coupon'
+import { giveCouponBack, spendCouponAgain } from '#server/coupons/spend-coupon'
 import type { OrderRow } from '#server/orders/lock-order'
 import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
 import { mayTake, type OrderActor, type OrderStep, orderSteps } from '#server/orders/order-states'
@@ -33,7 +33,7 @@ export const takeStep = async (
   const lines = await readOrderLines(trx, [order.id])
   if (stock === 'taken' && !(await takeAll(trx, lines))) return undefined
   if (stock === 'back') await putBackInStock(trx, lines.map(piecesOf))
-  if (stock === 'taken') await useCouponAgain(platform, trx, order)
+  if (stock === 'taken') await spendCouponAgain(platform, trx, order)
   if (stock === 'back') await giveCouponBack(trx, order.id)
   const changed = await trx
     .updateTable('order')

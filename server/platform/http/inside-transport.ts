@@ -10,12 +10,16 @@ const answerWithinMs = 15_000
  */
 export const insideTransport =
   (app: FastifyInstance, headers: Record<string, string> = {}, known?: KnownAnswers): Transport =>
-  async ({ method, url, body }) => {
+  async ({ method, url, body, idempotencyKey }) => {
     const held = method === 'GET' ? known?.find(url) : undefined
     const answer = await inject(app, {
       method,
       url,
-      headers: held ? { ...headers, 'if-none-match': held.etag } : headers,
+      headers: {
+        ...headers,
+        ...(held && { 'if-none-match': held.etag }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
       ...(body !== undefined && { payload: body as object }),
     })
     if (!answer) return { status: 0, json: undefined }

@@ -9,21 +9,21 @@ import type { Platform } from '#server/platform/platform'
 
 type Trx = Transaction<Tables>
 type Needs = Pick<Platform, 'now'>
-type Use = {
+type Spending = {
   orderId: string
   customerId: string
   /** As it was typed. */
   code: string
   lines: readonly CouponLine[]
 }
-export type UsedCoupon = { id: string; code: string; discountCents: number }
+export type SpentCoupon = { id: string; code: string; discountCents: number }
 
 /** Throws a problem for each reason to refuse it. */
-export const useCoupon = async (
+export const spendCoupon = async (
   { now }: Needs,
   trx: Trx,
-  { orderId, customerId, code, lines }: Use,
-): Promise<UsedCoupon> => {
+  { orderId, customerId, code, lines }: Spending,
+): Promise<SpentCoupon> => {
   const coupon = await readCoupon(trx, normalCode(code))
   if (!coupon) throw couponUnknown(normalCode(code))
   const { id, isOncePerCustomer } = coupon
@@ -50,7 +50,7 @@ export const giveCouponBack = async (trx: Trx, orderId: string): Promise<void> =
 }
 
 /** For an order that lives again. Its price stands, even when the customer has used the coupon elsewhere in the meantime. */
-export const useCouponAgain = async (
+export const spendCouponAgain = async (
   { now }: Needs,
   trx: Trx,
   order: Pick<Selectable<Tables['order']>, 'id' | 'customer_id' | 'coupon_id'>,
