@@ -3,6 +3,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import autocannon from 'autocannon'
+import { barAt } from './bar.ts'
 import type { CartServer } from './cart-server.ts'
 import type { Finding } from './finding.ts'
 import { perSecond } from './load.ts'
@@ -10,8 +11,6 @@ import { startBare } from './start-bare.ts'
 
 const connections = 20
 const seconds = 4
-/** Of a bare Fastify route, on the machine for which the bars were set. */
-const usualFloor = 25_000
 
 export const measureCart = async (): Promise<Finding[]> => {
   const floor = await measureBare()
@@ -29,9 +28,8 @@ export const measureCart = async (): Promise<Finding[]> => {
   ]
 }
 
-/** A slower machine is held to less, a faster one to the same. */
 const finding = (what: string, rate: number, usualBar: number, floor: number): Finding => {
-  const bar = usualBar * Math.min(1, floor / usualFloor)
+  const bar = barAt(floor, usualBar)
   return {
     what: `${what}, ${connections} connections`,
     measured: `${perSecond(rate)} (a bare Fastify route: ${perSecond(floor)})`,

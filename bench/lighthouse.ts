@@ -12,8 +12,11 @@ export const measureLighthouse = async (address: string, browserPath: string): P
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   const findings: Finding[] = []
-  for (const page of pages) findings.push(await audit(address, page, chrome.port))
-  chrome.kill()
+  try {
+    for (const page of pages) findings.push(await audit(address, page, chrome.port))
+  } finally {
+    chrome.kill()
+  }
   return findings
 }
 

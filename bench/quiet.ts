@@ -1,0 +1,33 @@
+import { availableParallelism, cpus } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const quietShare = 0.1
+const lookEveryMs = 1_000
+const mostLooks = 15
+
+/** Waits, not for ever, until this machine has next to nothing else to do. Gives the share of it that was busy at the last look. */
+export const untilQuiet = async (): Promise<number> => {
+  let busy = await busyShare()
+  for (let look = 1; look < mostLooks && busy > quietShare; look++) busy = await busyShare()
+  return busy
+}
+
+/** Figures of different machines cannot be compared: this says which one it was. */
+export const machine = () =>
+  `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`
+
+const busyShare = async () => {
+  const before = totals()
+  await wait(lookEveryMs)
+  const after = totals()
+  return 1 - (after.idle - before.idle) / (after.all - before.all)
+}
+
+const totals = () => {
+  const times = cpus().map((processor) => processor.times)
+  const idle = times.reduce((sum, time) => sum + time.idle, 0)
+  return {
+    idle,
+    all: times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0),
+  }
+}
