@@ -39,3 +39,18 @@ export const fileForDesk = async (
     .executeTakeFirst()
   return filed !== undefined
 }
+
+/** It is settled: by whom, or null when it settled itself. A repeat, and a key that nothing was filed under, change nothing. */
+export const closeForDesk = async (
+  { now }: Pick<Platform, 'now'>,
+  trx: Transaction<Tables>,
+  key: string,
+  closedBy: string | null,
+): Promise<void> => {
+  await trx
+    .updateTable('desk_case')
+    .set({ closed_at: now(), closed_by: closedBy })
+    .where('unique_key', '=', key)
+    .where('closed_at', 'is', null)
+    .execute()
+}
