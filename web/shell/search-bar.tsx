@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useShop } from '#web/shell/brokerage.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,6 +14,8 @@ type SearchBarProps = {
 export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) => {
   const { categories } = useShop()
   const navigate = useNavigate()
+  // A search that was linked to, or loaded anew, still stands in its field.
+  const { value, category } = useSearch({ strict: false })
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -38,6 +40,7 @@ export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) =
       <select
         id={`${id}-category`}
         name="category"
+        defaultValue={value && category}
         className={`min-h-[46px] border-line bg-transparent px-3 text-sm text-soft ${isStacked ? 'col-span-2 border-b' : 'hidden border-r md:block'}`}
       >
         <option value="" className="bg-sheet">
@@ -56,6 +59,7 @@ export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) =
         id={`${id}-value`}
         name="value"
         type="search"
+        defaultValue={value}
         maxLength={200}
         placeholder="What do you need"
         className="min-h-[46px] min-w-0 bg-transparent px-3"
