@@ -1,10 +1,9 @@
 // The document around every page, and what every page needs: the brokerage and the categories.
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import type { Client } from '#contract/client'
 import { Document } from '#web/shell/document.tsx'
 import { PageFailure } from '#web/shell/page-failure.tsx'
 import { pageTitle } from '#web/shell/page-head.ts'
-import { PageNotFound } from '#web/shell/page-not-found.tsx'
 
 export const rootRoute = createRootRouteWithContext<{ call: Client }>()({
   loader: async ({ context: { call } }) => {
@@ -46,5 +45,5 @@ export const rootRoute = createRootRouteWithContext<{ call: Client }>()({
   }),
   component: Document,
   errorComponent: PageFailure,
-  notFoundComponent: PageNotFound,
+  notFoundComponent: lazyRouteComponent(() => import('#web/shell/page-not-found.tsx'), 'PageNotFound'),
 })
