@@ -1,0 +1,62 @@
+// An address in one line, as people write it in the United States, taken apart for the fields of a form.
+import { stateCode, usStates } from '#web/checkout/us-states.ts'
+
+export type AddressParts = { line1: string; line2: string; city: string; state: string; zip: string }
+
+/** What cannot be told apart stays in `line1`, where its writer sees it; what is not there is ''. */
+export const splitAddress = (written: string): AddressParts => {
+  const tidy = written
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?(,) ?(?:, ?)*/g, '$1 ')
+    .replace(/[, ]*\b(?:USA|U\.S\.A\.|United States(?: of America)?)[., ]*$/i, '')
+    .replaceAll(/^[, ]+|[,. ]+$/g, '')
+  const [beforeZip, zip] = takeZip(tidy)
+  const [beforeState, state] = takeState(beforeZip, zip !== '')
+  const [beforeCity, city] = takeCity(beforeState, zip !== '' || state !== '')
+  const [line1, line2] = takeUnit(beforeCity)
+  return { line1, line2, city, state, zip }
+}
+
+type Taken = [rest: string, taken: string]
+
+/** Five digits at the end, but not a house number alone, nor the number of a road. */
+const takeZip = (text: string): Taken => {
+  const [, rest = '', zip = ''] = /^(.+?)[, ]+(\d{5})(?:-?\d{4})?$/.exec(text) ?? []
+  return zip === '' || /\b(?:road|rd|route|rte|highway|hwy|cr|sr|us)$/i.test(rest) ? [text, ''] : [rest, zip]
+}
+
+/** A code or a name, after a comma or before a ZIP code: 'Delaware' alone may be a street. 'Ct' without a comma is a court. */
+const takeState = (text: string, isBeforeZip: boolean): Taken => {
+  const [, rest = '', gap = '', name = ''] = stateAtEnd.exec(text) ?? []
+  const isCourt = name.toLowerCase() === 'ct' && !gap.includes(',')
+  const isSure = isBeforeZip || rest.includes(',') || gap.includes(',')
+  return name === '' || isCourt || !isSure ? [text, ''] : [rest, stateCode(name)]
+}
+
+const stateAtEnd = new RegExp(`^(.+?)(,? )(${usStates.flat().join('|')})[.,]?$`, 'i')
+
+/** After the last comma; without one, what follows the word for a street. */
+const takeCity = (text: string, isBeforeState: boolean): Taken => {
+  const comma = text.lastIndexOf(', ')
+  const last = text.slice(comma + 2)
+  if (comma > 0 && !unit.test(` ${last}`)) return [text.slice(0, comma), last]
+  if (comma > 0 || !isBeforeState) return [text, '']
+  const [, street, city] = streetThenCity.exec(text) ?? []
+  return street === undefined || city === undefined ? [text, ''] : [street, city]
+}
+
+/** 'Apt 4', 'Unit B-2', '#12', 'Bldg. 3', at the end of a street. */
+const takeUnit = (street: string): Taken => {
+  const [, rest = street, taken = ''] = unit.exec(street) ?? []
+  return [rest.replace(/,$/, ''), taken]
+}
+
+const unitWords = 'apt|apartment|unit|suite|ste|lot|bldg|building|floor|fl|room|rm|space|spc|trlr'
+const unit = new RegExp(`^(.*?)[, ]+((?:(?:${unitWords})\\.? ?#? ?|# ?)[\\w-]+)$`, 'i')
+
+const streetWords =
+  'alley|aly|avenue|ave|av|boulevard|blvd|circle|cir|court|ct|cove|drive|dr|highway|hwy|lane|ln|loop|parkway|pkwy|place|pl|point|pt|road|rd|run|square|sq|street|st|terrace|ter|trail|trl|way'
+const streetThenCity = new RegExp(
+  `^(\\d.*? (?:${streetWords})\\.?(?: (?:n|s|e|w|ne|nw|se|sw))?\\.?(?: (?:(?:${unitWords})\\.? ?#? ?|# ?)[\\w-]+)?) (\\D+)$`,
+  'i',
+)
