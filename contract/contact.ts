@@ -1,0 +1,24 @@
+// A question to the brokerage.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Email, Honeypot, paragraphs, PersonName, UsPhone } from './form-fields.ts'
+
+export const ContactForm = z.object({
+  name: PersonName,
+  email: Email,
+  phoneNumber: UsPhone,
+  question: paragraphs({ label: 'your question', mostCharacters: 5_000 }),
+})
+export type ContactForm = z.output<typeof ContactForm>
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact-us',
+  summary: 'Ask the brokerage a question; both sides get a mail',
+  tag: 'Contact',
+  isPublicForm: true,
+  isRepeatable: true,
+  body: z.extend(ContactForm, { website: Honeypot }),
+  response: z.object({ message: z.string() }),
+  created: true,
+})

@@ -1,0 +1,62 @@
+// The texts of the law: what has to be read before a package is bought, and what stands beside forms.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** In the order in which they are read. */
+export const disclosureIds = [
+  'agencyRelationship',
+  'noSetFee',
+  'fairHousingAct',
+  'legalFinancialDisclaimer',
+  'leadPaintSeller',
+  'leadPaintBuyer',
+  'finalAcknowledgment',
+] as const
+export type DisclosureId = (typeof disclosureIds)[number]
+
+const ofEach = <S extends z.ZodMiniType>(schema: S) =>
+  z.object(Object.fromEntries(disclosureIds.map((id) => [id, schema])) as Record<DisclosureId, S>)
+
+const Text = z.object({ version: z.string(), text: z.string() })
+
+export const getDisclosures = endpoint({
+  method: 'GET',
+  path: '/api/home/disclosures',
+  summary: 'The seven disclosures that come before a package, and their version',
+  tag: 'Disclosures',
+  response: z.object({ version: z.string(), texts: ofEach(z.string()) }),
+})
+
+export const acknowledgeDisclosures = endpoint({
+  method: 'POST',
+  path: '/api/home/disclosures/acknowledge',
+  summary: 'Keep the evidence that all seven disclosures were acknowledged',
+  tag: 'Disclosures',
+  caller: 'customer or visitor',
+  isPublicForm: true,
+  body: z.object({
+    version: z.string().check(z.minLength(1), z.maxLength(40)),
+    productSlug: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** All seven true, or they are not taken. */
+    acknowledgments: ofEach(z.optional(z.nullable(z.boolean()))),
+  }),
+  response: z.object({ message: z.string() }),
+  created: true,
+  problems: ['disclosures_not_acknowledged', 'disclosures_changed', 'product_not_found'],
+})
+
+export const getLegalTexts = endpoint({
+  method: 'GET',
+  path: '/api/home/legal-texts',
+  summary: 'The texts that stand beside forms and packages, each with its version',
+  tag: 'Disclosures',
+  response: z.object({
+    /** Beside the box for calls and texts of the lead form, which nobody has to tick. */
+    tcpaConsent: Text,
+    /** Beside the button that sends a lead. */
+    leadSubmit: Text,
+    refunds: Text,
+    /** Beside every promise of offers and days. */
+    offerTimeline: Text,
+  }),
+})

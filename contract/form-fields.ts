@@ -1,0 +1,128 @@
+// Fields that forms for visitors share. Each says in words of its own what is wrong, so that a page shows the same sentence as the server.
+import * as z from 'zod/mini'
+import { manyLines, oneLine } from './plain-text.ts'
+
+/** What a field is called within a sentence: 'the city'. */
+type Named = { label: string; mostCharacters: number }
+
+const typed = ({ label, mostCharacters }: Named) => ({
+  isText: { error: `Please fill in ${label}.` },
+  isFilled: z.minLength(1, { error: `Please fill in ${label}.` }),
+  isShort: z.maxLength(mostCharacters, {
+    error: ({ input }) =>
+      `At most ${count(mostCharacters)} characters, please. These are ${count(String(input).length)}.`,
+  }),
+})
+
+const count = (characters: number) => characters.toLocaleString('en-US')
+
+export const line = (named: Named) => {
+  const { isText, isFilled, isShort } = typed(named)
+  return z
+    .string(isText)
+    .check(
+      z.trim(),
+      isFilled,
+      isShort,
+      z.regex(oneLine, { error: `Please type ${named.label} as plain text on one line.` }),
+    )
+}
+
+/** '' and null are the same as nothing. */
+export const optionalLine = (named: Named) =>
+  z.pipe(
+    z.nullish(
+      z
+        .string({ error: `Please type ${named.label} as plain text.` })
+        .check(
+          z.trim(),
+          typed(named).isShort,
+          z.regex(oneLine, { error: `Please type ${named.label} as plain text on one line.` }),
+        ),
+    ),
+    z.transform((text) => text || undefined),
+  )
+
+export const paragraphs = (named: Named) => {
+  const { isText, isFilled, isShort } = typed(named)
+  return z.string(isText).check(
+    z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
+    z.trim(),
+    isFilled,
+    isShort,
+    z.regex(manyLines, { error: `Please type ${named.label} as plain text, without control characters.` }),
+  )
+}
+
+export const PersonName = line({ label: 'your name', mostCharacters: 100 })
+
+export const Email = line({ label: 'your e-mail address', mostCharacters: 254 }).check(
+  z.regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/, {
+    error: 'Must be an e-mail address such as name@example.com.',
+  }),
+)
+
+/** Ten digits, however they are written; the server also asks whether there can be such a number. */
+export const UsPhone = line({ label: 'your telephone number', mostCharacters: 40 }).check(
+  z.regex(/^(?:\+?1)?[ .()-]*(?:\d[ .()-]*){10}(?:(?:ext\.?|x|#) ?\d{1,6})?$/i, {
+    error: 'Must be a US telephone number with its area code, such as (303) 555-0142.',
+  }),
+)
+
+/** A field that people do not see. Programs that fill in whatever they find give themselves away: they are answered as if all was well. */
+export const Honeypot = z.optional(z.nullable(z.string()))
+
+type Bounds = {
+  label: string
+  least: number
+  most: number
+  /** 1 for whole numbers. */
+  step: number
+}
+
+/** A number, or one typed as text: '1,850'. */
+export const typedNumber = (bounds: Bounds) => {
+  const missing = { error: `Please fill in ${bounds.label}.` }
+  return z.pipe(z.pipe(z.union([z.number(), z.string()], missing), z.transform(numberOf)), inBounds(bounds))
+}
+
+/** '' and null are the same as nothing. */
+export const optionalNumber = (bounds: Bounds) =>
+  z.pipe(
+    z.pipe(
+      z.nullish(z.union([z.number(), z.string()], { error: `Must be a number.` })),
+      z.transform((given) =>
+        given === null || given === undefined || given === '' ? undefined : numberOf(given),
+      ),
+    ),
+    z.optional(inBounds(bounds)),
+  )
+
+const inBounds = ({ label, least, most, step }: Bounds) => {
+  const error = { error: sentence(`${label} must be from ${plain(least)} to ${plain(most)}.`) }
+  const kind = step === 1 ? 'a whole number' : `a number in steps of ${step}`
+  return z
+    .number({
+      error: ({ input }) =>
+        Number.isNaN(input) ? sentence(`${label} must be a number.`) : `Please fill in ${label}.`,
+    })
+    .check(
+      z.minimum(least, error),
+      z.maximum(most, error),
+      z.multipleOf(step, { error: sentence(`${label} must be ${kind}.`) }),
+    )
+}
+
+/** '' is nothing, and what is not written as a number is none. */
+const numberOf = (given: number | string) => {
+  if (typeof given === 'number') return given
+  const text = given.trim()
+  if (text === '') return undefined
+  return /^-?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/.test(text)
+    ? Number(text.replaceAll(',', ''))
+    : Number.NaN
+}
+
+const plain = (value: number) => (value >= 10_000 ? count(value) : String(value))
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
