@@ -56,7 +56,7 @@ const Promises = () => (
     <p className="mt-2.5 font-display text-lg leading-tight font-bold md:mt-3.5 md:text-[1.375rem] lg:text-[1.625rem]">
       Your Home Sold – Hassle-Free, Guaranteed!
     </p>
-    <p className="mt-2.5 max-w-[36em] border-l-3 border-flag pl-4 text-xs md:mt-3.5 md:text-sm">
+    <p className="mt-2.5 max-w-[36em] border-l-3 border-flag pl-4 text-xs md:mt-3.5 md:max-w-[24em] md:text-sm lg:max-w-[36em]">
       What we guarantee is our work: every task in your package, done, and an answer within one business day.
       No one can guarantee a sale; price, condition and the market decide.
     </p>

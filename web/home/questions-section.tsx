@@ -9,13 +9,15 @@ export const Questions = () => {
   return (
     <section className="section">
       <div className="wrap grid gap-x-18 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <SectionHead title="Straight answers">
-          Ask us anything else:{' '}
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link whitespace-nowrap">
-            {phone}
-          </a>
-          , {supportHours}.
-        </SectionHead>
+        <div className="lg:sticky lg:top-8 lg:self-start">
+          <SectionHead title="Straight answers">
+            Ask us anything else:{' '}
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link whitespace-nowrap">
+              {phone}
+            </a>
+            , {supportHours}.
+          </SectionHead>
+        </div>
         <div className="border-t-2 border-ink">
           {questions.map(({ id, question, answer }) => (
             <Unfold key={id} id={`faq-${id}`} name="faq" title={question}>
