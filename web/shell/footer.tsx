@@ -82,7 +82,7 @@ export const Footer = () => {
 const Licence = () => {
   const { legalName, licenceNumber, licenceLookupUrl, employingBroker, postalAddress } = useBrokerage()
   return (
-    <div>
+    <div className="md:max-lg:col-span-full md:max-lg:columns-2 md:max-lg:gap-14">
       <h2 className="mb-3 text-lg text-on-field">License</h2>
       <p>
         {legalName}. Licensed real-estate brokerage in Colorado, license {licenceNumber}. Employing broker:{' '}
@@ -101,7 +101,7 @@ const Licence = () => {
       <p className="mt-2">
         We serve Colorado only. Broker fees and commissions are fully negotiable and not set by law.
       </p>
-      <p className="mt-5 flex items-center gap-3">
+      <p className="mt-5 flex break-inside-avoid items-center gap-3">
         <EqualHousingMark className="size-12 flex-none text-on-field" />
         <span>
           Equal Housing Opportunity. We do business in accordance with the federal Fair Housing Act and
