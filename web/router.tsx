@@ -11,7 +11,9 @@ import { disclosureRoute } from '#web/routes/disclosure.tsx'
 import { homeRoute } from '#web/routes/home.tsx'
 import { leadFormRoute } from '#web/routes/lead-form.tsx'
 import { loginRoute } from '#web/routes/login.tsx'
+import { orderConfirmRoute } from '#web/routes/order-confirm.tsx'
 import { packagesRoute } from '#web/routes/packages.tsx'
+import { paymentRoute } from '#web/routes/payment.tsx'
 import { privacyPolicyRoute } from '#web/routes/privacy-policy.tsx'
 import { productDetailsRoute } from '#web/routes/product-details.tsx'
 import { registerRoute } from '#web/routes/register.tsx'
@@ -19,6 +21,8 @@ import { resetPasswordRoute } from '#web/routes/reset-password.tsx'
 import { rootRoute } from '#web/routes/root.tsx'
 import { parseSearch, stringifySearch } from '#web/routes/search-params.ts'
 import { searchProductsRoute } from '#web/routes/search-products.tsx'
+import { shippingRoute } from '#web/routes/shipping.tsx'
+import { testPayPalRoute } from '#web/routes/test-paypal.tsx'
 import { PageFailure } from '#web/shell/page-failure.tsx'
 
 const routeTree = rootRoute.addChildren([
@@ -37,6 +41,10 @@ const routeTree = rootRoute.addChildren([
   registerRoute,
   resetPasswordRoute,
   cardRoute,
+  shippingRoute,
+  paymentRoute,
+  orderConfirmRoute,
+  testPayPalRoute,
   dashboardRoute,
 ])
 
@@ -57,6 +65,10 @@ export const pageFiles: Record<string, string> = {
   '/register': 'web/account/register-page.tsx',
   '/reset_password': 'web/account/reset-password-page.tsx',
   '/card': 'web/cart/cart-page.tsx',
+  '/shipping': 'web/checkout/shipping-page.tsx',
+  '/payment': 'web/payment/payment-page.tsx',
+  '/order/confirm': 'web/payment/order-confirm-page.tsx',
+  '/test-payments/paypal/$orderID': 'web/payment/test-paypal-page.tsx',
   '/dashboard': 'web/dashboard/dashboard-page.tsx',
 }
 

@@ -111,6 +111,13 @@ export const createCartStore = ({
   return {
     load,
     applyCoupon,
+    /** Its lines have become an order, and the coupon with them. */
+    ordered: (): Promise<void> => {
+      keptCode.write(null)
+      show({ coupon: undefined, couponProblem: undefined })
+      onChanged()
+      return load()
+    },
     removeCoupon: () => {
       keptCode.write(null)
       show({ coupon: undefined, couponProblem: undefined })

@@ -1,23 +1,29 @@
+import { Link } from '@tanstack/react-router'
 import type { Summary } from '#web/cart/summary.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** The address and the payment are not open yet: the button says so. */
-export const CheckoutButton = ({ canBuy, className = '' }: { canBuy: boolean; className?: string }) => {
-  const obstacle = canBuy ? undefined : 'Nothing in your cart can be bought right now.'
-  return (
+/** On to the address. With nothing to buy it says so instead. */
+export const CheckoutButton = ({ canBuy }: { canBuy: boolean }) =>
+  canBuy ? (
+    <Link to="/shipping" className={buttonLook('flag')}>
+      {name}
+    </Link>
+  ) : (
     <Button
       look="flag"
-      className={`aria-disabled:cursor-not-allowed aria-disabled:opacity-50 ${className}`}
-      aria-disabled={!canBuy}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      aria-disabled
       title={obstacle}
-      onClick={() => toast.error(obstacle ?? 'Checkout opens soon. Your cart stays as it is.')}
+      onClick={() => toast.error(obstacle)}
     >
-      Proceed to Checkout
+      {name}
     </Button>
   )
-}
+
+const name = 'Proceed to Checkout'
+const obstacle = 'Nothing in your cart can be bought right now.'
 
 /** Total and checkout at the bottom of a phone, upon the floating shortcuts. */
 export const CheckoutBar = ({ summary: { total, items } }: { summary: Summary }) => (

@@ -1,7 +1,7 @@
 // What a visitor meant to do when the login came in between. Kept in this tab, done once after it.
 import { tabStore } from '#web/session/stores.ts'
 
-export type Intent = { kind: 'cart' | 'wishlist' | 'buy-now'; productId: string; quantity: number }
+export type Intent = { kind: 'cart' | 'wishlist'; productId: string; quantity: number }
 
 const place = 'intent'
 /** Whoever signs in later than this no longer expects it. */

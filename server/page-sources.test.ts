@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { pageSources } from '#server/page-sources'
+import { pageFiles } from '#web/router.tsx'
+
+const stripe = {
+  secretKey: 'sk_test_1',
+  publishableKey: 'pk_test_1',
+  webhookSecret: undefined,
+  apiBase: undefined,
+}
+
+test('the card provider is let in where cards are paid with, and nowhere else', () => {
+  const sources = pageSources({ stripe, testPayments: false })
+  expect(Object.keys(sources)).toEqual(['/payment', '/order/confirm'])
+  expect(Object.keys(pageFiles)).toEqual(expect.arrayContaining(Object.keys(sources)))
+})
+
+test('nobody is let in while no card provider is configured, or the test provider takes its place', () => {
+  expect(pageSources({ stripe: undefined, testPayments: false })).toEqual({})
+  expect(pageSources({ stripe, testPayments: true })).toEqual({})
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { wrongFields, wrongInAnswer } from './address.ts'
+import { stateCode } from './us-states.ts'
+
+const good = {
+  name: 'Robin Castellaño',
+  address: '1420 S Humboldt St',
+  phone: '(303) 555-0188',
+  post: '80210',
+  province: 'CO',
+  city: 'Denver',
+  area: 'United States',
+}
+
+test('a whole address passes', () => {
+  expect(wrongFields(good)).toEqual({})
+})
+
+test('every empty field is told', () => {
+  const empty = { name: '', address: '', phone: '', post: '', province: '', city: '', area: '' }
+  expect(Object.keys(wrongFields(empty))).toEqual(Object.keys(empty))
+})
+
+test.each(['3035550188', '+1 303 555 0188', '1-303-555-0188', '303.555.0188 x12'])(
+  'a phone number may be typed as %s',
+  (phone) => {
+    expect(wrongFields({ ...good, phone })).toEqual({})
+  },
+)
+
+test.each(['555-0188', '(303) 555-018', 'none', '+49 30 1234567'])('%s is no phone number here', (phone) => {
+  expect(wrongFields({ ...good, phone })).toHaveProperty('phone')
+})
+
+test.each(['8021', '80210-12', 'A1B 2C3', '802100'])('%s is no ZIP code', (post) => {
+  expect(wrongFields({ ...good, post })).toEqual({ post: 'A ZIP code has five digits.' })
+})
+
+test('ZIP+4 passes', () => {
+  expect(wrongFields({ ...good, post: '80210-1234' })).toEqual({})
+})
+
+test('what the server says stands at the fields of the address', () => {
+  expect(wrongInAnswer({ 'shippingInfo.post': 'No.', price: 'No.' })).toEqual({ post: 'No.' })
+})
+
+test('a state is known by its code and by its name', () => {
+  expect([' colorado ', 'co', 'CO', 'Kolorado'].map(stateCode)).toEqual(['CO', 'CO', 'CO', ''])
+})

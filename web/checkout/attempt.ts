@@ -1,0 +1,51 @@
+// An order that was sent and not answered yet. It stays in this tab, so that the same thing can be sent again, which orders it once.
+import type { placeOrder } from '#contract/checkout'
+import type { Request } from '#contract/endpoint'
+import type { Shipping } from '#contract/orders'
+import { type DraftOrder, linesIn } from '#web/checkout/draft-order.ts'
+import { tabStore } from '#web/session/stores.ts'
+
+type OrderBody = Request<typeof placeOrder>['body']
+
+export type Attempt = { idempotencyKey: string; body: OrderBody }
+
+const place = 'orderOnItsWay'
+
+/** A new decision, with a key of its own. */
+export const newAttempt = (
+  { cart, coupon }: DraftOrder,
+  shippingInfo: Shipping,
+  userId: string,
+): Attempt => ({
+  idempotencyKey: crypto.randomUUID(),
+  body: {
+    userId,
+    price: cart.price,
+    platform_fee: cart.platform_fee,
+    products: [
+      {
+        products: linesIn(cart).map(({ _id, quantity, productInfo }) => ({
+          _id,
+          quantity,
+          productInfo: { _id: productInfo._id },
+        })),
+      },
+    ],
+    shippingInfo,
+    ...(coupon && { couponCode: coupon.code }),
+  },
+})
+
+/** Whether the attempt orders from the cart, whose lines have ids, and not by Buy Now. */
+export const isFromCart = ({ body }: Attempt): boolean =>
+  body.products.some(({ products }) => products.some(({ _id }) => Boolean(_id)))
+
+export const keptAttempt = {
+  /** Another customer's is none of this one's business. */
+  of: (customerId: string): Attempt | undefined => {
+    const kept: Attempt | null = JSON.parse(tabStore.read(place) ?? 'null')
+    return kept?.body.userId === customerId ? kept : undefined
+  },
+  keep: (attempt: Attempt) => tabStore.write(place, JSON.stringify(attempt)),
+  forget: () => tabStore.write(place, null),
+}

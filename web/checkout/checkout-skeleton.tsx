@@ -1,0 +1,26 @@
+import type { CheckoutStep } from '#web/cart/checkout-steps.tsx'
+import { CheckoutFrame } from '#web/checkout/checkout-frame.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The shape of a step while it is on its way. */
+export const CheckoutSkeleton = ({ step, title }: { step: CheckoutStep; title: string }) => (
+  <CheckoutFrame step={step} title={title} aside={<Skeleton className="h-[420px]" />}>
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Your order is loading.
+      </p>
+      <FormSkeleton />
+    </div>
+  </CheckoutFrame>
+)
+
+export const FormSkeleton = () => (
+  <div className="mt-12 grid gap-x-4 gap-y-9 sm:grid-cols-2">
+    <Skeleton className="h-[74px] sm:col-span-2" />
+    <Skeleton className="h-[74px] sm:col-span-2" />
+    <Skeleton className="h-[74px]" />
+    <Skeleton className="h-[74px]" />
+    <Skeleton className="h-[74px]" />
+    <Skeleton className="h-[74px]" />
+  </div>
+)

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { Cart } from '#contract/cart'
+import { Scene } from '#web/shell/scene.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+
+/** There is nothing in the cart, or nothing of it can be bought. */
+export const NothingToOrder = ({ cart, isBuyNow }: { cart: Cart; isBuyNow: boolean }) => {
+  const [short] = cart.outofstock_products
+  if (!short)
+    return (
+      <Scene
+        picture="/pictures/empty-cart.svg"
+        title="There is nothing to order"
+        actions={
+          <>
+            <Link to="/packages" className={buttonLook('flag')}>
+              Shop Now
+            </Link>
+            <Link to="/dashboard" className={buttonLook()}>
+              Back to Dashboard
+            </Link>
+          </>
+        }
+      >
+        Your cart is empty. If you have just placed an order, it waits for its payment in your dashboard.
+      </Scene>
+    )
+  const { name, slug, stock } = short.productInfo
+  return (
+    <Scene
+      picture="/pictures/empty-cart.svg"
+      title="Out of stock"
+      actions={
+        isBuyNow ? (
+          <Link to="/product/details/$slug" params={{ slug }} className={buttonLook('flag')}>
+            Back to {name}
+          </Link>
+        ) : (
+          <Link to="/card" className={buttonLook('flag')}>
+            Back to your cart
+          </Link>
+        )
+      }
+    >
+      {isBuyNow && stock > 0
+        ? `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left. Please choose a smaller quantity.`
+        : `${isBuyNow ? name : 'What is in your cart'} cannot be bought right now.`}
+    </Scene>
+  )
+}
+
+export const NotLoaded = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
+  <Scene
+    picture="/pictures/no-connection.svg"
+    title="Your order did not load"
+    actions={
+      <Button look="flag" onClick={onRetry}>
+        Retry
+      </Button>
+    }
+  >
+    {reason}
+  </Scene>
+)

@@ -1,0 +1,152 @@
+import { type SubmitEvent, useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Shipping } from '#contract/orders'
+import { addressIn, country, fillGaps, type WrongFields, wrongFields } from '#web/checkout/address.ts'
+import { usStates } from '#web/checkout/us-states.ts'
+import { useZip } from '#web/checkout/use-zip.ts'
+import { ZipNotice } from '#web/checkout/zip-notice.tsx'
+import { useDraft } from '#web/session/keep-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type ShippingFormProps = {
+  /** Fills the fields in which nothing was typed yet. */
+  known: Partial<Shipping>
+  /** What the server said about an address that was saved. */
+  refused: WrongFields
+  onSave: (address: Shipping) => void
+}
+
+/** The seven fields. What is typed stays in this tab, whatever happens to the page. */
+export const ShippingForm = ({ known, refused, onSave }: ShippingFormProps) => {
+  const draft = useDraft('shipping')
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState(refused)
+  const keepDraft = draft.ref
+  const open = useCallback(
+    (element: HTMLFormElement) => {
+      form.current = element
+      const close = keepDraft(element)
+      fillGaps(element, known)
+      return close
+    },
+    [keepDraft, known],
+  )
+  const zip = useZip(({ city, state }) => {
+    if (!form.current) return
+    setField(form.current, 'city', city)
+    setField(form.current, 'province', state)
+    setWrong(({ city: _city, province: _province, ...others }) => others)
+  })
+
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    const address = addressIn(element)
+    const nowWrong = wrongFields(address)
+    // Drawn before the focus moves, so that a screen reader finds the reason at the field.
+    flushSync(() => setWrong(nowWrong))
+    const [first] = Object.keys(nowWrong)
+    const field = first === undefined ? null : element.elements.namedItem(first)
+    if (field instanceof HTMLElement) field.focus()
+    if (first === undefined) onSave(address)
+  }
+
+  return (
+    <form
+      ref={open}
+      noValidate
+      aria-label="Shipping address"
+      onSubmit={save}
+      className="mt-7 grid gap-x-4 gap-y-5 sm:grid-cols-2"
+    >
+      <Field
+        {...textField('name', 100)}
+        label="Full name"
+        autoComplete="shipping name"
+        error={wrong.name}
+        className="sm:col-span-2"
+      />
+      <Field
+        {...textField('address', 200)}
+        label="Street address"
+        autoComplete="shipping address-line1"
+        error={wrong.address}
+        className="sm:col-span-2"
+      />
+      <div className="grid content-start gap-1.5">
+        <Field
+          {...textField('post', 20)}
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          hint="Fills in city and state."
+          error={wrong.post}
+          onChange={({ target }) => zip.onTyped(target.value)}
+        />
+        <ZipNotice notice={zip.notice} />
+      </div>
+      <Field
+        {...textField('city', 100)}
+        label="City"
+        autoComplete="shipping address-level2"
+        error={wrong.city}
+      />
+      <SelectField
+        id="shipping-province"
+        name="province"
+        label="State"
+        autoComplete="shipping address-level1"
+        required
+        error={wrong.province}
+      >
+        <option value="">Choose the state</option>
+        {usStates.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        id="shipping-area"
+        name="area"
+        label="Country"
+        autoComplete="shipping country-name"
+        required
+        error={wrong.area}
+      >
+        <option value={country}>{country}</option>
+      </SelectField>
+      <Field
+        {...textField('phone', 40)}
+        label="Phone"
+        type="tel"
+        autoComplete="shipping tel"
+        hint="Only for questions about this order."
+        error={wrong.phone}
+        className="sm:col-span-2"
+      />
+      <div className="mt-1 sm:col-span-2">
+        <Button type="submit" look="flag" className="min-w-40">
+          Save Address
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const textField = (name: keyof Shipping, maxLength: number) => ({
+  id: `shipping-${name}`,
+  name,
+  maxLength,
+  required: true,
+})
+
+/** As if it had been typed, so that it is kept with the rest. */
+const setField = (form: HTMLFormElement, name: keyof Shipping, value: string) => {
+  const control = form.elements.namedItem(name)
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return
+  control.value = value
+  form.dispatchEvent(new Event('input', { bubbles: true }))
+}

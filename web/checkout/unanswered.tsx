@@ -1,0 +1,25 @@
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type UnansweredProps = { reason: string; onTryAgain: () => void; onStartOver: () => void }
+
+/** An order was sent and its answer lost. Sending it again finds out, and orders it once. */
+export const Unanswered = ({ reason, onTryAgain, onStartOver }: UnansweredProps) => (
+  <section role="alert" className="mt-7 rounded-sm bg-wait-tint p-5">
+    <h2 className="flex items-center gap-2.5 text-xl text-wait">
+      <Icon name="warning" className="size-6" />
+      We do not know yet whether your order was placed
+    </h2>
+    <p className="mt-2 max-w-[60ch] text-base">
+      {reason} Try again: we then find out, and the same order is never placed twice. Nothing has been paid.
+    </p>
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Button look="flag" onClick={onTryAgain}>
+        Try again
+      </Button>
+      <Button look="quiet" onClick={onStartOver}>
+        Start over
+      </Button>
+    </div>
+  </section>
+)

@@ -1,0 +1,96 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { ApiProblem } from '#contract/client'
+import type { Shipping } from '#contract/orders'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { fetchLists } from '#web/cart/use-customer-lists.ts'
+import { wrongInAnswer, type WrongFields } from '#web/checkout/address.ts'
+import { type Attempt, isFromCart, keptAttempt, newAttempt } from '#web/checkout/attempt.ts'
+import { changesBetween, type DraftOrder, type OrderChange } from '#web/checkout/draft-order.ts'
+import { currentCustomer } from '#web/session/session.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export type PlacingState =
+  | { at: 'rest' }
+  | { at: 'sending' }
+  /** No answer came: the order may have been placed or not. */
+  | { at: 'unanswered'; reason: string }
+  /** The shop disagrees with what the customer saw, who is asked. */
+  | { at: 'asking'; reason: string; changes: OrderChange[] }
+  | { at: 'refused'; reason: string }
+
+type Surroundings = {
+  reload: () => Promise<DraftOrder | undefined>
+  onWrongAddress: (wrong: WrongFields) => void
+}
+
+/** Sends an order, once however often it is pressed or tried again, and goes on to its payment. */
+export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongAddress }: Surroundings) => {
+  const router = useRouter()
+  const { call } = router.options.context
+  const [news, setState] = useState<PlacingState>()
+  const isSending = useRef(false)
+  const unanswered = customerId === undefined ? undefined : keptAttempt.of(customerId)
+  const state: PlacingState =
+    news ?? (unanswered ? { at: 'unanswered', reason: 'Your last try was not answered.' } : { at: 'rest' })
+
+  const send = async (attempt: Attempt, seen: DraftOrder | undefined) => {
+    if (isSending.current) return
+    isSending.current = true
+    setState({ at: 'sending' })
+    keptAttempt.keep(attempt)
+    try {
+      const { orderId } = await call('POST /api/home/order/place-order', attempt)
+      keptAttempt.forget()
+      if (isFromCart(attempt)) void fetchLists(call).then((lists) => lists?.cart.ordered())
+      await router.navigate({ to: '/payment', search: { order: orderId }, replace: true })
+    } catch (problem) {
+      await settle(problem, seen)
+    }
+    isSending.current = false
+  }
+
+  const settle = async (problem: unknown, seen: DraftOrder | undefined) => {
+    const reason = reasonOf(problem)
+    if (!(problem instanceof ApiProblem) || isLost(problem)) {
+      toast.error(reason)
+      return setState({ at: 'unanswered', reason })
+    }
+    // The login comes next, and after it this page again, where the same is sent once more.
+    if (problem.status === 401) return setState({ at: 'unanswered', reason })
+    keptAttempt.forget()
+    const wrong = wrongInAnswer(problem.fields)
+    if (Object.keys(wrong).length > 0) {
+      setState({ at: 'rest' })
+      return onWrongAddress(wrong)
+    }
+    const isOutdated = problem.status === 409 || problem.status === 404
+    const now = isOutdated ? await reload() : undefined
+    if (!isOutdated) toast.error(reason)
+    setState(
+      isOutdated
+        ? { at: 'asking', reason, changes: now && seen ? changesBetween(seen, now) : [] }
+        : { at: 'refused', reason },
+    )
+    return undefined
+  }
+
+  return {
+    state,
+    place: (draft: DraftOrder, address: Shipping) => {
+      const customer = currentCustomer()
+      if (customer) void send(newAttempt(draft, address, customer.id), draft)
+    },
+    tryAgain: () => unanswered && void send(unanswered, undefined),
+    /** Whoever does not want to know what came of the last try, or decides anew. */
+    startOver: () => {
+      keptAttempt.forget()
+      setState({ at: 'rest' })
+      void reload()
+    },
+    dismiss: () => setState({ at: 'rest' }),
+  }
+}
+
+/** Whether the order was placed cannot be told from this answer: the same thing has to be sent again. */
+const isLost = ({ status }: ApiProblem) => status === 0 || status === 429 || status >= 500

@@ -1,0 +1,69 @@
+import { ApiProblem, type Client } from '#contract/client'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { cardStanding } from '#web/payment/card-form.ts'
+import { keptPayment } from '#web/payment/kept-payment.ts'
+import type { ReturnAddress } from '#web/payment/return-address.ts'
+import { newestUnpaid } from '#web/payment/use-order-to-pay.ts'
+
+export type Verdict = { orderId?: string } & (
+  | { is: 'paid' | 'processing' | 'failed'; message: string }
+  /** Nobody could be asked: nothing is known either way. */
+  | { is: 'unknown'; message: string }
+  /** No payment was begun here. */
+  | { is: 'nothing' }
+)
+
+/**
+ * What came of the payment that led to this page. The provider's word is only the first: paid is what the shop says is paid. Asked again
+ * it finds the same: nothing is done twice.
+ */
+export const findVerdict = async (
+  call: Client,
+  customerId: string,
+  { orderId: inAddress, clientSecret, payPal }: ReturnAddress,
+): Promise<Verdict> => {
+  const kept = keptPayment.read()
+  let orderId = inAddress ?? kept?.orderId
+  try {
+    // Back from PayPal in another browser than the one that set out.
+    if (payPal) orderId ??= (await newestUnpaid(call, customerId))?._id
+    if (orderId === undefined) return { is: 'nothing' }
+    if (payPal) return await capture(call, orderId, payPal)
+    const session = kept?.orderId === orderId ? kept.card : undefined
+    const standing =
+      session && (clientSecret === undefined || clientSecret === session.clientSecret)
+        ? await cardStanding(session, call).catch(() => undefined)
+        : undefined
+    return await confirm(call, orderId, standing === 'succeeded')
+  } catch (problem) {
+    return { is: 'unknown', message: reasonOf(problem), ...(orderId !== undefined && { orderId }) }
+  }
+}
+
+/** `hasSucceeded`: the provider says so, and the shop may be about to hear of it. */
+export const confirm = async (call: Client, orderId: string, hasSucceeded = false): Promise<Verdict> => {
+  const { message, payment_status } = await call('GET /api/order/confirm/:orderId', { params: { orderId } })
+  if (payment_status === 'paid' || payment_status === 'processing')
+    return { is: payment_status, message, orderId }
+  if (payment_status === 'unpaid' && hasSucceeded)
+    return { is: 'processing', message: 'Your payment went through and is being recorded.', orderId }
+  return { is: 'failed', message, orderId }
+}
+
+const capture = async (
+  call: Client,
+  customerOrderId: string,
+  payPal: { orderID: string; payerID: string },
+): Promise<Verdict> => {
+  try {
+    const { message, payment_status } = await call('POST /api/order/capture-paypal-payment', {
+      body: { customerOrderId, ...payPal },
+    })
+    const is = payment_status === 'paid' || payment_status === 'processing' ? payment_status : 'failed'
+    return { is, message, orderId: customerOrderId }
+  } catch (problem) {
+    if (problem instanceof ApiProblem && (problem.status === 409 || problem.status === 404))
+      return { is: 'failed', message: problem.message, orderId: customerOrderId }
+    throw problem
+  }
+}

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+
+export type Method = { id: string; name: string; about: string } & (
+  | { panel: ReactNode }
+  /** Why it cannot be chosen. */
+  | { obstacle: string }
+)
+
+/** The ways to pay. One that cannot be chosen can be reached, and says why. What is typed under one stays while another is looked at. */
+export const MethodTabs = ({ methods }: { methods: readonly [Method, ...Method[]] }) => {
+  const usable = methods.filter((method) => 'panel' in method)
+  const [chosen, choose] = useState(usable[0]?.id)
+  const list = useRef<HTMLDivElement>(null)
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    const at = tabs.indexOf(document.activeElement as HTMLElement)
+    const to = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at + tabs.length - 1) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key]
+    const method = to === undefined ? undefined : methods[to]
+    if (to === undefined || !method) return
+    event.preventDefault()
+    tabs[to]?.focus()
+    if ('panel' in method) choose(method.id)
+  }
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="How do you want to pay?"
+        tabIndex={-1}
+        onKeyDown={walk}
+        className="mt-7 grid border-[1.5px] border-ink sm:grid-cols-3"
+      >
+        {methods.map((method) => {
+          const isUsable = 'panel' in method
+          return (
+            <button
+              key={method.id}
+              type="button"
+              role="tab"
+              id={`${method.id}-tab`}
+              aria-label={method.name}
+              aria-describedby={`${method.id}-about`}
+              aria-selected={method.id === chosen}
+              aria-disabled={!isUsable}
+              {...(isUsable && { 'aria-controls': `${method.id}-panel` })}
+              tabIndex={method.id === chosen ? 0 : -1}
+              onClick={() => isUsable && choose(method.id)}
+              className="border-line-strong px-4 py-3 text-left not-first:border-t hover:bg-sunk aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-selected:bg-field aria-selected:text-on-field sm:not-first:border-t-0 sm:not-first:border-l"
+            >
+              <span
+                className={`block font-display text-lg leading-tight font-bold ${isUsable ? '' : 'text-soft line-through'}`}
+              >
+                {method.name}
+              </span>
+              <span id={`${method.id}-about`} className="block text-xs">
+                {isUsable ? method.about : method.obstacle}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+      {usable.map((method) => (
+        <div
+          key={method.id}
+          role="tabpanel"
+          id={`${method.id}-panel`}
+          aria-labelledby={`${method.id}-tab`}
+          hidden={method.id !== chosen}
+          className="pt-7"
+        >
+          {'panel' in method && method.panel}
+        </div>
+      ))}
+    </>
+  )
+}

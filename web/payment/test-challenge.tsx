@@ -1,0 +1,21 @@
+import { Button } from '#web/ui/button.tsx'
+
+/** The page on which a bank asks whether it is really its customer who pays. */
+export const TestChallenge = ({ onAnswer }: { onAnswer: (pass: boolean) => void }) => (
+  <section aria-labelledby="test-bank" className="border-2 border-ink p-5">
+    <h3 id="test-bank" tabIndex={-1} ref={takeFocus}>
+      Test bank: is it you?
+    </h3>
+    <p className="mt-2 text-sm text-soft">
+      A real bank asks for a code or for its app here. This one believes whatever you say.
+    </p>
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Button look="solid" onClick={() => onAnswer(true)}>
+        Pass
+      </Button>
+      <Button onClick={() => onAnswer(false)}>Fail</Button>
+    </div>
+  </section>
+)
+
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()

@@ -1,0 +1,75 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { confirm, findVerdict, type Verdict } from '#web/payment/find-verdict.ts'
+import { keptPayment } from '#web/payment/kept-payment.ts'
+import { readReturn } from '#web/payment/return-address.ts'
+
+/** Pauses between two looks at a payment that its bank has not decided yet. */
+const firstPauseMs = 2_000
+const longestPauseMs = 30_000
+
+/**
+ * What came of the payment; undefined while it is looked for. What a provider wrote into the address leaves it as soon as it has been
+ * used, so that a reload asks and repeats nothing. While the bank decides, it is looked at again and again.
+ */
+export const useVerdict = (customerId: string | undefined) => {
+  const router = useRouter()
+  const { call } = router.options.context
+  const [verdict, setVerdict] = useState<Verdict>()
+  const isLooking = useRef(false)
+
+  const settle = (found: Verdict) => {
+    if (found.is !== 'unknown') tidyAddress(router.history, found.orderId)
+    if (found.is === 'paid' || found.is === 'failed') keptPayment.forget()
+    setVerdict(found)
+  }
+  const look = async () => {
+    if (customerId === undefined || isLooking.current) return
+    isLooking.current = true
+    settle(await findVerdict(call, customerId, readReturn(location.search)))
+    isLooking.current = false
+  }
+  useEffect(() => {
+    void look()
+    // For whom: nothing else makes it look again by itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [customerId])
+
+  const waitingFor = verdict?.is === 'processing' ? verdict.orderId : undefined
+  useEffect(() => {
+    if (waitingFor === undefined) return
+    let pauseMs = firstPauseMs
+    let timer: ReturnType<typeof setTimeout>
+    const lookAgain = async () => {
+      clearTimeout(timer)
+      // What fails here is tried again after the next pause.
+      const found = await confirm(call, waitingFor, true).catch(() => undefined)
+      if (found && found.is !== 'processing') return settle(found)
+      pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)
+      timer = setTimeout(() => void lookAgain(), pauseMs)
+      return undefined
+    }
+    const onSight = () => void (document.hidden || lookAgain())
+    timer = setTimeout(() => void lookAgain(), pauseMs)
+    document.addEventListener('visibilitychange', onSight)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onSight)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [waitingFor])
+
+  return {
+    verdict,
+    retry: () => {
+      setVerdict(undefined)
+      void look()
+    },
+  }
+}
+
+const tidyAddress = (history: { replace: (path: string) => void }, orderId: string | undefined) => {
+  const tidy =
+    orderId === undefined ? '/order/confirm' : `/order/confirm?order=${encodeURIComponent(orderId)}`
+  if (location.pathname + location.search !== tidy) history.replace(tidy)
+}

@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '#web/routes/root.tsx'
+import { brokerageOf } from '#web/shell/brokerage.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const orderConfirmRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/order/confirm',
+  /** `order`: whose payment is looked at. What a provider adds is read by the page, and is not kept in the address. */
+  validateSearch: ({ order }: Record<string, unknown>): { order?: string | undefined } => ({
+    order: typeof order === 'string' ? order : undefined,
+  }),
+  head: ({ matches }) =>
+    pageHead(brokerageOf(matches), {
+      title: 'Your payment',
+      description: 'What came of your payment.',
+      path: '/order/confirm',
+    }),
+  component: lazyRouteComponent(() => import('#web/payment/order-confirm-page.tsx'), 'OrderConfirmPage'),
+})

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '#web/routes/root.tsx'
+import { brokerageOf } from '#web/shell/brokerage.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const paymentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/payment',
+  /** `order`: the one to pay; without it, the newest that is not paid. PayPal's way back says `orderId`. The rest is read by the page. */
+  validateSearch: ({ order, orderId = order }: Record<string, unknown>): { order?: string | undefined } => ({
+    order: typeof orderId === 'string' ? orderId : undefined,
+  }),
+  head: ({ matches }) =>
+    pageHead(brokerageOf(matches), { title: 'Payment', description: 'Pay your order.', path: '/payment' }),
+  component: lazyRouteComponent(() => import('#web/payment/payment-page.tsx'), 'PaymentPage'),
+})

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '#web/routes/root.tsx'
+import { brokerageOf } from '#web/shell/brokerage.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const shippingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/shipping',
+  /** `product`, by its slug, and `quantity`: Buy Now, which orders this alone. Without them the cart is ordered. */
+  validateSearch: ({
+    product,
+    quantity,
+  }: Record<string, unknown>): { product?: string | undefined; quantity?: number | undefined } => ({
+    product: typeof product === 'string' ? product : undefined,
+    quantity: Math.trunc(Number(quantity)) > 1 ? Math.trunc(Number(quantity)) : undefined,
+  }),
+  head: ({ matches }) =>
+    pageHead(brokerageOf(matches), {
+      title: 'Shipping',
+      description: 'Where your order goes.',
+      path: '/shipping',
+    }),
+  component: lazyRouteComponent(() => import('#web/checkout/shipping-page.tsx'), 'ShippingPage'),
+})
