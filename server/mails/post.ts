@@ -4,12 +4,17 @@ import { letterHtml } from '#server/mails/letter-html'
 import { letterText } from '#server/mails/letter-text'
 import { letterheadOf } from '#server/mails/letterhead'
 import type { JobRun } from '#server/platform/jobs/job'
-import { openMailer } from '#server/platform/mail/mailer'
+import { type Attachment, openMailer } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 
 export type Post = {
   /** From within a job only: it is the job that is tried again, and its id by which a mailbox knows a mail that comes twice. */
-  send(job: Pick<JobRun, 'id'>, address: string, letter: Letter): Promise<void>
+  send(
+    job: Pick<JobRun, 'id'>,
+    address: string,
+    letter: Letter,
+    attachments?: Attachment[],
+  ): Promise<void>
   close(): void
 }
 
@@ -22,12 +27,13 @@ export const openPost = ({ config, now }: Pick<Platform, 'config' | 'now'>): Pos
     now,
   })
   return {
-    send: (job, address, letter) =>
+    send: (job, address, letter, attachments = []) =>
       mailer.send(job.id, {
         to: { name: letter.name, address },
         subject: letter.subject,
         text: letterText(letter, head),
         html: letterHtml(letter, head),
+        attachments,
       }),
     close: mailer.close,
   }

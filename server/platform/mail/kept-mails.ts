@@ -13,6 +13,8 @@ const KeptMail = z.object({
   date: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Their names; the files themselves are in the mail as it would have been sent. */
+  attachments: z._default(z.array(z.string()), []),
 })
 export type KeptMail = z.output<typeof KeptMail>
 
@@ -21,7 +23,8 @@ export const keepMails = (folder: string): Carrier => ({
   carry: async (id, mail) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const { from, to, subject, date, text, html } = mail
-    const parts: KeptMail = { id, from, to, subject, date: date.toISOString(), text, html }
+    const attachments = (mail.attachments ?? []).map(({ filename }) => filename)
+    const parts: KeptMail = { id, from, to, subject, date: date.toISOString(), text, html, attachments }
     await put(join(folder, `${id}.eml`), await asSent(mail))
     await put(join(folder, `${id}.json`), JSON.stringify(parts, undefined, 2))
   },

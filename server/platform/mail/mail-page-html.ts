@@ -34,7 +34,7 @@ ${mails.map(entry).join('\n')}
 </ol>`,
   )
 
-export const mailPage = ({ id, from, to, subject, date, text }: KeptMail): string =>
+export const mailPage = ({ id, from, to, subject, date, text, attachments }: KeptMail): string =>
   page(
     subject,
     `<p><a href="/dev/mails">All mails</a></p>
@@ -43,7 +43,12 @@ export const mailPage = ({ id, from, to, subject, date, text }: KeptMail): strin
 <dt>From</dt><dd>${escapeHtml(from)}</dd>
 <dt>To</dt><dd>${escapeHtml(`${to.name} <${to.address}>`)}</dd>
 <dt>Sent</dt><dd>${time(date)}</dd>
-</dl>
+${
+  attachments.length > 0
+    ? `<dt>Attached</dt><dd>${escapeHtml(attachments.join(', '))}</dd>
+`
+    : ''
+}</dl>
 <h2>As HTML</h2>
 <iframe title="The mail as HTML" src="/dev/mails/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
 <h2>As plain text</h2>

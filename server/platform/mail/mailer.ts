@@ -9,7 +9,10 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  attachments?: Attachment[]
 }
+
+export type Attachment = { filename: string; contentType: string; content: Buffer }
 
 /** A mail with all that goes on its envelope. */
 export type AddressedMail = Mail & {
