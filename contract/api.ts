@@ -29,16 +29,42 @@ import {
 import { placeOrder } from './checkout.ts'
 import type { Endpoint } from './endpoint.ts'
 import { cancelOrder, getDashboardData, getOrderDetails, getOrders } from './orders.ts'
+import {
+  capturePayPalPayment,
+  confirmPayment,
+  createPayment,
+  createPayPalOrder,
+  getPaymentOptions,
+  getReceipt,
+  receiveCardWebhook,
+  receivePayPalWebhook,
+} from './payments.ts'
 import { getPlace } from './places.ts'
 import { getReviews, submitReview } from './reviews.ts'
+import {
+  approveTestPayPalOrder,
+  cancelTestPayPalOrder,
+  challengeTestCard,
+  getTestCard,
+  getTestPayPalOrder,
+  payByTestCard,
+  settleTestCard,
+} from './test-payments.ts'
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts'
 
 export const endpoints = [
   addToCart,
   addToWishlist,
   applyCoupon,
+  approveTestPayPalOrder,
   cancelOrder,
+  cancelTestPayPalOrder,
+  capturePayPalPayment,
+  challengeTestCard,
   changePassword,
+  confirmPayment,
+  createPayment,
+  createPayPalOrder,
   decreaseQuantity,
   deleteCartLine,
   getBanners,
@@ -49,22 +75,30 @@ export const endpoints = [
   getHomeProducts,
   getOrderDetails,
   getOrders,
+  getPaymentOptions,
   getPlace,
   getPriceRange,
   getProductDetails,
+  getReceipt,
   getReviews,
+  getTestCard,
+  getTestPayPalOrder,
   getWishlist,
   increaseQuantity,
   loginCustomer,
   loginSeller,
   loginStaff,
   logoutCustomer,
+  payByTestCard,
   placeOrder,
   queryProducts,
+  receiveCardWebhook,
+  receivePayPalWebhook,
   registerCustomer,
   removeFromWishlist,
   requestPasswordReset,
   setNewPassword,
+  settleTestCard,
   submitReview,
 ] as const satisfies readonly Endpoint[]
 

@@ -12,6 +12,9 @@ import { couponRoutes } from '#server/coupons/routes'
 import { openPost } from '#server/mails/post'
 import { orderJobs } from '#server/orders/jobs'
 import { orderRoutes } from '#server/orders/routes'
+import { chooseProviders, type Payments } from '#server/payments/choose-providers'
+import { paymentJobs } from '#server/payments/jobs'
+import { paymentRoutes } from '#server/payments/routes'
 import { placeRoutes } from '#server/places/routes'
 import { knowCallers } from '#server/platform/callers'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
@@ -58,7 +61,8 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
   const tokens = await openTokens(http, platform.config, platform.now)
   knowCallers(http, createCallers(platform, tokens))
-  const jobs = openJobs(platform, metrics)
+  const payments = chooseProviders(platform)
+  const jobs = openJobs(platform, metrics, payments)
   showMails(http, platform)
   accountRoutes(http, platform, tokens)
   brokerageRoutes(http, platform)
@@ -67,6 +71,7 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   checkoutRoutes(http, platform)
   couponRoutes(http, platform)
   orderRoutes(http, platform)
+  paymentRoutes(http, platform, payments)
   placeRoutes(http)
   reviewRoutes(http, platform)
   searchEngineRoutes(http, platform)
@@ -82,11 +87,12 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   }
 }
 
-const openJobs = (platform: Platform, metrics: Metrics): JobRunner => {
+const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): JobRunner => {
   const post = openPost(platform)
   const jobs = createJobRunner(platform, [
     ...accountJobs(platform, post),
     ...orderJobs(platform, post),
+    ...paymentJobs(platform, post, payments),
     forgettingDoneJobs(platform),
     forgettingOldAnswers(platform),
   ])

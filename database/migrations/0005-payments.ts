@@ -22,6 +22,7 @@ async function createAttempts({ schema }: Kysely<unknown>) {
     .addColumn('state', 'text', (column) =>
       column.notNull().check(sql`state in ('open', 'processing', 'succeeded', 'ended')`),
     )
+    .addColumn('taken_at', 'bigint')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .addUniqueConstraint('payment_attempt_ref', ['provider', 'provider_ref'])

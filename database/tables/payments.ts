@@ -11,6 +11,8 @@ export type PaymentAttemptTable = {
   currency: string
   /** 'open' and 'processing' may still bring money; an order has one such attempt at each provider. */
   state: 'open' | 'processing' | 'succeeded' | 'ended'
+  /** When we last set out to take the money that was approved: meanwhile no other attempt of the order may. */
+  taken_at: number | null
   created_at: number
   updated_at: number
 }

@@ -72,7 +72,7 @@ const describeRoute = ({
 }) => {
   if (!schema || schema.hide) return { schema: { hide: true }, url }
   const { params, querystring, body, response, ...facts } = schema as DescribedSchema
-  const problems = route.config?.problems ?? []
+  const { problems = [], answers } = route.config ?? {}
   const codes = problems.length > 0 ? `Its own codes: ${problems.join(', ')}.` : 'It has no codes of its own.'
   const failure = {
     description: `What went wrong. ${codes}`,
@@ -86,13 +86,21 @@ const describeRoute = ({
     ...(route.config?.isRepeatable && { headers: repeatableHeaders }),
     response: {
       ...Object.fromEntries(
-        Object.entries(response).map(([status, answer]) => [status, jsonSchema(answer, 'output')]),
+        Object.entries(response).map(([status, answer]) => [
+          status,
+          answers ? fileAnswer(answers) : jsonSchema(answer, 'output'),
+        ]),
       ),
       default: failure,
     },
   }
   return { schema: described, url }
 }
+
+const fileAnswer = (type: string) => ({
+  description: 'The file',
+  content: { [type]: { schema: { ...text, format: 'binary' } } },
+})
 
 type DescribedSchema = {
   params?: z.ZodMiniType

@@ -24,7 +24,11 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   app.route({
     method,
     url: path,
-    config: { problems: problemsOf(endpoint), ...(isRepeatable && { isRepeatable }) },
+    config: {
+      problems: problemsOf(endpoint),
+      ...(endpoint.responseType && { answers: endpoint.responseType }),
+      ...(isRepeatable && { isRepeatable }),
+    },
     schema: {
       summary,
       tags: [tag],
@@ -69,6 +73,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Codes of the problems that a caller of this route may meet. */
     problems?: readonly string[]
+    /** Content type of the answer when it is not JSON. */
+    answers?: string
     /** It honours an `Idempotency-Key`. */
     isRepeatable?: true
   }

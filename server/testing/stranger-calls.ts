@@ -48,6 +48,14 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   }),
   'POST /api/home/order/cancel/:orderId': ofOrder,
   'GET /api/home/coustomer/get-order-details/:orderId': ofOrder,
+  'GET /api/order/confirm/:orderId': ofOrder,
+  'GET /api/order/receipt/:orderId': ofOrder,
+  'POST /api/order/create-payment': ofOrderToPay,
+  'POST /api/order/create-paypal-order': ofOrderToPay,
+  'POST /api/order/capture-paypal-payment': async (app, { id: customerId }) => ({
+    status: 404,
+    request: { body: { customerOrderId: await anOrder(app, { customerId }), orderID: 'any' } },
+  }),
   'GET /api/home/customer/get-orders/:customerId/:status': ofCustomer,
   'GET /api/home/coustomer/get-dashboard-data/:customerId': ofCustomer,
   'POST /api/home/product/add-to-wishlist': async (app, { id: userId }) => ({
@@ -67,6 +75,10 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
 
 async function ofOrder(app: TestApp, { id: customerId }: TestAccount): Promise<Attempt> {
   return { status: 404, request: { params: { orderId: await anOrder(app, { customerId }) } } }
+}
+
+async function ofOrderToPay(app: TestApp, { id: customerId }: TestAccount): Promise<Attempt> {
+  return { status: 404, request: { body: { price: 30, orderId: await anOrder(app, { customerId }) } } }
 }
 
 async function ofCustomer(_app: TestApp, { id: customerId }: TestAccount): Promise<Attempt> {

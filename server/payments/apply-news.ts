@@ -1,0 +1,89 @@
+// What a provider tells us becomes ours: questions to the provider first, then one transaction with the event's own mark.
+import { claimEvent, type EventRow } from '#server/payments/event-store'
+import type {
+  AttemptHint,
+  AttemptReport,
+  CardProvider,
+  News,
+  PayPalProvider,
+} from '#server/payments/provider'
+import { recordDispute } from '#server/payments/record-dispute'
+import { recordRefund } from '#server/payments/record-refund'
+import { recordReport } from '#server/payments/record-report'
+import { type AttemptRow, findAttempt, findPayment } from '#server/payments/store'
+import { takeApproved } from '#server/payments/take-approved'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+
+type Provider = CardProvider | PayPalProvider
+/** One thing to write down. */
+type Finding = { attempt: AttemptRow; report: AttemptReport }
+
+export const applyNews = async (
+  platform: Platform,
+  provider: Provider,
+  event: EventRow,
+  news: News,
+): Promise<void> => {
+  const found = await find(platform, provider, news)
+  await platform.database.transaction(async (trx) => {
+    if (!(await claimEvent(trx, event, platform.now()))) return
+    if (found) await recordReport(platform, trx, found.attempt, found.report)
+    if (news.tells !== 'refund' && news.tells !== 'dispute') return
+    const ref = news.tells === 'refund' ? news.attempt.paymentRef : news.paymentRef
+    const payment = await findPayment(trx, provider.name, ref)
+    if (!payment) return // the provider serves somebody else too
+    if (news.tells === 'refund') await recordRefund(platform, trx, payment, news.refund)
+    else await recordDispute(platform, trx, payment, news.dispute)
+  })
+}
+
+/** What has to be written down of an attempt; undefined when it is none of ours, or when the news say all there is. */
+const find = async (platform: Platform, provider: Provider, news: News): Promise<Finding | undefined> => {
+  const { read } = platform.database
+  switch (news.tells) {
+    case 'report': {
+      const attempt = await findAttempt(read, provider.name, news.report)
+      return attempt && { attempt, report: news.report }
+    }
+    case 'look':
+      return look(platform, provider, news.attempt)
+    case 'refund':
+      // News of a refund may be faster than those of the payment.
+      return (await findPayment(read, provider.name, news.attempt.paymentRef))
+        ? undefined
+        : look(platform, provider, news.attempt)
+    default:
+      return undefined
+  }
+}
+
+const look = async (
+  platform: Platform,
+  provider: Provider,
+  hint: AttemptHint,
+): Promise<Finding | undefined> => {
+  const attempt = await findAttempt(platform.database.read, provider.name, hint)
+  const ref = attempt?.provider_ref ?? hint.ref
+  const report = attempt && ref ? await provider.read(ref) : null
+  if (!attempt || !report) return undefined
+  if (report.state === 'approved' && 'capture' in provider) {
+    await takeLeftApproved(platform, provider, attempt, report)
+    return undefined
+  }
+  return { attempt, report }
+}
+
+/** A customer who approved and never came back has still decided to pay. Where that is not possible any more, no money is taken. */
+const takeLeftApproved = async (
+  platform: Platform,
+  paypal: PayPalProvider,
+  attempt: AttemptRow,
+  report: AttemptReport,
+) => {
+  try {
+    await takeApproved(platform, paypal, attempt, report)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error
+  }
+}

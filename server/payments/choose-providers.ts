@@ -1,0 +1,33 @@
+// Who moves the money here, by configuration alone: keys, the test providers, or nobody.
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { openPayPal } from '#server/payments/paypal/paypal-provider'
+import type { CardProvider, PayPalProvider, ProviderName } from '#server/payments/provider'
+import { openStripe } from '#server/payments/stripe/stripe-provider'
+import { openTestCards } from '#server/payments/test/test-card-provider'
+import { openTestPayPal } from '#server/payments/test/test-paypal-provider'
+import type { Platform } from '#server/platform/platform'
+
+/** Null: this way to pay is off. */
+export type Payments = { card: CardProvider | null; paypal: PayPalProvider | null }
+
+/** PAYMENTS=test wins over keys. Without keys: the test providers, but in production none. */
+export const chooseProviders = (platform: Platform): Payments => {
+  const { stripe, paypal, testPayments, isProduction } = platform.config
+  const mayTest = testPayments || !isProduction
+  return {
+    card: stripe && !testPayments ? openStripe(platform, stripe) : mayTest ? openTestCards(platform) : null,
+    paypal:
+      paypal && !testPayments
+        ? openPayPal(platform, paypal, brokerageOf(platform).brand)
+        : mayTest
+          ? openTestPayPal(platform)
+          : null,
+  }
+}
+
+/** The one by which an attempt was made, if it is still in use. */
+export const providerNamed = (
+  { card, paypal }: Payments,
+  name: ProviderName,
+): CardProvider | PayPalProvider | undefined =>
+  [card, paypal].find((provider) => provider?.name === name) ?? undefined

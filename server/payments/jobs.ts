@@ -1,0 +1,24 @@
+import type { Post } from '#server/mails/post'
+import type { Payments } from '#server/payments/choose-providers'
+import { endAttempts } from '#server/payments/end-attempts'
+import { sendOrderPaid } from '#server/payments/mails/order-paid'
+import { sendPaidOrderNotice } from '#server/payments/mails/paid-order-notice'
+import { receiveWebhook } from '#server/payments/receive-webhook'
+import { signTestNews, testNews } from '#server/payments/test/news'
+import { handleJob, type JobHandler } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+export const paymentJobs = (platform: Platform, post: Post, payments: Payments): JobHandler[] => [
+  sendOrderPaid(platform, post),
+  sendPaidOrderNotice(platform, post),
+  endAttempts(platform, payments),
+  deliverTestNews(platform, payments),
+]
+
+/** As a provider would: signed when it is sent, and again until it is taken. News of a provider that is in use no more reach nobody. */
+const deliverTestNews = (platform: Platform, payments: Payments): JobHandler =>
+  handleJob(testNews, async ({ kind, body }) => {
+    const provider = payments[kind]
+    if (!provider?.name.startsWith('test')) return
+    await receiveWebhook(platform, provider, Buffer.from(body), signTestNews(platform, body))
+  })

@@ -1,0 +1,86 @@
+// One attempt at each provider for an order: made once, found again by a reload, a second tab or a restart, and replaced when it is over.
+import { lockOrder, type OrderRow } from '#server/orders/lock-order'
+import { mustBePayable } from '#server/payments/payable-order'
+import { orderNotFound, orderPaid, paymentProcessing, providerAway } from '#server/payments/problems'
+import type { AttemptReport, PaymentRequest, ProviderName } from '#server/payments/provider'
+import { recordReport } from '#server/payments/record-report'
+import { isBeingTaken, shopCurrency, wouldPay } from '#server/payments/rules'
+import {
+  type AttemptRow,
+  insertAttempt,
+  moveAttempt,
+  readLiveAttempts,
+  setAttemptRef,
+} from '#server/payments/store'
+import type { Platform } from '#server/platform/platform'
+
+const mostTries = 3
+
+type Asked<Report> = {
+  name: ProviderName
+  /** Makes it at the provider, or gives the one that was made under the same id. */
+  create(request: PaymentRequest): Promise<Report>
+  read(ref: string): Promise<Report | null>
+  /** Whether the customer can go on with it. */
+  isUsable(report: Report): boolean
+}
+
+/** Throws `order_paid` when the provider says so, and `payment_processing` while the bank decides. */
+export const liveAttempt = async <Report extends AttemptReport>(
+  platform: Platform,
+  order: OrderRow,
+  asked: Asked<Report>,
+): Promise<Report> => {
+  for (let tries = 1; tries <= mostTries; tries++) {
+    const attempt = await beginAttempt(platform, order.id, asked.name)
+    const report = await ask(platform, order, attempt, asked)
+    if (report && wouldPay(order, attempt.id, report) && asked.isUsable(report)) return report
+    if (report) await platform.database.transaction((trx) => recordReport(platform, trx, attempt, report))
+    if (report?.moved) throw orderPaid()
+    if (report?.state === 'processing' || isBeingTaken(attempt, platform.now())) throw paymentProcessing()
+    await moveAttempt(platform.database.read, attempt, 'ended', platform.now())
+  }
+  throw providerAway('The payment provider')
+}
+
+/** The live one, or a new one. The order's lock makes it one, however many tabs ask. */
+const beginAttempt = (platform: Platform, orderId: string, provider: ProviderName): Promise<AttemptRow> =>
+  platform.database.transaction(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    if (!order) throw orderNotFound()
+    mustBePayable(order)
+    const live = (await readLiveAttempts(trx, orderId)).find((attempt) => attempt.provider === provider)
+    if (live) return live
+    const attempt: AttemptRow = {
+      id: platform.newId(),
+      order_id: orderId,
+      provider,
+      provider_ref: null,
+      amount_cents: order.total_cents,
+      currency: shopCurrency,
+      state: 'open',
+      taken_at: null,
+      created_at: platform.now(),
+      updated_at: platform.now(),
+    }
+    await insertAttempt(trx, attempt)
+    return attempt
+  })
+
+/** The id is stored before anybody can pay by it: what was made by a process that died is found again under the attempt's key. */
+const ask = async <Report extends AttemptReport>(
+  platform: Platform,
+  order: OrderRow,
+  attempt: AttemptRow,
+  { create, read }: Asked<Report>,
+): Promise<Report | null> => {
+  if (attempt.provider_ref !== null) return read(attempt.provider_ref)
+  const report = await create({
+    attemptId: attempt.id,
+    orderId: order.id,
+    money: { cents: attempt.amount_cents, currency: attempt.currency },
+    description: `Order ${order.number}`,
+  })
+  await setAttemptRef(platform.database.read, attempt, report.ref)
+  return report
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { Letter } from '#server/mails/letter'
+import type { Post } from '#server/mails/post'
+import { inDollars, orderFacts } from '#server/orders/mails/order-facts'
+import { type PaidOrder, readPaidOrder } from '#server/payments/mails/read-paid-order'
+import { receiptName } from '#server/payments/receipt/get-receipt'
+import { receiptOf } from '#server/payments/receipt/receipt'
+import { receiptPdf } from '#server/payments/receipt/receipt-pdf'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+export const orderPaidMail = jobKind(
+  'order paid mail',
+  z.object({ orderId: z.string(), paymentId: z.string() }),
+)
+
+/** To the customer, with the receipt. */
+export const sendOrderPaid = (platform: Platform, post: Post): JobHandler =>
+  handleJob(orderPaidMail, async (ids, job) => {
+    const paid = await readPaidOrder(platform, ids)
+    const receipt = await receiptOf(platform, paid.order)
+    if (!receipt)
+      throw new Error(`Order ${paid.order.number} is without the payment that this mail tells of.`)
+    await post.send(job, paid.customer.email, letter(platform, paid), [
+      {
+        filename: receiptName(paid.order.number),
+        contentType: 'application/pdf',
+        content: await receiptPdf(receipt),
+      },
+    ])
+  })
+
+const letter = ({ config }: Platform, { order, lines, payment, customer }: PaidOrder): Letter => ({
+  subject: `Order ${order.number} is paid`,
+  preview: `We received ${inDollars(payment.amount_cents)}. Your receipt is attached.`,
+  name: customer.name,
+  parts: [
+    {
+      paragraph: `Thank you. We received your payment of ${inDollars(payment.amount_cents)} for order ${order.number}. Your receipt is attached as a PDF.`,
+    },
+    orderFacts(order, lines),
+    {
+      facts: [
+        ['Paid with', payment.method],
+        ['Payment reference', payment.provider_ref],
+      ],
+    },
+    {
+      paragraph:
+        'Your order shows what comes next: forms to download, and where to send them back when you have filled them in.',
+    },
+    { button: 'See your order', address: `${config.publicUrl}/dashboard/order/details/${order.id}` },
+  ],
+  reason: `You get this mail because an order of ${customer.email} was paid.`,
+})

@@ -1,0 +1,30 @@
+import type { OrderRow } from '#server/orders/lock-order'
+import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
+import type { PaymentRow } from '#server/payments/store'
+import type { Platform } from '#server/platform/platform'
+
+export type PaidOrder = {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  payment: PaymentRow
+  customer: { name: string; email: string }
+}
+
+/** All that a mail about a paid order tells of. */
+export const readPaidOrder = async (
+  { database: { read } }: Pick<Platform, 'database'>,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+): Promise<PaidOrder> => {
+  const order = await read.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const payment = await read
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const customer = await read
+    .selectFrom('account')
+    .select(['name', 'email'])
+    .where('id', '=', order.customer_id)
+    .executeTakeFirstOrThrow()
+  return { order, payment, customer, lines: await readOrderLines(read, [orderId]) }
+}

@@ -1,0 +1,25 @@
+import { dollars } from '#server/catalogue/price'
+import type { OrderRow } from '#server/orders/lock-order'
+import { orderCancelled, orderNotFound, orderPaid, priceDiffers } from '#server/payments/problems'
+import { isPriceOf } from '#server/payments/rules'
+import { readOwnOrder } from '#server/payments/store'
+import type { Platform } from '#server/platform/platform'
+
+/** The caller's own order that may be paid now, at the price that the caller saw. Without an id: the newest unpaid one. */
+export const payableOrder = async (
+  { database }: Pick<Platform, 'database'>,
+  customerId: string,
+  { orderId, price }: { orderId?: string | undefined; price: number },
+): Promise<OrderRow> => {
+  const order = await readOwnOrder(database.read, customerId, orderId)
+  if (!order) throw orderNotFound()
+  mustBePayable(order)
+  if (!isPriceOf(order, price)) throw priceDiffers(dollars(order.total_cents))
+  return order
+}
+
+/** Throws `order_paid` or `order_cancelled`. */
+export const mustBePayable = ({ state, payment_state }: OrderRow): void => {
+  if (payment_state !== 'unpaid') throw orderPaid()
+  if (state === 'cancelled') throw orderCancelled()
+}

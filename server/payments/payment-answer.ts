@@ -1,0 +1,44 @@
+import type { confirmPayment as endpoint, PaymentStatus } from '#contract/payments'
+import type { Response } from '#contract/endpoint'
+import type { OrderRow } from '#server/orders/lock-order'
+import { orderNotFound } from '#server/payments/problems'
+import { readLiveAttempts, readOwnOrder } from '#server/payments/store'
+import { isBeingTaken } from '#server/payments/rules'
+import type { Platform } from '#server/platform/platform'
+
+type Needs = Pick<Platform, 'database' | 'now'>
+
+/** Where the money of the caller's order is, as this shop knows it now. */
+export const paymentAnswer = async (
+  platform: Needs,
+  customerId: string,
+  orderId: string,
+): Promise<Response<typeof endpoint>> => {
+  const order = await readOwnOrder(platform.database.read, customerId, orderId)
+  if (!order) throw orderNotFound()
+  const status = order.payment_state === 'unpaid' ? await unpaidStatus(platform, order) : order.payment_state
+  return { message: messageOf(order, status), payment_status: status, orderId }
+}
+
+const unpaidStatus = async ({ database, now }: Needs, { id }: OrderRow): Promise<PaymentStatus> => {
+  const attempts = await readLiveAttempts(database.read, id)
+  const isUnderway = attempts.some(
+    (attempt) => attempt.state === 'processing' || isBeingTaken(attempt, now()),
+  )
+  return isUnderway ? 'processing' : 'unpaid'
+}
+
+const messageOf = ({ number, state }: OrderRow, status: PaymentStatus) => {
+  if (state === 'cancelled' && status === 'paid')
+    return `Your payment for order ${number} arrived after the order was cancelled. We send the money back.`
+  if (state === 'cancelled' && status === 'unpaid') return `Order ${number} was cancelled and is not paid.`
+  return messages[status](number)
+}
+
+const messages: Record<PaymentStatus, (number: number) => string> = {
+  paid: (number) => `Thank you. Order ${number} is paid.`,
+  unpaid: (number) => `Order ${number} is not paid yet. Please try again.`,
+  processing: (number) =>
+    `We are waiting for your bank. Order ${number} is kept for you; there is nothing to do.`,
+  refunded: (number) => `The money of order ${number} went back to you.`,
+}

@@ -1,0 +1,83 @@
+// What a receipt says: the paid order in numbers that add up, who was paid, and by which payment.
+import type { Shipping } from '#contract/orders'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { OrderRow } from '#server/orders/lock-order'
+import { inDollars } from '#server/orders/mails/order-facts'
+import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
+import { type PaymentRow, payingPayment } from '#server/payments/store'
+import type { Platform } from '#server/platform/platform'
+
+export type Receipt = {
+  number: number
+  paidAt: number
+  brand: string
+  /** Who was paid, line by line. */
+  firm: readonly string[]
+  /** Who ordered, line by line. */
+  customer: readonly string[]
+  lines: readonly { name: string; quantity: number; unit: string; sum: string }[]
+  /** From the sum of the lines down to the total. */
+  sums: readonly (readonly [label: string, amount: string])[]
+  total: string
+  payment: readonly (readonly [label: string, value: string])[]
+  /** What a reader must not miss: that it was given back, or that no money moved. */
+  notes: readonly string[]
+}
+
+/** Undefined while the order has not been paid. */
+export const receiptOf = async (platform: Platform, order: OrderRow): Promise<Receipt | undefined> => {
+  const { read } = platform.database
+  const payment = await payingPayment(read, order.id)
+  if (!payment) return undefined
+  const lines = await readOrderLines(read, [order.id])
+  return describe(platform, order, lines, payment)
+}
+
+const describe = (
+  platform: Platform,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  payment: PaymentRow,
+): Receipt => {
+  const { brand, legalName, licenceNumber, employingBroker, postalAddress, phone, email } =
+    brokerageOf(platform)
+  const { name, address, city, province, post } = JSON.parse(order.shipping) as Shipping
+  return {
+    number: order.number,
+    paidAt: payment.received_at,
+    brand,
+    firm: [
+      legalName,
+      postalAddress,
+      `${phone}, ${email}`,
+      'Licensed real-estate brokerage in Colorado',
+      `License ${licenceNumber}. Employing broker: ${employingBroker}`,
+    ],
+    customer: [name, address, `${city}, ${province} ${post}`],
+    lines: lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      unit: inDollars(line.unit_cents),
+      sum: inDollars(line.unit_cents * line.quantity),
+    })),
+    sums: [
+      ['Packages', inDollars(order.lines_cents)],
+      ...(order.coupon_cents > 0
+        ? [[`Coupon ${order.coupon_code}`, `-${inDollars(order.coupon_cents)}`] as const]
+        : []),
+      ['Platform fee', inDollars(order.fee_cents)],
+    ],
+    total: inDollars(order.total_cents),
+    payment: [
+      ['Paid with', payment.method],
+      ['Paid on', inDenver.format(payment.received_at)],
+      ['Payment reference', payment.provider_ref],
+    ],
+    notes: [
+      ...(order.refunded_at === null ? [] : [`Given back in full on ${inDenver.format(order.refunded_at)}.`]),
+      ...(payment.provider.startsWith('test') ? ['Test mode: no money moved.'] : []),
+    ],
+  }
+}
+
+const inDenver = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', dateStyle: 'long' })

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { recordAudit } from '#server/audit/record-audit'
+import { fileForDesk } from '#server/desk-cases/file-for-desk'
+import { lockOrder } from '#server/orders/lock-order'
+import type { News } from '#server/payments/provider'
+import type { PaymentRow } from '#server/payments/store'
+import type { Platform } from '#server/platform/platform'
+
+/** A customer asks the bank for the money: noted, and filed for the desk to answer the provider in time. A repeat changes nothing. */
+export const recordDispute = async (
+  platform: Platform,
+  trx: Transaction<Tables>,
+  payment: PaymentRow,
+  { ref, state, money }: Extract<News, { tells: 'dispute' }>['dispute'],
+): Promise<void> => {
+  const order = await lockOrder(trx, payment.order_id)
+  const before = await trx
+    .selectFrom('dispute')
+    .selectAll()
+    .where('provider', '=', payment.provider)
+    .where('provider_ref', '=', ref)
+    .executeTakeFirst()
+  if (before?.state === state) return
+  const dispute = {
+    id: before?.id ?? platform.newId(),
+    payment_id: payment.id,
+    provider: payment.provider,
+    provider_ref: ref,
+    amount_cents: money.cents,
+    state,
+    created_at: before?.created_at ?? platform.now(),
+    updated_at: platform.now(),
+  }
+  await trx
+    .insertInto('dispute')
+    .values(dispute)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ state, amount_cents: money.cents, updated_at: platform.now() }),
+    )
+    .execute()
+  await recordAudit(platform, trx, {
+    actorId: null,
+    actorRole: 'system',
+    action: before ? 'dispute changed' : 'disputed',
+    subject: 'payment',
+    subjectId: payment.id,
+    details: { orderNumber: order?.number, amountCents: money.cents, reference: ref, state },
+  })
+  await fileForDesk(platform, trx, {
+    kind: 'dispute',
+    orderId: payment.order_id,
+    reason: `The payment of order ${order?.number} is disputed. Please answer on the pages of the payment provider before its deadline.`,
+    key: `dispute ${payment.provider} ${ref}`,
+    details: { paymentId: payment.id, amountCents: money.cents, reference: ref },
+  })
+}

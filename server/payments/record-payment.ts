@@ -1,0 +1,109 @@
+// Money has moved: whichever way we hear of it, and however often, it is counted once and lost never.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { recordAudit } from '#server/audit/record-audit'
+import { fileForDesk } from '#server/desk-cases/file-for-desk'
+import { lockOrder, type OrderRow } from '#server/orders/lock-order'
+import { payOrder } from '#server/orders/pay-order'
+import { endingAttempts } from '#server/payments/end-attempts'
+import { orderPaidMail } from '#server/payments/mails/order-paid'
+import { paidOrderNotice } from '#server/payments/mails/paid-order-notice'
+import type { MovedMoney } from '#server/payments/provider'
+import { fitOf } from '#server/payments/rules'
+import { type AttemptRow, findPayment, noteSuccess, type PaymentRow } from '#server/payments/store'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+type Trx = Transaction<Tables>
+
+/**
+ * In one transaction: the payment, the order that it pays, audit rows, mails. Keyed by provider and charge or capture; a repeat changes
+ * nothing. Never refuses: money that pays nothing is filed for the desk to give back. `toldOrderId` is the order that the provider names.
+ */
+export const recordPayment = async (
+  platform: Platform,
+  trx: Trx,
+  attempt: AttemptRow,
+  moved: MovedMoney,
+  toldOrderId: string | null,
+): Promise<PaymentRow> => {
+  const order = await lockOrder(trx, attempt.order_id)
+  if (!order) throw new Error(`Payment attempt ${attempt.id} is without its order.`)
+  const known = await findPayment(trx, attempt.provider, moved.ref)
+  if (known) return known
+  await noteSuccess(trx, attempt, platform.now())
+  const id = platform.newId()
+  const fit = fitOf(order, moved.money, toldOrderId)
+  const { outcome } = fit === 'fits' ? await payOrder(platform, trx, order, id) : { outcome: fit }
+  const isOfOrder = outcome === 'paid' || outcome === 'revived' || outcome === 'owed back'
+  const payment: PaymentRow = {
+    id,
+    order_id: order.id,
+    attempt_id: attempt.id,
+    provider: attempt.provider,
+    provider_ref: moved.ref,
+    amount_cents: moved.money.cents,
+    currency: moved.money.currency,
+    method: moved.method,
+    purpose: isOfOrder ? 'order' : 'give back',
+    received_at: platform.now(),
+  }
+  await trx.insertInto('payment').values(payment).execute()
+  await audit(platform, trx, order, payment, outcome)
+  if (!isOfOrder) await askToGiveBack(platform, trx, order, payment, reasons[outcome])
+  if (outcome === 'paid' || outcome === 'revived') await announce(platform, trx, order, payment)
+  return payment
+}
+
+const announce = async (platform: Platform, trx: Trx, { id: orderId }: OrderRow, { id }: PaymentRow) => {
+  await enqueue(platform, trx, orderPaidMail, { orderId, paymentId: id })
+  await enqueue(platform, trx, paidOrderNotice, { orderId, paymentId: id })
+  await enqueue(platform, trx, endingAttempts, { orderId })
+}
+
+const audit = (platform: Platform, trx: Trx, order: OrderRow, payment: PaymentRow, outcome: string) =>
+  recordAudit(platform, trx, {
+    actorId: null,
+    actorRole: 'system',
+    action: 'payment received',
+    subject: 'payment',
+    subjectId: payment.id,
+    details: {
+      orderId: order.id,
+      orderNumber: order.number,
+      amountCents: payment.amount_cents,
+      currency: payment.currency,
+      provider: payment.provider,
+      reference: payment.provider_ref,
+      outcome,
+    },
+  })
+
+const reasons = {
+  'not payable': (order: OrderRow) => `Order ${order.number} was paid a second time.`,
+  'wrong amount': (order: OrderRow) => `Order ${order.number} was paid with an amount that is not its total.`,
+  'wrong currency': (order: OrderRow) => `Order ${order.number} was paid in a currency that is not its own.`,
+  'wrong order': (order: OrderRow) =>
+    `A payment that was begun for order ${order.number} came with the name of another order.`,
+}
+
+const askToGiveBack = (
+  platform: Platform,
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow,
+  reason: (order: OrderRow) => string,
+) =>
+  fileForDesk(platform, trx, {
+    kind: 'refund due',
+    orderId: order.id,
+    reason: `${reason(order)} Please send this money back.`,
+    key: `refund due of payment ${payment.id}`,
+    details: {
+      paymentId: payment.id,
+      amountCents: payment.amount_cents,
+      currency: payment.currency,
+      provider: payment.provider,
+      reference: payment.provider_ref,
+    },
+  })

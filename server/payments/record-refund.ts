@@ -1,0 +1,93 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { recordAudit } from '#server/audit/record-audit'
+import { closeForDesk } from '#server/desk-cases/close-for-desk'
+import { lockOrder } from '#server/orders/lock-order'
+import { takeStep } from '#server/orders/take-step'
+import type { RefundReport } from '#server/payments/provider'
+import { isGivenBack } from '#server/payments/rules'
+import type { PaymentRow } from '#server/payments/store'
+import type { Platform } from '#server/platform/platform'
+
+type Trx = Transaction<Tables>
+type RefundRow = Selectable<Tables['refund']>
+
+/** Money went back, or will, or could not: asked for by the desk, or seen at the provider. A repeat changes nothing. */
+export const recordRefund = async (
+  platform: Platform,
+  trx: Trx,
+  payment: PaymentRow,
+  report: RefundReport,
+): Promise<void> => {
+  const order = await lockOrder(trx, payment.order_id)
+  if (!order) throw new Error(`Payment ${payment.id} is without its order.`)
+  const before = await findRefund(trx, payment, report)
+  if (before?.state === report.state && before.provider_ref === report.ref) return
+  const refund = before
+    ? await update(platform, trx, before, report)
+    : await insert(platform, trx, payment, report)
+  await recordAudit(platform, trx, {
+    actorId: refund.asked_by,
+    actorRole: refund.asked_by === null ? 'system' : 'staff',
+    action: actions[refund.state],
+    subject: 'refund',
+    subjectId: refund.id,
+    details: {
+      paymentId: payment.id,
+      orderNumber: order.number,
+      amountCents: refund.amount_cents,
+      reference: refund.provider_ref,
+    },
+  })
+  const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', payment.id).execute()
+  if (!isGivenBack(payment.amount_cents, refunds)) return
+  await closeForDesk(platform, trx, `refund due of payment ${payment.id}`, refund.asked_by)
+  if (payment.purpose === 'order')
+    await takeStep(platform, trx, order, 'refund', {
+      role: refund.asked_by === null ? 'system' : 'staff',
+      id: refund.asked_by,
+    })
+}
+
+const actions: Record<RefundRow['state'], string> = {
+  asked: 'refund asked for',
+  pending: 'refund on its way',
+  done: 'refunded',
+  failed: 'refund failed',
+}
+
+/** Ours by the id that we gave along, or by the provider's. */
+const findRefund = async (trx: Trx, payment: PaymentRow, { ref, refundId }: RefundReport) => {
+  const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', payment.id).execute()
+  return (
+    refunds.find(({ provider_ref }) => provider_ref === ref) ??
+    refunds.find(({ id, provider_ref }) => id === refundId && provider_ref === null)
+  )
+}
+
+const update = (platform: Platform, trx: Trx, { id }: RefundRow, { ref, state, money }: RefundReport) =>
+  trx
+    .updateTable('refund')
+    .set({ provider_ref: ref, state, amount_cents: money.cents, updated_at: platform.now() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const insert = (platform: Platform, trx: Trx, payment: PaymentRow, { ref, state, money }: RefundReport) =>
+  trx
+    .insertInto('refund')
+    .values({
+      id: platform.newId(),
+      payment_id: payment.id,
+      provider: payment.provider,
+      provider_ref: ref,
+      request_key: null,
+      amount_cents: money.cents,
+      state,
+      asked_by: null,
+      reason: 'Given back at the provider.',
+      created_at: platform.now(),
+      updated_at: platform.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { AttemptReport } from '#server/payments/provider'
+import { recordPayment } from '#server/payments/record-payment'
+import { recordRefund } from '#server/payments/record-refund'
+import { type AttemptRow, moveAttempt, setAttemptRef } from '#server/payments/store'
+import type { Platform } from '#server/platform/platform'
+
+/** All that a provider says of an attempt becomes ours. Any number of times, in any order. */
+export const recordReport = async (
+  platform: Platform,
+  trx: Transaction<Tables>,
+  attempt: AttemptRow,
+  report: AttemptReport,
+): Promise<void> => {
+  // Null when the process that made it died before it could say so.
+  if (attempt.provider_ref === null) await setAttemptRef(trx, attempt, report.ref)
+  if (report.moved) {
+    const payment = await recordPayment(platform, trx, attempt, report.moved, report.orderId)
+    for (const refund of report.refunds) await recordRefund(platform, trx, payment, refund)
+    return
+  }
+  const state = report.state === 'ended' || report.state === 'processing' ? report.state : 'open'
+  await moveAttempt(trx, attempt, state, platform.now())
+}

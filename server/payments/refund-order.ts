@@ -1,0 +1,120 @@
+// The desk gives money back. Its screen calls this.
+import type { Selectable } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { Caller } from '#contract/accounts'
+import { recordAudit } from '#server/audit/record-audit'
+import { dollars } from '#server/catalogue/price'
+import { lockOrder } from '#server/orders/lock-order'
+import { type Payments, providerNamed } from '#server/payments/choose-providers'
+import { nothingToGiveBack, paymentNotFound, paymentsOff, refundKeyUsed } from '#server/payments/problems'
+import { recordRefund } from '#server/payments/record-refund'
+import { leftToGiveBack } from '#server/payments/rules'
+import { type PaymentRow, payingPayment } from '#server/payments/store'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+
+type RefundRow = Selectable<Tables['refund']>
+
+export type RefundWish = {
+  /** As whoever asks chose it: asking again with the same one, also after a failure on the way, gives back once. */
+  requestKey: string
+  /** All that is left of the payment, unless it is said. */
+  amountCents?: number
+  reason: string
+}
+
+/** All, or a part, of what paid the order. Throws `payment_not_found` when nothing did. */
+export const refundOrder = async (
+  platform: Platform,
+  payments: Payments,
+  staff: Pick<Caller, 'id'>,
+  orderId: string,
+  wish: RefundWish,
+): Promise<RefundRow> => {
+  const payment = await payingPayment(platform.database.read, orderId)
+  if (!payment) throw paymentNotFound()
+  return refundPayment(platform, payments, staff, payment.id, wish)
+}
+
+/**
+ * Asks the provider, then records. Also for money that pays no order, by the id that its desk case names. Throws `refund_refused` when the
+ * provider says no, and `provider_away` when it says nothing: asking again with the same key then goes on with the same refund.
+ */
+export const refundPayment = async (
+  platform: Platform,
+  payments: Payments,
+  staff: Pick<Caller, 'id'>,
+  paymentId: string,
+  wish: RefundWish,
+): Promise<RefundRow> => {
+  const { database } = platform
+  const { payment, refund } = await ask(platform, staff, paymentId, wish)
+  if (refund.state !== 'asked') return refund
+  const provider = providerNamed(payments, payment.provider)
+  if (!provider) throw paymentsOff()
+  try {
+    const report = await provider.refund({
+      refundId: refund.id,
+      paymentRef: payment.provider_ref,
+      money: { cents: refund.amount_cents, currency: payment.currency },
+    })
+    await database.transaction((trx) =>
+      recordRefund(platform, trx, payment, { ...report, refundId: refund.id }),
+    )
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'refund_refused') await noteRefusal(platform, refund)
+    throw error
+  }
+  return database.read.selectFrom('refund').selectAll().where('id', '=', refund.id).executeTakeFirstOrThrow()
+}
+
+/** The wish is stored before the provider hears of it, so that two people at the desk cannot give the same money back. */
+const ask = (
+  platform: Platform,
+  staff: Pick<Caller, 'id'>,
+  paymentId: string,
+  { requestKey, amountCents, reason }: RefundWish,
+): Promise<{ payment: PaymentRow; refund: RefundRow }> =>
+  platform.database.transaction(async (trx) => {
+    const payment = await trx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst()
+    if (!payment) throw paymentNotFound()
+    await lockOrder(trx, payment.order_id)
+    const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).execute()
+    const known = refunds.find(({ request_key }) => request_key === requestKey)
+    if (known && amountCents !== undefined && known.amount_cents !== amountCents) throw refundKeyUsed()
+    if (known) return { payment, refund: known }
+    const left = leftToGiveBack(payment.amount_cents, refunds)
+    const amount = amountCents ?? left
+    if (amount < 1 || amount > left) throw nothingToGiveBack(dollars(left))
+    const refund: RefundRow = {
+      id: platform.newId(),
+      payment_id: paymentId,
+      provider: payment.provider,
+      provider_ref: null,
+      request_key: requestKey,
+      amount_cents: amount,
+      state: 'asked',
+      asked_by: staff.id,
+      reason,
+      created_at: platform.now(),
+      updated_at: platform.now(),
+    }
+    await trx.insertInto('refund').values(refund).execute()
+    await recordAudit(platform, trx, {
+      actorId: staff.id,
+      actorRole: 'staff',
+      action: 'refund asked for',
+      subject: 'refund',
+      subjectId: refund.id,
+      details: { paymentId, amountCents: amount, reason },
+    })
+    return { payment, refund }
+  })
+
+const noteRefusal = ({ database, now }: Platform, { id }: RefundRow) =>
+  database.read
+    .updateTable('refund')
+    .set({ state: 'failed', updated_at: now() })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .execute()

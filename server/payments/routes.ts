@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/payments'
+import { capturePayPal } from '#server/payments/capture-paypal'
+import type { Payments } from '#server/payments/choose-providers'
+import { confirmPayment } from '#server/payments/confirm-payment'
+import { createPayment } from '#server/payments/create-payment'
+import { createPayPalOrder } from '#server/payments/create-paypal-order'
+import { paymentOptions } from '#server/payments/payment-options'
+import { getReceipt } from '#server/payments/receipt/get-receipt'
+import { receiveWebhook } from '#server/payments/receive-webhook'
+import { testCardRoutes, testPayPalRoutes } from '#server/payments/test/routes'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+
+export const paymentRoutes = (app: FastifyInstance, platform: Platform, payments: Payments) => {
+  serve(app, contract.getPaymentOptions, () => paymentOptions(platform.config, payments))
+  serve(app, contract.createPayment, ({ caller, body }) => createPayment(platform, payments, caller.id, body))
+  serve(app, contract.confirmPayment, ({ caller, params }) =>
+    confirmPayment(platform, payments, caller.id, params.orderId),
+  )
+  serve(app, contract.createPayPalOrder, ({ caller, body }) =>
+    createPayPalOrder(platform, payments, caller.id, body),
+  )
+  serve(app, contract.capturePayPalPayment, ({ caller, body }) =>
+    capturePayPal(platform, payments, caller.id, body),
+  )
+  serve(app, contract.getReceipt, async ({ caller, params }, _request, reply) => {
+    const { name, pdf } = await getReceipt(platform, caller.id, params.orderId)
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'private, no-store')
+      .send(pdf)
+  })
+  webhookRoutes(app, platform, payments)
+  if (payments.card?.name === 'test card') testCardRoutes(app, platform)
+  if (payments.paypal?.name === 'test paypal') testPayPalRoutes(app, platform)
+}
+
+/** Signatures are made over bytes: here, and only here, nobody parses a body before it is verified. */
+const webhookRoutes = (app: FastifyInstance, platform: Platform, { card, paypal }: Payments) => {
+  void app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    serve(raw, contract.receiveCardWebhook, async (_input, { body, headers }) => {
+      await receiveWebhook(platform, card, bytesOf(body), headers)
+      return received
+    })
+    serve(raw, contract.receivePayPalWebhook, async (_input, { body, headers }) => {
+      await receiveWebhook(platform, paypal, bytesOf(body), headers)
+      return received
+    })
+  })
+}
+
+const received = { received: true } as const
+
+const bytesOf = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))

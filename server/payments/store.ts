@@ -1,0 +1,122 @@
+// Orders as a payment sees them, and the attempts to pay them.
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { OrderRow } from '#server/orders/lock-order'
+import type { AttemptHint, ProviderName } from '#server/payments/provider'
+
+type Trx = Transaction<Tables>
+export type AttemptRow = Selectable<Tables['payment_attempt']>
+export type PaymentRow = Selectable<Tables['payment']>
+
+/** What may still bring money. */
+export const liveStates = ['open', 'processing'] as const
+
+/** Undefined also when it is another customer's. Without an id, the newest that waits for money. */
+export const readOwnOrder = (
+  read: Kysely<Tables>,
+  customerId: string,
+  orderId: string | undefined,
+): Promise<OrderRow | undefined> => {
+  const own = read.selectFrom('order').selectAll().where('customer_id', '=', customerId)
+  return orderId === undefined
+    ? own
+        .where('state', '=', 'pending')
+        .orderBy('placed_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    : own.where('id', '=', orderId).executeTakeFirst()
+}
+
+export const insertAttempt = (trx: Trx, attempt: AttemptRow): Promise<unknown> =>
+  trx.insertInto('payment_attempt').values(attempt).execute()
+
+/** Those that may still bring money, the oldest first. */
+export const readLiveAttempts = (read: Kysely<Tables>, orderId: string): Promise<AttemptRow[]> =>
+  read
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', liveStates)
+    .orderBy('id')
+    .execute()
+
+export const setAttemptRef = async (
+  read: Kysely<Tables>,
+  { id }: Pick<AttemptRow, 'id'>,
+  ref: string,
+): Promise<void> => {
+  await read
+    .updateTable('payment_attempt')
+    .set({ provider_ref: ref })
+    .where('id', '=', id)
+    .where('provider_ref', 'is', null)
+    .execute()
+}
+
+/** Only while it is live: what has ended or brought money stays so, however late older news come. False when it was not. */
+export const moveAttempt = async (
+  read: Kysely<Tables>,
+  { id }: Pick<AttemptRow, 'id'>,
+  state: AttemptRow['state'],
+  now: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await read
+    .updateTable('payment_attempt')
+    .set({ state, updated_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', liveStates)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Money came by it, also when it was thought to have ended. */
+export const noteSuccess = async (trx: Trx, { id }: Pick<AttemptRow, 'id'>, now: number): Promise<void> => {
+  await trx
+    .updateTable('payment_attempt')
+    .set({ state: 'succeeded', updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** By whichever of the ids is known. Undefined: it is nothing of this shop's. */
+export const findAttempt = async (
+  read: Kysely<Tables>,
+  provider: ProviderName,
+  { ref, attemptId, paymentRef }: AttemptHint,
+): Promise<AttemptRow | undefined> => {
+  const ofProvider = read
+    .selectFrom('payment_attempt')
+    .selectAll('payment_attempt')
+    .where('payment_attempt.provider', '=', provider)
+  const byRef = ref && (await ofProvider.where('provider_ref', '=', ref).executeTakeFirst())
+  if (byRef) return byRef
+  const byId = attemptId && (await ofProvider.where('payment_attempt.id', '=', attemptId).executeTakeFirst())
+  if (byId) return byId
+  if (!paymentRef) return undefined
+  return ofProvider
+    .innerJoin('payment', 'payment.attempt_id', 'payment_attempt.id')
+    .where('payment.provider_ref', '=', paymentRef)
+    .executeTakeFirst()
+}
+
+export const findPayment = (
+  read: Kysely<Tables>,
+  provider: ProviderName,
+  ref: string,
+): Promise<PaymentRow | undefined> =>
+  read
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', ref)
+    .executeTakeFirst()
+
+/** The payment that pays the order, if one does. */
+export const payingPayment = (read: Kysely<Tables>, orderId: string): Promise<PaymentRow | undefined> =>
+  read
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('purpose', '=', 'order')
+    .executeTakeFirst()

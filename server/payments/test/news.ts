@@ -1,0 +1,60 @@
+// How the test providers tell the shop what happened: by a signed message that takes the same way as a real provider's.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { Tables } from '#database/tables'
+import { webhookNotVerified } from '#server/payments/problems'
+import type { ProviderEvent } from '#server/payments/provider'
+import type { Config } from '#server/platform/config'
+import { enqueue, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+export const testNews = jobKind(
+  'test payment news',
+  z.object({ kind: z.enum(['card', 'paypal']), body: z.string() }),
+)
+
+/** As little as possible: the shop has to ask what became of the payment, by its id. */
+const TestEvent = z.object({
+  kind: z.enum(['card', 'paypal']),
+  type: z.string(),
+  payment: z.string(),
+})
+export type TestEvent = z.output<typeof TestEvent>
+
+const Sent = z.extend(TestEvent, { id: z.string() })
+const longestSkewMs = 5 * 60_000
+
+export const tellTestNews = (
+  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  trx: Transaction<Tables>,
+  event: TestEvent,
+): Promise<void> => {
+  const body = JSON.stringify({ id: `evt_test_${platform.newId()}`, ...event })
+  return enqueue(platform, trx, testNews, { kind: event.kind, body })
+}
+
+export const readTestEvent = (body: string): ProviderEvent => {
+  const { id, type, payment } = z.parse(Sent, JSON.parse(body))
+  return { id, kind: type, news: { tells: 'look', attempt: { ref: payment } } }
+}
+
+type Needs = { config: Pick<Config, 'tokenSecret'>; now: () => number }
+
+export const signTestNews = (needs: Needs, body: string): IncomingHttpHeaders => ({
+  'test-signature': `t=${needs.now()},v1=${signatureOf(needs, String(needs.now()), body)}`,
+})
+
+/** Throws `webhook_not_verified` unless these bytes were signed here, and lately. */
+export const verifyTestNews = (needs: Needs, body: Buffer, headers: IncomingHttpHeaders): void => {
+  const header = headers['test-signature']
+  const [, time = '', signature = ''] = /^t=(\d{1,15}),v1=([\da-f]{64})$/.exec(String(header)) ?? []
+  const isLately = Math.abs(Number(time) - needs.now()) <= longestSkewMs
+  const expected = Buffer.from(signatureOf(needs, time, body))
+  const isGood = signature !== '' && timingSafeEqual(Buffer.from(signature), expected)
+  if (!isGood || !isLately) throw webhookNotVerified()
+}
+
+const signatureOf = ({ config }: Needs, time: string, body: Buffer | string) =>
+  createHmac('sha256', `test payments ${config.tokenSecret}`).update(`${time}.`).update(body).digest('hex')

@@ -1,0 +1,75 @@
+// A card provider in this process: the interface and the statuses of a real one, and no money.
+import type { CardIntent, CardProvider } from '#server/payments/provider'
+import { readTestEvent, verifyTestNews } from '#server/payments/test/news'
+import { refundTestPayment, testRefundReports } from '#server/payments/test/test-refund'
+import {
+  findTestPayment,
+  makeTestPayment,
+  moneyOf,
+  moveTestPayment,
+  testId,
+  type TestPayment,
+} from '#server/payments/test/test-payments'
+import type { Platform } from '#server/platform/platform'
+
+export const openTestCards = (platform: Platform): CardProvider => {
+  const read = async (ref: string) => {
+    const payment = await findTestPayment(platform, 'id', ref)
+    return payment?.kind === 'card' ? reportOf(platform, payment) : null
+  }
+  return {
+    name: 'test card',
+    read,
+    createIntent: async ({ attemptId, orderId, money, description }) => {
+      const id = testId('pi')
+      const payment = await makeTestPayment(platform, {
+        id,
+        kind: 'card',
+        request_key: `attempt-${attemptId}`,
+        client_secret: `${id}_secret_${testId('s')}`,
+        order_id: orderId,
+        attempt_id: attemptId,
+        description,
+        amount_cents: money.cents,
+        currency: money.currency,
+        status: 'requires_payment_method',
+        return_url: null,
+        cancel_url: null,
+      })
+      return reportOf(platform, payment)
+    },
+    cancelIntent: async (ref) => {
+      const open = ['requires_payment_method', 'requires_action']
+      await moveTestPayment(platform, { id: ref }, open, { status: 'canceled' }, () => ({
+        kind: 'card',
+        type: 'payment_intent.canceled',
+        payment: ref,
+      }))
+      return read(ref)
+    },
+    refund: (request) => refundTestPayment(platform, request),
+    verifyWebhook: async (body, headers) => verifyTestNews(platform, body, headers),
+    readEvent: readTestEvent,
+  }
+}
+
+const reportOf = async (platform: Platform, payment: TestPayment): Promise<CardIntent> => {
+  const { payment_ref: ref, card_last4: last4 } = payment
+  const money = moneyOf(payment)
+  return {
+    ref: payment.id,
+    attemptId: payment.attempt_id,
+    orderId: payment.order_id,
+    state: states[payment.status] ?? 'open',
+    money,
+    moved: ref === null ? null : { ref, money, method: `Test card ending in ${last4}` },
+    refunds: ref === null ? [] : await testRefundReports(platform, ref, payment.currency),
+    clientSecret: payment.client_secret ?? '',
+  }
+}
+
+const states: Record<string, CardIntent['state']> = {
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'ended',
+}

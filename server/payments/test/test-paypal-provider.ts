@@ -1,0 +1,77 @@
+// PayPal in this process: an approval page of our own, the interface and the statuses of the real one, and no money.
+import { paymentNotApproved } from '#server/payments/problems'
+import type { PayPalOrder, PayPalProvider } from '#server/payments/provider'
+import { readTestEvent, verifyTestNews } from '#server/payments/test/news'
+import {
+  findTestPayment,
+  makeTestPayment,
+  moneyOf,
+  moveTestPayment,
+  testId,
+  type TestPayment,
+} from '#server/payments/test/test-payments'
+import { refundTestPayment, testRefundReports } from '#server/payments/test/test-refund'
+import type { Platform } from '#server/platform/platform'
+
+export const openTestPayPal = (platform: Platform): PayPalProvider => {
+  const read = async (ref: string) => {
+    const payment = await findTestPayment(platform, 'id', ref)
+    return payment?.kind === 'paypal' ? reportOf(platform, payment) : null
+  }
+  return {
+    name: 'test paypal',
+    read,
+    createOrder: async ({ attemptId, orderId, money, description, returnUrl, cancelUrl }) => {
+      const payment = await makeTestPayment(platform, {
+        id: testId('order'),
+        kind: 'paypal',
+        request_key: `attempt-${attemptId}`,
+        client_secret: null,
+        order_id: orderId,
+        attempt_id: attemptId,
+        description,
+        amount_cents: money.cents,
+        currency: money.currency,
+        status: 'CREATED',
+        return_url: returnUrl,
+        cancel_url: cancelUrl,
+      })
+      return reportOf(platform, payment)
+    },
+    capture: async (ref) => {
+      const taken = { status: 'COMPLETED', payment_ref: testId('capture') }
+      await moveTestPayment(platform, { id: ref }, ['APPROVED'], taken, () => ({
+        kind: 'paypal',
+        type: 'PAYMENT.CAPTURE.COMPLETED',
+        payment: ref,
+      }))
+      const report = await read(ref) // whoever took it
+      if (!report?.moved) throw paymentNotApproved()
+      return report
+    },
+    refund: (request) => refundTestPayment(platform, request),
+    verifyWebhook: async (body, headers) => verifyTestNews(platform, body, headers),
+    readEvent: readTestEvent,
+  }
+}
+
+const reportOf = async (platform: Platform, payment: TestPayment): Promise<PayPalOrder> => {
+  const { id, payment_ref: ref, status } = payment
+  const money = moneyOf(payment)
+  return {
+    ref: id,
+    attemptId: payment.attempt_id,
+    orderId: payment.order_id,
+    state: states[status] ?? 'open',
+    money,
+    moved: ref === null ? null : { ref, money, method: 'PayPal (test)' },
+    refunds: ref === null ? [] : await testRefundReports(platform, ref, payment.currency),
+    approvalUrl: status === 'CREATED' ? `${platform.config.publicUrl}/test-payments/paypal/${id}` : null,
+  }
+}
+
+const states: Record<string, PayPalOrder['state']> = {
+  APPROVED: 'approved',
+  COMPLETED: 'succeeded',
+  VOIDED: 'ended',
+}
