@@ -2,9 +2,8 @@
 import type { Shipping } from '#contract/orders'
 import { discountedCents, dollars } from '#server/catalogue/price'
 import { placeOrder } from '#server/checkout/place-order'
-import { lockOrder } from '#server/orders/lock-order'
-import { payOrder } from '#server/orders/pay-order'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { payNow } from '#server/testing/order-steps'
 import type { TestPlatform } from '#server/testing/test-app'
 
 export const someShipping: Shipping = {
@@ -69,10 +68,7 @@ export const anOrder = async (
 /** The same, with its money in. */
 export const aPaidOrder = async (app: TestPlatform, wish: OrderWish): Promise<string> => {
   const orderId = await anOrder(app, wish)
-  await app.database.transaction(async (trx) => {
-    const order = await lockOrder(trx, orderId)
-    if (order) await payOrder(app, trx, order, 'test')
-  })
+  await payNow(app, orderId, 'test')
   return orderId
 }
 

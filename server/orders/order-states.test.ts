@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { orderStates, paymentStates } from '#contract/order-states'
+import { mayTake, type OrderActor, type OrderStep, orderSteps } from '#server/orders/order-states'
+
+const actors: OrderActor[] = ['customer', 'staff', 'system']
+const standings = orderStates.flatMap((state) =>
+  paymentStates.map((paymentState) => ({ state, paymentState })),
+)
+
+/** 'who: step from standing', of all that the table allows. */
+const allowed = () =>
+  (Object.keys(orderSteps) as OrderStep[]).flatMap((step) =>
+    actors.flatMap((actor) =>
+      standings
+        .filter((standing) => mayTake(step, actor, standing))
+        .map(({ state, paymentState }) => `${actor}: ${step} from ${state}, ${paymentState}`),
+    ),
+  )
+
+test('this is all that may become of an order', () => {
+  expect(allowed()).toEqual([
+    'system: pay from pending, unpaid',
+    'staff: start work from placed, paid',
+    'customer: cancel from pending, unpaid',
+    'staff: cancel from pending, unpaid',
+    'system: expire from pending, unpaid',
+    'system: revive from cancelled, unpaid',
+    'system: keep late money from cancelled, unpaid',
+    'staff: refund from placed, paid',
+    'staff: refund from warehouse, paid',
+    'staff: refund from cancelled, paid',
+    'system: refund from placed, paid',
+    'system: refund from warehouse, paid',
+    'system: refund from cancelled, paid',
+  ])
+})
+
+test('a customer can bring about nothing that only money can', () => {
+  const ofCustomer = Object.values(orderSteps).filter(({ by }) => by.includes('customer'))
+  expect(ofCustomer.map(({ to }) => to.paymentState)).toEqual(['unpaid'])
+})

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applyCoupon } from '#contract/cart'
+import { cancelOrder } from '#contract/orders'
+import { addToCart } from '#server/cart/add-to-cart'
+import { storeCoupon } from '#server/coupons/store-coupon'
+import { startWork } from '#server/orders/start-work'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { anOrder, aPaidOrder, type OrderWish } from '#server/testing/an-order'
+import { stockOf } from '#server/testing/a-shopper'
+import { actionsOf, byStaff, orderRow, payNow, stepNow } from '#server/testing/order-steps'
+import { setProduct } from '#server/testing/set-product'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ann: TestAccount
+let sign: string
+let photos: string
+beforeAll(async () => {
+  app = await startTestApp()
+  ;[sign, photos] = (await aCatalogue(app, [{ name: 'Yard Sign' }, { name: 'Photo Set' }])) as [
+    string,
+    string,
+  ]
+  await app.database.transaction((trx) =>
+    storeCoupon(app, trx, {
+      code: 'ONCE',
+      off: { amountCents: 500 },
+      on: null,
+      firstDay: null,
+      lastDay: null,
+      isOncePerCustomer: true,
+    }),
+  )
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ann = await anAccount(app)
+  for (const id of [sign, photos]) await setProduct(app, id, { stock: 10 })
+})
+
+const twoLines = () => [
+  { productId: sign, quantity: 3 },
+  { productId: photos, quantity: 1 },
+]
+const order = (wish: Partial<OrderWish> = {}) =>
+  anOrder(app, { customerId: ann.id, products: twoLines(), ...wish })
+const stocks = async () => [await stockOf(app, sign), await stockOf(app, photos)]
+const cancel = (orderId: string, by = ann) => by.call(cancelOrder, { params: { orderId } })
+const casesOf = (orderId: string) =>
+  app.database.read.selectFrom('desk_case').selectAll().where('order_id', '=', orderId).execute()
+
+describe('money', () => {
+  test('makes a pending order placed and paid', async () => {
+    const id = await order()
+    expect(await payNow(app, id)).toBe('paid')
+    expect(await orderRow(app, id)).toMatchObject({
+      state: 'placed',
+      payment_state: 'paid',
+      paid_at: app.now(),
+    })
+    expect(await stocks()).toEqual([7, 9])
+    expect(await actionsOf(app, id)).toEqual(['customer: placed', 'system: paid'])
+  })
+
+  test('that comes a second time pays nothing', async () => {
+    const id = await order()
+    await payNow(app, id, 'first')
+    expect(await payNow(app, id, 'second')).toBe('not payable')
+    expect(await actionsOf(app, id)).toHaveLength(2)
+  })
+
+  test('that comes late revives a cancelled order whose pieces are there', async () => {
+    const id = await order({ couponCode: 'ONCE' })
+    await cancel(id)
+    expect(await payNow(app, id)).toBe('revived')
+    expect(await orderRow(app, id)).toMatchObject({
+      state: 'placed',
+      payment_state: 'paid',
+      cancelled_at: null,
+    })
+    expect(await stocks()).toEqual([7, 9])
+    await addToCart(app, ann.id, { productId: sign, quantity: 1 })
+    await expect(ann.call(applyCoupon, { body: { code: 'ONCE' } })).rejects.toMatchObject({
+      code: 'coupon_used',
+    })
+    expect(await casesOf(id)).toEqual([])
+  })
+
+  test('that comes late for pieces that are sold is filed for the desk, which sends it back', async () => {
+    const id = await order({ couponCode: 'ONCE' })
+    await cancel(id)
+    await setProduct(app, photos, { stock: 0 })
+    expect(await payNow(app, id, 'late')).toBe('owed back')
+    expect(await orderRow(app, id)).toMatchObject({
+      state: 'cancelled',
+      payment_state: 'paid',
+      paid_at: app.now(),
+    })
+    expect(await stocks()).toEqual([10, 0])
+    expect(await casesOf(id)).toMatchObject([{ kind: 'refund due', closed_at: null }])
+    expect(await payNow(app, id, 'later')).toBe('not payable')
+    expect(await stepNow(app, id, 'refund', byStaff)).toMatchObject({
+      payment_state: 'refunded',
+      refunded_at: app.now(),
+    })
+    expect(await stocks()).toEqual([10, 0])
+    expect(await actionsOf(app, id)).toEqual([
+      'customer: cancelled',
+      'customer: placed',
+      'staff: refunded',
+      'system: paid when cancelled',
+    ])
+  })
+
+  test('revives at the price that was paid, though the coupon was used elsewhere meanwhile', async () => {
+    const id = await order({ couponCode: 'ONCE' })
+    await cancel(id)
+    await order({ couponCode: 'ONCE' })
+    expect(await payNow(app, id)).toBe('revived')
+    expect(await orderRow(app, id)).toMatchObject({ coupon_cents: 500 })
+  })
+
+  test('and a cancellation of the same moment never both win', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, () => order({ products: [{ productId: sign, quantity: 1 }] })),
+    )
+    await Promise.all(ids.flatMap((id) => [cancel(id).catch(() => undefined), payNow(app, id)]))
+    for (const id of ids)
+      expect(await orderRow(app, id)).toMatchObject({ state: 'placed', payment_state: 'paid' })
+    expect(await stocks()).toEqual([0, 10])
+  })
+})
+
+describe('the desk', () => {
+  test('takes up a paid order, once', async () => {
+    const id = await aPaidOrder(app, { customerId: ann.id })
+    for (let times = 0; times < 2; times++)
+      expect(await startWork(app, { id: 'desk' }, id)).toMatchObject({
+        state: 'warehouse',
+        payment_state: 'paid',
+      })
+    expect(await actionsOf(app, id)).toEqual(['customer: placed', 'staff: work started', 'system: paid'])
+  })
+
+  test('takes up no other', async () => {
+    const [unpaid, cancelled] = [await order(), await order()]
+    await cancel(cancelled)
+    for (const id of [unpaid, cancelled])
+      await expect(startWork(app, { id: 'desk' }, id)).rejects.toMatchObject({ code: 'order_not_placed' })
+    await expect(startWork(app, { id: 'desk' }, 'none')).rejects.toMatchObject({ code: 'order_not_found' })
+  })
+
+  test('gives the money of a paid order back, which ends it', async () => {
+    const id = await aPaidOrder(app, { customerId: ann.id, products: twoLines() })
+    await stepNow(app, id, 'refund', byStaff)
+    expect(await orderRow(app, id)).toMatchObject({
+      state: 'cancelled',
+      payment_state: 'refunded',
+      refunded_at: app.now(),
+      cancelled_at: app.now(),
+    })
+    expect(await stepNow(app, id, 'refund', byStaff)).toBeUndefined()
+  })
+})

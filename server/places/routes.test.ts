@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getPlace } from '#contract/places'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const find = (zip: string) => app.call(getPlace, { params: { zip } })
+
+test.each([
+  ['80202', 'Denver', 'CO'],
+  ['00501', 'Holtsville', 'NY'],
+  ['99950', 'Ketchikan', 'AK'],
+  ['83814', "Coeur d'Alene", 'ID'],
+  ['22101', 'McLean', 'VA'],
+  ['54935', 'Fond du Lac', 'WI'],
+  ['09001', 'APO', 'AE'],
+  ['00601', 'Adjuntas', 'PR'],
+])('%s is %s, %s', async (zip, city, state) => {
+  expect(await find(zip)).toEqual({ zip, city, state })
+})
+
+test('of nine digits the first five say where it is', async () => {
+  for (const zip of ['80202-1234', '802021234', ' 80202 '])
+    expect(await find(zip)).toEqual({ zip: '80202', city: 'Denver', state: 'CO' })
+})
+
+test.each(['00000', '99999', '8020', '802021', 'abcde', 'T2P 1J9', '8020２', "80202' or 1=1", ' ', '-1'])(
+  '%j is nowhere',
+  async (zip) => {
+    await expect(find(zip)).rejects.toMatchObject({ status: 404, code: 'zip_not_found' })
+  },
+)

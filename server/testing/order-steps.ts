@@ -1,0 +1,40 @@
+// What may become of an order, done as the program and the desk do it, and what is on record afterwards.
+import { lockOrder, type OrderRow } from '#server/orders/lock-order'
+import type { OrderStep } from '#server/orders/order-states'
+import { payOrder } from '#server/orders/pay-order'
+import { type StepBy, takeStep } from '#server/orders/take-step'
+import type { TestPlatform } from '#server/testing/test-app'
+
+export const byStaff: StepBy = { role: 'staff', id: 'desk' }
+
+/** Its whole price has come in. */
+export const payNow = (app: TestPlatform, orderId: string, paymentId = 'payment'): Promise<string> =>
+  app.database.transaction(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    return order ? (await payOrder(app, trx, order, paymentId)).outcome : 'no order'
+  })
+
+export const stepNow = (
+  app: TestPlatform,
+  orderId: string,
+  step: OrderStep,
+  by: StepBy,
+): Promise<OrderRow | undefined> =>
+  app.database.transaction(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    return order && takeStep(app, trx, order, step, by)
+  })
+
+export const orderRow = (app: TestPlatform, id: string): Promise<OrderRow> =>
+  app.database.read.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Who did what to it, by name: several may happen within one millisecond. */
+export const actionsOf = async (app: TestPlatform, orderId: string): Promise<string[]> => {
+  const rows = await app.database.read
+    .selectFrom('audit')
+    .select(['action', 'actor_role'])
+    .where('subject', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .execute()
+  return rows.map(({ action, actor_role }) => `${actor_role}: ${action}`).toSorted()
+}
