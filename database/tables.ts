@@ -2,6 +2,13 @@
 // 1970, `is_` 0 or 1, and JSON is text: the same on SQLite and on PostgreSQL.
 import type { CartLineTable, CouponTable, CouponUseTable, WishTable } from './tables/cart-wishlist-coupons.ts'
 import type {
+  ConsentTable,
+  ContactMessageTable,
+  LeadTable,
+  LegalTextTable,
+  NewsletterSubscriberTable,
+} from './tables/leads.ts'
+import type {
   CounterTable,
   DeskCaseTable,
   IdempotencyKeyTable,
@@ -50,6 +57,11 @@ export type Tables = {
   dispute: DisputeTable
   test_payment: TestPaymentTable
   test_refund: TestRefundTable
+  lead: LeadTable
+  contact_message: ContactMessageTable
+  newsletter_subscriber: NewsletterSubscriberTable
+  legal_text: LegalTextTable
+  consent: ConsentTable
 }
 
 type Flag = 0 | 1

@@ -4,6 +4,7 @@ import { accounts } from './0002-accounts.ts'
 import { cartWishlistCoupons } from './0003-cart-wishlist-coupons.ts'
 import { orders } from './0004-orders.ts'
 import { payments } from './0005-payments.ts'
+import { leads } from './0006-leads.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0003-cart-wishlist-coupons': cartWishlistCoupons,
   '0004-orders': orders,
   '0005-payments': payments,
+  '0006-leads': leads,
 }
