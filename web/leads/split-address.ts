@@ -1,5 +1,5 @@
 // An address in one line, as people write it in the United States, taken apart for the fields of a form.
-import { stateCode, usStates } from '#web/checkout/us-states.ts'
+import { stateCode, usStates } from '#contract/us-states'
 
 export type AddressParts = { line1: string; line2: string; city: string; state: string; zip: string }
 

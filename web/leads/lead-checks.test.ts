@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { firstOpenStep, wrongAnswer, wrongInStep } from '#web/leads/lead-checks.ts'
+import { type LeadField, leadSteps, type LeadValues } from '#web/leads/lead-steps.ts'
+
+const licensed = ['CO']
+const complete: LeadValues = {
+  line1: '1600 Pearl St',
+  zip: '80302',
+  city: 'Boulder',
+  state: 'CO',
+  bathrooms: '2.5',
+  squareFootage: '1,850',
+  floors: '2',
+  basement: 'Yes',
+  yearBuilt: '1962',
+  lotSize: '0.2 acres',
+  garageType: 'None',
+  specialFeatures: 'None',
+  recentUpgrades: 'None',
+  knownIssues: 'Not sure',
+  hoaMembership: 'No',
+  zoningDetails: 'Not sure',
+  name: 'Robin Castellaño',
+  email: 'robin@example.test',
+  phoneNumber: '(303) 555-0142',
+  sellingTimeline: 'just browsing',
+}
+
+test('every question of the form is asked in one step', () => {
+  const asked = leadSteps.flatMap(({ fields }) => fields)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(firstOpenStep(complete, licensed)).toBe(4)
+})
+
+test.each(['line2', 'bedrooms'] as const)('%s may stay empty', (name) => {
+  expect(wrongAnswer(name, {}, licensed)).toBeUndefined()
+})
+
+test('whatever else is empty is asked for, and holds back the steps after it', () => {
+  for (const name of Object.keys(complete) as LeadField[]) {
+    const { [name]: _, ...others } = complete
+    expect(wrongAnswer(name, others, licensed), name).toMatch(/^Please /)
+    const step = leadSteps.findIndex(({ fields }) => fields.includes(name))
+    expect(firstOpenStep(others, licensed), name).toBe(step)
+  }
+})
+
+test.each<[LeadField, string]>([
+  ['bathrooms', '-1'],
+  ['bathrooms', 'two'],
+  ['yearBuilt', '3000'],
+  ['zip', '8030'],
+  ['email', 'robin@'],
+  ['phoneNumber', '+44 20 7946 0018'],
+  ['sellingTimeline', 'soon'],
+])('%s: %s is refused in words', (name, value) => {
+  expect(wrongAnswer(name, { ...complete, [name]: value }, licensed)).toMatch(/\.$/)
+})
+
+test('a state without a license stops at its step', () => {
+  expect(wrongInStep(0, { ...complete, state: 'TX' }, licensed)).toEqual({
+    state: 'We hold no license in Texas, so we cannot take the details of a home there.',
+  })
+})

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetLeadDraft, keepLeadDraft, readLeadDraft } from '#web/leads/lead-draft.ts'
+
+const aDay = 24 * 60 * 60 * 1000
+const now = Date.UTC(2026, 3, 1)
+const draft = { step: 2, values: { line1: '1600 Pearl St', yearBuilt: '1962' } }
+
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a draft is there again within seven days', () => {
+  keepLeadDraft(draft, now)
+  expect(readLeadDraft(now + 7 * aDay - 1)).toMatchObject(draft)
+})
+
+test('a draft that nobody touched for seven days is gone from the device', () => {
+  keepLeadDraft(draft, now)
+  expect(readLeadDraft(now + 7 * aDay)).toBeUndefined()
+  expect(stored.size).toBe(0)
+})
+
+test('clearing leaves nothing behind', () => {
+  keepLeadDraft(draft, now)
+  forgetLeadDraft()
+  expect(stored.size).toBe(0)
+})
+
+test.each([
+  ['another version', JSON.stringify({ ...draft, version: 0, savedAt: now })],
+  ['no time', JSON.stringify({ ...draft, version: 1 })],
+  ['no values', JSON.stringify({ version: 1, savedAt: now, step: 1 })],
+  ['no JSON', '{'],
+  ['a word', '"draft"'],
+])('a draft with %s is not read', (_, text) => {
+  stored.set('leadDraft', text)
+  expect(readLeadDraft(now)).toBeUndefined()
+})
+
+test('of a draft only what fits is read', () => {
+  const values = { line1: '1600 Pearl St', floors: 2, tcpaConsent: 'on' }
+  stored.set('leadDraft', JSON.stringify({ version: 1, savedAt: now, step: 99, values, attempt: { body: 1 } }))
+  expect(readLeadDraft(now)).toEqual({ step: 4, values: { line1: '1600 Pearl St' }, attempt: undefined })
+})

@@ -1,0 +1,53 @@
+// A lead that is being written stays on this device, also when the browser is closed, for a week after the last word.
+import { isLeadField, lastStep, type LeadValues } from '#web/leads/lead-steps.ts'
+import { browserStore } from '#web/session/stores.ts'
+
+/** What was sent and not answered: sent again unchanged under its key, it is one lead. */
+export type LeadAttempt = { idempotencyKey: string; body: string }
+
+export type LeadDraft = { step: number; values: LeadValues; attempt?: LeadAttempt | undefined }
+
+const place = 'leadDraft'
+/** Of another version nothing is read: the form was another one. */
+const version = 1
+const freshMs = 7 * 24 * 60 * 60 * 1000
+
+export const keepLeadDraft = (draft: LeadDraft, now: number): void =>
+  browserStore.write(place, JSON.stringify({ ...draft, version, savedAt: now }))
+
+/** What was kept, as far as it still fits; what is too old is cleared away. */
+export const readLeadDraft = (now: number): LeadDraft | undefined => {
+  const kept = parsed(browserStore.read(place))
+  if (kept === undefined) return undefined
+  const { savedAt, step, values, attempt } = kept
+  const age = now - Number(savedAt)
+  if (kept['version'] !== version || !(age < freshMs) || !isRecord(values)) {
+    forgetLeadDraft()
+    return undefined
+  }
+  const known = Object.entries(values).filter(
+    (entry): entry is [string, string] => isLeadField(entry[0]) && typeof entry[1] === 'string',
+  )
+  return {
+    step: Math.min(Math.max(0, Math.trunc(Number(step)) || 0), lastStep),
+    values: Object.fromEntries(known),
+    attempt: isAttempt(attempt) ? attempt : undefined,
+  }
+}
+
+export const forgetLeadDraft = (): void => browserStore.write(place, null)
+
+const parsed = (text: string | null): Record<string, unknown> | undefined => {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    return isRecord(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isAttempt = (value: unknown): value is LeadAttempt =>
+  isRecord(value) && typeof value['idempotencyKey'] === 'string' && typeof value['body'] === 'string'
