@@ -1,0 +1,57 @@
+// Asks for one address over and over, as fast as it is answered; a process of its own, so that asking costs the server nothing.
+// It counts bytes and looks at each first line: a client that reads headers and bodies would be busier than what it measures.
+import { connect } from 'node:net'
+
+export type Asking = { url: string; headers: Record<string, string>; connections: number; ms: number }
+
+const { url, headers, connections, ms } = JSON.parse(process.argv[2] as string) as Asking
+const { hostname, port, pathname, search, host } = new URL(url)
+const head = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${head.join('')}\r\n`)
+const success = Buffer.from('HTTP/1.1 200 OK\r\n')
+
+let answers = 0
+let isOver = false
+
+const keepAsking = () => {
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  let length: number | undefined
+  let received = 0
+  socket.on('error', fail)
+  socket.on('connect', () => socket.write(request))
+  socket.on('data', (data) => {
+    const bytes = data as Buffer // the socket has no encoding
+    if (received === 0) {
+      if (!bytes.subarray(0, success.length).equals(success)) fail(new Error(firstLine(bytes)))
+      length ??= lengthOf(bytes)
+    }
+    received += bytes.length
+    if (received < (length as number)) return
+    if (received > (length as number)) fail(new Error(`${url} gave answers of different lengths.`))
+    received = 0
+    answers++
+    if (isOver) socket.destroy()
+    else socket.write(request)
+  })
+}
+
+/** Of a whole answer; the same for all answers of one address, as nothing in them but ids and dates differs. */
+const lengthOf = (bytes: Buffer) => {
+  const end = bytes.indexOf('\r\n\r\n')
+  const told = /\r\ncontent-length: (\d+)/i.exec(bytes.toString('latin1', 0, end))?.[1]
+  if (end < 0 || told === undefined) throw new Error(`${url} does not say how long its answer is.`)
+  return end + 4 + Number(told)
+}
+
+const firstLine = (bytes: Buffer) => `${url} answered ${bytes.toString('latin1').split('\r\n', 1)[0]}`
+
+const fail = (error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+for (let connection = 0; connection < connections; connection++) keepAsking()
+setTimeout(() => {
+  isOver = true
+  process.send?.(answers, () => process.exit(0))
+}, ms)
