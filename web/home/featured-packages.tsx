@@ -14,16 +14,16 @@ export const FeaturedPackages = ({ packages }: { packages: CardProduct[] }) => {
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-9 lg:grid-cols-2">
         <FlatFeeGuide />
         {featured.length > 0 && (
-          <div className="-mr-5 -ml-0.5">
-            <h3 className="mb-5 pr-5 pl-0.5">By {brand}</h3>
+          <div className="-mr-4 -ml-0.5 md:-mr-5">
+            <h3 className="mb-5 pr-4 pl-0.5 md:pr-5">By {brand}</h3>
             <Carousel
               label="Featured packages"
               slideWidth="w-full md:w-1/2"
-              controls="mt-4 mr-5 justify-end"
+              controls="mt-4 mr-4 justify-end md:mr-5"
               slides={featured.map((product) => ({
                 key: product._id,
                 content: (
-                  <div className="h-full p-0.5 pr-5">
+                  <div className="h-full p-0.5 pr-4 md:pr-5">
                     <ProductCard product={product} />
                   </div>
                 ),
