@@ -1,6 +1,7 @@
 // Who runs this shop: the facts that every page and mail shows.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { SupportTimes } from './support-hours.ts'
 
 const Link = z.object({ name: z.string(), url: z.string() })
 
@@ -16,6 +17,8 @@ export const Brokerage = z.object({
   phone: z.string(),
   email: z.string(),
   supportHours: z.string(),
+  /** The same for programs, which then can say 'open now'; null when only the words are known. */
+  supportTimes: z.nullable(SupportTimes),
   socialLinks: z.array(Link),
   affiliateUrl: z.string(),
   vendorLoginUrl: z.string(),

@@ -9,7 +9,9 @@ const TimeOfDay = z
 
 export const SupportTimes = z.object({
   /** Where the clock hangs: 'America/Denver'. */
-  timeZone: z.string(),
+  timeZone: z
+    .string()
+    .check(z.refine(isTimeZone, { error: 'Must be the name of a time zone such as America/Denver.' })),
   /** `from` belongs to it, `to` no longer does. */
   open: z.array(z.object({ days: z.array(z.enum(weekdays)), from: TimeOfDay, to: TimeOfDay })),
 })
@@ -19,6 +21,14 @@ export type SupportTimes = z.output<typeof SupportTimes>
 export const isOpenAt = ({ timeZone, open }: SupportTimes, epochMs: number): boolean => {
   const { weekday, time } = wallClock(timeZone, epochMs)
   return open.some(({ days, from, to }) => days.some((day) => day === weekday) && from <= time && time < to)
+}
+
+function isTimeZone(name: string) {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
 
 const wallClock = (timeZone: string, epochMs: number) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SupportTimes } from '#contract/support-hours'
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
 const webAddress = z.url({
@@ -26,6 +27,8 @@ export const BrokerageFile = z.strictObject({
   email: z.exactOptional(z.email({ error: 'Must be an e-mail address such as name@example.com.' })),
   /** When somebody answers: 9am to 6pm Mountain Time, Mon–Sat. */
   supportHours: z.exactOptional(line),
+  /** The same for programs: days, times and the time zone. Pages say 'open now' by it, and say nothing where only the words are given. */
+  supportTimes: z.exactOptional(SupportTimes),
   /** Profiles in social networks, in the order in which they are shown. */
   socialLinks: z.exactOptional(
     z.array(z.strictObject({ name: line, url: webAddress })).check(z.maxLength(8)),

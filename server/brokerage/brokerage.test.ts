@@ -42,6 +42,14 @@ test('what the file says replaces the sample, field by field', () => {
   })
 })
 
+test('the times of the sample stand only beside the words of the sample', () => {
+  expect(read(undefined).supportTimes).toMatchObject({ timeZone: 'America/Denver' })
+  expect(read(fileWith('{ "supportHours": "Mondays" }')).supportTimes).toBeNull()
+  const supportTimes = { timeZone: 'America/Denver', open: [{ days: ['Mon'], from: '08:00', to: '12:00' }] }
+  const file = fileWith(JSON.stringify({ supportHours: 'Monday mornings', supportTimes }))
+  expect(read(file).supportTimes).toEqual(supportTimes)
+})
+
 describe('a bad file stops the start with a sentence that names BROKERAGE_FILE', () => {
   test.each([
     ['{ "phone": 5 }', 'phone does not fit: must be text.'],
@@ -57,6 +65,14 @@ describe('a bad file stops the start with a sentence that names BROKERAGE_FILE',
     ['{ "socialLinks": [{ "name": "X" }] }', 'socialLinks.0.url does not fit: '],
     ['{ "legalName": "" }', 'legalName does not fit: this is required.'],
     ['{ "licenseNumber": "1" }', 'not known here: licenseNumber.'],
+    [
+      '{ "supportTimes": { "timeZone": "Denver", "open": [] } }',
+      'supportTimes.timeZone does not fit: must be the name of a time zone',
+    ],
+    [
+      '{ "supportTimes": { "timeZone": "America/Denver", "open": [{ "days": ["Mon"], "from": "9am", "to": "18:00" }] } }',
+      'supportTimes.open.0.from does not fit: must be a time such as 09:00',
+    ],
     ['[]', 'something does not fit'],
     ['{ brand: 1 }', 'cannot be read as JSON'],
     ['', 'cannot be read as JSON'],

@@ -25,8 +25,12 @@ const brokerages = new WeakMap<object, Brokerage>()
 const readBrokerage = (file: string | undefined): Brokerage => {
   const given = file === undefined ? {} : checkedFile(file)
   const { platformFee, ...facts } = { ...sampleBrokerage, ...given }
-  return { ...facts, platformFeeCents: Math.round(platformFee * 100) }
+  return { ...facts, supportTimes: supportTimesOf(given), platformFeeCents: Math.round(platformFee * 100) }
 }
+
+/** The sample's times belong to the sample's words. */
+const supportTimesOf = ({ supportHours, supportTimes }: BrokerageFile) =>
+  supportTimes ?? (supportHours === undefined ? sampleBrokerage.supportTimes : null)
 
 const checkedFile = (file: string) => {
   const result = z.safeParse(BrokerageFile, parsedFile(file), { error: fieldMessage })

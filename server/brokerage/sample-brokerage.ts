@@ -11,6 +11,10 @@ export const sampleBrokerage: Required<BrokerageFile> = {
   phone: '(303) 555-0142',
   email: 'help@columbine.example',
   supportHours: '9am to 6pm Mountain Time, Mon–Sat',
+  supportTimes: {
+    timeZone: 'America/Denver',
+    open: [{ days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], from: '09:00', to: '18:00' }],
+  },
   socialLinks: [
     { name: 'Facebook', url: 'https://facebook.example/columbine-demo' },
     { name: 'Instagram', url: 'https://instagram.example/columbine-demo' },
