@@ -43,7 +43,7 @@ const partHtml = (part: LetterPart): string => {
   if ('button' in part) return buttonHtml(escapeHtml(part.button), escapeHtml(part.address))
   const rows = part.facts.map(
     ([label, value]) =>
-      `<dt class="soft" style="color:#4b5b52">${escapeHtml(label)}</dt><dd style="margin:0 0 8px">${escapeHtml(value)}</dd>`,
+      `<dt class="soft" style="color:#4b5b52">${escapeHtml(label)}</dt><dd style="margin:0 0 8px;white-space:pre-line">${escapeHtml(value)}</dd>`,
   )
   return `<dl style="margin:0 0 16px">${rows.join('')}</dl>`
 }
@@ -52,12 +52,15 @@ const buttonHtml = (label: string, address: string) =>
   `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:#ee6a2c;color:#14261f;border-radius:6px;font-weight:700;text-decoration:none">${label}</a></p>
 <p class="soft" style="margin:0 0 16px;color:#4b5b52;font-size:14px">If the button does nothing, copy this address into your browser:<br><a class="link" href="${address}" style="color:#1f5c69;word-break:break-all">${address}</a></p>`
 
-const footHtml = ({ reason }: Letter, head: Letterhead) => {
+const footHtml = ({ reason, unsubscribe }: Letter, head: Letterhead) => {
   const mail = escapeHtml(head.email)
   const contact = `Questions? Write to <a class="link" href="mailto:${mail}" style="color:#1f5c69">${mail}</a> or call ${escapeHtml(head.phone)} (${escapeHtml(head.supportHours)}).`
   const lookup = `<a class="link" href="${escapeHtml(head.licenceLookupUrl)}" style="color:#1f5c69">Look the license up</a>`
+  const leave = unsubscribe
+    ? `\n<p style="margin:0 0 8px"><a class="link" href="${escapeHtml(unsubscribe.pageUrl)}" style="color:#1f5c69">Unsubscribe with one click</a></p>`
+    : ''
   return `<div class="soft" style="padding:16px 8px 0;color:#4b5b52;font-size:13px">
-<p style="margin:0 0 8px">${escapeHtml(reason)}</p>
+<p style="margin:0 0 8px">${escapeHtml(reason)}</p>${leave}
 <p style="margin:0 0 8px">${contact}</p>
 <p style="margin:0">${[...head.lines.map(escapeHtml), lookup].join('<br>')}</p>
 </div>`

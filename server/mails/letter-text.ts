@@ -9,6 +9,7 @@ export const letterText = (letter: Letter, head: Letterhead): string =>
     [
       '----------',
       letter.reason,
+      ...(letter.unsubscribe ? [`Unsubscribe with one click: ${letter.unsubscribe.pageUrl}`] : []),
       `Questions? Write to ${head.email} or call ${head.phone} (${head.supportHours}).`,
       ...head.lines,
       `Look the license up: ${head.licenceLookupUrl}`,

@@ -9,6 +9,10 @@ export type Letter = {
   parts: readonly LetterPart[]
   /** Why the reader gets this mail. */
   reason: string
+  /** Who gets the answer; absent: the brokerage. */
+  answerTo?: { name: string; address: string }
+  /** Of a newsletter: where one click ends it, for readers and, by POST, for mail programs (CAN-SPAM, RFC 8058). */
+  unsubscribe?: { pageUrl: string; postUrl: string }
 }
 
 export type LetterPart =

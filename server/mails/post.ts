@@ -9,12 +9,7 @@ import type { Platform } from '#server/platform/platform'
 
 export type Post = {
   /** From within a job only: it is the job that is tried again, and its id by which a mailbox knows a mail that comes twice. */
-  send(
-    job: Pick<JobRun, 'id'>,
-    address: string,
-    letter: Letter,
-    attachments?: Attachment[],
-  ): Promise<void>
+  send(job: Pick<JobRun, 'id'>, address: string, letter: Letter, attachments?: Attachment[]): Promise<void>
   close(): void
 }
 
@@ -34,7 +29,14 @@ export const openPost = ({ config, now }: Pick<Platform, 'config' | 'now'>): Pos
         text: letterText(letter, head),
         html: letterHtml(letter, head),
         attachments,
+        ...(letter.answerTo && { replyTo: letter.answerTo }),
+        ...(letter.unsubscribe && { headers: unsubscribeHeaders(letter.unsubscribe.postUrl) }),
       }),
     close: mailer.close,
   }
 }
+
+const unsubscribeHeaders = (postUrl: string) => ({
+  'List-Unsubscribe': `<${postUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

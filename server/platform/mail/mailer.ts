@@ -10,6 +10,8 @@ export type Mail = {
   text: string
   html: string
   attachments?: Attachment[]
+  replyTo?: { name: string; address: string }
+  headers?: Record<string, string>
 }
 
 export type Attachment = { filename: string; contentType: string; content: Buffer }
