@@ -6,6 +6,7 @@ import { hashSamplePasswords, loadAccounts } from './load-accounts.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { loadCoupons } from './load-coupons.ts'
 import { keepDocuments } from './keep-documents.ts'
+import { loadOrders } from './load-orders.ts'
 
 /** All of it or nothing. Does nothing when there is a product already, or when the sample was loaded before. */
 export const loadSample = async (platform: Platform): Promise<void> => {
@@ -18,6 +19,7 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     await loadCatalogue(platform, trx, { brand, documents })
     await loadAccounts(platform, trx, accounts)
     await loadCoupons(platform, trx)
+    await loadOrders(platform, trx)
     return true
   })
   if (isLoaded) log.info('The sample brokerage was loaded')

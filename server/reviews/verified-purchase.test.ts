@@ -30,21 +30,21 @@ describe('a review', () => {
     const { reviews } = (await app.http.inject(`/api/home/customer/get-reviews/${sign}`)).json()
     return reviews[0].verified
   }
-  const bySign = { products: [{ productId: 'sign', quantity: 1 }] }
-  beforeEach(() => {
-    bySign.products = [{ productId: sign, quantity: 1 }]
-    app.clock.forward(1_000) // so that it is the newest
+  const oneOf = (productId: string, { id: customerId } = ann) => ({
+    customerId,
+    products: [{ productId, quantity: 1 }],
   })
+  beforeEach(() => app.clock.forward(1_000)) // so that it is the newest
 
   test('is a verified purchase while a paid order holds the product', async () => {
-    const unpaid = await anOrder(app, { customerId: ann.id, ...bySign })
+    const unpaid = await anOrder(app, oneOf(sign))
     await review()
     expect(await isVerified()).toBe(false)
     await payNow(app, unpaid)
     expect(await isVerified()).toBe(true)
     await review()
     expect(await isVerified()).toBe(true)
-    const second = await aPaidOrder(app, { customerId: ann.id, ...bySign })
+    const second = await aPaidOrder(app, oneOf(sign))
     await stepNow(app, unpaid, 'refund', byStaff)
     expect(await isVerified()).toBe(true)
     await stepNow(app, second, 'refund', byStaff)
@@ -52,15 +52,15 @@ describe('a review', () => {
   })
 
   test('that is written after the purchase is one at once', async () => {
-    await aPaidOrder(app, { customerId: ann.id, ...bySign })
+    await aPaidOrder(app, oneOf(sign))
     await review()
     expect(await isVerified()).toBe(true)
   })
 
   test('is none for somebody else’s order, nor for another product', async () => {
     const bob = await anAccount(app)
-    await aPaidOrder(app, { customerId: bob.id, ...bySign })
-    await aPaidOrder(app, { customerId: ann.id, products: [{ productId: photos, quantity: 1 }] })
+    await aPaidOrder(app, oneOf(sign, bob))
+    await aPaidOrder(app, oneOf(photos))
     await review()
     expect(await isVerified()).toBe(false)
   })

@@ -1,0 +1,46 @@
+import type { Shipping } from '#contract/orders'
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+
+export type SampleOrder = {
+  /** Of the products, one piece each. */
+  slugs: readonly string[]
+  /** Before the moment of loading. */
+  placedMsAgo: number
+  /** What became of it, and how long after it was placed. */
+  afterwards: readonly { step: 'paid' | 'taken up' | 'cancelled'; afterMs: number }[]
+}
+
+/** The first customer's, one in each state, the oldest first. */
+export const sampleOrders: readonly SampleOrder[] = [
+  {
+    slugs: ['seller-coaching'],
+    placedMsAgo: 12 * dayMs,
+    afterwards: [{ step: 'cancelled', afterMs: 2 * hourMs }],
+  },
+  {
+    slugs: ['pro-photo-set'],
+    placedMsAgo: 8 * dayMs,
+    afterwards: [
+      { step: 'paid', afterMs: hourMs / 6 },
+      { step: 'taken up', afterMs: dayMs },
+    ],
+  },
+  {
+    slugs: ['colorado-mls-essentials', 'seller-forms-organizer'],
+    placedMsAgo: 3 * dayMs,
+    afterwards: [{ step: 'paid', afterMs: hourMs / 12 }],
+  },
+  { slugs: ['yard-sign-post'], placedMsAgo: hourMs, afterwards: [] },
+]
+
+export const sampleShipping: Shipping = {
+  name: 'Sample Customer',
+  address: '200 Sample Street',
+  phone: '(303) 555-0100',
+  post: '80202',
+  province: 'CO',
+  city: 'Denver',
+  area: 'United States',
+}
