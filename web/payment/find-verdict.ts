@@ -20,7 +20,7 @@ export type Verdict = { orderId?: string } & (
 export const findVerdict = async (
   call: Client,
   customerId: string,
-  { orderId: inAddress, clientSecret, payPal }: ReturnAddress,
+  { orderId: inAddress, clientSecret, payPal }: Pick<ReturnAddress, 'orderId' | 'clientSecret' | 'payPal'>,
 ): Promise<Verdict> => {
   const kept = keptPayment.read()
   let orderId = inAddress ?? kept?.orderId
@@ -41,7 +41,7 @@ export const findVerdict = async (
 }
 
 /** `hasSucceeded`: the provider says so, and the shop may be about to hear of it. */
-export const confirm = async (call: Client, orderId: string, hasSucceeded = false): Promise<Verdict> => {
+const confirm = async (call: Client, orderId: string, hasSucceeded: boolean): Promise<Verdict> => {
   const { message, payment_status } = await call('GET /api/order/confirm/:orderId', { params: { orderId } })
   if (payment_status === 'paid' || payment_status === 'processing')
     return { is: payment_status, message, orderId }

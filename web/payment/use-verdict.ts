@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { confirm, findVerdict, type Verdict } from '#web/payment/find-verdict.ts'
+import { findVerdict, type Verdict } from '#web/payment/find-verdict.ts'
 import { keptPayment } from '#web/payment/kept-payment.ts'
 import { readReturn } from '#web/payment/return-address.ts'
 
@@ -37,14 +37,16 @@ export const useVerdict = (customerId: string | undefined) => {
 
   const waitingFor = verdict?.is === 'processing' ? verdict.orderId : undefined
   useEffect(() => {
-    if (waitingFor === undefined) return
+    if (customerId === undefined || waitingFor === undefined) return
+    let isOver = false
     let pauseMs = firstPauseMs
     let timer: ReturnType<typeof setTimeout>
     const lookAgain = async () => {
       clearTimeout(timer)
-      // What fails here is tried again after the next pause.
-      const found = await confirm(call, waitingFor, true).catch(() => undefined)
-      if (found && found.is !== 'processing') return settle(found)
+      const found = await findVerdict(call, customerId, { orderId: waitingFor })
+      if (isOver) return undefined
+      // Whoever cannot be asked is asked again after the next pause.
+      if (found.is !== 'processing' && found.is !== 'unknown') return settle(found)
       pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)
       timer = setTimeout(() => void lookAgain(), pauseMs)
       return undefined
@@ -53,11 +55,12 @@ export const useVerdict = (customerId: string | undefined) => {
     timer = setTimeout(() => void lookAgain(), pauseMs)
     document.addEventListener('visibilitychange', onSight)
     return () => {
+      isOver = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onSight)
     }
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [waitingFor])
+  }, [customerId, waitingFor])
 
   return {
     verdict,
