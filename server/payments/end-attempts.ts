@@ -1,12 +1,9 @@
-import * as z from 'zod/mini'
 import type { Payments } from '#server/payments/choose-providers'
+import { endingAttempts } from '#server/payments/ending-attempts'
 import { recordReport } from '#server/payments/record-report'
 import { moveAttempt, readLiveAttempts } from '#server/payments/store'
-import { handleJob, jobKind, type JobHandler } from '#server/platform/jobs/job'
+import { handleJob, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-
-/** Asked for when an order needs no more money: it is paid, or cancelled. */
-export const endingAttempts = jobKind('end payment attempts', z.object({ orderId: z.string() }))
 
 /**
  * A card payment that is still open in another tab cannot be paid any more; one that was paid or is on its way is found out. PayPal knows

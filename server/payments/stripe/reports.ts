@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { providerAway } from '#server/payments/problems'
 import type { AttemptReport, CardIntent, RefundReport } from '#server/payments/provider'
 
-const Metadata = z.catch(z.record(z.string(), z.string()), {})
+const Metadata = z.nullish(z.record(z.string(), z.string()))
 const cents = z.int().check(z.minimum(0))
 /** Expanded or not, as it was asked for. */
 const idOf = z.union([
@@ -62,8 +62,8 @@ export const refundReport = (answer: unknown): RefundReport => {
 
 export const reportOf = (intent: StripeIntent): AttemptReport => ({
   ref: intent.id,
-  attemptId: intent.metadata['attempt_id'] ?? null,
-  orderId: intent.metadata['order_id'] ?? null,
+  attemptId: intent.metadata?.['attempt_id'] ?? null,
+  orderId: intent.metadata?.['order_id'] ?? null,
   state: states[intent.status] ?? 'open',
   money: { cents: intent.amount, currency: intent.currency.toUpperCase() },
   moved: movedOf(intent),
@@ -83,7 +83,7 @@ export const reportOfRefund = ({
   ref: id,
   money: { cents: amount, currency: currency.toUpperCase() },
   state: refundStates[status ?? ''] ?? ('pending' as const),
-  refundId: metadata['refund_id'] ?? null,
+  refundId: metadata?.['refund_id'] ?? null,
 })
 
 const states: Record<string, AttemptReport['state']> = {

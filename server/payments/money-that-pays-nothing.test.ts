@@ -1,0 +1,113 @@
+// Late, twice, too much, in another currency: money is never refused after it moved, and never lost.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBuyer, refusal } from '#server/testing/a-buyer'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const aLastPiece = async () => {
+  const [productId = ''] = await aCatalogue(app, [{ name: app.newId(), stock: 1 }])
+  return [{ productId, quantity: 1 }]
+}
+const changePayment = (
+  change: { amount_cents?: number; currency?: string; order_id?: string },
+  secret: string,
+) => app.database.read.updateTable('test_payment').set(change).where('client_secret', '=', secret).execute()
+
+test('a cancelled order is revived by its late payment while its packages are there', async () => {
+  const buyer = await aBuyer(app, await aLastPiece())
+  const secret = await buyer.begin()
+  await buyer.cancel()
+  await buyer.payByCard(secret)
+  expect(await buyer.paymentStatus()).toBe('paid')
+  expect(await buyer.order()).toMatchObject({ delivery_status: 'placed' })
+  expect(await buyer.deskCases()).toEqual([])
+})
+
+test('when they are sold, the order stays cancelled and the desk sends the money back', async () => {
+  const lastPiece = await aLastPiece()
+  const buyer = await aBuyer(app, lastPiece)
+  const secret = await buyer.begin()
+  await buyer.cancel()
+  await aBuyer(app, lastPiece)
+  await buyer.payByCard(secret)
+  expect(await buyer.confirm()).toMatchObject({
+    payment_status: 'paid',
+    message: expect.stringMatching(/cancelled.*back/),
+  })
+  expect(await buyer.order()).toMatchObject({ delivery_status: 'cancelled', payment_status: 'paid' })
+  expect(await buyer.deskCases()).toMatchObject([{ kind: 'refund due' }])
+  await app.jobs.runDue()
+  const { number } = await buyer.order()
+  expect((await app.mails()).filter(({ subject }) => subject === `Order ${number} is paid`)).toEqual([])
+})
+
+test('of two payments that were both open one pays, and the other is filed to be given back', async () => {
+  const buyer = await aBuyer(app)
+  const secret = await buyer.begin()
+  const { orderID } = await buyer.beginPayPal()
+  await buyer.approve(orderID)
+  await Promise.all([buyer.payByCard(secret), buyer.capture(orderID)])
+  expect(await buyer.paymentStatus()).toBe('paid')
+  await app.jobs.runDue()
+  expect((await buyer.payments()).map(({ purpose }) => purpose).toSorted()).toEqual(['give back', 'order'])
+  expect(await buyer.deskCases()).toMatchObject([
+    { kind: 'refund due', reason: expect.stringMatching(/a second time/) },
+  ])
+})
+
+test('the tab that was left open cannot pay a paid order', async () => {
+  const buyer = await aBuyer(app)
+  const secret = await buyer.begin()
+  const { orderID } = await buyer.beginPayPal()
+  await buyer.approve(orderID)
+  await buyer.capture(orderID)
+  await app.jobs.runDue()
+  expect(await buyer.payByCard(secret)).toEqual({ status: 'canceled' })
+  expect(await buyer.payments()).toHaveLength(1)
+})
+
+test.each([
+  ['less than its total', { amount_cents: 2_999 }, /an amount that is not its total/],
+  ['more than its total', { amount_cents: 300_000 }, /an amount that is not its total/],
+  ['another currency', { currency: 'EUR' }, /a currency that is not its own/],
+  ['the name of another order', { order_id: 'another' }, /the name of another order/],
+])('%s does not pay an order, and is filed to be given back', async (_what, change, reason) => {
+  const buyer = await aBuyer(app)
+  const secret = await buyer.begin()
+  await changePayment(change, secret)
+  await buyer.payByCard(secret)
+  expect(await buyer.paymentStatus()).toBe('unpaid')
+  await app.jobs.runDue()
+  expect(await buyer.order()).toMatchObject({ payment_status: 'unpaid', delivery_status: 'pending' })
+  expect(await buyer.payments()).toMatchObject([{ purpose: 'give back' }])
+  expect(await buyer.deskCases()).toMatchObject([
+    { kind: 'refund due', reason: expect.stringMatching(reason) },
+  ])
+  await buyer.payByCard(await buyer.begin())
+  expect(await buyer.paymentStatus()).toBe('paid')
+})
+
+test('a payment that was changed at the provider is not offered again', async () => {
+  const buyer = await aBuyer(app)
+  const secret = await buyer.begin()
+  await changePayment({ amount_cents: 1 }, secret)
+  expect(await buyer.begin()).not.toBe(secret)
+})
+
+test('a customer pays nobody else’s order', async () => {
+  const [mine, theirs] = [await aBuyer(app), await aBuyer(app)]
+  const { price } = theirs
+  const body = { price, orderId: theirs.orderId }
+  expect(await refusal(mine.customer.call('POST /api/order/create-payment', { body }))).toBe(
+    '404 order_not_found',
+  )
+  expect(await refusal(mine.customer.call('POST /api/order/create-paypal-order', { body }))).toBe(
+    '404 order_not_found',
+  )
+})

@@ -1,0 +1,64 @@
+// A customer with an order to pay, and all that the payment page and the providers' pages do for it.
+import type { ApiProblem } from '#contract/client'
+import { type TestAccount, anAccount } from '#server/testing/an-account'
+import { anOrder, type OrderWish } from '#server/testing/an-order'
+import type { TestApp } from '#server/testing/test-app'
+
+export type Buyer = Awaited<ReturnType<typeof aBuyer>>
+
+export const goodCard = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
+
+/** One piece of a new package of 10 dollars and the fee of 20, unless other products are named. */
+export const aBuyer = async (app: TestApp, products?: OrderWish['products'], known?: TestAccount) => {
+  const customer = known ?? (await anAccount(app))
+  const orderId = await anOrder(app, { customerId: customer.id, ...(products && { products }) })
+  const { call } = customer
+  const { price } = (
+    await call('GET /api/home/coustomer/get-order-details/:orderId', { params: { orderId } })
+  ).order
+  const confirm = () => call('GET /api/order/confirm/:orderId', { params: { orderId } })
+  return {
+    customer,
+    orderId,
+    price,
+    /** As the card form: gives its secret. */
+    begin: async () =>
+      (await call('POST /api/order/create-payment', { body: { price, orderId } })).clientSecret,
+    payByCard: (clientSecret: string, number = goodCard.number) =>
+      app.call('POST /api/test-payments/card', { body: { ...goodCard, clientSecret, number } }),
+    challenge: (clientSecret: string, pass: boolean) =>
+      app.call('POST /api/test-payments/card/challenge', { body: { clientSecret, pass } }),
+    settle: (clientSecret: string, succeed: boolean) =>
+      app.call('POST /api/test-payments/card/settle', { body: { clientSecret, succeed } }),
+    confirm,
+    paymentStatus: async () => (await confirm()).payment_status,
+    order: async () =>
+      (await call('GET /api/home/coustomer/get-order-details/:orderId', { params: { orderId } })).order,
+    cancel: () => call('POST /api/home/order/cancel/:orderId', { params: { orderId } }),
+    beginPayPal: () =>
+      call('POST /api/order/create-paypal-order', { body: { price, orderId, shippingAddress: {} } }),
+    approve: (orderID: string) =>
+      app.call('POST /api/test-payments/paypal/:orderID/approve', { params: { orderID } }),
+    leavePayPal: (orderID: string) =>
+      app.call('POST /api/test-payments/paypal/:orderID/cancel', { params: { orderID } }),
+    capture: (orderID: string) =>
+      call('POST /api/order/capture-paypal-payment', {
+        body: { customerOrderId: orderId, orderID, payerID: 'any' },
+      }),
+    payments: () =>
+      app.database.read.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute(),
+    attempts: () =>
+      app.database.read.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).execute(),
+    deskCases: () =>
+      app.database.read.selectFrom('desk_case').selectAll().where('order_id', '=', orderId).execute(),
+  }
+}
+
+/** How a call fails: '409 order_paid'. Undefined when it does not. */
+export const refusal = async (call: Promise<unknown>): Promise<string | undefined> => {
+  const problem = await call.then(
+    () => undefined,
+    (error: unknown) => error as ApiProblem,
+  )
+  return problem && `${problem.status} ${problem.code}`
+}
