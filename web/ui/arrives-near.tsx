@@ -1,9 +1,6 @@
-// Sections below the first screen: in the page's HTML from the start, their code fetched when they come near the screen. Until then
-// React leaves the server's HTML as it is, and its links and <details> work by themselves.
+// Sections below the first screen: in the page's HTML from the start, their code fetched when they come onto the screen. Until
+// then React leaves the server's HTML as it is, and its links and <details> work by themselves.
 import { lazy, Suspense, type ComponentType } from 'react'
-
-/** How far below the screen a section is when its code is fetched. */
-const margin = '100px'
 
 /**
  * The section in an element of that id. In the browser its code waits until the element is near; on the server, and when the page was
@@ -28,16 +25,20 @@ export const arrivesNear = async <Props extends object>(
   )
 }
 
+/** When it comes onto the screen, or at the first sign of a hand: what follows may lead to another page, and finds it awake. */
 const isNear = (element: HTMLElement | null) =>
   new Promise<void>((resolve) => {
     if (!element) return resolve()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        observer.disconnect()
-        resolve()
-      },
-      { rootMargin: margin },
-    )
+    const signs = new AbortController()
+    const done = () => {
+      observer.disconnect()
+      signs.abort()
+      resolve()
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) done()
+    })
     observer.observe(element)
+    addEventListener('pointerdown', done, { signal: signs.signal })
+    addEventListener('keydown', done, { signal: signs.signal })
   })
