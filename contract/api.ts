@@ -27,6 +27,7 @@ import {
   queryProducts,
 } from './catalogue.ts'
 import { placeOrder } from './checkout.ts'
+import { acknowledgeDisclosures, getDisclosures, getLegalTexts } from './disclosures.ts'
 import type { Endpoint } from './endpoint.ts'
 import { cancelOrder, getDashboardData, getOrderDetails, getOrders } from './orders.ts'
 import {
@@ -53,6 +54,7 @@ import {
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts'
 
 export const endpoints = [
+  acknowledgeDisclosures,
   addToCart,
   addToWishlist,
   applyCoupon,
@@ -72,7 +74,9 @@ export const endpoints = [
   getCart,
   getCategories,
   getDashboardData,
+  getDisclosures,
   getHomeProducts,
+  getLegalTexts,
   getOrderDetails,
   getOrders,
   getPaymentOptions,

@@ -9,6 +9,7 @@ import { catalogueTopic } from '#server/catalogue/catalogue-version'
 import { catalogueRoutes } from '#server/catalogue/routes'
 import { checkoutRoutes } from '#server/checkout/routes'
 import { couponRoutes } from '#server/coupons/routes'
+import { disclosureRoutes } from '#server/disclosures/routes'
 import { openPost } from '#server/mails/post'
 import { orderJobs } from '#server/orders/jobs'
 import { orderRoutes } from '#server/orders/routes'
@@ -70,6 +71,7 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   catalogueRoutes(http, platform)
   checkoutRoutes(http, platform)
   couponRoutes(http, platform)
+  disclosureRoutes(http, platform)
   orderRoutes(http, platform)
   paymentRoutes(http, platform, payments)
   placeRoutes(http)

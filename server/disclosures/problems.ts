@@ -1,0 +1,20 @@
+import { disclosureIds } from '#contract/disclosures'
+import { Problem } from '#server/platform/problem'
+
+/** The sentence is the specification's. */
+export const notAcknowledged = (missing: readonly (typeof disclosureIds)[number][]) =>
+  new Problem(
+    'disclosures_not_acknowledged',
+    400,
+    'Please acknowledge all the disclosures before proceeding.',
+    {
+      fields: Object.fromEntries(missing.map((id) => [`acknowledgments.${id}`, 'Please tick this one too.'])),
+    },
+  )
+
+export const disclosuresChanged = () =>
+  new Problem(
+    'disclosures_changed',
+    409,
+    'These disclosures have a new version. Please reload the page and read them again.',
+  )

@@ -1,0 +1,112 @@
+// Every text that somebody may be asked to agree to, or that the law wants beside something. A change of words is a new version: what was
+// agreed to under the old one stays on record as it was. Wording of our own; the brokerage's lawyer has the last word.
+import { hash } from 'node:crypto'
+import { type DisclosureId, disclosureIds } from '#contract/disclosures'
+import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
+import { stateNames } from '#server/legal/state-names'
+import type { Config } from '#server/platform/config'
+
+export type LegalText = {
+  id: LegalTextId
+  version: string
+  text: string
+  /** Of the text, hexadecimal. */
+  sha256: string
+}
+
+export type LegalTextId = DisclosureId | 'tcpaConsent' | 'leadSubmit' | 'refunds' | 'offerTimeline'
+
+/** Of all seven together: they are acknowledged together. */
+export const disclosuresVersion = '2026-11'
+
+/** In force today, in the words of this brokerage. */
+export const legalTexts = ({
+  config,
+}: {
+  config: Pick<Config, 'brokerageFile'>
+}): Record<LegalTextId, LegalText> => {
+  const brokerage = brokerageOf({ config })
+  const texts: Record<LegalTextId, Draft> = { ...disclosures(brokerage), ...besideForms(brokerage) }
+  return Object.fromEntries(
+    Object.entries(texts).map(([id, { version, text }]) => [
+      id,
+      { id, version, text, sha256: hash('sha256', text, 'hex') },
+    ]),
+  ) as Record<LegalTextId, LegalText>
+}
+
+/** The seven, in the order in which they are read. */
+export const disclosureTexts = (platform: Parameters<typeof legalTexts>[0]): LegalText[] => {
+  const texts = legalTexts(platform)
+  return disclosureIds.map((id) => texts[id])
+}
+
+type Draft = { version: string; text: string }
+
+const disclosures = (brokerage: Brokerage): Record<DisclosureId, Draft> => {
+  const { legalName, licensedStates } = brokerage
+  const texts: Record<DisclosureId, string> = {
+    // C.R.S. 12-10-403(2), 12-10-404 and 12-10-407.
+    agencyRelationship:
+      `Buying a package does not make ${legalName} my agent. In Colorado a broker works as a transaction-broker unless both sides ` +
+      'sign a written agency agreement. Our relationship is set by the listing contract and by the Brokerage Disclosure that I sign ' +
+      'before a home is listed. Whatever the package, the duties that Colorado law asks of every listing broker are included, ' +
+      'through closing: presenting all offers and counteroffers, keeping me informed, and helping me meet the contract.',
+    noSetFee:
+      'Broker fees and commissions are fully negotiable and are not set by law, by any association or by any listing service. ' +
+      "Whether I pay a buyer's broker anything, and how much, is my choice: I would have to approve it in writing first, and no such " +
+      'offer may be published in the MLS.',
+    // 42 U.S.C. 3601 and following; C.R.S. 24-34-502.
+    fairHousingAct:
+      'I will not refuse, prefer or treat anybody differently because of race, color, religion, sex, disability, familial status or ' +
+      'national origin (federal Fair Housing Act), nor because of creed, ancestry, sexual orientation, gender identity or expression, ' +
+      'marital status, source of income or military status (Colorado law). This holds for how the home is described, shown and sold.',
+    legalFinancialDisclaimer:
+      `${legalName} gives no legal, tax, accounting or lending advice. Estimates and calculators on this site are no appraisal and no ` +
+      'promise of a price, of a sale or of a date. I can ask a lawyer, a tax adviser or a lender of my choice before I sign. ' +
+      `${legalName} serves homes in ${stateNames(licensedStates)} only.`,
+    // 42 U.S.C. 4852d; 40 CFR 745 subpart F; 24 CFR 35 subpart A.
+    leadPaintSeller:
+      'If the home was built before 1978, federal law asks me as the seller to tell buyers what I know about lead-based paint and its ' +
+      'hazards, to hand over any records, to give them the EPA pamphlet "Protect Your Family From Lead in Your Home" before they are ' +
+      'bound, to add the lead warning to the contract, and to keep the signed disclosure for three years.',
+    leadPaintBuyer:
+      'If the home was built before 1978, a buyer has a 10-day period to have it inspected for lead-based paint before being bound by ' +
+      'the contract. Both sides may agree in writing on another length, and a buyer may waive it in writing.',
+    finalAcknowledgment:
+      'I have read these disclosures and could ask about them. I understand that I sell my own home: I make the decisions, answer for ' +
+      'what I disclose about it, and sign the official forms myself.',
+  }
+  const entries = disclosureIds.map((id) => [id, { version: disclosuresVersion, text: texts[id] }])
+  return Object.fromEntries(entries) as Record<DisclosureId, Draft>
+}
+
+const besideForms = ({ legalName, email, supportHours }: Brokerage) => ({
+  // 47 CFR 64.1200(f)(9): in writing, the caller named, the technology named, no condition of anything.
+  tcpaConsent: {
+    version: '2026-11',
+    text:
+      `(Optional) I agree that ${legalName} may call or text me at the number above about selling my home, also by automated dialing, ` +
+      'prerecorded voice or text. I can get an offer or buy a package without agreeing. Message and data rates may apply. Reply STOP, or ' +
+      'tell us in any other way, to end it at any time. See our Privacy Policy.',
+  },
+  leadSubmit: {
+    version: '2026-11',
+    text: 'By sending this form you ask us to reply about this property by e-mail or by a person calling you.',
+  },
+  refunds: {
+    version: '2026-11',
+    text:
+      'Full refund within 14 days of payment if work has not started: you have not signed a listing contract, no MLS draft or photo ' +
+      'visit has been booked, and no paid PDF has been downloaded. Physical items can be refunded until they are shipped. Downloads are ' +
+      'not refunded after the first download, unless the file is faulty. Photo visits can be cancelled free of charge until 24 hours ' +
+      'before. We pay back to the card or PayPal account that was used, within 5 to 10 business days. The listing contract has its own ' +
+      `terms for ending it. Ask at ${email} or in your dashboard; we answer within one business day (${supportHours}).`,
+  },
+  offerTimeline: {
+    version: '2026-11',
+    text:
+      'Typical timeline after we receive complete details. Offers come from independent buyers, are not guaranteed, may be below ' +
+      'market value and depend on inspection and title. You may decline any offer.',
+  },
+})

@@ -1,0 +1,69 @@
+// Evidence: who agreed to which words, when, from where. One row for each text, in the transaction of what it belongs to.
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { LegalText } from '#server/legal/legal-texts'
+import type { Platform } from '#server/platform/platform'
+
+/** What a request says of itself. */
+export type Witness = { address: string; userAgent: string; page: string }
+
+export const witnessOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Witness => ({
+  address: ip,
+  userAgent: (headers['user-agent'] ?? '').slice(0, mostCharacters),
+  page: (headers.referer ?? '').slice(0, mostCharacters),
+})
+
+export const recordConsent = async (
+  { newId, now }: Pick<Platform, 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  {
+    texts,
+    witness,
+    customerId = null,
+    leadId = null,
+    productSlug = null,
+  }: {
+    texts: readonly LegalText[]
+    witness: Witness
+    customerId?: string | null | undefined
+    leadId?: string | null
+    productSlug?: string | null
+  },
+): Promise<void> => {
+  const at = now()
+  await trx
+    .insertInto('legal_text')
+    .values(
+      texts.map(({ id, version, text, sha256 }) => ({
+        sha256,
+        text_id: id,
+        version,
+        text,
+        first_given_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await trx
+    .insertInto('consent')
+    .values(
+      texts.map(({ id, version, sha256 }) => ({
+        id: newId(),
+        text_id: id,
+        version,
+        sha256,
+        given_at: at,
+        address: witness.address,
+        user_agent: witness.userAgent,
+        page: witness.page,
+        customer_id: customerId,
+        lead_id: leadId,
+        product_slug: productSlug,
+      })),
+    )
+    .execute()
+}
+
+/** Longer than any that is not meant to fill the disk. */
+const mostCharacters = 500
