@@ -5,21 +5,39 @@ type CheckoutFrameProps = {
   step: CheckoutStep
   title: string
   intro?: ReactNode
+  /** The sums. */
   aside: ReactNode
+  /** On a phone, where one comes after the other, the sums come first. */
+  isAsideFirst?: boolean
   children: ReactNode
 }
 
 /** A step of the order: what is asked for, and beside it the sums, which stand still. */
-export const CheckoutFrame = ({ step, title, intro, aside, children }: CheckoutFrameProps) => (
-  <div className="wrap pb-20">
-    <CheckoutSteps current={step} />
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1fr)_320px] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-22">
-      <div>
-        <h1 className="text-4xl">{title}</h1>
-        {intro && <p className="mt-3 max-w-[56ch] text-soft">{intro}</p>}
-        {children}
+export const CheckoutFrame = ({
+  step,
+  title,
+  intro,
+  aside,
+  isAsideFirst = false,
+  children,
+}: CheckoutFrameProps) => {
+  const content = <div className="md:row-start-2">{children}</div>
+  return (
+    <div className="wrap pb-20">
+      <CheckoutSteps current={step} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-22">
+        <div>
+          <h1 className="text-3xl">{title}</h1>
+          {intro && <p className="mt-3 max-w-[56ch] text-soft">{intro}</p>}
+        </div>
+        {!isAsideFirst && content}
+        <div
+          className={`md:col-start-2 md:row-span-2 md:row-start-1 ${isAsideFirst ? 'max-md:mt-7' : 'max-md:mt-12'}`}
+        >
+          {aside}
+        </div>
+        {isAsideFirst && content}
       </div>
-      {aside}
     </div>
-  </div>
-)
+  )
+}

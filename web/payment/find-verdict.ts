@@ -1,4 +1,6 @@
 import { ApiProblem, type Client } from '#contract/client'
+import type { Response } from '#contract/endpoint'
+import type { confirmPayment } from '#contract/payments'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { cardStanding } from '#web/payment/card-form.ts'
 import { keptPayment } from '#web/payment/kept-payment.ts'
@@ -6,7 +8,9 @@ import type { ReturnAddress } from '#web/payment/return-address.ts'
 import { newestUnpaid } from '#web/payment/use-order-to-pay.ts'
 
 export type Verdict = { orderId?: string } & (
-  | { is: 'paid' | 'processing' | 'failed'; message: string }
+  | { is: 'paid' | 'failed'; message: string }
+  /** The bank has not decided, or we have not heard of it yet. */
+  | { is: 'processing' }
   /** Nobody could be asked: nothing is known either way. */
   | { is: 'unknown'; message: string }
   /** No payment was begun here. */
@@ -42,12 +46,9 @@ export const findVerdict = async (
 
 /** `hasSucceeded`: the provider says so, and the shop may be about to hear of it. */
 const confirm = async (call: Client, orderId: string, hasSucceeded: boolean): Promise<Verdict> => {
-  const { message, payment_status } = await call('GET /api/order/confirm/:orderId', { params: { orderId } })
-  if (payment_status === 'paid' || payment_status === 'processing')
-    return { is: payment_status, message, orderId }
-  if (payment_status === 'unpaid' && hasSucceeded)
-    return { is: 'processing', message: 'Your payment went through and is being recorded.', orderId }
-  return { is: 'failed', message, orderId }
+  const answer = await call('GET /api/order/confirm/:orderId', { params: { orderId } })
+  const isComing = answer.payment_status === 'unpaid' && hasSucceeded
+  return isComing ? { is: 'processing', orderId } : verdictOf(answer)
 }
 
 const capture = async (
@@ -56,14 +57,16 @@ const capture = async (
   payPal: { orderID: string; payerID: string },
 ): Promise<Verdict> => {
   try {
-    const { message, payment_status } = await call('POST /api/order/capture-paypal-payment', {
-      body: { customerOrderId, ...payPal },
-    })
-    const is = payment_status === 'paid' || payment_status === 'processing' ? payment_status : 'failed'
-    return { is, message, orderId: customerOrderId }
+    const body = { customerOrderId, ...payPal }
+    return verdictOf(await call('POST /api/order/capture-paypal-payment', { body }))
   } catch (problem) {
     if (problem instanceof ApiProblem && (problem.status === 409 || problem.status === 404))
       return { is: 'failed', message: problem.message, orderId: customerOrderId }
     throw problem
   }
+}
+
+const verdictOf = ({ message, payment_status, orderId }: Response<typeof confirmPayment>): Verdict => {
+  if (payment_status === 'processing') return { is: 'processing', orderId }
+  return { is: payment_status === 'paid' ? 'paid' : 'failed', message, orderId }
 }

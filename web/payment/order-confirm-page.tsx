@@ -57,7 +57,7 @@ const Outcome = ({ verdict, onRetry }: { verdict: Verdict; onRetry: () => void }
     case 'paid':
       return (
         <View picture="paid" title="Paid. Thank you." actions={toDashboard('flag')}>
-          {verdict.message} A receipt is on its way to your e-mail, and everything you bought waits in your
+          {verdict.message} The receipt comes by e-mail, and everything about the order stands in your
           dashboard.
         </View>
       )
@@ -73,8 +73,8 @@ const Outcome = ({ verdict, onRetry }: { verdict: Verdict; onRetry: () => void }
             </>
           }
         >
-          {verdict.message} Nothing has failed: some banks take minutes, some a day. This page changes by
-          itself as soon as the bank has decided, and we write to you as well. You can leave.
+          Nothing has failed, and your order is kept: some banks take minutes, some a day. This page changes
+          by itself as soon as the bank has decided. You can also leave: we write to you.
         </View>
       )
     case 'failed':
@@ -89,7 +89,7 @@ const Outcome = ({ verdict, onRetry }: { verdict: Verdict; onRetry: () => void }
             </>
           }
         >
-          {verdict.message} No money was taken by this try, and your order is kept.
+          {verdict.message}
         </View>
       )
     case 'unknown':

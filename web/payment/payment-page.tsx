@@ -25,7 +25,13 @@ export const PaymentPage = () => {
     return <NothingToPay toPay={toPay} onRetry={reload} />
   const { order, options } = toPay
   return (
-    <CheckoutFrame step="Payment" title={title} intro={untilWhen(order)} aside={<OrderSums order={order} />}>
+    <CheckoutFrame
+      step="Payment"
+      title={title}
+      intro={untilWhen(order)}
+      aside={<OrderSums order={order} />}
+      isAsideFirst
+    >
       {isCancelled && (
         <p className="mt-6 flex w-fit items-start gap-2.5 rounded-sm bg-info-tint px-3.5 py-3 text-sm font-semibold text-info">
           <Icon name="info" className="mt-px size-5" />

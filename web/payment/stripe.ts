@@ -18,7 +18,7 @@ export const stripeStatus = async (publishableKey: string, clientSecret: string)
 }
 
 /** The pages whose policy lets Stripe in: server/page-sources.ts. */
-const pagesForCards = ['/payment', '/order/confirm']
+const pagesForCards = new Set(['/payment', '/order/confirm'])
 
 /**
  * A document keeps the policy with which it was loaded. When it was loaded as another page and came here without leaving, it is loaded
@@ -26,7 +26,7 @@ const pagesForCards = ['/payment', '/order/confirm']
  */
 const beOpenedForCards = async (): Promise<void> => {
   const [opened] = performance.getEntriesByType('navigation')
-  if (!opened || pagesForCards.includes(new URL(opened.name).pathname)) return
+  if (!opened || pagesForCards.has(new URL(opened.name).pathname)) return
   location.reload()
   await new Promise(() => {})
 }

@@ -60,7 +60,7 @@ export const TestCardFields = () => {
         <summary className="w-fit font-semibold">Test cards</summary>
         <ul className="mt-2">
           {cards.map(([number, what]) => (
-            <li key={number} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+            <li key={number} className="flex items-center justify-between gap-x-4">
               <span>
                 <span className="whitespace-nowrap tabular-nums">{number}</span>{' '}
                 <span className="text-soft">{what}</span>
@@ -68,7 +68,7 @@ export const TestCardFields = () => {
               <Button
                 look="quiet"
                 size="small"
-                className="-mr-3"
+                className="-mr-3 min-h-8 py-0"
                 aria-label={`Use ${number}, which ${what}`}
                 onClick={() => fill(number)}
               >
