@@ -5,6 +5,7 @@ import { measureCatalogueGrowth } from './catalogue-growth.ts'
 import { printTable, type Finding } from './finding.ts'
 import { measureHttp } from './http.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureOrders } from './orders.ts'
 import { machine, untilQuiet } from './quiet.ts'
 import { measureRender } from './render.ts'
 import { measureMemory, measureScripts } from './weight.ts'
@@ -35,6 +36,7 @@ try {
 await measure('uncached pages', async () => [await measureRender()])
 await measure('a catalogue a thousand times larger', async () => [await measureCatalogueGrowth()])
 await measure('carts', measureCart)
+await measure('orders', measureOrders)
 
 console.log()
 printTable(findings)

@@ -24,8 +24,11 @@ export type PostgresServer = {
 
 const nobody = 65_534
 
-/** Starts a server whose rows live as long as this process; a second one may run beside it. Takes about two seconds. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+/**
+ * Starts a server whose rows live as long as this process; a second one may run beside it. Takes about two seconds. A durable one has
+ * every commit on disk, which only a measurement needs.
+ */
+export const startPostgres = async ({ isDurable = false } = {}): Promise<PostgresServer> => {
   const home = unpackedServer()
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-postgres-'))
   const isRoot = process.getuid?.() === 0
@@ -36,7 +39,8 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
   }
   createCluster(home, join(folder, 'data'), options)
-  const settings = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'max_connections=300']
+  const safety = isDurable ? [] : ['fsync=off', 'full_page_writes=off']
+  const settings = ['listen_addresses=', 'max_connections=300', ...safety]
   const server = spawn(
     join(home, 'bin', 'postgres'),
     ['-D', join(folder, 'data'), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],

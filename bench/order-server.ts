@@ -1,0 +1,37 @@
+// The shop with the sample brokerage in a process of its own, never sold out, with customers who are about to order.
+import { getHomeProducts } from '#contract/catalogue'
+import { loadSample } from '#database/sample/load-sample'
+import { anAccount } from '#server/testing/an-account'
+import { anOrderBody } from '#server/testing/an-order'
+import { setProduct } from '#server/testing/set-product'
+import { startTestApp } from '#server/testing/test-app'
+
+export type OrderServer = {
+  port: number
+  /** What each customer sends: two packages, and so different ones that orders meet at some and not at all of them. */
+  orders: { token: string; body: string }[]
+}
+
+const customerCount = 1_000 // so many that nobody meets the limit of calls a minute
+const linesEach = 2
+const neverSoldOut = 1_000_000
+
+const app = await startTestApp({ prepare: loadSample })
+const { products } = await app.call(getHomeProducts, {})
+const productIds = products.map(({ _id }) => _id)
+for (const id of productIds) await setProduct(app, id, { stock: neverSoldOut })
+
+const orders: OrderServer['orders'] = []
+for (let at = 0; at < customerCount; at++) {
+  const { id, token } = await anAccount(app)
+  const lines = Array.from({ length: linesEach }, (_, line) => ({
+    productId: productIds[(at + line) % productIds.length] as string,
+    quantity: 1,
+  }))
+  orders.push({ token, body: JSON.stringify(await anOrderBody(app, id, lines)) })
+}
+
+await app.http.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.http.server.address() as { port: number }
+process.once('SIGTERM', () => void app.close())
+process.send?.({ port, orders } satisfies OrderServer)

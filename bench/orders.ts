@@ -1,0 +1,85 @@
+// What an order costs, with every commit on disk.
+// Run by itself: node scripts/with-node.mjs bench/orders.ts
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import autocannon from 'autocannon'
+import { placeOrder } from '#contract/checkout'
+import { startPostgres } from '#server/testing/postgres'
+import { barAt } from './bar.ts'
+import type { Finding } from './finding.ts'
+import { medianOf, perSecond, throughput } from './load.ts'
+import type { OrderServer } from './order-server.ts'
+import { startBare } from './start-bare.ts'
+
+const connections = 20
+const seconds = 4
+const rounds = 3
+const usualBar = 800
+
+export const measureOrders = async (): Promise<Finding[]> => {
+  const floor = await measureBare()
+  const embedded = await ordersPerSecond({})
+  const postgres = await onPostgres()
+  const bar = barAt(floor, usualBar)
+  return [
+    {
+      what: `place-order, two packages each, ${connections} connections, embedded database`,
+      measured: `${perSecond(embedded)} (on PostgreSQL: ${perSecond(postgres)})`,
+      bar: `at least ${perSecond(bar)}`,
+      isMet: embedded >= bar,
+    },
+  ]
+}
+
+/** Its rows are as safe as those of the embedded database: a commit is on disk before it is answered. */
+const onPostgres = async () => {
+  const server = await startPostgres({ isDurable: true })
+  try {
+    return await ordersPerSecond({ TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url() })
+  } finally {
+    await server.stop()
+  }
+}
+
+const ordersPerSecond = async (environment: Record<string, string>) => {
+  const child = fork(new URL('order-server.ts', import.meta.url), {
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+  })
+  const [server] = (await once(child, 'message')) as [OrderServer]
+  const requests = server.orders.map(({ token, body }) => ({
+    method: 'POST' as const,
+    path: placeOrder.path,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+  }))
+  const rates: number[] = []
+  // The first one warms up.
+  for (let round = 0; round <= rounds; round++) rates.push(await place(server.port, requests))
+  child.kill()
+  await once(child, 'exit')
+  return medianOf(rates.slice(1))
+}
+
+/** Orders per second. Every answer has to be a success. */
+const place = async (port: number, requests: autocannon.Request[]) => {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration: seconds,
+    requests,
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} calls failed`)
+  return result.requests.average
+}
+
+const measureBare = async () => {
+  const bare = await startBare('fastify', Buffer.from('{"message":"Your order is placed."}'), {
+    'content-type': 'application/json; charset=utf-8',
+  })
+  const rate = await throughput({ url: bare.url })
+  await bare.stop()
+  return rate
+}
+
+if (import.meta.main) console.log(await measureOrders())
