@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,10 +55,18 @@ test('the program says where it is, serves, and on a signal finishes what it was
   expect(output()).toContain(`Yardsign is at ${address}\n`)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 
-  const page = fetch(`${address}/about`) // a first page takes a while in development
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const login = request(`${address}/api/customer/customer-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
+  })
+  login.flushHeaders()
+  await once(login, 'continue') // the server has heard of it, and waits for the rest
   child.kill('SIGTERM')
-  await page.then((answer) => answer.text())
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  login.end('{}')
+  const [answer] = (await once(login, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(400)
+  answer.resume()
   expect(await ended).toBe(0)
   await expect(fetch(`${address}/readyz`)).rejects.toThrow('fetch failed')
 })
