@@ -1,20 +1,22 @@
-export const star = 'M12 3.5l2.6 5.6 6 .7-4.5 4.1 1.2 6L12 16.900 6.700 19.900l1.200-6L3.400 9.800l6-.7z'
+const outline = 'l2.6 5.6 6 .7-4.5 4.1 1.2 6-5.3-3-5.3 3 1.2-6-4.5-4.1 6-.7z'
+const starAt = (x: number) => `M${x} 3.5${outline}`
+
+export const star = starAt(12)
+
+// One drawing and not five: a page of packages holds dozens of rows. Stars are 24 wide and 1.5 apart.
+const fiveStars = [0, 1, 2, 3, 4].map((step) => starAt(12 + 25.5 * step)).join('')
 
 const Row = ({ filled }: { filled: boolean }) => (
-  <span className="inline-flex gap-px">
-    {[1, 2, 3, 4, 5].map((step) => (
-      <svg key={step} viewBox="0 0 24 24" className="size-4 flex-none">
-        <path
-          d={star}
-          className={
-            filled
-              ? 'fill-contour stroke-contour stroke-[1.5]'
-              : 'fill-none stroke-current stroke-[1.5] opacity-75'
-          }
-        />
-      </svg>
-    ))}
-  </span>
+  <svg viewBox="0 0 126 24" className="h-4 w-[84px] max-w-none">
+    <path
+      d={fiveStars}
+      className={
+        filled
+          ? 'fill-contour stroke-contour stroke-[1.5]'
+          : 'fill-none stroke-current stroke-[1.5] opacity-75'
+      }
+    />
+  </svg>
 )
 
 /** A rating from 1 to 5, drawn to the half star; 0 stands for a package that nobody has rated yet. */
