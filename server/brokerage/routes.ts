@@ -11,9 +11,10 @@ import { serve } from '#server/platform/serve'
 export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
   const { platformFeeCents, ...facts } = brokerageOf(platform)
   const { publicUrl } = platform.config
-  serve(app, getBrokerage, async (_input, request, reply) => {
-    const isSample = await holdsSample(platform.database.read)
-    const brokerage = { ...facts, platformFee: dollars(platformFeeCents), publicUrl, isSample }
-    return sendPrepared(request, reply, prepareAnswer({ brokerage }))
-  })
+  const answerOf = (isSample: boolean) =>
+    prepareAnswer({ brokerage: { ...facts, platformFee: dollars(platformFeeCents), publicUrl, isSample } })
+  const [ofSample, ofOwn] = [answerOf(true), answerOf(false)]
+  serve(app, getBrokerage, async (_input, request, reply) =>
+    sendPrepared(request, reply, (await holdsSample(platform.database.read)) ? ofSample : ofOwn),
+  )
 }
