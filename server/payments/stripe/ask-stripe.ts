@@ -1,21 +1,29 @@
-import type { Log } from '#server/platform/log'
+import { setTimeout as wait } from 'node:timers/promises'
 import { providerAway } from '#server/payments/problems'
+import type { Log } from '#server/platform/log'
 import { Problem } from '#server/platform/problem'
 
+const mostTries = 3
+const firstWaitMs = 250
+
 /**
- * Asks once; the SDK has its own bounded retries. Throws `provider_away` when Stripe cannot answer now, or not as agreed; a request that
- * Stripe understood and refused throws as the SDK has it, with its `code`.
+ * Asks, and asks again when there were too many questions: everything else that passes the SDK tries again itself. Throws `provider_away`
+ * when Stripe cannot answer now, or not as agreed; a question that Stripe understood and refused throws as the SDK has it, with its `code`.
  */
 export const askStripe = async <T>(log: Log, question: () => Promise<T>): Promise<T> => {
-  try {
-    return await question()
-  } catch (error) {
-    if (error instanceof Problem || isRefusal(error)) throw error
-    // Never the error itself: with it the SDK hands over the whole request.
-    const { type, code, requestId, message } = error as StripeFailure
-    log.error({ type, code, requestId }, `Stripe could not be asked: ${message}`)
-    throw providerAway('The card provider')
-  }
+  for (let tries = 1; ; tries++)
+    try {
+      return await question()
+    } catch (error) {
+      if (error instanceof Problem || isRefusal(error)) throw error
+      // Never the error itself: with it the SDK hands over the whole request.
+      const { type, code, requestId, message } = error as StripeFailure
+      if (type !== 'StripeRateLimitError' || tries === mostTries) {
+        log.error({ type, code, requestId }, `Stripe could not be asked: ${message}`)
+        throw providerAway('The card provider')
+      }
+      await wait(firstWaitMs * 2 ** tries)
+    }
 }
 
 type StripeFailure = { type?: string; code?: string; requestId?: string; message: string }

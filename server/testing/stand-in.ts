@@ -1,0 +1,67 @@
+// A server of this machine that stands in for somebody else's, for tests of what talks to it over HTTP.
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { AddressInfo } from 'node:net'
+
+/** How the next request is answered, instead of properly. */
+export type Mishap =
+  | { status: number; json?: unknown; headers?: Record<string, string> }
+  | { text: string }
+  | { silent: true }
+  | { hangUp: true }
+
+export type Seen = { method: string; path: string; headers: FastifyRequest['headers']; body: unknown }
+
+export type StandIn = {
+  base: string
+  seen: Seen[]
+  /** For the next requests, one each, whose path matches. */
+  fail(path: RegExp, ...mishaps: Mishap[]): void
+  /** Forgets what was seen and what was planned. */
+  calm(): void
+  close(): Promise<void>
+}
+
+export const aStandIn = async (routes: (app: FastifyInstance) => void): Promise<StandIn> => {
+  const app = Fastify({ forceCloseConnections: true })
+  const seen: Seen[] = []
+  let planned: { path: RegExp; mishap: Mishap }[] = []
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+  app.addHook('preHandler', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    seen.push({ method: request.method, path, headers: request.headers, body: request.body })
+    const due = planned.find((plan) => plan.path.test(path))
+    planned = planned.filter((plan) => plan !== due)
+    if (due) return misbehave(due.mishap, request, reply)
+    return undefined
+  })
+  routes(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    base: `http://127.0.0.1:${port}`,
+    seen,
+    fail: (path, ...mishaps) => planned.push(...mishaps.map((mishap) => ({ path, mishap }))),
+    calm: () => {
+      planned = []
+      seen.length = 0
+    },
+    close: () => app.close(),
+  }
+}
+
+const misbehave = (mishap: Mishap, { raw }: FastifyRequest, reply: FastifyReply) => {
+  if ('status' in mishap)
+    return reply
+      .code(mishap.status)
+      .headers(mishap.headers ?? {})
+      .send(mishap.json ?? {})
+  if ('text' in mishap) return reply.type('text/html').send(mishap.text)
+  reply.hijack()
+  if ('hangUp' in mishap) raw.socket.destroy()
+  return reply
+}
