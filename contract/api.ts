@@ -29,6 +29,7 @@ import {
 import { placeOrder } from './checkout.ts'
 import { acknowledgeDisclosures, getDisclosures, getLegalTexts } from './disclosures.ts'
 import type { Endpoint } from './endpoint.ts'
+import { claimLead, sendLead } from './leads.ts'
 import { cancelOrder, getDashboardData, getOrderDetails, getOrders } from './orders.ts'
 import {
   capturePayPalPayment,
@@ -64,6 +65,7 @@ export const endpoints = [
   capturePayPalPayment,
   challengeTestCard,
   changePassword,
+  claimLead,
   confirmPayment,
   createPayment,
   createPayPalOrder,
@@ -101,6 +103,7 @@ export const endpoints = [
   registerCustomer,
   removeFromWishlist,
   requestPasswordReset,
+  sendLead,
   setNewPassword,
   settleTestCard,
   submitReview,

@@ -10,6 +10,8 @@ import { catalogueRoutes } from '#server/catalogue/routes'
 import { checkoutRoutes } from '#server/checkout/routes'
 import { couponRoutes } from '#server/coupons/routes'
 import { disclosureRoutes } from '#server/disclosures/routes'
+import { leadJobs } from '#server/leads/jobs'
+import { leadRoutes } from '#server/leads/routes'
 import { openPost } from '#server/mails/post'
 import { orderJobs } from '#server/orders/jobs'
 import { orderRoutes } from '#server/orders/routes'
@@ -72,6 +74,7 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   checkoutRoutes(http, platform)
   couponRoutes(http, platform)
   disclosureRoutes(http, platform)
+  leadRoutes(http, platform)
   orderRoutes(http, platform)
   paymentRoutes(http, platform, payments)
   placeRoutes(http)
@@ -93,6 +96,7 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
   const post = openPost(platform)
   const jobs = createJobRunner(platform, [
     ...accountJobs(platform, post),
+    ...leadJobs(platform, post),
     ...orderJobs(platform, post),
     ...paymentJobs(platform, post, payments),
     forgettingDoneJobs(platform),

@@ -28,6 +28,7 @@ const namesNobody = 'names nobody'
 
 export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobody> = {
   'GET /api/customer/logout': namesNobody,
+  'POST /api/leads/claim': namesNobody,
   'POST /api/customer/change-password': namesNobody,
   'POST /api/home/customer/submit-review': namesNobody,
   'POST /api/home/product/apply-coupon': namesNobody,

@@ -1,0 +1,24 @@
+import type { LeadBody } from '#contract/leads'
+import { stateCode } from '#contract/us-states'
+import { noSuchPhone, usPhone } from '#server/contact/us-phone'
+import { consentChanged, leadRefused, notLicensedIn, unknownState } from '#server/leads/problems'
+import type * as z from 'zod/mini'
+
+export type Lead = z.output<typeof LeadBody>
+
+/** What the form's own schema cannot know. Gives state and telephone number in their one spelling; throws one sentence for each bad field. */
+export const checkLead = (
+  { state: typedState, phoneNumber: typedPhone, tcpaConsent, tcpaConsentVersion }: Lead,
+  { licensedStates, consentVersion }: { licensedStates: readonly string[]; consentVersion: string },
+): { state: string; phoneNumber: string } => {
+  const state = stateCode(typedState)
+  const phoneNumber = usPhone(typedPhone)
+  const fields: Record<string, string> = {}
+  if (state === '') fields['state'] = unknownState
+  else if (!licensedStates.includes(state)) fields['state'] = notLicensedIn(state, licensedStates)
+  if (phoneNumber === undefined) fields['phoneNumber'] = noSuchPhone
+  if (tcpaConsent && (tcpaConsentVersion ?? consentVersion) !== consentVersion)
+    fields['tcpaConsent'] = consentChanged
+  if (phoneNumber === undefined || Object.keys(fields).length > 0) throw leadRefused(fields)
+  return { state, phoneNumber }
+}

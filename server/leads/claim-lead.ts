@@ -1,0 +1,42 @@
+import type { Caller } from '#contract/accounts'
+import { recordAudit } from '#server/audit/record-audit'
+import { claimTokenHash } from '#server/leads/claim-link'
+import { leadClaimed, leadLinkUnknown } from '#server/leads/problems'
+import type { Platform } from '#server/platform/platform'
+
+/** Ties the lead of a confirmation mail to the caller's account. Again by the same caller changes nothing; by another it is refused. */
+export const claimLead = async (
+  platform: Platform,
+  caller: Pick<Caller, 'id'>,
+  token: string,
+): Promise<{ message: string; reference: string }> => {
+  const tokenHash = claimTokenHash(token)
+  const reference = await platform.database.transaction(async (trx) => {
+    const tied = await trx
+      .updateTable('lead')
+      .set({ customer_id: caller.id, claimed_at: platform.now() })
+      .where('claim_token_hash', '=', tokenHash)
+      .where('customer_id', 'is', null)
+      .returning(['id', 'reference'])
+      .executeTakeFirst()
+    if (tied) {
+      await recordAudit(platform, trx, {
+        actorId: caller.id,
+        actorRole: 'customer',
+        action: 'claimed',
+        subject: 'lead',
+        subjectId: tied.id,
+      })
+      return tied.reference
+    }
+    const known = await trx
+      .selectFrom('lead')
+      .select(['customer_id', 'reference'])
+      .where('claim_token_hash', '=', tokenHash)
+      .executeTakeFirst()
+    if (!known) throw leadLinkUnknown()
+    if (known.customer_id !== caller.id) throw leadClaimed()
+    return known.reference
+  })
+  return { message: `Request ${reference} is in your account now.`, reference }
+}

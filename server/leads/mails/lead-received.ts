@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { claimLink } from '#server/leads/claim-link'
+import { harmlessHomeAddress, type LeadRow } from '#server/leads/home-address'
+import { legalTexts } from '#server/legal/legal-texts'
+import type { Letter, LetterPart } from '#server/mails/letter'
+import type { Post } from '#server/mails/post'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+export const leadReceivedMail = jobKind('lead received mail', z.object({ leadId: z.string() }))
+
+export const sendLeadReceived = (platform: Platform, post: Post): JobHandler =>
+  handleJob(leadReceivedMail, async ({ leadId }, job) => {
+    const lead = await platform.database.read
+      .selectFrom('lead')
+      .selectAll()
+      .where('id', '=', leadId)
+      .executeTakeFirstOrThrow()
+    await post.send(job, lead.email, letter(platform, lead))
+  })
+
+/** Lead paint rules hold for homes built before it (24 CFR 35.82). */
+const leadPaintEndsIn = 1978
+
+const letter = ({ config }: Platform, lead: LeadRow): Letter => {
+  const { phone, supportHours } = brokerageOf({ config })
+  const { offerTimeline } = legalTexts({ config })
+  return {
+    subject: `We have your request ${lead.reference}`,
+    preview: 'What happens next, and how to keep it in your account.',
+    name: lead.owner_name,
+    parts: [
+      { paragraph: 'Thank you for asking us for an offer. Your request has arrived.' },
+      {
+        facts: [
+          ['Reference', lead.reference],
+          ['Home', harmlessHomeAddress(lead)],
+        ],
+      },
+      {
+        paragraph:
+          'What happens next: a person reads your answers and asks by e-mail if something is missing. Then up to three independent buyers may make an offer, usually within 24 to 72 hours. A cash sale commonly closes in 14 to 30 days.',
+      },
+      { paragraph: offerTimeline.text },
+      ...leadPaint(lead),
+      lead.customer_id === null
+        ? { button: 'Keep this request in your account', address: claimLink(config, lead.id) }
+        : { button: 'Open your dashboard', address: `${config.publicUrl}/dashboard` },
+      {
+        paragraph: `Prefer to talk? Call ${phone} (${supportHours}) and name your reference.`,
+      },
+    ],
+    reason:
+      'You get this mail because this e-mail address was typed into our form for sellers. If that was not you, please tell us and we delete the request.',
+  }
+}
+
+const leadPaint = ({ year_built }: LeadRow): LetterPart[] =>
+  year_built >= leadPaintEndsIn
+    ? []
+    : [
+        {
+          paragraph: `Your home was built in ${year_built}. For homes built before ${leadPaintEndsIn} federal law asks sellers for a lead-based paint disclosure, and gives buyers 10 days to inspect. We will guide you through it.`,
+        },
+      ]

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { homeAddress, type LeadRow } from '#server/leads/home-address'
+import type { Letter } from '#server/mails/letter'
+import type { Post } from '#server/mails/post'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+/** To the brokerage. */
+export const newLeadMail = jobKind('new lead mail', z.object({ leadId: z.string() }))
+
+export const sendNewLead = (platform: Platform, post: Post): JobHandler =>
+  handleJob(newLeadMail, async ({ leadId }, job) => {
+    const { read } = platform.database
+    const lead = await read.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow()
+    const consent = await read
+      .selectFrom('consent')
+      .select('version')
+      .where('lead_id', '=', leadId)
+      .where('text_id', '=', 'tcpaConsent')
+      .executeTakeFirst()
+    const { brand, email } = brokerageOf(platform)
+    await post.send(job, email, letter(lead, { brand, mayCall: consent !== undefined }))
+  })
+
+const letter = (lead: LeadRow, { brand, mayCall }: { brand: string; mayCall: boolean }): Letter => ({
+  subject: `New lead ${lead.reference}: ${lead.city}, ${lead.state}`,
+  preview: `${lead.owner_name}, ${lead.selling_timeline}`,
+  name: brand,
+  parts: [
+    { paragraph: 'A homeowner asks for an offer. Answer this mail to write to the owner.' },
+    {
+      facts: [
+        ['Reference', lead.reference],
+        ['Owner', lead.owner_name],
+        ['E-mail', lead.email],
+        ['Telephone', lead.phone_number],
+        [
+          'Marketing calls and texts',
+          mayCall ? 'agreed to in writing' : 'NOT agreed to: a person may reply about this home only',
+        ],
+        ['Would like to sell', lead.selling_timeline],
+        ['Account', lead.customer_id === null ? 'none yet' : 'signed in'],
+      ],
+    },
+    {
+      facts: [
+        ['Home', homeAddress(lead)],
+        ['Bedrooms', lead.bedrooms === null ? 'not said' : String(lead.bedrooms)],
+        ['Bathrooms', String(lead.bathrooms)],
+        ['Square footage', lead.square_footage.toLocaleString('en-US')],
+        ['Floors', String(lead.floors)],
+        ['Basement', lead.basement],
+        ['Year built', String(lead.year_built)],
+        ['Lot size', lead.lot_size],
+        ['Garage', lead.garage_type],
+        ['Homeowners association', lead.hoa_membership],
+      ],
+    },
+    {
+      facts: [
+        ['Special features', lead.special_features],
+        ['Recent upgrades', lead.recent_upgrades],
+        ['Known issues', lead.known_issues],
+        ['Zoning', lead.zoning_details],
+      ],
+    },
+  ],
+  reason: 'You get this mail because the lead form of your site was sent.',
+  answerTo: { name: lead.owner_name, address: lead.email },
+})

@@ -1,0 +1,35 @@
+import { stateNames } from '#server/legal/state-names'
+import { Problem } from '#server/platform/problem'
+
+/** One sentence for each field; the sentence of a single one is the whole problem. */
+export const leadRefused = (fields: Record<string, string>) => {
+  const sentences = Object.values(fields)
+  return new Problem(
+    'invalid_request',
+    400,
+    sentences.length === 1 ? (sentences[0] as string) : `Please check: ${Object.keys(fields).join(', ')}.`,
+    { fields },
+  )
+}
+
+export const notLicensedIn = (state: string, licensedStates: readonly string[]) =>
+  `We are licensed in ${stateNames(licensedStates)} only and cannot take a home in ${stateNames([state])}. Nothing was stored.`
+
+export const unknownState = 'Please choose a state of the United States, such as Colorado.'
+
+export const consentChanged =
+  'The wording of this consent has changed. Please reload the page and read it again, or leave the box empty.'
+
+export const leadLinkUnknown = () =>
+  new Problem(
+    'lead_link_unknown',
+    404,
+    'This link is not complete. Please open it once more from the mail that confirms your request.',
+  )
+
+export const leadClaimed = () =>
+  new Problem(
+    'lead_claimed',
+    409,
+    'This request belongs to another account already. Please sign in with the account you used before.',
+  )

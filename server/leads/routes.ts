@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/leads'
+import { claimLead } from '#server/leads/claim-lead'
+import { sendLead } from '#server/leads/send-lead'
+import { witnessOf } from '#server/legal/record-consent'
+import { idempotencyKeyOf } from '#server/platform/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+
+export const leadRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, contract.sendLead, ({ caller, body }, request) =>
+    sendLead(platform, body, {
+      caller,
+      witness: witnessOf(request),
+      idempotencyKey: idempotencyKeyOf(request),
+    }),
+  )
+  serve(app, contract.claimLead, ({ caller, body }) => claimLead(platform, caller, body.token))
+}
