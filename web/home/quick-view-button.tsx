@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import type { CardProduct } from '#web/catalogue/card-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { patiently } from '#web/ui/patiently.ts'
 
 const fetchDialog = () => import('#web/home/quick-view-dialog.tsx')
-const QuickViewDialog = lazy(async () => ({ default: (await fetchDialog()).QuickViewDialog }))
+const QuickViewDialog = lazy(async () => ({ default: (await patiently(fetchDialog)).QuickViewDialog }))
 
 /** Shows a package's details without leaving the page. Dialog and details are fetched when they are first asked for. */
 export const QuickViewButton = ({ product, className }: { product: CardProduct; className: string }) => {
@@ -15,7 +16,7 @@ export const QuickViewButton = ({ product, className }: { product: CardProduct; 
         className={className}
         aria-label={`Quick view of ${product.name}`}
         aria-haspopup="dialog"
-        onPointerEnter={() => void fetchDialog()}
+        onPointerEnter={() => void fetchDialog().catch(() => {})}
         onClick={() => setOpen(true)}
       >
         <Icon name="eye" />

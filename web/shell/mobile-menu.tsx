@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { patiently } from '#web/ui/patiently.ts'
 
 const load = () => import('#web/shell/menu-panel.tsx')
-const MenuPanel = lazy(async () => ({ default: (await load()).MenuPanel }))
+/** Whether it comes is of no concern yet. */
+const fetchAhead = () => void load().catch(() => {})
+const MenuPanel = lazy(async () => ({ default: (await patiently(load)).MenuPanel }))
 
 /** The button of the menu on a small screen; what it opens is fetched when a hand comes near it. */
 export const MobileMenu = () => {
@@ -15,8 +18,8 @@ export const MobileMenu = () => {
         aria-label="Menu"
         aria-haspopup="dialog"
         className={`${roundLook} lg:hidden`}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" />

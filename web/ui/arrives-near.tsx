@@ -1,6 +1,7 @@
 // Sections below the first screen: in the page's HTML from the start, their code fetched when they come onto the screen. Until
 // then React leaves the server's HTML as it is, and its links and <details> work by themselves.
 import { lazy, Suspense, type ComponentType } from 'react'
+import { patiently } from '#web/ui/patiently.ts'
 
 /**
  * The section in an element of that id. In the browser its code waits until the element is near; on the server, and when the page was
@@ -14,7 +15,7 @@ export const arrivesNear = async <Props extends object>(
     ? await load()
     : lazy(async () => {
         await isNear(document.getElementById(id))
-        return { default: await load() }
+        return { default: await patiently(load) }
       })
   return (props) => (
     <div id={id}>
