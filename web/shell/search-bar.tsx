@@ -14,8 +14,8 @@ type SearchBarProps = {
 export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) => {
   const { categories } = useShop()
   const navigate = useNavigate()
-  // A search that was linked to, or loaded anew, still stands in its field.
-  const { value, category } = useSearch({ strict: false })
+  // The words of a search that was linked to, or loaded anew, still stand in their field.
+  const { value } = useSearch({ strict: false })
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -40,7 +40,6 @@ export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) =
       <select
         id={`${id}-category`}
         name="category"
-        defaultValue={value && category}
         className={`min-h-[46px] border-line bg-transparent px-3 text-sm text-soft ${isStacked ? 'col-span-2 border-b' : 'hidden border-r md:block'}`}
       >
         <option value="" className="bg-sheet">
