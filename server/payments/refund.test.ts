@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chooseProviders, type Payments } from '#server/payments/choose-providers'
+import { refundOrder, refundPayment } from '#server/payments/refund-order'
+import { aBuyer, type Buyer } from '#server/testing/a-buyer'
+import { type TestAccount, anAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let payments: Payments
+let staff: TestAccount
+let buyer: Buyer
+beforeAll(async () => {
+  app = await startTestApp()
+  payments = chooseProviders(app)
+  staff = await anAccount(app, { role: 'staff' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  buyer = await aBuyer(app)
+  await buyer.payByCard(await buyer.begin())
+  await buyer.confirm()
+})
+
+const refund = (requestKey: string, amountCents?: number) =>
+  refundOrder(app, payments, staff, buyer.orderId, {
+    requestKey,
+    reason: 'Asked for by the customer.',
+    ...(amountCents !== undefined && { amountCents }),
+  })
+const state = async () => {
+  await app.jobs.runDue()
+  return (await buyer.order()).payment_status
+}
+const givenBack = async () => {
+  const [payment] = await buyer.payments()
+  const rows = await app.database.read
+    .selectFrom('test_refund')
+    .selectAll()
+    .where('payment_ref', '=', payment?.provider_ref ?? '')
+    .execute()
+  return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}
+
+test('the desk gives an order’s money back', async () => {
+  expect(await refund(app.newId())).toMatchObject({ state: 'done', amount_cents: 3_000, asked_by: staff.id })
+  expect(await state()).toBe('refunded')
+  expect(await buyer.order()).toMatchObject({ delivery_status: 'cancelled' })
+  expect(await buyer.confirm()).toMatchObject({ payment_status: 'refunded' })
+  const audit = await app.database.read
+    .selectFrom('audit')
+    .select(['action', 'actor_id'])
+    .where('subject', '=', 'order')
+    .where('subject_id', '=', buyer.orderId)
+    .orderBy('id')
+    .execute()
+  expect(audit.at(-1)).toEqual({ action: 'refunded', actor_id: staff.id })
+})
+
+test('twenty at once with one key give back once; with other keys, no more than was paid', async () => {
+  const key = app.newId()
+  await Promise.all(Array.from({ length: 20 }, () => refund(key, 2_000)))
+  expect(await givenBack()).toBe(2_000)
+  const others = await Promise.allSettled(Array.from({ length: 5 }, () => refund(app.newId(), 600)))
+  expect(others.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await givenBack()).toBe(2_600)
+  expect(await state()).toBe('paid')
+  await refund(app.newId())
+  expect(await givenBack()).toBe(3_000)
+  expect(await state()).toBe('refunded')
+})
+
+test('more than was paid, nothing, and the same key for something else are refused', async () => {
+  for (const amount of [3_001, 0, -5])
+    await expect(refund(app.newId(), amount)).rejects.toMatchObject({ code: 'nothing_to_give_back' })
+  const key = app.newId()
+  await refund(key, 100)
+  await expect(refund(key, 200)).rejects.toMatchObject({ code: 'refund_key_used' })
+  const unpaid = await aBuyer(app)
+  await expect(
+    refundOrder(app, payments, staff, unpaid.orderId, { requestKey: 'k', reason: '' }),
+  ).rejects.toMatchObject({
+    code: 'payment_not_found',
+  })
+})
+
+test('asked again after the answer got lost, it goes on with the same refund', async () => {
+  const key = app.newId()
+  const card = payments.card as NonNullable<Payments['card']>
+  let isLost = true
+  const lossy: Payments = {
+    ...payments,
+    card: {
+      ...card,
+      refund: async (request) => {
+        const report = await card.refund(request)
+        if (isLost) throw new Error('The line went dead.')
+        return report
+      },
+    },
+  }
+  const wish = { requestKey: key, reason: 'Asked for.' }
+  await expect(refundOrder(app, lossy, staff, buyer.orderId, wish)).rejects.toThrow('dead')
+  isLost = false
+  expect(await refundOrder(app, lossy, staff, buyer.orderId, wish)).toMatchObject({ state: 'done' })
+  expect(await givenBack()).toBe(3_000)
+  const [payment] = await buyer.payments()
+  const rows = await app.database.read
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', payment?.id ?? '')
+    .execute()
+  expect(rows).toHaveLength(1)
+})
+
+test('a refund that the provider refuses is noted, and another may be asked for', async () => {
+  const card = payments.card as NonNullable<Payments['card']>
+  const { refundRefused } = await import('#server/payments/problems')
+  const refusing: Payments = {
+    ...payments,
+    card: { ...card, refund: () => Promise.reject(refundRefused('no money there.')) },
+  }
+  const wish = { requestKey: app.newId(), reason: 'Asked for.' }
+  await expect(refundOrder(app, refusing, staff, buyer.orderId, wish)).rejects.toMatchObject({
+    code: 'refund_refused',
+  })
+  expect(await refund(app.newId())).toMatchObject({ state: 'done' })
+})
+
+test('money that pays nothing goes back too, which settles its case at the desk', async () => {
+  const twice = await aBuyer(app)
+  const secret = await twice.begin()
+  const { orderID } = await twice.beginPayPal()
+  await twice.approve(orderID)
+  await Promise.all([twice.payByCard(secret), twice.capture(orderID)])
+  await twice.confirm()
+  await app.jobs.runDue()
+  const surplus = (await twice.payments()).find(({ purpose }) => purpose === 'give back')
+  expect(await twice.deskCases()).toMatchObject([{ closed_at: null }])
+  await refundPayment(app, payments, staff, surplus?.id ?? '', {
+    requestKey: app.newId(),
+    reason: 'Paid twice.',
+  })
+  expect(await twice.deskCases()).toMatchObject([{ closed_by: staff.id }])
+  expect((await twice.order()).payment_status).toBe('paid')
+})

@@ -1,0 +1,198 @@
+// What Stripe tells us: applied once, in any order, and never lost.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBuyer, type Buyer } from '#server/testing/a-buyer'
+import { aStripeShop, type StripeShop } from '#server/testing/a-stripe-shop'
+import { stripeEvent } from '#server/testing/local-stripe'
+
+let shop: StripeShop
+let buyer: Buyer
+let intentId: string
+beforeAll(async () => {
+  shop = await aStripeShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.local.calm()
+  buyer = await aBuyer(shop.app)
+  const clientSecret = await buyer.begin()
+  intentId = clientSecret.split('_secret_')[0] as string
+})
+
+const send = (body: string) => shop.send(body)
+const paidEvent = (id?: string) => stripeEvent('payment_intent.succeeded', shop.local.pay(intentId), id)
+const paymentState = async () => (await buyer.order()).payment_status
+const eventsOf = (id: string) =>
+  shop.app.database.read.selectFrom('payment_event').selectAll().where('event_id', '=', id).execute()
+
+test('a signed message that the intent has succeeded pays the order', async () => {
+  expect((await send(paidEvent())).json()).toEqual({ received: true })
+  expect(await buyer.order()).toMatchObject({ payment_status: 'paid', delivery_status: 'placed' })
+  expect(await buyer.payments()).toMatchObject([{ provider: 'stripe', provider_ref: `ch_${intentId}` }])
+})
+
+test('the page is told the key of the card form', async () => {
+  expect(await shop.app.call('GET /api/order/payment-options', {})).toEqual({
+    card: { provider: 'stripe', publishableKey: 'pk_test_local' },
+    paypal: { provider: 'test' },
+    isTest: true,
+  })
+  const testCard = await shop.app.http.inject({ method: 'POST', url: '/api/test-payments/card', payload: {} })
+  expect(testCard.statusCode).toBe(404)
+})
+
+test('the same message any number of times, in parallel too, has one effect', async () => {
+  const body = paidEvent('evt_repeated')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(await buyer.payments()).toHaveLength(1)
+  expect(await eventsOf('evt_repeated')).toMatchObject([{ times_received: 20, error: null }])
+  const { number } = await buyer.order()
+  await shop.app.jobs.runDue()
+  const mails = (await shop.app.mails()).filter(({ subject }) => subject === `Order ${number} is paid`)
+  expect(mails).toHaveLength(1)
+})
+
+test('a message that could not be applied answers 5xx, is kept with its reason, and is applied when it comes again', async () => {
+  shop.local.pay(intentId)
+  const old = { ...shop.local.intents.get(intentId), latest_charge: null } // as an old version of the API says it: we have to ask
+  const body = stripeEvent('payment_intent.succeeded', old, 'evt_failing')
+  const sorry = { status: 400, json: { error: { type: 'api_error', message: 'Sorry' } } }
+  shop.local.fail(/payment_intents/, sorry)
+  expect((await send(body)).statusCode).toBe(500)
+  expect(await paymentState()).toBe('unpaid')
+  expect(await eventsOf('evt_failing')).toMatchObject([
+    { applied_at: null, error: expect.stringContaining('provider') },
+  ])
+  expect((await send(body)).statusCode).toBe(200)
+  expect(await paymentState()).toBe('paid')
+  expect(await eventsOf('evt_failing')).toMatchObject([{ applied_at: expect.any(Number), error: null }])
+})
+
+test('late news do not undo what is known', async () => {
+  const processing = stripeEvent(
+    'payment_intent.processing',
+    shop.local.pay(intentId, { status: 'processing' }),
+  )
+  await send(paidEvent())
+  await send(processing)
+  await send(
+    stripeEvent('payment_intent.payment_failed', {
+      ...shop.local.intents.get(intentId),
+      status: 'requires_payment_method',
+      latest_charge: null,
+    }),
+  )
+  expect(await paymentState()).toBe('paid')
+})
+
+test('a payment on its way is said, and its failure too', async () => {
+  await send(stripeEvent('payment_intent.processing', shop.local.pay(intentId, { status: 'processing' })))
+  expect((await buyer.confirm()).payment_status).toBe('processing')
+  const failed = shop.local.pay(intentId, { status: 'requires_payment_method' })
+  await send(stripeEvent('payment_intent.payment_failed', failed))
+  expect((await buyer.confirm()).payment_status).toBe('unpaid')
+})
+
+const refundOf = (id: string, change = {}) => ({
+  id,
+  object: 'refund',
+  amount: 3_000,
+  currency: 'usd',
+  status: 'succeeded',
+  charge: `ch_${intentId}`,
+  payment_intent: intentId,
+  metadata: {},
+  ...change,
+})
+
+test('a refund that was made at Stripe is recorded, once', async () => {
+  await send(paidEvent())
+  const part = refundOf(`re_part_${intentId}`, { amount: 1_000 })
+  await send(stripeEvent('refund.created', part))
+  await send(stripeEvent('refund.updated', part))
+  expect(await paymentState()).toBe('paid')
+  await send(
+    stripeEvent('refund.created', refundOf(`re_rest_${intentId}`, { amount: 2_000, status: 'pending' })),
+  )
+  expect(await paymentState()).toBe('paid')
+  await send(stripeEvent('refund.updated', refundOf(`re_rest_${intentId}`, { amount: 2_000 })))
+  expect(await buyer.order()).toMatchObject({ payment_status: 'refunded', delivery_status: 'cancelled' })
+  const [payment] = await buyer.payments()
+  const refunds = await shop.app.database.read
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', payment?.id ?? '')
+    .execute()
+  expect(refunds.map(({ amount_cents, state }) => [amount_cents, state])).toEqual([
+    [1_000, 'done'],
+    [2_000, 'done'],
+  ])
+})
+
+test('news of the refund that come before those of the payment lose neither', async () => {
+  shop.local.pay(intentId)
+  await send(stripeEvent('refund.created', refundOf(`re_early_${intentId}`)))
+  expect(await paymentState()).toBe('refunded')
+  await send(paidEvent())
+  expect(await paymentState()).toBe('refunded')
+  expect(await buyer.payments()).toHaveLength(1)
+})
+
+test('a dispute is recorded, and filed for the desk once', async () => {
+  await send(paidEvent())
+  const dispute = {
+    id: `dp_${intentId}`,
+    object: 'dispute',
+    amount: 3_000,
+    currency: 'usd',
+    status: 'needs_response',
+    charge: `ch_${intentId}`,
+  }
+  await send(stripeEvent('charge.dispute.created', dispute))
+  await send(stripeEvent('charge.dispute.closed', { ...dispute, status: 'lost' }))
+  const disputes = await shop.app.database.read
+    .selectFrom('dispute')
+    .selectAll()
+    .where('provider_ref', '=', dispute.id)
+    .execute()
+  expect(disputes).toMatchObject([{ state: 'lost', amount_cents: 3_000 }])
+  expect(await buyer.deskCases()).toMatchObject([{ kind: 'dispute' }])
+})
+
+test('what is nothing of ours is taken note of, and changes nothing', async () => {
+  const foreign = { ...shop.local.pay(intentId), id: 'pi_foreign', metadata: {}, latest_charge: 'ch_foreign' }
+  for (const event of [
+    stripeEvent('payment_intent.succeeded', foreign),
+    stripeEvent(
+      'refund.created',
+      refundOf('re_foreign', { charge: 'ch_foreign', payment_intent: 'pi_foreign' }),
+    ),
+    stripeEvent('customer.created', { id: 'cus_1', object: 'customer' }),
+  ])
+    expect((await send(event)).statusCode).toBe(200)
+  expect(await buyer.payments()).toEqual([])
+})
+
+test('a process that died before it could keep the id of its intent loses no money', async () => {
+  await shop.app.database.read
+    .updateTable('payment_attempt')
+    .set({ provider_ref: null })
+    .where('order_id', '=', buyer.orderId)
+    .execute()
+  expect((await buyer.begin()).split('_secret_')[0]).toBe(intentId)
+  await shop.app.database.read
+    .updateTable('payment_attempt')
+    .set({ provider_ref: null })
+    .where('order_id', '=', buyer.orderId)
+    .execute()
+  await send(paidEvent())
+  expect(await paymentState()).toBe('paid')
+})
+
+test('while Stripe does not answer, the customer is told to try again, and nothing is lost', async () => {
+  shop.local.pay(intentId)
+  const sorry = { status: 400, json: { error: { type: 'api_error', message: 'Sorry' } } }
+  shop.local.fail(/payment_intents/, sorry)
+  await expect(buyer.confirm()).rejects.toMatchObject({ status: 503, code: 'provider_away' })
+  expect((await buyer.confirm()).payment_status).toBe('paid')
+})

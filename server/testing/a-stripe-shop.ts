@@ -1,0 +1,35 @@
+// The shop with cards through Stripe, or whoever stands in for it.
+import { aLocalStripe, stripeSignature } from '#server/testing/local-stripe'
+import { startTestApp } from '#server/testing/test-app'
+
+export const webhookSecret = 'whsec_local'
+
+export const aStripeShop = async () => {
+  const local = await aLocalStripe()
+  const app = await startTestApp({
+    environment: {
+      STRIPE_SECRET_KEY: 'sk_test_local',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: local.base,
+    },
+  })
+  return {
+    app,
+    local,
+    /** A message to the webhook, signed as it should be unless it is said how. */
+    send: (body: string, signature = stripeSignature(body, webhookSecret, app.now())) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/order/webhook/stripe',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        payload: body,
+      }),
+    close: async () => {
+      await app.close()
+      await local.close()
+    },
+  }
+}
+
+export type StripeShop = Awaited<ReturnType<typeof aStripeShop>>
