@@ -9,9 +9,18 @@ export type Buyer = Awaited<ReturnType<typeof aBuyer>>
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 
 /** One piece of a new package of 10 dollars and the fee of 20, unless other products are named. */
-export const aBuyer = async (app: TestApp, products?: OrderWish['products'], known?: TestAccount) => {
+export const aBuyer = async (
+  app: TestApp,
+  products?: OrderWish['products'],
+  known?: TestAccount,
+  couponCode?: string,
+) => {
   const customer = known ?? (await anAccount(app))
-  const orderId = await anOrder(app, { customerId: customer.id, ...(products && { products }) })
+  const orderId = await anOrder(app, {
+    customerId: customer.id,
+    ...(products && { products }),
+    ...(couponCode && { couponCode }),
+  })
   const { call } = customer
   const { price } = (
     await call('GET /api/home/coustomer/get-order-details/:orderId', { params: { orderId } })

@@ -44,6 +44,7 @@ export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
 
   row(size.brand)
   left(receipt.brand, { font: bold, size: size.brand })
+  row(4)
   for (const line of receipt.firm) {
     row(size.small * leading)
     left(line, { font: plain, size: size.small, isSoft: true })
@@ -62,6 +63,7 @@ export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
     row()
   }
   for (const note of receipt.notes) {
+    row(6)
     left(note, strong)
     row()
   }
@@ -103,9 +105,12 @@ const charactersOf = (font: PDFFont) => {
   const knows = (sign: string) => known.has(sign.codePointAt(0) ?? 0)
   return (words: string): string =>
     [...words.normalize('NFC')]
-      .map((sign) => (knows(sign) ? sign : ([...sign.normalize('NFKD')].find(knows) ?? '?')))
+      .map((sign) => [sign, withoutStroke[sign] ?? '', ...sign.normalize('NFKD')].find(knows) ?? '?')
       .join('')
 }
+
+/** Unicode does not take these apart. */
+const withoutStroke: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i' }
 
 /** What does not fit on the line ends in an ellipsis. */
 const cut = (words: string, { font, size }: Ink, width: number) => {
