@@ -5,7 +5,6 @@ import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { cardStanding } from '#web/payment/card-form.ts'
 import { keptPayment } from '#web/payment/kept-payment.ts'
 import type { ReturnAddress } from '#web/payment/return-address.ts'
-import { newestUnpaid } from '#web/payment/use-order-to-pay.ts'
 
 export type Verdict = { orderId?: string } & (
   | { is: 'paid' | 'failed'; message: string }
@@ -29,8 +28,7 @@ export const findVerdict = async (
   const kept = keptPayment.read()
   let orderId = inAddress ?? kept?.orderId
   try {
-    // Back from PayPal in another browser than the one that set out.
-    if (payPal) orderId ??= (await newestUnpaid(call, customerId))?._id
+    if (payPal) orderId ??= await likelyOrder(call, customerId)
     if (orderId === undefined) return { is: 'nothing' }
     if (payPal) return await capture(call, orderId, payPal)
     const session = kept?.orderId === orderId ? kept.card : undefined
@@ -42,6 +40,15 @@ export const findVerdict = async (
   } catch (problem) {
     return { is: 'unknown', message: reasonOf(problem), ...(orderId !== undefined && { orderId }) }
   }
+}
+
+/** Back from PayPal with nothing but its own id: the newest order that is not paid, or, if that has just been paid, the newest. */
+const likelyOrder = async (call: Client, customerId: string): Promise<string | undefined> => {
+  const { orders } = await call('GET /api/home/customer/get-orders/:customerId/:status', {
+    params: { customerId, status: 'all' },
+  })
+  const waiting = orders.find((order) => order.delivery_status === 'pending')
+  return (waiting ?? orders[0])?._id
 }
 
 /** `hasSucceeded`: the provider says so, and the shop may be about to hear of it. */

@@ -44,8 +44,6 @@ export const MethodTabs = ({ methods }: { methods: readonly [Method, ...Method[]
               type="button"
               role="tab"
               id={`${method.id}-tab`}
-              aria-label={method.name}
-              aria-describedby={`${method.id}-about`}
               aria-selected={method.id === chosen}
               aria-disabled={!isUsable}
               {...(isUsable && { 'aria-controls': `${method.id}-panel` })}
@@ -58,9 +56,7 @@ export const MethodTabs = ({ methods }: { methods: readonly [Method, ...Method[]
               >
                 {method.name}
               </span>
-              <span id={`${method.id}-about`} className="block text-xs">
-                {isUsable ? method.about : method.obstacle}
-              </span>
+              <span className="block text-xs">{isUsable ? method.about : method.obstacle}</span>
             </button>
           )
         })}

@@ -63,7 +63,7 @@ export const useOrderToPay = (customerId: string | undefined) => {
 const orderOf = async (call: Client, orderId: string): Promise<Order> =>
   (await call('GET /api/home/coustomer/get-order-details/:orderId', { params: { orderId } })).order
 
-export const newestUnpaid = async (call: Client, customerId: string): Promise<Order | undefined> => {
+const newestUnpaid = async (call: Client, customerId: string): Promise<Order | undefined> => {
   const { orders } = await call('GET /api/home/customer/get-orders/:customerId/:status', {
     params: { customerId, status: 'pending' },
   })

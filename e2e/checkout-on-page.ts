@@ -1,0 +1,95 @@
+// How journeys go from a cart to an order, and pay it.
+import type { Page } from '@playwright/test'
+import { main } from './cart-on-page.ts'
+import { fillCart, type Someone } from './customers.ts'
+import { expect } from './harness.ts'
+
+export const address = {
+  name: 'Robin Castellaño',
+  address: '1420 S Humboldt St',
+  phone: '(303) 555-0188',
+  post: '80210',
+  province: 'CO',
+  city: 'Denver',
+  area: 'United States',
+}
+
+export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** There are two: one beside the form, and one at the lower edge of a phone. */
+export const placeOrder = (page: Page) =>
+  main(page).getByRole('button', { name: 'Place Order', exact: true }).filter({ visible: true })
+
+/** Name and country are there already; the ZIP code brings city and state. */
+export async function saveAddress(page: Page): Promise<void> {
+  await field(page, 'Street address').fill(address.address)
+  await field(page, 'ZIP code').fill(address.post)
+  await field(page, 'Phone').fill(address.phone)
+  await expect(field(page, 'City')).toHaveValue(address.city)
+  await main(page).getByRole('button', { name: 'Save Address' }).click()
+  await expect(main(page).getByRole('heading', { name: `Deliver To ${address.name}` })).toBeVisible()
+}
+
+export const testCards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  poor: '4000 0000 0000 9995',
+  challenged: '4000 0025 0000 3155',
+  slow: '4000 0000 0000 0077',
+}
+
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await field(page, 'Card number').fill(number)
+  await field(page, 'Expiry date').fill('12/34')
+  await field(page, 'Security code').fill('123')
+  await main(page)
+    .getByRole('button', { name: /^Pay \$/ })
+    .click()
+}
+
+type PlacedOrder = { orderId: string; total: number }
+
+/** Orders without a page. */
+export async function order(
+  page: Page,
+  someone: Someone,
+  packages: Record<string, number>,
+): Promise<PlacedOrder> {
+  await fillCart(page, someone, packages)
+  const cart = (await ask(page, someone, `/api/home/product/get-card-product/${someone.id}`)) as {
+    card_products: { products: { _id: string; quantity: number; productInfo: { _id: string } }[] }[]
+    price: number
+    platform_fee: number
+  }
+  const answer = await page.request.post('/api/home/order/place-order', {
+    headers: { authorization: `Bearer ${someone.token}` },
+    data: {
+      userId: someone.id,
+      price: cart.price,
+      platform_fee: cart.platform_fee,
+      products: cart.card_products,
+      shippingInfo: address,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()) as PlacedOrder
+}
+
+type SeenOrder = {
+  _id: string
+  number: number
+  price: number
+  platform_fee: number
+  coupon_discount: number
+  items: number
+  payment_status: string
+  products: { name: string; quantity: number; discountedPrice: number }[]
+}
+
+/** The customer's orders as the shop holds them, newest first. */
+export const ordersOf = async (page: Page, someone: Someone): Promise<SeenOrder[]> =>
+  ((await ask(page, someone, `/api/home/customer/get-orders/${someone.id}/all`)) as { orders: SeenOrder[] })
+    .orders
+
+const ask = async (page: Page, { token }: Someone, path: string): Promise<unknown> =>
+  (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json()

@@ -1,0 +1,351 @@
+import { expectCount, expectSum, logIn, main, openCart, pressUntilFocused } from './cart-on-page.ts'
+import { changeProduct } from './change-product.ts'
+import {
+  address,
+  field,
+  heading,
+  ordersOf,
+  payByCard,
+  placeOrder,
+  saveAddress,
+  testCards,
+} from './checkout-on-page.ts'
+import { beCustomer, fillCart, register } from './customers.ts'
+import { expect, expectAccessible, test } from './harness.ts'
+
+test('from the cart to a placed order, by way of every mistake in the address', async ({ page }) => {
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'mls-plus': 1, 'yard-sign-post': 2 })
+  await openCart(page)
+  await main(page).getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/shipping')
+  await expect(field(page, 'Full name')).toHaveValue(robin.name)
+  await expect(field(page, 'Country')).toHaveValue('United States')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Shipping' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  for (const [label, token] of Object.entries({
+    'Full name': 'shipping name',
+    'Street address': 'shipping address-line1',
+    'ZIP code': 'shipping postal-code',
+    City: 'shipping address-level2',
+    State: 'shipping address-level1',
+    Country: 'shipping country-name',
+    Phone: 'shipping tel',
+  }))
+    await expect(field(page, label)).toHaveAttribute('autocomplete', token)
+  await expectAccessible(page)
+
+  await expect(placeOrder(page)).toBeDisabled()
+  await expect(placeOrder(page)).toHaveAccessibleDescription('Save the address first.')
+  const save = main(page).getByRole('button', { name: 'Save Address' })
+  await save.click()
+  await expect(field(page, 'Street address')).toBeFocused()
+  for (const [label, message] of Object.entries({
+    'Street address': 'Enter the street and the number.',
+    'ZIP code': 'Enter the ZIP code.',
+    City: 'Enter the city.',
+    State: 'Choose the state.',
+    Phone: 'Enter a phone number.',
+  }))
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message))
+  await expectAccessible(page)
+  await field(page, 'ZIP code').fill('8021')
+  await field(page, 'Phone').fill('555-0188')
+  await save.click()
+  await expect(field(page, 'ZIP code')).toHaveAccessibleDescription(/A ZIP code has five digits/)
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/with its area code/)
+
+  await page.reload()
+  await expect(field(page, 'Phone')).toHaveValue('555-0188')
+  await saveAddress(page)
+  await expect(main(page)).toContainText('Denver, CO 80210')
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Change' }).click()
+  await expect(field(page, 'Street address')).toHaveValue(address.address)
+  await expect(field(page, 'State')).toHaveValue('CO')
+  await expect(placeOrder(page)).toBeDisabled()
+  await field(page, 'Full name').fill('Ezra Quill')
+  await save.click()
+  await expect(main(page).getByRole('heading', { name: 'Deliver To Ezra Quill' })).toBeVisible()
+
+  await expectSum(page, '3 items', '$1,037')
+  await expectSum(page, 'You save on MLS Plus', '−$79')
+  await expectSum(page, 'Coupon', 'None')
+  await expectSum(page, 'Platform fee', '$20')
+  await expectSum(page, 'Total', '$978')
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/payment\?order=/)
+  await expect(main(page)).toContainText('3 Items and Platform Fee Included')
+  await expectCount(page, 0)
+  const [placed, ...others] = await ordersOf(page, robin)
+  expect(others).toEqual([])
+  expect(placed).toMatchObject({ price: 978, platform_fee: 20, items: 3, payment_status: 'unpaid' })
+
+  await fillCart(page, robin, { 'pricing-call': 1 })
+  await page.goto('/shipping')
+  await expect(field(page, 'Full name')).toHaveValue('Ezra Quill')
+})
+
+test('the last address is there in another browser, too', async ({ page, context }) => {
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'pricing-call': 1 })
+  await page.goto('/shipping')
+  await saveAddress(page)
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/payment/)
+  await fillCart(page, robin, { 'pricing-call': 1 })
+  // A tab of its own remembers nothing of what was typed in the other.
+  const other = await context.newPage()
+  await other.goto('/shipping')
+  await expect(field(other, 'Street address')).toHaveValue(address.address)
+  await expect(field(other, 'State')).toHaveValue('CO')
+})
+
+test('a ZIP code that nobody knows is a warning, and no more', async ({ page, expectError }) => {
+  expectError(/404/)
+  await fillCart(page, await beCustomer(page), { 'pricing-call': 1 })
+  await page.goto('/shipping')
+  await field(page, 'ZIP code').fill('00000')
+  await expect(main(page)).toContainText('We do not know this ZIP code.')
+  await expectAccessible(page)
+  await field(page, 'Street address').fill(address.address)
+  await field(page, 'City').fill('Nowhere')
+  await field(page, 'State').selectOption('Colorado')
+  await field(page, 'Phone').fill(address.phone)
+  await main(page).getByRole('button', { name: 'Save Address' }).click()
+  await expect(main(page)).toContainText('Nowhere, CO 00000')
+})
+
+test('buy now orders that package alone, after the login too, and leaves the cart as it is', async ({
+  page,
+}) => {
+  const robin = await register(page)
+  await fillCart(page, robin, { 'yard-sign-post': 1 })
+  await page.goto('/product/details/seller-coaching')
+  await main(page).getByRole('button', { name: 'One more' }).click()
+  await main(page).getByRole('link', { name: 'Buy Now' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(
+    `/login?from=${encodeURIComponent('/shipping?product=seller-coaching&quantity=2')}`,
+  )
+  await expect(page.getByText('Sign in to order. What you chose is kept.')).toBeVisible()
+  await logIn(page, robin.email)
+  await expect(page).toHaveURL('/shipping?product=seller-coaching&quantity=2')
+  await saveAddress(page)
+  await expectSum(page, '2 items', '$658')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(field(page, 'Street address')).toHaveValue(address.address)
+  await main(page).getByRole('button', { name: 'Save Address' }).click()
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/payment\?order=/)
+  await expectCount(page, 1)
+  const [placed] = await ordersOf(page, robin)
+  expect(placed?.products).toMatchObject([{ name: 'Seller Coaching, 3 sessions', quantity: 2 }])
+})
+
+test('what cannot be bought now is said before anything is typed', async ({ page, expectError }) => {
+  expectError(/404/)
+  await beCustomer(page)
+  await page.goto('/shipping')
+  await expect(heading(page)).toHaveText('There is nothing to order')
+  await expectAccessible(page)
+  await page.goto('/shipping?product=3d-tour')
+  await expect(heading(page)).toHaveText('Out of stock')
+  await page.goto('/shipping?product=no-such-package')
+  await expect(main(page)).toContainText('This package is no longer sold.')
+  await expectAccessible(page)
+})
+
+test('from coupon to receipt the sums agree to the cent', async ({ page }) => {
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'colorado-mls-essentials': 1, 'yard-sign-post': 1 })
+  await openCart(page)
+  await page.getByLabel('Coupon code').fill('welcome10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expectSum(page, 'Total', '$588.10')
+  await main(page).getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await saveAddress(page)
+  await expectSum(page, 'Coupon WELCOME10', '−$49.90')
+  await expectSum(page, 'Total', '$588.10')
+  await placeOrder(page).click()
+  await expect(main(page)).toContainText('2 Items and Platform Fee Included')
+  await expect(main(page)).toContainText('$588.10')
+  await payByCard(page, testCards.good)
+  await expect(heading(page)).toHaveText('Paid. Thank you.')
+
+  const [paid] = await ordersOf(page, robin)
+  expect(paid).toMatchObject({
+    payment_status: 'paid',
+    price: 588.1,
+    coupon_discount: 49.9,
+    platform_fee: 20,
+  })
+  const lines = paid?.products.reduce((sum, line) => sum + line.discountedPrice * line.quantity, 0) ?? 0
+  expect(Math.round((lines - 49.9 + 20) * 100)).toBe(58_810)
+
+  await fillCart(page, robin, { 'colorado-mls-essentials': 1 })
+  await openCart(page)
+  await expectSum(page, 'Coupon', 'None')
+})
+
+test('a double click makes one order', async ({ page }) => {
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'market-analysis': 1 })
+  await page.goto('/shipping')
+  await saveAddress(page)
+  await page.route('**/place-order', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await placeOrder(page).dblclick()
+  await expect(main(page).getByRole('button', { name: 'Placing your order…' }).first()).toBeDisabled()
+  await expect(page).toHaveURL(/\/payment\?order=/)
+  expect(await ordersOf(page, robin)).toHaveLength(1)
+})
+
+test('an answer that is lost on the way is asked for again, and orders once', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/ERR_FAILED/)
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'market-analysis': 1 })
+  await page.goto('/shipping')
+  await saveAddress(page)
+  await page.route('**/place-order', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await placeOrder(page).click()
+  const lost = main(page).getByRole('alert').filter({ hasText: 'We do not know yet' })
+  await expect(lost).toContainText('the same order is never placed twice')
+  await expect(placeOrder(page)).toBeDisabled()
+  await expectAccessible(page)
+  // The order took its lines out of the cart: only what was sent is left to tell.
+  await page.reload()
+  await expect(lost).toBeVisible()
+  await page.unroute('**/place-order')
+  await lost.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/payment\?order=/)
+  const [placed, ...others] = await ordersOf(page, robin)
+  expect(others).toEqual([])
+  expect(page.url()).toContain(placed?._id)
+})
+
+test('while the server is away nothing is lost', async ({ page, expectError }) => {
+  expectError(/ERR_FAILED/)
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'market-analysis': 1 })
+  await page.goto('/shipping')
+  await saveAddress(page)
+  await page.route('**/api/**', (route) => route.abort())
+  await placeOrder(page).click()
+  await expect(main(page).getByText('We do not know yet whether your order was placed')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(main(page).getByText('We do not know yet whether your order was placed')).toBeVisible()
+  await page.unroute('**/api/**')
+  await main(page).getByRole('button', { name: 'Start over' }).click()
+  await expect(main(page).getByText('We do not know yet')).toBeHidden()
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/payment\?order=/)
+  expect(await ordersOf(page, robin)).toHaveLength(1)
+})
+
+test('a changed price is shown beside the old one, and asked about', async ({ page, shop, expectError }) => {
+  expectError(/409/)
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'open-house-kit': 2 })
+  await page.goto('/shipping')
+  await saveAddress(page)
+  await expectSum(page, 'Total', '$218')
+  await changeProduct(page, shop, 'open-house-kit', { priceDollars: 109 })
+  await placeOrder(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Please look again before you order' })
+  await expect(dialog.getByRole('row', { name: 'Open House Kit' })).toContainText('2 at $992 at $109')
+  await expect(dialog.getByRole('row', { name: 'Total' })).toContainText('$218$238')
+  await expect(dialog).toContainText('Nothing has been ordered yet.')
+  await expectAccessible(page)
+  expect(await ordersOf(page, robin)).toEqual([])
+  await dialog.getByRole('button', { name: 'Place Order for $238' }).click()
+  await expect(page).toHaveURL(/\/payment\?order=/)
+  expect(await ordersOf(page, robin)).toMatchObject([{ price: 238 }])
+  await changeProduct(page, shop, 'open-house-kit', { priceDollars: 99 })
+})
+
+test('what has sold out meanwhile is named, and the rest can be ordered', async ({
+  page,
+  shop,
+  expectError,
+}) => {
+  expectError(/409/)
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'offer-contract-review': 3, 'yard-sign-post': 1 })
+  await page.goto('/shipping')
+  await saveAddress(page)
+  await changeProduct(page, shop, 'offer-contract-review', { stock: 1 })
+  await placeOrder(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Please look again before you order' })
+  await expect(dialog).toContainText('Out of Stock: only 1 of')
+  await expect(dialog.getByRole('row', { name: /Offer/ })).toContainText('Only 1 left')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Place Order for $139' }).click()
+  await expect(page).toHaveURL(/\/payment\?order=/)
+  await expectCount(page, 3)
+  await changeProduct(page, shop, 'offer-contract-review', { stock: 25 })
+})
+
+test('from the address to the paid order by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no Tab key')
+  await fillCart(page, await beCustomer(page), { 'mls-plus': 1 })
+  await page.goto('/shipping')
+  await pressUntilFocused(page, field(page, 'Street address'))
+  await page.keyboard.type(address.address)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(address.post)
+  await expect(field(page, 'City')).toHaveValue('Denver')
+  await pressUntilFocused(page, field(page, 'Phone'))
+  await page.keyboard.type(address.phone)
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('heading', { name: `Deliver To ${address.name}` })).toBeFocused()
+  const before = await placeOrder(page).boundingBox()
+  await pressUntilFocused(page, placeOrder(page))
+  expect(await placeOrder(page).boundingBox()).toEqual(before)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/payment\?order=/)
+
+  await expect(field(page, 'Card number')).toBeVisible()
+  await pressUntilFocused(page, page.getByRole('tab', { name: 'Stripe' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'PayPal' })).toBeFocused()
+  await expect(main(page).getByRole('button', { name: 'Pay with PayPal' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  const cash = page.getByRole('tab', { name: 'Cash on Delivery' })
+  await expect(cash).toBeFocused()
+  await expect(cash).toHaveAccessibleName(/Not available for online packages/)
+  await expect(page.getByRole('tab', { name: 'PayPal' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Home')
+  await pressUntilFocused(page, field(page, 'Card number'))
+  await page.keyboard.type(testCards.good)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12/34')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('123')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Paid. Thank you.')
+})
+
+test('the checkout fits a screen of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await fillCart(page, await beCustomer(page), { 'photo-drone-floor-plan': 2, 'mls-plus': 1 })
+  const expectFits = async () =>
+    expect(await main(page).evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.goto('/shipping')
+  await saveAddress(page)
+  await expectFits()
+  await placeOrder(page).click()
+  await expect(field(page, 'Card number')).toBeVisible()
+  await expectFits()
+  await expectAccessible(page)
+})

@@ -1,0 +1,225 @@
+import { main } from './cart-on-page.ts'
+import { field, heading, order, ordersOf, payByCard, testCards } from './checkout-on-page.ts'
+import { beCustomer, register } from './customers.ts'
+import { expect, expectAccessible, test } from './harness.ts'
+
+const tab = 'tab' as const
+
+test('a card pays the order, and a reload repeats nothing', async ({ page }) => {
+  const robin = await beCustomer(page)
+  const { orderId } = await order(page, robin, { 'mls-plus': 1 })
+  await page.goto(`/payment?order=${orderId}`)
+  await expect(main(page)).toContainText('1 Item and Platform Fee Included')
+  await expect(main(page)).toContainText('$740')
+  await expect(main(page).getByText('Test mode: no money moves').first()).toBeVisible()
+  await expect(page.getByRole(tab, { name: 'Cash on Delivery' })).toBeDisabled()
+  await expectAccessible(page)
+  await payByCard(page, testCards.good)
+  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(page.getByRole('status').getByText('Your order is paid.')).toBeAttached()
+  await expect(page).toHaveURL(`/order/confirm?order=${orderId}`)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => sessionStorage.getItem('orderToConfirm'))).toBeNull()
+  await page.reload()
+  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  expect(await ordersOf(page, robin)).toMatchObject([{ _id: orderId, payment_status: 'paid' }])
+  await page.goto(`/payment?order=${orderId}`)
+  await expect(heading(page)).toHaveText('This order is paid')
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+})
+
+test('a declined card says why, and another one pays', async ({ page }) => {
+  const robin = await beCustomer(page)
+  await order(page, robin, { 'market-analysis': 1 })
+  await page.goto('/payment')
+  const alert = main(page).getByRole('form', { name: 'Pay by card' }).getByRole('alert')
+  await payByCard(page, testCards.declined)
+  await expect(alert).toHaveText('Your card was declined.')
+  await expectAccessible(page)
+  await payByCard(page, testCards.poor)
+  await expect(alert).toHaveText('Your card has insufficient funds.')
+  await payByCard(page, '4111 1111 1111 1111')
+  await expect(alert).toContainText('Test mode takes test cards only')
+  await payByCard(page, testCards.good)
+  await expect(heading(page)).toHaveText('Paid. Thank you.')
+})
+
+test('a bank that asks who pays is told, or is not', async ({ page }) => {
+  const robin = await beCustomer(page)
+  await order(page, robin, { 'market-analysis': 1 })
+  await page.goto('/payment')
+  await payByCard(page, testCards.challenged)
+  const bank = main(page).getByRole('region', { name: 'Test bank: is it you?' })
+  await expect(bank).toBeVisible()
+  await expectAccessible(page)
+  await bank.getByRole('button', { name: 'Fail' }).click()
+  await expect(main(page)).toContainText('Your bank could not confirm that it is you.')
+  await expect(field(page, 'Card number')).toHaveValue(testCards.challenged)
+  await payByCard(page, testCards.challenged)
+  await bank.getByRole('button', { name: 'Pass' }).click()
+  await expect(heading(page)).toHaveText('Paid. Thank you.')
+})
+
+test('a bank that takes its time is waited for, and the page turns by itself', async ({
+  page,
+  context,
+  expectError,
+}) => {
+  expectError(/409.*create-payment/)
+  const robin = await beCustomer(page)
+  const { orderId } = await order(page, robin, { 'market-analysis': 1 })
+  await page.goto('/payment')
+  await payByCard(page, testCards.slow)
+  await expect(heading(page)).toHaveText('We are waiting for your bank')
+  await expect(main(page).getByText('Test mode: no money moves')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(heading(page)).toHaveText('We are waiting for your bank')
+  // Whoever comes to pay again is not let pay twice.
+  const other = await context.newPage()
+  await other.goto(`/payment?order=${orderId}`)
+  await expect(heading(other)).toHaveText('We are waiting for your bank')
+  await other.close()
+  await main(page).getByRole('button', { name: 'It pays' }).click()
+  await expect(heading(page)).toHaveText('Paid. Thank you.', { timeout: 15_000 })
+  expect(await ordersOf(page, robin)).toMatchObject([{ payment_status: 'paid' }])
+})
+
+test('a bank that declines later leaves the order to be paid again', async ({ page }) => {
+  const robin = await beCustomer(page)
+  await order(page, robin, { 'market-analysis': 1 })
+  await page.goto('/payment')
+  await payByCard(page, testCards.slow)
+  await main(page).getByRole('button', { name: 'It declines' }).click()
+  await expect(heading(page)).toHaveText('The payment did not go through', { timeout: 15_000 })
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'Retry' }).click()
+  await payByCard(page, testCards.good)
+  await expect(heading(page)).toHaveText('Paid. Thank you.')
+})
+
+test('whoever leaves finds the order again: later, after a reload and in a second tab', async ({
+  page,
+  context,
+}) => {
+  const robin = await beCustomer(page)
+  const { total } = await order(page, robin, { 'mls-plus': 1, 'yard-sign-post': 1 })
+  await page.goto('/payment')
+  await expect(field(page, 'Card number')).toBeVisible()
+  await page.goto('/packages')
+  const second = await context.newPage()
+  for (const tab of [page, second]) {
+    await tab.goto('/payment')
+    await expect(main(tab)).toContainText('2 Items and Platform Fee Included')
+    await expect(main(tab)).toContainText(`$${total}`)
+  }
+  await page.reload()
+  await payByCard(page, testCards.good)
+  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  // The second tab still shows the form: the card is not asked twice for the same money.
+  await payByCard(second, testCards.good)
+  await expect(heading(second)).toHaveText('Paid. Thank you.')
+  expect(await ordersOf(page, robin)).toHaveLength(1)
+  await page.goto('/payment')
+  await expect(heading(page)).toHaveText('Nothing to pay')
+  await expectAccessible(page)
+})
+
+test('the order of another customer is refused in words', async ({ page, expectError }) => {
+  expectError(/404/)
+  const { orderId } = await order(page, await register(page, 'Other Customer'), { 'mls-plus': 1 })
+  await beCustomer(page)
+  await page.goto(`/payment?order=${orderId}`)
+  await expect(heading(page)).toHaveText('This order is not in your account')
+  await expectAccessible(page)
+})
+
+test('PayPal: cancelled, then approved, and a reload repeats nothing', async ({ page }) => {
+  const robin = await beCustomer(page)
+  const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
+  await page.goto(`/payment?order=${orderId}`)
+  const toPayPal = async () => {
+    await page.getByRole(tab, { name: 'PayPal' }).click()
+    await expectAccessible(page)
+    await main(page).getByRole('button', { name: 'Pay with PayPal' }).click()
+    await expect(page).toHaveURL(/\/test-payments\/paypal\/./)
+    await expect(heading(page)).toHaveText('Approve this payment?')
+    await expect(main(page).getByRole('definition').filter({ hasText: '$139' })).toBeVisible()
+    await expect(main(page).getByText('Test mode: no money moves')).toBeVisible()
+  }
+  await toPayPal()
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/payment\?/)
+  await expect(main(page)).toContainText('You cancelled the payment at PayPal.')
+  await toPayPal()
+  await page.reload()
+  await main(page).getByRole('button', { name: 'Approve' }).click()
+  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(page).toHaveURL(`/order/confirm?order=${orderId}`)
+  await page.reload()
+  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  expect(await ordersOf(page, robin)).toMatchObject([{ payment_status: 'paid' }])
+})
+
+test('an approval that comes back to the payment page is taken on, also in another tab', async ({
+  page,
+  context,
+}) => {
+  const robin = await beCustomer(page)
+  const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
+  await page.goto(`/payment?order=${orderId}`)
+  await page.getByRole(tab, { name: 'PayPal' }).click()
+  await main(page).getByRole('button', { name: 'Pay with PayPal' }).click()
+  await expect(page).toHaveURL(/\/test-payments\/paypal\/./)
+  const payPalOrder = new URL(page.url()).pathname.split('/').at(-1)
+  await page.request.post(`/api/test-payments/paypal/${payPalOrder}/approve`)
+  const other = await context.newPage()
+  await other.goto(`/payment?orderID=${payPalOrder}&payerID=TESTPAYER`)
+  await expect(heading(other)).toHaveText('Paid. Thank you.')
+  await expect(other).toHaveURL(`/order/confirm?order=${orderId}`)
+})
+
+test('a confirmation that cannot be asked for is tried again', async ({ page, expectError }) => {
+  expectError(/ERR_FAILED/)
+  const robin = await beCustomer(page)
+  const { orderId } = await order(page, robin, { 'market-analysis': 1 })
+  await page.goto('/payment')
+  await expect(field(page, 'Card number')).toBeVisible()
+  await page.route('**/api/order/confirm/**', (route) => route.abort())
+  await payByCard(page, testCards.good)
+  await expect(heading(page)).toHaveText('Your payment could not be checked')
+  await expectAccessible(page)
+  await page.unroute('**/api/order/confirm/**')
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await page.goto('/order/confirm')
+  await expect(heading(page)).toHaveText('There is no payment to check')
+  await page.goto(`/order/confirm?order=${orderId}`)
+  await expect(heading(page)).toHaveText('Paid. Thank you.')
+})
+
+test('a form that cannot be opened is tried again, and nothing typed elsewhere is lost', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/ERR_FAILED/)
+  const robin = await beCustomer(page)
+  await order(page, robin, { 'market-analysis': 1 })
+  await page.route('**/api/order/create-payment', (route) => route.abort())
+  await page.goto('/payment')
+  await expect(main(page).getByRole('alert')).toContainText('We could not reach the server.')
+  await expectAccessible(page)
+  await page.unroute('**/api/order/create-payment')
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(field(page, 'Card number')).toBeVisible()
+})
+
+test('a visitor is led to the login and back to the order', async ({ page }) => {
+  await page.goto('/payment?order=0')
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/payment?order=0')}`)
+  await page.goto('/order/confirm')
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/order/confirm')}`)
+})
