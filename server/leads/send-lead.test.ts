@@ -1,0 +1,166 @@
+import { hash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '#contract/leads'
+import { legalTexts } from '#server/legal/legal-texts'
+import { aLeadBody } from '#server/testing/a-lead'
+import { anAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.forward(60_000)) // a new minute for the limit
+
+const send = (wish: object = {}, headers: Record<string, string> = {}) =>
+  app.http.inject({
+    method: 'POST',
+    url: contract.sendLead.path,
+    payload: { ...aLeadBody(), ...wish },
+    headers,
+  })
+const leads = () => app.database.read.selectFrom('lead').selectAll().orderBy('created_at').execute()
+const leadOf = async (reference: string) => (await leads()).find((lead) => lead.reference === reference)
+const consents = () => app.database.read.selectFrom('consent').selectAll().execute()
+
+test('a lead is stored as it was typed, and answered with a reference that people can read out', async () => {
+  const answer = await send({
+    bedrooms: '3',
+    line2: ' Unit 4 ',
+    state: 'colorado',
+    email: 'Ann@Example.Test',
+  })
+  expect(answer.statusCode).toBe(201)
+  const { reference, message } = answer.json()
+  expect(reference).toMatch(/^CF-[34679CDFGHJKMNPQRTWXY]{6}$/)
+  expect(message).toContain(reference)
+  expect(await leadOf(reference)).toMatchObject({
+    customer_id: null,
+    owner_name: 'Ann Example',
+    email: 'ann@example.test',
+    phone_number: '(303) 555-0142',
+    line1: '1600 Pearl St.',
+    line2: 'Unit 4',
+    city: 'Denver',
+    state: 'CO',
+    zip: '80202',
+    bedrooms: 3,
+    bathrooms: 2.5,
+    square_footage: 1850,
+    floors: 2,
+    basement: 'Yes',
+    year_built: 1996,
+    lot_size: '0.2 acres',
+    garage_type: 'Two cars',
+    special_features: 'None',
+    recent_upgrades: 'New roof\nNew windows',
+    known_issues: 'Not sure',
+    hoa_membership: 'No',
+    zoning_details: 'Residential',
+    selling_timeline: '2-4 weeks',
+    created_at: app.now(),
+  })
+})
+
+test('it leaves an audit row of the visitor, or of the customer to whose account it is tied', async () => {
+  const ann = await anAccount(app)
+  const { reference } = (await send()).json()
+  const tied = (await send({}, { authorization: `Bearer ${ann.token}` })).json()
+  const audit = await app.database.read
+    .selectFrom('audit')
+    .select(['actor_id', 'actor_role', 'action', 'subject_id'])
+    .where('subject', '=', 'lead')
+    .execute()
+  const [ofVisitor, ofAnn] = [await leadOf(reference), await leadOf(tied.reference)]
+  expect(ofAnn?.customer_id).toBe(ann.id)
+  expect(audit).toContainEqual({
+    actor_id: null,
+    actor_role: 'visitor',
+    action: 'sent',
+    subject_id: ofVisitor?.id,
+  })
+  expect(audit).toContainEqual({
+    actor_id: ann.id,
+    actor_role: 'customer',
+    action: 'sent',
+    subject_id: ofAnn?.id,
+  })
+})
+
+test('a token that is over does not stand in the way of a lead', async () => {
+  const answer = await send({}, { authorization: 'Bearer over.and.out' })
+  expect(answer.statusCode).toBe(201)
+  expect((await leadOf(answer.json().reference))?.customer_id).toBeNull()
+})
+
+describe('consent to calls and texts', () => {
+  test('is kept as evidence when the box was ticked', async () => {
+    const { text, version, sha256 } = legalTexts(app).tcpaConsent
+    const answer = await send(
+      { tcpaConsent: true, tcpaConsentVersion: version },
+      { 'user-agent': 'Test/2.0', referer: 'http://localhost:3000/lead_form' },
+    )
+    const lead = await leadOf(answer.json().reference)
+    const [consent, ...others] = (await consents()).filter(({ lead_id }) => lead_id === lead?.id)
+    expect(others).toEqual([])
+    expect(consent).toMatchObject({
+      text_id: 'tcpaConsent',
+      version,
+      sha256,
+      given_at: app.now(),
+      address: '127.0.0.1',
+      user_agent: 'Test/2.0',
+      page: 'http://localhost:3000/lead_form',
+    })
+    expect(sha256).toBe(hash('sha256', text, 'hex'))
+  })
+
+  test.each([[{}], [{ tcpaConsent: false }], [{ tcpaConsent: null }]])('is nothing with %j', async (wish) => {
+    const before = (await consents()).length
+    expect((await send(wish)).statusCode).toBe(201)
+    expect((await consents()).length).toBe(before)
+  })
+
+  test('is not taken for words that have changed meanwhile', async () => {
+    const answer = await send({ tcpaConsent: true, tcpaConsentVersion: '2020-01' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields.tcpaConsent).toContain('has changed')
+  })
+})
+
+describe('sent twice', () => {
+  test('twenty at once under one key are one lead, and all get its reference', async () => {
+    const before = (await leads()).length
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ name: 'Twice' }, headers)))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(201)
+    expect((await leads()).length).toBe(before + 1)
+  })
+
+  test('under the same key with other answers it is refused', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    await send({}, headers)
+    const answer = await send({ name: 'Another' }, headers)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().code).toBe('idempotency_key_reused')
+  })
+})
+
+test('a program that fills in what people do not see is answered as if all was well', async () => {
+  const before = (await leads()).length
+  const answer = await send({ website: 'https://spam.example', state: 'TX' })
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json().reference).toMatch(/^CF-/)
+  expect((await leads()).length).toBe(before)
+  await app.jobs.runDue()
+  expect((await app.mails()).filter(({ text }) => text.includes(answer.json().reference))).toEqual([])
+})
+
+test('sixty a minute come from one address, and the next one waits', async () => {
+  const answers = await Promise.all(Array.from({ length: 61 }, () => send({ website: 'x' })))
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(60)
+  const refused = answers.find(({ statusCode }) => statusCode === 429)
+  expect(refused?.headers['retry-after']).toBe('60')
+})
