@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readMailAsSent } from '#server/platform/mail/kept-mails'
+import { mailFolder } from '#server/platform/mail/mailer'
+import { aLead } from '#server/testing/a-lead'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.forward(60_000))
+
+const mailsOf = async (reference: string) => {
+  await app.jobs.runDue()
+  const mails = (await app.mails()).filter(({ subject }) => subject.includes(reference))
+  const to = (address: string) => mails.filter((mail) => mail.to.address === address)
+  return { mails, owner: to('ann@example.test')[0], brokerage: to('help@columbine.example')[0] }
+}
+
+test('the owner reads what happens next, and no promise that is not ours to make', async () => {
+  const reference = await aLead(app)
+  const { mails, owner } = await mailsOf(reference)
+  expect(mails).toHaveLength(2)
+  const text = owner?.text.replaceAll(reference, 'CF-7K3M9Q').replace(/token=\S+/, 'token=…')
+  expect(text).toMatchInlineSnapshot(`
+    "Hello Ann Example,
+
+    Thank you for asking us for an offer. Your request has arrived.
+
+    Reference: CF-7K3M9Q
+    Home: 1600 Pearl St., Denver, CO 80202
+
+    What happens next: a person reads your answers and asks by e-mail if something is missing. Then up to three independent buyers may make an offer, usually within 24 to 72 hours. A cash sale commonly closes in 14 to 30 days.
+
+    Typical timeline after we receive complete details. Offers come from independent buyers, are not guaranteed, may be below market value and depend on inspection and title. You may decline any offer.
+
+    Keep this request in your account:
+    http://localhost:3000/lead_form/claim?token=…
+
+    Prefer to talk? Call (303) 555-0142 (9am to 6pm Mountain Time, Mon–Sat) and name your reference.
+
+    Your team at Columbine Flat-Fee
+
+    ----------
+    You get this mail because this e-mail address was typed into our form for sellers. If that was not you, please tell us and we delete the request.
+    Questions? Write to help@columbine.example or call (303) 555-0142 (9am to 6pm Mountain Time, Mon–Sat).
+    Columbine Flat-Fee Realty (demo)
+    Licensed real-estate brokerage in Colorado. Employing broker: Named before launch (demo). License DEMO-000000.
+    100 Sample Street, Denver, CO 80202 (demo)
+    Equal Housing Opportunity. We do business in accordance with the Fair Housing Act.
+    Look the license up: https://dre.colorado.gov
+    "
+  `)
+})
+
+test('the brokerage reads every answer, and answers the owner', async () => {
+  const reference = await aLead(app, { tcpaConsent: true, bedrooms: 3, line2: 'Unit 4' })
+  const { brokerage } = await mailsOf(reference)
+  const text = brokerage?.text.replaceAll(reference, 'CF-7K3M9Q')
+  expect(text?.slice(0, text.indexOf('Your team'))).toMatchInlineSnapshot(`
+      "Hello Columbine Flat-Fee,
+
+      A homeowner asks for an offer. Answer this mail to write to the owner.
+
+      Reference: CF-7K3M9Q
+      Owner: Ann Example
+      E-mail: ann@example.test
+      Telephone: (303) 555-0142
+      Marketing calls and texts: agreed to in writing
+      Would like to sell: 2-4 weeks
+      Account: none yet
+
+      Home: 1600 Pearl St., Unit 4, Denver, CO 80202
+      Bedrooms: 3
+      Bathrooms: 2.5
+      Square footage: 1,850
+      Floors: 2
+      Basement: Yes
+      Year built: 1996
+      Lot size: 0.2 acres
+      Garage: Two cars
+      Homeowners association: No
+
+      Special features: None
+      Recent upgrades: New roof
+      New windows
+      Known issues: Not sure
+      Zoning: Residential
+
+      "
+    `)
+  const raw = String(await readMailAsSent(mailFolder(app.config), brokerage?.id ?? ''))
+  expect(raw).toMatch(/^Reply-To: (Ann Example|"Ann Example") <ann@example\.test>\r?$/m)
+})
+
+test('without the tick the brokerage is told that it may not call for marketing', async () => {
+  const { brokerage } = await mailsOf(await aLead(app))
+  expect(brokerage?.text).toContain('Marketing calls and texts: NOT agreed to')
+})
+
+test('the owner of an old home hears of lead-based paint', async () => {
+  const old = await mailsOf(await aLead(app, { yearBuilt: 1977 }))
+  expect(old.owner?.text).toMatch(/built in 1977.*before 1978.*10 days/)
+  const younger = await mailsOf(await aLead(app, { yearBuilt: 1978 }))
+  expect(younger.owner?.text).not.toContain('lead-based')
+})
+
+test.each([
+  'Visit evil.example now',
+  'https://evil.example',
+  'Call +1 (900) 555-0100 to win!',
+  `${'Win '.repeat(40)}`,
+])('nobody can send a message of their own to a mailbox that is not theirs: %s', async (line1) => {
+  const { owner } = await mailsOf(await aLead(app, { line1, name: line1.slice(0, 90) }))
+  const greeted = `${owner?.text} ${owner?.html}`
+  expect(greeted).not.toContain(line1.trim().slice(0, 20))
+  expect(owner?.text).toMatch(/^Hello,\n/)
+  expect(owner?.text).toContain('Home: your home in CO 80202')
+})
+
+test('what an owner types becomes no element of the mail to the brokerage', async () => {
+  const { brokerage } = await mailsOf(
+    await aLead(app, { knownIssues: '<img src=x onerror=alert(1)>\nsecond line' }),
+  )
+  expect(brokerage?.html).toContain('&lt;img src=x onerror=alert(1)&gt;\nsecond line')
+  expect(brokerage?.html).not.toContain('<img')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { newReference } from '#server/leads/reference'
+
+test('initials and six signs, none of which is mistaken for another', () => {
+  const references = Array.from({ length: 2_000 }, () => newReference('Columbine Flat-Fee'))
+  for (const reference of references) expect(reference).toMatch(/^CF-[34679CDFGHJKMNPQRTWXY]{6}$/)
+  expect(new Set(references).size).toBeGreaterThan(1_990)
+})
+
+test.each([
+  ['Aspen', 'A'],
+  ['Three Word Brand Name', 'TWB'],
+  ['Élan 5280 Homes', 'EH'],
+  ['5280', 'REF'],
+])('%s begins with %s', (brand, initials) => {
+  expect(newReference(brand, () => 0)).toBe(`${initials}-333333`)
+})
