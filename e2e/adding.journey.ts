@@ -16,22 +16,6 @@ test('what a visitor adds is in the cart after the login, once', async ({ page }
   await expectCount(page, 2)
 })
 
-test('buy now leads through the login to the cart', async ({ page }) => {
-  const { email } = await register(page)
-  await page.goto('/product/details/seller-coaching')
-  await main(page).getByRole('button', { name: 'Buy Now' }).click()
-  await expect(page).toHaveURL('/login?from=%2Fcard')
-  await logIn(page, email)
-  await expect(page).toHaveURL('/card')
-  await expect(line(page, 'Seller Coaching, 3 sessions')).toBeVisible()
-  await page.goto('/product/details/guided-seller')
-  await expectCount(page, 1)
-  await main(page).getByRole('button', { name: 'Buy Now' }).click()
-  await expect(page).toHaveURL('/card')
-  await expect(line(page, 'Guided Seller')).toBeVisible()
-  await expectCount(page, 2)
-})
-
 test('the cart belongs to the account, not to the browser', async ({ page }) => {
   const { email, ...robin } = await beCustomer(page)
   await fillCart(page, { email, ...robin }, { 'mls-plus': 2 })

@@ -17,11 +17,11 @@ export type Shop = {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The built shop with the sample brokerage, on a free port and in a folder of its own. */
-export async function startShop(): Promise<Shop> {
+/** The built shop with the sample brokerage, on a free port and in a folder of its own. `more` adds to its settings, undefined removes. */
+export async function startShop(more: Record<string, string | undefined> = {}): Promise<Shop> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'yardsign-journey-'))
   const { PATH, HOME, TMPDIR } = process.env
-  const settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn', SAMPLE: '1', PAYMENTS: 'test' }
+  const settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn', SAMPLE: '1', PAYMENTS: 'test', ...more }
   const server = spawn(process.execPath, [...serverFlags, 'main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,0 +1,125 @@
+// The shop with keys of Stripe: its own form, its own script and frames, and the policy that lets them in.
+import { aLocalStripe, type LocalStripe } from '#server/testing/local-stripe'
+import { main, openCart } from './cart-on-page.ts'
+import { heading, order, ordersOf, placeOrder, saveAddress } from './checkout-on-page.ts'
+import { beCustomer, fillCart } from './customers.ts'
+import { expect, expectAccessible, test as plain } from './harness.ts'
+import { startShop } from './start-shop.ts'
+import { stubStripe } from './stripe-stub.ts'
+
+const test = plain.extend<object, { stripe: LocalStripe }>({
+  stripe: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const stripe = await aLocalStripe()
+      await use(stripe)
+      await stripe.close()
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ stripe }, use) => {
+      const shop = await startShop({
+        PAYMENTS: undefined,
+        STRIPE_SECRET_KEY: 'sk_test_local',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+        STRIPE_WEBHOOK_SECRET: 'whsec_local',
+        STRIPE_API_BASE: stripe.base,
+      })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 30_000 },
+  ],
+})
+
+const idIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
+
+test('Stripe is let in where cards are paid with, and nowhere else', async ({ page }) => {
+  const policyOf = async (path: string) =>
+    (await page.request.get(path)).headers()['content-security-policy'] ?? ''
+  for (const path of ['/payment', '/payment?order=1', '/order/confirm?payment_intent_client_secret=x']) {
+    const policy = await policyOf(path)
+    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/js\.stripe\.com;/)
+    expect(policy).toContain('frame-src https://js.stripe.com https://hooks.stripe.com;')
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  }
+  for (const path of ['/', '/card', '/shipping', '/dashboard'])
+    expect(await policyOf(path)).not.toContain('stripe')
+  const html = await (await page.request.get('/order/confirm?payment_intent_client_secret=seti_x')).text()
+  expect(html).not.toContain('seti_x')
+})
+
+test('from the cart to the paid order, by way of a refused card', async ({ page, context, stripe }) => {
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'mls-plus': 1 })
+  let error: { type: string; message: string } | undefined
+  await stubStripe(context, {
+    confirm: ({ clientSecret }) =>
+      error ? { error } : { paymentIntent: { status: stripe.pay(idIn(clientSecret)).status } },
+    status: (clientSecret) => stripe.intents.get(idIn(clientSecret))?.status ?? '',
+  })
+  await openCart(page)
+  await main(page).getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await saveAddress(page)
+  await placeOrder(page).click()
+  // The cart's document lets no Stripe in: the payment page has itself loaded anew.
+  await expect(page.frameLocator('iframe[title="Secure card form"]').getByText('Card fields')).toBeVisible()
+  await expect(main(page).getByText('Test mode')).toHaveCount(0)
+  await expectAccessible(page)
+
+  const pay = main(page).getByRole('button', { name: 'Pay $740' })
+  const alert = main(page).getByRole('form', { name: 'Pay by card' }).getByRole('alert')
+  error = { type: 'card_error', message: 'Your card was declined.' }
+  await pay.click()
+  await expect(alert).toHaveText('Your card was declined.')
+  error = { type: 'validation_error', message: 'Your card number is incomplete.' }
+  await pay.click()
+  await expect(alert).toHaveText('Your card number is incomplete.')
+  error = { type: 'api_error', message: 'Something internal of the provider.' }
+  await pay.click()
+  await expect(alert).toHaveText('An unexpected error occurred')
+  error = undefined
+  await pay.click()
+  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  expect(await ordersOf(page, robin)).toMatchObject([{ payment_status: 'paid', price: 740 }])
+})
+
+test('a bank that wants a page of its own leads back, and the address keeps no secret', async ({
+  page,
+  context,
+  stripe,
+}) => {
+  const robin = await beCustomer(page)
+  const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
+  await stubStripe(context, {
+    confirm: ({ clientSecret, returnUrl }) => {
+      stripe.pay(idIn(clientSecret))
+      const back = new URL(returnUrl)
+      back.searchParams.set('payment_intent', idIn(clientSecret))
+      back.searchParams.set('payment_intent_client_secret', clientSecret)
+      back.searchParams.set('redirect_status', 'succeeded')
+      return { redirect: back.href }
+    },
+    status: (clientSecret) => stripe.intents.get(idIn(clientSecret))?.status ?? '',
+  })
+  await page.goto('/payment')
+  await main(page).getByRole('button', { name: 'Pay $139' }).click()
+  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(page).toHaveURL(`/order/confirm?order=${orderId}`)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('_secret_')
+})
+
+test('a script that does not load says so, and is fetched again', async ({ page, context, expectError }) => {
+  expectError(/ERR_FAILED/)
+  const robin = await beCustomer(page)
+  await order(page, robin, { 'yard-sign-post': 1 })
+  await context.route('https://js.stripe.com/**', (route) => route.abort())
+  await page.goto('/payment')
+  await expect(main(page).getByRole('alert').first()).toContainText('The card form could not be loaded.')
+  await expectAccessible(page)
+  await stubStripe(context, { confirm: () => ({}), status: () => '' })
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(main(page).getByTitle('Secure card form')).toBeVisible()
+})
