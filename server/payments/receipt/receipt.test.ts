@@ -133,7 +133,7 @@ test('names in other scripts are printed as far as the letters go', async () => 
     await receiptPdf(receipt({ customer: ['José Ñandú', 'Łukasz Ştefan', '李雷', 'Zoë’s “Home” – 1'] })),
   )
   expect(words).toContain('José Ñandú')
-  expect(words).toContain('Łukasz Stefan')
+  expect(words).toContain('Lukasz Stefan')
   expect(words).toContain('??')
   expect(words).toContain('Zoë’s “Home” – 1')
 })

@@ -42,7 +42,7 @@ export const readTestEvent = (body: string): ProviderEvent => {
 
 type Needs = { config: Pick<Config, 'tokenSecret'>; now: () => number }
 
-export const signTestNews = (needs: Needs, body: string): IncomingHttpHeaders => ({
+export const signTestNews = (needs: Needs, body: string): { 'test-signature': string } => ({
   'test-signature': `t=${needs.now()},v1=${signatureOf(needs, String(needs.now()), body)}`,
 })
 

@@ -1,0 +1,242 @@
+// Whatever happens in whatever order, at once, twice, late or never: an order is paid exactly once and never without money, nothing that
+// was paid is lost, and stock and mails agree.
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ApiProblem } from '#contract/client'
+import { signTestNews } from '#server/payments/test/news'
+import { aBuyer, type Buyer } from '#server/testing/a-buyer'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { type TestAccount, anAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+const schedules = 1_000
+const cards = { good: '4242424242424242', declined: '4000000000000002', slow: '4000000000000077' }
+
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('card' as const),
+      card: fc.constantFrom('good', 'good', 'slow', 'declined'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('settle' as const), succeed: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('approve', 'capture', 'confirm', 'reload') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'rival', 'rival', 'jobs') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('news' as const), at: fc.nat({ max: 9 }), stays: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('lose news' as const), at: fc.nat({ max: 9 }) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+const schedule = fc.record({
+  /** What stands together happens at once. */
+  moments: fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 8 }),
+  stock: fc.constantFrom(1, 1, 2, 5),
+  /** By which way the shop hears of everything in the end. */
+  end: fc.constantFrom('news', 'news backwards', 'confirm'),
+})
+
+let app: TestApp
+let rival: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  rival = await anAccount(app)
+})
+afterAll(() => app.close())
+
+test(`${schedules} schedules`, async () => {
+  const seen = { paid: 0, revived: 0, owedBack: 0, twice: 0, unpaid: 0 }
+  await fc.assert(
+    fc.asyncProperty(schedule, async ({ moments, stock, end }) => {
+      const [productId = ''] = await aCatalogue(app, [{ name: app.newId(), stock }])
+      const products = [{ productId, quantity: 1 }]
+      const world = aWorld(await aBuyer(app, products), () => aBuyer(app, products, rival))
+      for (const moment of moments) {
+        await Promise.all(moment.map((step) => world.take(step)))
+        await world.collectMessages()
+        await neverWithoutMoney(world.buyer)
+      }
+      await world.finish(end)
+      const outcome = await settled(world, productId, stock)
+      seen[outcome]++
+    }),
+    { numRuns: schedules, endOnFailure: true },
+  )
+  // The schedules are worth something only if they lead everywhere.
+  for (const [outcome, times] of Object.entries(seen)) expect(times, outcome).toBeGreaterThan(schedules / 200)
+}, 600_000)
+
+const mailKinds = ['order placed mail', 'order paid mail', 'paid order notice']
+
+/** One order, its customer, and the messages that are on their way: those of the providers to us, and ours to people. */
+const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {
+  let news: { kind: 'card' | 'paypal'; body: string }[] = []
+  const told: typeof news = []
+  const mails: string[] = []
+  let secret: string | undefined
+  let orderID: string | undefined
+
+  const deliver = async (message: (typeof news)[number]) => {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: `/api/order/webhook/${message.kind === 'card' ? 'stripe' : 'paypal'}`,
+      payload: message.body,
+      headers: { ...signTestNews(app, message.body), 'content-type': 'application/json' } as Record<
+        string,
+        string
+      >,
+    })
+    expect(answer.statusCode).toBe(200)
+  }
+  const payByCard = async (card: string) => {
+    secret ??= await buyer.begin()
+    await buyer.payByCard(secret, cards[card as keyof typeof cards])
+  }
+  const approve = async () => {
+    ;({ orderID } = await buyer.beginPayPal())
+    await buyer.approve(orderID)
+  }
+  const act = (step: Step): Promise<unknown> | undefined => {
+    switch (step.do) {
+      case 'card':
+        return payByCard(step.card)
+      case 'settle':
+        return secret === undefined ? undefined : buyer.settle(secret, step.succeed)
+      case 'approve':
+        return approve()
+      case 'capture':
+        return orderID === undefined ? undefined : buyer.capture(orderID)
+      case 'confirm':
+        return buyer.confirm()
+      case 'reload':
+        return buyer.begin().then((begun) => (secret = begun))
+      case 'cancel':
+        return buyer.cancel()
+      case 'rival':
+        return buyAsRival()
+      case 'jobs':
+        return app.jobs.runDue()
+      case 'news': {
+        const message = news[step.at % Math.max(1, news.length)]
+        if (!step.stays) news = news.filter((other) => other !== message)
+        return message && deliver(message)
+      }
+      default: {
+        const lost = news[step.at % Math.max(1, news.length)]
+        news = news.filter((other) => other !== lost)
+        return undefined
+      }
+    }
+  }
+  /** Takes messages off the jobs: here the schedule is the network, and mails need not be written. */
+  const collectMessages = async () => {
+    const rows = await app.database.read
+      .deleteFrom('job')
+      .where('kind', 'in', ['test payment news', ...mailKinds])
+      .returning(['kind', 'payload'])
+      .execute()
+    for (const { kind, payload } of rows) {
+      const message = JSON.parse(payload)
+      if (kind !== 'test payment news') mails.push(`${kind} ${message.orderId}`)
+      else for (const pile of [news, told]) pile.push(message)
+    }
+  }
+  return {
+    buyer,
+    mails,
+    collectMessages,
+    take: async (step: Step) => {
+      try {
+        await act(step)
+      } catch (error) {
+        if (!(error instanceof ApiProblem) && (error as Error).name !== 'Problem') throw error
+        if ((error as ApiProblem).status >= 500) throw error
+      }
+    },
+    /** A provider repeats what it has said until it was heard, lost or not. */
+    finish: async (end: string) => {
+      if (end === 'confirm') await buyer.confirm()
+      for (const message of end === 'news' ? told : told.toReversed()) await deliver(message)
+      await collectMessages()
+      await app.jobs.runDue()
+      await buyer.confirm()
+      await collectMessages()
+    },
+  }
+}
+
+/** What the providers hold for this order. */
+const captured = (buyer: Buyer) =>
+  app.database.read
+    .selectFrom('test_payment')
+    .select(['payment_ref', 'amount_cents'])
+    .where('order_id', '=', buyer.orderId)
+    .where('payment_ref', 'is not', null)
+    .orderBy('payment_ref')
+    .execute()
+
+const neverWithoutMoney = async (buyer: Buyer) => {
+  const { payment_status } = await buyer.order()
+  if (payment_status !== 'unpaid') expect(await captured(buyer)).not.toEqual([])
+}
+
+const settled = async (
+  { buyer, mails }: ReturnType<typeof aWorld>,
+  productId: string,
+  stockBefore: number,
+) => {
+  const { read } = app.database
+  const [order, payments, cases, money] = [
+    await buyer.order(),
+    await buyer.payments(),
+    await buyer.deskCases(),
+    await captured(buyer),
+  ]
+  const recorded = payments.map(({ provider_ref, amount_cents }) => ({
+    payment_ref: provider_ref,
+    amount_cents,
+  }))
+  expect(recorded.toSorted((a, b) => (a.payment_ref < b.payment_ref ? -1 : 1))).toEqual(money)
+  const [paying, toGiveBack] = [
+    payments.filter(({ purpose }) => purpose === 'order'),
+    payments.filter(({ purpose }) => purpose === 'give back'),
+  ]
+  const isOwedBack = order.delivery_status === 'cancelled' && order.payment_status === 'paid'
+  expect(paying).toHaveLength(money.length > 0 ? 1 : 0)
+  expect(order.payment_status).toBe(money.length > 0 ? 'paid' : 'unpaid')
+  expect(cases).toHaveLength(toGiveBack.length + (isOwedBack ? 1 : 0))
+
+  const isPlaced = order.delivery_status === 'placed'
+  expect(isPlaced || isOwedBack).toBe(money.length > 0)
+  const count = (kind: string) => mails.filter((mail) => mail === `${kind} ${buyer.orderId}`).length
+  expect([count('order paid mail'), count('paid order notice')]).toEqual(isPlaced ? [1, 1] : [0, 0])
+  const audit = await read
+    .selectFrom('audit')
+    .select('action')
+    .where('subject', '=', 'order')
+    .where('subject_id', '=', buyer.orderId)
+    .execute()
+  const paidTimes = audit.filter(({ action }) => action === 'paid' || action === 'revived')
+  expect(paidTimes).toHaveLength(isPlaced ? 1 : 0)
+
+  const { stock } = await read
+    .selectFrom('product')
+    .select('stock')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const { pieces } = await read
+    .selectFrom('order_line')
+    .innerJoin('order', 'order.id', 'order_line.order_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), eb.lit(0)).as('pieces'))
+    .where('product_id', '=', productId)
+    .where('state', '!=', 'cancelled')
+    .executeTakeFirstOrThrow()
+  expect(stock).toBe(stockBefore - pieces)
+  if (money.length > 1) return 'twice'
+  if (isOwedBack) return 'owedBack'
+  if (!isPlaced) return 'unpaid'
+  return paidTimes[0]?.action === 'revived' ? 'revived' : 'paid'
+}
