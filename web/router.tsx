@@ -2,6 +2,7 @@
 import { createRouter } from '@tanstack/react-router'
 import type { Client } from '#contract/client'
 import { aboutRoute } from '#web/routes/about.tsx'
+import { calculatorRoute } from '#web/routes/calculator.tsx'
 import { cardRoute } from '#web/routes/card.tsx'
 import { categoryProductsRoute } from '#web/routes/category-products.tsx'
 import { contactRoute } from '#web/routes/contact.tsx'
@@ -9,8 +10,11 @@ import { contactUsRoute } from '#web/routes/contact-us.tsx'
 import { dashboardRoute } from '#web/routes/dashboard.tsx'
 import { disclosureRoute } from '#web/routes/disclosure.tsx'
 import { homeRoute } from '#web/routes/home.tsx'
+import { leadClaimRoute } from '#web/routes/lead-claim.tsx'
 import { leadFormRoute } from '#web/routes/lead-form.tsx'
 import { loginRoute } from '#web/routes/login.tsx'
+import { newsletterConfirmRoute } from '#web/routes/newsletter-confirm.tsx'
+import { newsletterUnsubscribeRoute } from '#web/routes/newsletter-unsubscribe.tsx'
 import { orderConfirmRoute } from '#web/routes/order-confirm.tsx'
 import { packagesRoute } from '#web/routes/packages.tsx'
 import { paymentRoute } from '#web/routes/payment.tsx'
@@ -37,6 +41,10 @@ const routeTree = rootRoute.addChildren([
   contactRoute,
   contactUsRoute,
   leadFormRoute,
+  leadClaimRoute,
+  calculatorRoute,
+  newsletterConfirmRoute,
+  newsletterUnsubscribeRoute,
   loginRoute,
   registerRoute,
   resetPasswordRoute,
@@ -55,12 +63,16 @@ export const pageFiles: Record<string, string> = {
   '/products': 'web/packages/category-page.tsx',
   '/products/search': 'web/packages/search-page.tsx',
   '/product/details/$slug': 'web/product/product-page.tsx',
-  '/about': 'web/plain/about-page.tsx',
-  '/disclosure': 'web/plain/disclosure-page.tsx',
-  '/privacy_policy': 'web/plain/privacy-policy-page.tsx',
-  '/contact': 'web/plain/contact-page.tsx',
-  '/contact_us': 'web/plain/contact-us-page.tsx',
-  '/lead_form': 'web/plain/lead-form-page.tsx',
+  '/about': 'web/legal/about-page.tsx',
+  '/disclosure': 'web/legal/disclosure-page.tsx',
+  '/privacy_policy': 'web/legal/privacy-policy-page.tsx',
+  '/contact': 'web/contact/contact-page.tsx',
+  '/contact_us': 'web/contact/contact-page.tsx',
+  '/lead_form': 'web/leads/lead-form-page.tsx',
+  '/lead_form/claim': 'web/leads/claim-page.tsx',
+  '/calculator': 'web/calculator/calculator-page.tsx',
+  '/newsletter/confirm': 'web/newsletter/confirm-page.tsx',
+  '/newsletter/unsubscribe': 'web/newsletter/unsubscribe-page.tsx',
   '/login': 'web/account/login-page.tsx',
   '/register': 'web/account/register-page.tsx',
   '/reset_password': 'web/account/reset-password-page.tsx',

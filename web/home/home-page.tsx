@@ -20,6 +20,10 @@ const FeaturedPackages = await arrivesNear('featured', async () => {
   const { FeaturedPackages } = await import('#web/home/featured-packages.tsx')
   return FeaturedPackages
 })
+const CalculatorSection = await arrivesNear('calculator', async () => {
+  const { CalculatorSection } = await import('#web/home/calculator-section.tsx')
+  return CalculatorSection
+})
 const Questions = await arrivesNear('questions', async () => {
   const { Questions } = await import('#web/home/questions-section.tsx')
   return Questions
@@ -38,6 +42,7 @@ export const HomePage = () => {
       <CategoryCarousel />
       <PackageGrid packages={packages} packageCount={packageCount} />
       <FeaturedPackages packages={packages} />
+      <CalculatorSection packages={packages} />
       <Questions />
       <ServedStates />
     </>

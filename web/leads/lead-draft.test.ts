@@ -47,6 +47,9 @@ test.each([
 
 test('of a draft only what fits is read', () => {
   const values = { line1: '1600 Pearl St', floors: 2, tcpaConsent: 'on' }
-  stored.set('leadDraft', JSON.stringify({ version: 1, savedAt: now, step: 99, values, attempt: { body: 1 } }))
+  stored.set(
+    'leadDraft',
+    JSON.stringify({ version: 1, savedAt: now, step: 99, values, attempt: { body: 1 } }),
+  )
   expect(readLeadDraft(now)).toEqual({ step: 4, values: { line1: '1600 Pearl St' }, attempt: undefined })
 })

@@ -7,7 +7,10 @@ test.each<[string, [line1: string, line2: string, city: string, state: string, z
   ['1600 Pearl St, #4B, Boulder CO 80302-1234', ['1600 Pearl St', '#4B', 'Boulder', 'CO', '80302']],
   ['1600  Pearl St ,Boulder , Colorado, USA', ['1600 Pearl St', '', 'Boulder', 'CO', '']],
   ['1600 Pearl St Boulder CO 80302', ['1600 Pearl St', '', 'Boulder', 'CO', '80302']],
-  ['1600 pearl street unit b-2 fort collins co 80521', ['1600 pearl street', 'unit b-2', 'fort collins', 'CO', '80521']],
+  [
+    '1600 pearl street unit b-2 fort collins co 80521',
+    ['1600 pearl street', 'unit b-2', 'fort collins', 'CO', '80521'],
+  ],
   ['12 Oak Ct Aspen 81611', ['12 Oak Ct', '', 'Aspen', '', '81611']],
   ['12 Oak Ct 81611', ['12 Oak Ct', '', '', '', '81611']],
   ['12 Oak Ct, Hartford, CT 06101', ['12 Oak Ct', '', 'Hartford', 'CT', '06101']],

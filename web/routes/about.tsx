@@ -12,5 +12,5 @@ export const aboutRoute = createRoute({
       description: 'Who we are and how we work.',
       path: '/about',
     }),
-  component: lazyRouteComponent(() => import('#web/plain/about-page.tsx'), 'AboutPage'),
+  component: lazyRouteComponent(() => import('#web/legal/about-page.tsx'), 'AboutPage'),
 })

@@ -12,5 +12,5 @@ export const contactUsRoute = createRoute({
       description: 'Ask us anything; we answer within one business day.',
       path: '/contact_us',
     }),
-  component: lazyRouteComponent(() => import('#web/plain/contact-us-page.tsx'), 'ContactUsPage'),
+  component: lazyRouteComponent(() => import('#web/contact/contact-page.tsx'), 'ContactUsPage'),
 })

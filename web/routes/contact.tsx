@@ -8,9 +8,9 @@ export const contactRoute = createRoute({
   path: '/contact',
   head: ({ matches }) =>
     pageHead(brokerageOf(matches), {
-      title: 'Let’s get in touch',
+      title: "Let's get in touch",
       description: 'Ask us anything; we answer within one business day.',
       path: '/contact',
     }),
-  component: lazyRouteComponent(() => import('#web/plain/contact-page.tsx'), 'ContactPage'),
+  component: lazyRouteComponent(() => import('#web/contact/contact-page.tsx'), 'ContactPage'),
 })

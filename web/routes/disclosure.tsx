@@ -12,5 +12,5 @@ export const disclosureRoute = createRoute({
       description: 'What the law asks us to tell you before you choose a package.',
       path: '/disclosure',
     }),
-  component: lazyRouteComponent(() => import('#web/plain/disclosure-page.tsx'), 'DisclosurePage'),
+  component: lazyRouteComponent(() => import('#web/legal/disclosure-page.tsx'), 'DisclosurePage'),
 })

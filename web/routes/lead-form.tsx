@@ -6,11 +6,13 @@ import { pageHead } from '#web/shell/page-head.ts'
 export const leadFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lead_form',
+  loader: ({ context: { call } }) => call('GET /api/home/legal-texts', {}),
+  staleTime: Infinity,
   head: ({ matches }) =>
     pageHead(brokerageOf(matches), {
       title: 'Tell us about your home',
-      description: 'Describe your home and ask for offers.',
+      description: 'Describe your Colorado home in five short steps and ask for up to three cash offers.',
       path: '/lead_form',
     }),
-  component: lazyRouteComponent(() => import('#web/plain/lead-form-page.tsx'), 'LeadFormPage'),
+  component: lazyRouteComponent(() => import('#web/leads/lead-form-page.tsx'), 'LeadFormPage'),
 })

@@ -12,5 +12,5 @@ export const privacyPolicyRoute = createRoute({
       description: 'What we keep about you, why, and for how long.',
       path: '/privacy_policy',
     }),
-  component: lazyRouteComponent(() => import('#web/plain/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
+  component: lazyRouteComponent(() => import('#web/legal/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
 })

@@ -13,12 +13,15 @@ export const productDetailsRoute = createRoute({
     const details = await call('GET /api/home/product-details/:slug', { params }).catch((problem) => {
       throw problem instanceof ApiProblem && problem.status === 404 ? notFound() : problem
     })
-    // The page stands without its reviews: their panel then offers to try again.
-    const reviews = await call('GET /api/home/customer/get-reviews/:productId', {
-      params: { productId: details.product._id },
-      query: {},
-    }).catch(() => null)
-    return { ...details, reviews }
+    const [disclosures, reviews] = await Promise.all([
+      call('GET /api/home/disclosures', {}),
+      // The page stands without its reviews: their panel then offers to try again.
+      call('GET /api/home/customer/get-reviews/:productId', {
+        params: { productId: details.product._id },
+        query: {},
+      }).catch(() => null),
+    ])
+    return { ...details, reviews, disclosures }
   },
   // Only crawlers read more than the title, and they read documents: the rest stays on the server.
   head: async ({ matches, loaderData }) => {

@@ -1,23 +1,46 @@
-import { useState, type FormEvent } from 'react'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, inputLook } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 /** Text, an at sign, text, a dot and text, without spaces: specification, point 5. */
 const looksLikeEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
 
 export const Newsletter = () => {
-  const { email: supportEmail } = useBrokerage()
+  const { call } = useRouter().options.context
   const [error, setError] = useState<string>()
-  const subscribe = (event: FormEvent<HTMLFormElement>) => {
+  const [answer, setAnswer] = useState<string>()
+  const [isPending, setPending] = useState(false)
+
+  const subscribe = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
-    setError(
-      looksLikeEmail(email)
-        ? `Sign-up by this form is not open yet. Write to ${supportEmail} and we will add you.`
-        : 'Enter an e-mail address such as name@example.com.',
-    )
+    if (isPending) return
+    const form = event.currentTarget
+    const field = form.elements.namedItem('email') as HTMLInputElement
+    const website = String(new FormData(form).get('website') ?? '')
+    const email = field.value.trim()
+    setAnswer(undefined)
+    if (!looksLikeEmail(email)) {
+      setError('Enter an e-mail address such as name@example.com.')
+      return field.focus()
+    }
+    setError(undefined)
+    setPending(true)
+    try {
+      const { message } = await call('POST /api/home/subscribe', { body: { email, website } })
+      setAnswer(message)
+      toast.success(message)
+      form.reset()
+    } catch (problem) {
+      setError(reasonOf(problem))
+      field.focus()
+    }
+    setPending(false)
   }
+
   return (
     <section aria-labelledby="newsletter" className="relative isolate overflow-hidden bg-topo">
       <img
@@ -39,7 +62,8 @@ export const Newsletter = () => {
         </div>
         <form
           noValidate
-          onSubmit={subscribe}
+          method="post"
+          onSubmit={(event) => void subscribe(event)}
           className="grid gap-x-2.5 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]"
         >
           <label htmlFor="newsletter-email" className="sr-only">
@@ -51,13 +75,28 @@ export const Newsletter = () => {
             type="email"
             autoComplete="email"
             placeholder="Enter Your Email"
+            maxLength={254}
             aria-invalid={error !== undefined}
             aria-describedby="newsletter-error"
             className={inputLook}
           />
-          <Button type="submit">Subscribe</Button>
+          <Button type="submit" aria-disabled={isPending} className="aria-disabled:cursor-progress">
+            {isPending ? 'Sending…' : 'Subscribe'}
+          </Button>
+          <input name="website" hidden tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
           <div className="col-span-full">
             <FieldError id="newsletter-error" message={error} />
+            <p
+              aria-live="polite"
+              className="flex items-start gap-1.5 text-sm font-semibold text-good empty:hidden"
+            >
+              {answer && (
+                <>
+                  <Icon name="mail" className="mt-px size-[18px]" />
+                  {answer}
+                </>
+              )}
+            </p>
           </div>
         </form>
       </div>

@@ -1,0 +1,239 @@
+import { expect, expectAccessible, test } from './harness.ts'
+import { pressUntilFocused } from './keyboard.ts'
+import {
+  expectStep,
+  field,
+  fillAll,
+  fillCondition,
+  fillHomeFacts,
+  fillOwner,
+  fillProperty,
+  leadForm,
+  main,
+  next,
+  send,
+} from './lead-form.ts'
+
+const sentHeading = 'We have your home’s details'
+
+test('a lead begins on the home page, outlives the browser, and is answered with a reference', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Home address' }).fill('1600 Pearl St Apt 4, Boulder, CO 80302')
+  await page.getByRole('button', { name: 'GET MY OFFER' }).click()
+  await expect(page).toHaveURL(/\/lead_form$/)
+  await expect(field(page, 'Street address')).toHaveValue('1600 Pearl St')
+  await expect(field(page, 'Apartment or unit (optional)')).toHaveValue('Apt 4')
+  await expect(field(page, 'City')).toHaveValue('Boulder')
+  await expect(field(page, 'State')).toHaveValue('CO')
+  await expect(field(page, 'ZIP code')).toHaveValue('80302')
+  await expectAccessible(page)
+  await next(page)
+  await expectStep(page, 2, 'Home facts')
+  await fillHomeFacts(page)
+  await expect(
+    page.getByText('federal law asks you to disclose what you know about lead-based'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await next(page)
+  await expectStep(page, 3, 'Condition')
+  await field(page, 'Special features').fill('A workshop')
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto('/lead_form')
+  await expectStep(later, 3, 'Condition')
+  await expect(field(later, 'Special features')).toHaveValue('A workshop')
+  await expect(later.getByText('Saved on this device')).toBeVisible()
+  await fillCondition(later)
+  await expectAccessible(later)
+  await next(later)
+  await expectStep(later, 4, 'You')
+  await fillOwner(later)
+  await expectAccessible(later)
+  await next(later)
+  await expectStep(later, 5, 'Review & send')
+  await expect(leadForm(later).getByRole('definition').filter({ hasText: '1600 Pearl St' })).toBeVisible()
+  await expect(leadForm(later).getByRole('checkbox')).not.toBeChecked()
+  await expectAccessible(later)
+  await send(later).click()
+  await expect(later.getByRole('heading', { level: 1, name: sentHeading })).toBeFocused()
+  await expect(main(later).getByText(/^[A-Z]+-[A-Z0-9]{6}$/)).toBeVisible()
+  await expect(later.getByRole('link', { name: 'Compare packages' })).toBeVisible()
+  await expectAccessible(later)
+  expect(later.url()).not.toMatch(/Pearl|Robin|80302/)
+  expect(await later.evaluate(() => localStorage.getItem('leadDraft'))).toBeNull()
+})
+
+test('what is missing is listed with the way to each field, and a step further is not reached', async ({
+  page,
+}) => {
+  await page.goto('/lead_form#you')
+  await expectStep(page, 1, 'Property')
+  await next(page)
+  const problems = leadForm(page).getByRole('group', { name: '3 answers need another look' })
+  await expect(problems).toBeFocused()
+  await expectAccessible(page)
+  await problems.getByRole('button', { name: 'ZIP code: Please fill in the ZIP code.' }).click()
+  await expect(field(page, 'ZIP code')).toBeFocused()
+  await page.keyboard.type('8030')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'ZIP code')).toHaveAccessibleDescription(/Must be a ZIP code/)
+  await fillProperty(page)
+  await expect(problems).toBeHidden()
+  await next(page)
+  await expectStep(page, 2, 'Home facts')
+})
+
+test('Back and the browser’s own Back keep every answer, and Change leads back to the review', async ({
+  page,
+}) => {
+  await page.goto('/lead_form')
+  await fillAll(page)
+  await leadForm(page).getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(field(page, 'Your name')).toHaveValue('Robin Castellaño')
+  await page.goBack()
+  await expectStep(page, 5, 'Review & send')
+  await leadForm(page).getByRole('button', { name: 'Change Home facts' }).click()
+  await expectStep(page, 2, 'Home facts')
+  await expect(page.getByRole('group', { name: 'Basement' }).getByLabel('Yes')).toBeChecked()
+  await field(page, 'Floors').fill('3')
+  await leadForm(page).getByRole('button', { name: 'Save and continue' }).click()
+  await expectStep(page, 5, 'Review & send')
+  await expect(leadForm(page).getByRole('definition').filter({ hasText: /^3$/ })).toBeVisible()
+})
+
+test('an unknown ZIP code is a warning; a state without a license ends the form politely', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/404/)
+  await page.goto('/lead_form')
+  await field(page, 'Street address').fill('1 Main St')
+  await field(page, 'ZIP code').fill('80999')
+  await expect(page.getByText('We do not know this ZIP code.')).toBeVisible()
+  await field(page, 'City').fill('Nowhere')
+  await next(page)
+  await expectStep(page, 2, 'Home facts')
+  await page.goBack()
+  await field(page, 'ZIP code').fill('75201')
+  await expect(field(page, 'State')).toHaveValue('TX')
+  await expect(page.getByText('We are licensed in Colorado only.')).toBeVisible()
+  await expectAccessible(page)
+  await next(page)
+  await expectStep(page, 1, 'Property')
+})
+
+test('pressed twice it is sent once; without an answer nothing is lost, and Retry sends the same', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/ERR_FAILED/)
+  await page.goto('/lead_form')
+  await fillAll(page)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/leads', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    // The first answer is lost on its way back.
+    if (keys.length === 1) {
+      await route.fetch()
+      return route.abort()
+    }
+    return route.continue()
+  })
+  await send(page).dblclick()
+  await expect(leadForm(page).getByText('Nothing is lost')).toBeVisible()
+  expect(keys).toHaveLength(1)
+  await page.reload()
+  await expectStep(page, 5, 'Review & send')
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: sentHeading })).toBeVisible()
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('what the server refuses is shown at its step', async ({ page, expectError }) => {
+  expectError(/400/)
+  await page.goto('/lead_form')
+  await fillAll(page)
+  await page.route('**/api/leads', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        error: 'Please look at the marked fields.',
+        code: 'invalid',
+        requestId: 'r',
+        fields: { phoneNumber: 'There is no such telephone number.' },
+      },
+    }),
+  )
+  await send(page).click()
+  await expectStep(page, 4, 'You')
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/There is no such telephone number/)
+})
+
+test('Clear empties the form and the device', async ({ page }) => {
+  await page.goto('/lead_form')
+  await fillProperty(page)
+  await leadForm(page).getByRole('button', { name: 'Clear' }).click()
+  await expect(field(page, 'Street address')).toHaveValue('')
+  expect(await page.evaluate(() => localStorage.getItem('leadDraft'))).toBeNull()
+  await page.reload()
+  await expect(field(page, 'Street address')).toHaveValue('')
+})
+
+test('by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no keyboard.')
+  await page.goto('/lead_form')
+  const type = async (name: string, text: string) => {
+    await pressUntilFocused(page, field(page, name))
+    await page.keyboard.type(text)
+  }
+  const press = async (name: string) => {
+    await pressUntilFocused(page, page.getByRole('button', { name, exact: true }))
+    await page.keyboard.press('Enter')
+  }
+  const choose = async (name: string) => {
+    await pressUntilFocused(page, field(page, name))
+    await page.keyboard.press('Space')
+  }
+  await type('Street address', '1600 Pearl St')
+  await type('ZIP code', '80302')
+  await expect(field(page, 'City')).toHaveValue('Boulder')
+  await page.keyboard.press('Enter')
+  await expectStep(page, 2, 'Home facts')
+  await type('Bathrooms', '2')
+  await type('Square footage', '1850')
+  await type('Floors', '2')
+  await type('Year built', '1990')
+  await choose('Yes')
+  await press('Lot size: Not sure')
+  await press('Garage: None')
+  await press('Next')
+  await expectStep(page, 3, 'Condition')
+  for (const name of ['Special features', 'Recent upgrades', 'Known issues']) await press(`${name}: None`)
+  await choose('Yes')
+  await press('Zoning details: Not sure')
+  await press('Next')
+  await expectStep(page, 4, 'You')
+  await type('Your name', 'Robin')
+  await type('E-mail', 'robin@example.test')
+  await type('Phone', '3035550142')
+  await choose('ASAP')
+  await press('Next')
+  await expectStep(page, 5, 'Review & send')
+  await press('Send and get my offer')
+  await expect(page.getByRole('heading', { level: 1, name: sentHeading })).toBeFocused()
+})
+
+test('without JavaScript every step is on the page, and one button sends it', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.address })
+  const page = await context.newPage()
+  await page.goto('/lead_form')
+  for (const title of ['Property', 'Home facts', 'Condition', 'You', 'Review & send'])
+    await expect(leadForm(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(leadForm(page).getByRole('button')).toHaveCount(1)
+  await expect(leadForm(page)).toHaveAttribute('action', '/lead_form')
+  await context.close()
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { compareProceeds, type SaleNumbers } from '#web/calculator/calculate.ts'
+
+const sale: SaleNumbers = {
+  price: 500_000,
+  listingPercent: 2.5,
+  buyerBrokerPercent: 2,
+  closingPercent: 1,
+  mortgage: 200_000,
+}
+
+test('the parts and what is kept add up to the price', () => {
+  const { flatFee, percentage } = compareProceeds(sale, 740)
+  expect(flatFee).toEqual({
+    listing: 740,
+    buyerBroker: 10_000,
+    closing: 5_000,
+    mortgage: 200_000,
+    kept: 284_260,
+  })
+  expect(percentage).toMatchObject({ listing: 12_500, kept: 272_500 })
+})
+
+test('without a percentage there is nothing to compare with', () => {
+  expect(compareProceeds({ ...sale, listingPercent: undefined }, 740)).not.toHaveProperty('percentage')
+})
+
+test('zero percent is an answer', () => {
+  expect(compareProceeds({ ...sale, listingPercent: 0 }, 740).percentage?.kept).toBe(285_000)
+})
+
+test('a mortgage above the price leaves less than nothing', () => {
+  expect(compareProceeds({ ...sale, mortgage: 600_000 }, 740).flatFee.kept).toBe(-115_740)
+})
+
+test('parts are rounded to whole dollars', () => {
+  expect(compareProceeds({ ...sale, price: 333_333, closingPercent: 1.25 }, 0).flatFee.closing).toBe(4_167)
+})

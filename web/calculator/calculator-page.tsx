@@ -1,0 +1,70 @@
+import { getRouteApi, Link, useHydrated, useNavigate } from '@tanstack/react-router'
+import { Calculator } from '#web/calculator/calculator.tsx'
+import { searchOf, type SaleTexts, textsInSearch } from '#web/calculator/sale-search.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const route = getRouteApi('/calculator')
+
+/** Its numbers stand in the address: a link to it shows somebody else the same. */
+export const CalculatorPage = () => {
+  const packages = route.useLoaderData()
+  const navigate = useNavigate({ from: '/calculator' })
+  const search = route.useSearch()
+  // The server keeps one page for all; the numbers of the address come once the page is awake.
+  const isAwake = useHydrated()
+  const keep = (texts: SaleTexts) =>
+    void navigate({ to: '.', search: searchOf(texts), replace: true, resetScroll: false })
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb trail={trail} />
+      <h1 className="text-4xl">What you keep when you sell</h1>
+      <p className="mt-4 mb-10 max-w-[60ch] text-soft">
+        Put in your own numbers. Nothing is sent anywhere; they stand in the address of this page, so that you
+        can keep them or show them to somebody.
+      </p>
+      <Calculator
+        key={isAwake ? 'of-address' : 'example'}
+        packages={packages}
+        start={textsInSearch(isAwake ? search : {})}
+        onSettled={keep}
+      >
+        {(texts) => (
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => void copyLink(texts)}>
+              <Icon name="link" className="size-5" />
+              Copy link to these numbers
+            </Button>
+            <Link to="/packages" className={buttonLook('quiet')}>
+              Compare packages
+            </Link>
+          </div>
+        )}
+      </Calculator>
+    </div>
+  )
+}
+
+const copyLink = async (texts: SaleTexts) => {
+  const query = String(new URLSearchParams(searchOf(texts) as Record<string, string>))
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/calculator${query && `?${query}`}`)
+    toast.success('Link copied')
+  } catch {
+    toast.error('The link could not be copied. It stands in the address bar.')
+  }
+}
+
+const trail = [
+  {
+    key: 'home',
+    content: (
+      <Link to="/" className="underline underline-offset-4">
+        Home
+      </Link>
+    ),
+  },
+  { key: 'here', content: 'Calculator' },
+]

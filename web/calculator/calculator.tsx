@@ -1,0 +1,56 @@
+// What a seller keeps: with a flat fee, and beside it with the percentage that the visitor names.
+import type { ReactNode } from 'react'
+import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
+import { ProceedsChart } from '#web/calculator/proceeds-chart.tsx'
+import { ProceedsTable } from '#web/calculator/proceeds-table.tsx'
+import { SaleForm } from '#web/calculator/sale-form.tsx'
+import type { SaleTexts } from '#web/calculator/sale-search.ts'
+import { useCalculator } from '#web/calculator/use-calculator.ts'
+import { formatDollars } from '#web/ui/price.tsx'
+
+type CalculatorProps = {
+  packages: readonly PackagePrice[]
+  start: SaleTexts
+  /** Called with what stands in the fields once one was left. */
+  onSettled?: (texts: SaleTexts) => void
+  /** Below the result: the ways on from these numbers. */
+  children: (texts: SaleTexts) => ReactNode
+}
+
+export const Calculator = ({ packages, start, onSettled, children }: CalculatorProps) => {
+  const calculator = useCalculator(packages, start)
+  const { texts, numbers, chosen, flatFee, percentage } = calculator
+  const ways = [
+    { label: chosen?.name ?? 'Flat fee', proceeds: flatFee },
+    ...(percentage ? [{ label: `Listing at ${numbers.listingPercent}%`, proceeds: percentage }] : []),
+  ]
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <SaleForm calculator={calculator} packages={packages} onSettled={() => onSettled?.(texts)} />
+      <div className="grid content-start gap-6">
+        <p role="status" className="font-display text-xl leading-tight font-bold">
+          {verdict(flatFee.kept, percentage?.kept)}
+        </p>
+        <ProceedsChart bars={ways} price={numbers.price} />
+        <ProceedsTable columns={ways} price={numbers.price} />
+        <p className="text-xs text-soft">
+          An estimate from your numbers: no appraisal, no promise of a price, and no tax or legal advice. The
+          same sale price is assumed for both ways. Broker fees are fully negotiable and not set by law.
+        </p>
+        {children(texts)}
+      </div>
+    </div>
+  )
+}
+
+/** Says no more than the visitor's own numbers do. */
+const verdict = (kept: number, keptAtPercentage: number | undefined) => {
+  const own =
+    kept < 0
+      ? `With these numbers you would bring ${formatDollars(-kept)} to closing.`
+      : `With these numbers you keep ${formatDollars(kept)}.`
+  if (keptAtPercentage === undefined) return own
+  const difference = kept - keptAtPercentage
+  if (difference === 0) return `${own} Both ways come to the same.`
+  return `${own} That is ${formatDollars(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than at the percentage you named.`
+}

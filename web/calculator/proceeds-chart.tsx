@@ -1,0 +1,45 @@
+import type { Proceeds } from '#web/calculator/calculate.ts'
+
+type ProceedsChartProps = { bars: readonly { label: string; proceeds: Proceeds }[]; price: number }
+
+/** Where the price goes, as bars upon a map's bar scale. The table beside it says the same in numbers. */
+export const ProceedsChart = ({ bars, price }: ProceedsChartProps) => {
+  const widest = Math.max(1, price, ...bars.map(({ proceeds }) => price - Math.min(0, proceeds.kept)))
+  return (
+    <div aria-hidden="true">
+      <div className="grid gap-4">
+        {bars.map(({ label, proceeds }) => (
+          <div key={label}>
+            <p className="mb-1.5 font-display font-bold">{label}</p>
+            <div className="flex h-11 border-b-2 border-ink">
+              {parts.map(({ key, colour }) => (
+                <span
+                  key={key}
+                  className={`h-full transition-[width] ${colour}`}
+                  style={{ width: `${(Math.max(0, proceeds[key]) / widest) * 100}%` }}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="mt-4 bar-scale" />
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-soft">
+        {parts.map(({ key, colour, name }) => (
+          <li key={key} className="inline-flex items-center gap-1.5">
+            <span className={`size-3 ${colour}`} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export const parts = [
+  { key: 'kept', name: 'You keep', colour: 'bg-chart-2' },
+  { key: 'listing', name: 'Listing', colour: 'bg-chart-1' },
+  { key: 'buyerBroker', name: 'Buyer’s broker', colour: 'bg-contour' },
+  { key: 'closing', name: 'Closing costs', colour: 'bg-chart-3' },
+  { key: 'mortgage', name: 'Mortgage', colour: 'bg-chart-4' },
+] as const

@@ -1,0 +1,60 @@
+import type { Proceeds } from '#web/calculator/calculate.ts'
+import { formatDollars } from '#web/ui/price.tsx'
+
+type ProceedsTableProps = { price: number; columns: readonly { label: string; proceeds: Proceeds }[] }
+
+/** The numbers behind the bars. */
+export const ProceedsTable = ({ price, columns }: ProceedsTableProps) => (
+  <table className="w-full text-sm tabular-nums">
+    <caption className="sr-only">Net proceeds, estimated from your numbers</caption>
+    <thead>
+      <tr className="border-b-2 border-ink text-left align-bottom">
+        <td />
+        {columns.map(({ label }) => (
+          <th key={label} scope="col" className="py-2 pl-3 text-right leading-tight">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      <Row name="Sale price" values={columns.map(() => price)} />
+      {costs.map(({ key, name }) => (
+        <Row key={key} name={name} values={columns.map(({ proceeds }) => -proceeds[key])} />
+      ))}
+      <tr className="border-t-2 border-ink font-display text-lg font-extrabold">
+        <th scope="row" className="py-2.5 text-left">
+          You keep
+        </th>
+        {columns.map(({ label, proceeds }) => (
+          <td key={label} className="py-2.5 pl-3 text-right">
+            {signed(proceeds.kept)}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  </table>
+)
+
+const costs = [
+  { key: 'listing', name: 'Listing: package and platform fee, or percentage' },
+  { key: 'buyerBroker', name: 'Buyer’s broker' },
+  { key: 'closing', name: 'Closing costs' },
+  { key: 'mortgage', name: 'Mortgage payoff' },
+] as const
+
+const Row = ({ name, values }: { name: string; values: number[] }) => (
+  <tr className="border-b border-line">
+    <th scope="row" className="py-2 text-left font-normal text-soft">
+      {name}
+    </th>
+    {values.map((value, index) => (
+      <td key={index} className="py-2 pl-3 text-right">
+        {signed(value)}
+      </td>
+    ))}
+  </tr>
+)
+
+const signed = (dollars: number) =>
+  dollars < 0 ? `−${formatDollars(-dollars)}` : formatDollars(Math.abs(dollars))

@@ -1,0 +1,72 @@
+import type { CalculatorState } from '#web/calculator/use-calculator.ts'
+import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
+import type { SaleField } from '#web/calculator/sale-search.ts'
+import { Field } from '#web/ui/field.tsx'
+import { formatDollars } from '#web/ui/price.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type SaleFormProps = {
+  calculator: CalculatorState
+  packages: readonly PackagePrice[]
+  /** After a field was left or a choice made. */
+  onSettled?: () => void
+}
+
+/** Every number is the visitor's to change, and every one that we put there says what it assumes. */
+export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => {
+  const { texts, wrong, chosen, type } = calculator
+  const field = (name: SaleField, label: string, hint: string) => (
+    <Field
+      id={`sale-${name}`}
+      name={name}
+      label={label}
+      hint={hint}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      value={texts[name]}
+      error={wrong[name]}
+      onChange={({ target }) => type({ [name]: target.value })}
+    />
+  )
+  return (
+    <form
+      aria-label="Your numbers"
+      onSubmit={(event) => event.preventDefault()}
+      onBlur={onSettled}
+      className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-2"
+    >
+      {field('price', 'Sale price, $', 'An example. Put in what you expect.')}
+      {field('mortgage', 'Mortgage to pay off, $', 'Your lender names the exact payoff.')}
+      <SelectField
+        id="sale-package"
+        name="package"
+        label="Package"
+        value={chosen?.slug ?? ''}
+        onChange={({ target }) => type({ package: target.value })}
+        className="sm:col-span-2"
+      >
+        {[...Map.groupBy(packages, ({ category }) => category)].map(([category, ofIt]) => (
+          <optgroup key={category} label={category}>
+            {ofIt.map(({ slug, name, discountedPrice }) => (
+              <option key={slug} value={slug}>
+                {name}, {formatDollars(discountedPrice)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {field(
+        'listing',
+        'Listing fee to compare with, %',
+        'What a broker has quoted you. Fees are negotiable and not set by law.',
+      )}
+      {field('buyer', 'Buyer’s broker, %', 'Optional: whether you pay anything is your choice.')}
+      {field(
+        'closing',
+        'Closing costs, %',
+        'Our assumption: 1% for title, recording and prorated taxes. Ask a title company for yours.',
+      )}
+    </form>
+  )
+}

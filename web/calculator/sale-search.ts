@@ -1,0 +1,74 @@
+// The calculator's numbers as they are typed and as they stand in its address, so that they can be kept and shown to somebody.
+import type { SaleNumbers } from '#web/calculator/calculate.ts'
+
+export type SaleField = 'price' | 'listing' | 'buyer' | 'closing' | 'mortgage'
+/** What stands in the fields, and the slug of the package. */
+export type SaleTexts = Record<SaleField | 'package', string>
+
+/** An example to start from, which says so. Of a listing broker's fee there is none: it is for the visitor to name. */
+export const exampleTexts: SaleTexts = {
+  price: '500,000',
+  listing: '',
+  buyer: '0',
+  closing: '1',
+  mortgage: '0',
+  package: '',
+}
+
+const bounds: Record<SaleField, { most: number; name: string }> = {
+  price: { most: 100_000_000, name: 'The price' },
+  listing: { most: 100, name: 'The percentage' },
+  buyer: { most: 100, name: 'The percentage' },
+  closing: { most: 100, name: 'The percentage' },
+  mortgage: { most: 100_000_000, name: 'The mortgage' },
+}
+
+/** The numbers, and what is wrong with those that are none. */
+export const readNumbers = (
+  texts: SaleTexts,
+): { numbers: SaleNumbers; wrong: Partial<Record<SaleField, string>> } => {
+  const wrong: Partial<Record<SaleField, string>> = {}
+  const read = (field: SaleField) => {
+    const { most, name } = bounds[field]
+    const value = numberIn(texts[field])
+    if (value >= 0 && value <= most) return value
+    wrong[field] = `${name} must be a number from 0 to ${most.toLocaleString('en-US')}.`
+    return 0
+  }
+  const numbers = {
+    price: read('price'),
+    listingPercent: texts.listing.trim() === '' ? undefined : read('listing'),
+    buyerBrokerPercent: read('buyer'),
+    closingPercent: read('closing'),
+    mortgage: read('mortgage'),
+  }
+  return { numbers, wrong }
+}
+
+/** What an address holds of it; what does not fit is read as absent. */
+export const textsInSearch = (search: Record<string, unknown>): SaleTexts => {
+  const given = Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) =>
+      Object.hasOwn(exampleTexts, name) && typeof value === 'string' ? [[name, value.slice(0, 100)]] : [],
+    ),
+  )
+  const texts: SaleTexts = { ...exampleTexts, ...given }
+  for (const field of Object.keys(readNumbers(texts).wrong) as SaleField[]) texts[field] = exampleTexts[field]
+  return texts
+}
+
+/** Only what is not as in the example. */
+export const searchOf = (texts: SaleTexts): Partial<SaleTexts> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => {
+      const value = name === 'package' ? text : text.replaceAll(/[$%,\s]/g, '')
+      const isExample = value === exampleTexts[name as SaleField].replaceAll(',', '')
+      return isExample ? [] : [[name, value]]
+    }),
+  )
+
+/** '$500,000', '2.5 %'; empty is 0. */
+const numberIn = (text: string) => {
+  const digits = text.replaceAll(/[$%,\s]/g, '')
+  return /^(?:\d+\.?\d*|\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN
+}

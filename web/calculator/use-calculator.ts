@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { compareProceeds } from '#web/calculator/calculate.ts'
+import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
+import { readNumbers, type SaleTexts } from '#web/calculator/sale-search.ts'
+import { useBrokerage } from '#web/shell/brokerage.ts'
+
+/** Follows what is typed. While a number is none, the result stays at the last numbers that were. */
+export const useCalculator = (packages: readonly PackagePrice[], start: SaleTexts) => {
+  const { platformFee } = useBrokerage()
+  const [texts, setTexts] = useState(start)
+  const [numbers, setNumbers] = useState(() => readNumbers(start).numbers)
+  const chosen = packages.find(({ slug }) => slug === texts.package) ?? packages[0]
+  return {
+    texts,
+    wrong: readNumbers(texts).wrong,
+    numbers,
+    chosen,
+    ...compareProceeds(numbers, (chosen?.discountedPrice ?? 0) + platformFee),
+    type: (change: Partial<SaleTexts>) => {
+      const next = { ...texts, ...change }
+      const read = readNumbers(next)
+      setTexts(next)
+      if (Object.keys(read.wrong).length === 0) setNumbers(read.numbers)
+    },
+  }
+}
+
+export type CalculatorState = ReturnType<typeof useCalculator>

@@ -1,0 +1,127 @@
+import { Link, useHydrated } from '@tanstack/react-router'
+import { useContactForm } from '#web/contact/use-contact-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FieldError, inputLook } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Four questions, all of which have to be answered: specification, point 5. */
+export const ContactForm = () => {
+  const isAwake = useHydrated()
+  const { form, draft, answer, writeAgain } = useContactForm()
+  if (answer !== undefined) return <Received answer={answer} onAgain={writeAgain} />
+  const { wrong, failure, isPending, onSubmit } = form
+  return (
+    <form
+      ref={draft.ref}
+      method="post"
+      noValidate
+      aria-label="Your message"
+      onSubmit={onSubmit}
+      className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2"
+    >
+      <Field
+        {...textField('name', 100)}
+        label="Name"
+        autoComplete="name"
+        error={wrong['name']}
+        className="sm:col-span-2"
+      />
+      <Field
+        {...textField('email', 254)}
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={wrong['email']}
+      />
+      <Field
+        {...textField('phoneNumber', 40)}
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        hint="With area code, such as (303) 555-0142."
+        error={wrong['phoneNumber']}
+      />
+      <div className="grid content-start gap-1.5 sm:col-span-2">
+        <label htmlFor="contact-question" className="text-sm font-semibold">
+          Your question
+        </label>
+        <textarea
+          id="contact-question"
+          name="question"
+          rows={6}
+          required
+          maxLength={5000}
+          aria-invalid={wrong['question'] !== undefined}
+          aria-describedby="contact-question-error"
+          className={`${inputLook} field-sizing-content min-h-40 py-2.5`}
+        />
+        <FieldError id="contact-question-error" message={wrong['question']} />
+      </div>
+      <div hidden>
+        <label>
+          Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {failure && (
+        <p className="flex items-start gap-2.5 rounded-sm bg-bad-tint px-3.5 py-3 text-sm font-semibold text-bad sm:col-span-2">
+          <Icon name="warning" className="mt-px size-5" />
+          <span>
+            {failure} <span className="font-normal">What you typed is still here.</span>
+          </span>
+        </p>
+      )}
+      <div className="grid gap-3 sm:col-span-2">
+        <Button
+          type="submit"
+          look="flag"
+          disabled={!isAwake}
+          aria-disabled={isPending}
+          className="w-fit min-w-40 aria-disabled:cursor-progress aria-disabled:opacity-60"
+        >
+          {sendLabel(isPending, failure)}
+        </Button>
+        <p className="text-sm text-soft">
+          We use this to answer you, by e-mail or by a person calling you, and for nothing else. See our{' '}
+          <Link to="/privacy_policy" className="link">
+            Privacy Policy
+          </Link>
+          .
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const sendLabel = (isPending: boolean, failure: string | undefined) => {
+  if (isPending) return 'Sending…'
+  return failure === undefined ? 'Send message' : 'Retry'
+}
+
+const textField = (name: string, maxLength: number) => ({
+  id: `contact-${name}`,
+  name,
+  maxLength,
+  required: true,
+})
+
+const Received = ({ answer, onAgain }: { answer: string; onAgain: () => void }) => (
+  <div className="mt-8">
+    {/* The form that had the focus is gone: it goes on from here. */}
+    <p
+      tabIndex={-1}
+      ref={(line) => line?.focus()}
+      className="flex items-start gap-2.5 rounded-sm bg-good-tint px-3.5 py-3 font-semibold text-good"
+    >
+      <Icon name="mail" className="mt-0.5 size-[22px]" />
+      <span className="min-w-0 wrap-anywhere">{answer}</span>
+    </p>
+    <p className="mt-5">
+      A copy is on its way to your e-mail. If it has not come after a few minutes, look into the spam folder.
+    </p>
+    <Button className="mt-6" onClick={onAgain}>
+      Write another message
+    </Button>
+  </div>
+)

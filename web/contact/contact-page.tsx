@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { ContactForm } from '#web/contact/contact-form.tsx'
+import { SupportBox } from '#web/contact/support-box.tsx'
+import { useBrokerage } from '#web/shell/brokerage.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+
+export const ContactUsPage = () => <WriteToUs title="Contact Us" />
+
+export const ContactPage = () => <WriteToUs title="Let's get in touch" />
+
+/** One form at two addresses, each with its own heading. */
+const WriteToUs = ({ title }: { title: string }) => {
+  const { email, postalAddress } = useBrokerage()
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb
+        trail={[
+          {
+            key: 'home',
+            content: (
+              <Link to="/" className="underline underline-offset-4">
+                Home
+              </Link>
+            ),
+          },
+          { key: 'here', content: title },
+        ]}
+      />
+      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="max-w-[44rem]">
+          <h1 className="text-4xl">{title}</h1>
+          <p className="mt-4 max-w-[60ch] text-soft">
+            Ask us anything about selling your home. A person reads it and answers within one business day.
+          </p>
+          <noscript>
+            <p className="mt-4 font-semibold">
+              This form needs JavaScript. Without it, please write to {email}.
+            </p>
+          </noscript>
+          <ContactForm />
+        </div>
+        <div className="grid content-start gap-10">
+          <SupportBox />
+          <section aria-labelledby="by-post" className="border-t-2 border-ink pt-4">
+            <h2 id="by-post" className="text-lg">
+              By post
+            </h2>
+            <p className="mt-2 text-sm">{postalAddress}</p>
+          </section>
+          <section aria-labelledby="sooner" className="border-t-2 border-ink pt-4">
+            <h2 id="sooner" className="text-lg">
+              Perhaps answered already
+            </h2>
+            <ul className="mt-2 grid gap-1 text-sm">
+              {answered.map(({ id, label }) => (
+                <li key={id}>
+                  <Link to="/" hash={`faq-${id}`} className="inline-block py-1 link">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** By their ids in home/questions.ts. */
+const answered = [
+  { id: 'flat-fee', label: 'What do you do for the flat fee?' },
+  { id: 'cash-offer', label: 'How does the cash offer work?' },
+  { id: 'refund', label: 'Can I cancel and get my money back?' },
+]

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { isOpenAt } from '#contract/support-hours'
+import { useBrokerage } from '#web/shell/brokerage.ts'
+
+/** Whether somebody answers right now, by the brokerage's own clock. Said once the page is awake: the server's HTML is kept for hours. */
+export const OpenNow = () => {
+  const { supportTimes } = useBrokerage()
+  const minute = useSyncExternalStore(everyMinute, thisMinute, notYet)
+  if (supportTimes === null || minute === undefined) return null
+  const isOpen = isOpenAt(supportTimes, minute * minuteMs)
+  return (
+    <p
+      className={`mt-2 inline-flex items-center gap-2 rounded-sm px-2 py-0.5 text-sm font-semibold ${isOpen ? 'bg-good-tint text-good' : 'bg-sunk text-soft'}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`size-2 rounded-full ${isOpen ? 'bg-current' : 'border-2 border-current'}`}
+      />
+      {isOpen ? 'Open now' : 'Closed now'}
+    </p>
+  )
+}
+
+const minuteMs = 60_000
+
+const thisMinute = () => Math.floor(Date.now() / minuteMs)
+const notYet = () => undefined
+const everyMinute = (onChange: () => void) => {
+  const timer = setInterval(onChange, minuteMs / 4)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,28 @@
+import { OpenNow } from '#web/contact/open-now.tsx'
+import { useBrokerage } from '#web/shell/brokerage.ts'
+import { telephoneLink } from '#web/shell/top-bar.tsx'
+
+/** How to reach a person, wherever help is offered. */
+export const SupportBox = () => {
+  const { phone, email, supportHours } = useBrokerage()
+  return (
+    <aside aria-label="Help" className="self-start border-t-2 border-ink pt-4">
+      <h2 className="text-lg">Talk to a person</h2>
+      <p className="mt-3">
+        <a
+          href={telephoneLink(phone)}
+          className="font-display text-xl font-extrabold no-underline hover:underline"
+        >
+          {phone}
+        </a>
+      </p>
+      <p className="mt-1">
+        <a href={`mailto:${email}`} className="link wrap-anywhere">
+          {email}
+        </a>
+      </p>
+      <p className="mt-2 text-sm text-soft">{supportHours}</p>
+      <OpenNow />
+    </aside>
+  )
+}

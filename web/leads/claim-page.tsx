@@ -1,0 +1,98 @@
+// Where the link in a lead's confirmation mail leads: it ties the lead to the account of whoever signs in.
+import { getRouteApi, Link, useHydrated, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { leadToLogin } from '#web/session/lead-to-login.ts'
+import { useCustomer } from '#web/session/session.ts'
+import { tabStore } from '#web/session/stores.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+const route = getRouteApi('/lead_form/claim')
+const place = 'leadClaimToken'
+
+export const ClaimPage = () => {
+  const router = useRouter()
+  const { token: inAddress } = route.useSearch()
+  const customer = useCustomer()
+  const isAwake = useHydrated()
+  const token = isAwake ? (inAddress ?? tabStore.read(place)) : undefined
+  const [isSending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  // The token leaves the address at once, and waits in this tab while its reader signs in.
+  useEffect(() => {
+    if (inAddress === undefined) return
+    tabStore.write(place, inAddress)
+    void router.navigate({ to: '/lead_form/claim', search: {}, replace: true })
+  }, [inAddress, router])
+
+  const claim = async () => {
+    if (!token || isSending) return
+    if (!customer) return leadToLogin(router, { from: '/lead_form/claim' })
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const { message, reference } = await router.options.context.call('POST /api/leads/claim', {
+        body: { token },
+      })
+      tabStore.write(place, null)
+      setAnswer(message.includes(reference) ? message : `${message} Reference: ${reference}.`)
+    } catch (problem) {
+      setFailure(reasonOf(problem))
+    }
+    setSending(false)
+  }
+
+  return (
+    <div className="wrap section">
+      <div className="max-w-[40rem]">
+        <h1 className="text-4xl">Your home in your account</h1>
+        {answer !== undefined && (
+          <>
+            <p
+              tabIndex={-1}
+              ref={(line) => line?.focus()}
+              className="mt-6 flex items-start gap-2.5 rounded-sm bg-good-tint px-3.5 py-3 font-semibold text-good"
+            >
+              <Icon name="check" className="mt-0.5 size-[22px]" />
+              {answer}
+            </p>
+            <Link to="/dashboard" className={`mt-7 ${buttonLook('solid')}`}>
+              Go to the dashboard
+            </Link>
+          </>
+        )}
+        {answer === undefined && token === null && (
+          <p className="mt-5">A part of this link is missing. Please open it from the mail once more.</p>
+        )}
+        {answer === undefined && token !== null && (
+          <>
+            <p className="mt-5">
+              Tie the details that you sent us to your account, and your dashboard lists the forms that your
+              home needs.{' '}
+              {customer ? `You are signed in as ${customer.email}.` : 'You sign in or register first.'}
+            </p>
+            <div role="alert">
+              {failure !== undefined && (
+                <p className="mt-5 flex items-start gap-2.5 rounded-sm bg-bad-tint px-3.5 py-3 text-sm font-semibold text-bad">
+                  <Icon name="warning" className="mt-px size-5" />
+                  {failure}
+                </p>
+              )}
+            </div>
+            <Button
+              look="flag"
+              disabled={!isAwake}
+              aria-disabled={isSending}
+              className="mt-7 aria-disabled:cursor-progress"
+              onClick={() => void claim()}
+            >
+              {customer ? 'Add it to my account' : 'Sign in and add it'}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { yesOrNo } from '#contract/leads'
+import { LeadChips } from '#web/leads/lead-chips.tsx'
+import { LeadChoice } from '#web/leads/lead-choice.tsx'
+import type { LeadField, LeadValues, WrongAnswers } from '#web/leads/lead-steps.ts'
+import { LeadText } from '#web/leads/lead-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Homes built before this year fall under the rules on lead-based paint: 40 CFR 745, subpart F. */
+const leadPaintYear = 1978
+
+type HomeFactsStepProps = { values: LeadValues; wrong: WrongAnswers }
+
+export const HomeFactsStep = ({ values, wrong }: HomeFactsStepProps) => {
+  const year = Number(values.yearBuilt)
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <LeadText name="bedrooms" wrong={wrong} isOptional {...whole} />
+      <LeadText
+        name="bathrooms"
+        wrong={wrong}
+        {...decimal}
+        hint="Count a half bath as .5, for example 2.5."
+      />
+      <LeadText
+        name="squareFootage"
+        wrong={wrong}
+        {...whole}
+        hint="Finished living area. Your best estimate is enough."
+      />
+      <LeadText name="floors" wrong={wrong} {...decimal} hint="Above the ground." />
+      <div className="grid content-start gap-3 sm:col-span-2">
+        <LeadText
+          name="yearBuilt"
+          wrong={wrong}
+          {...whole}
+          maxLength={4}
+          hint="Four digits, such as 1962."
+          className="sm:max-w-[50%] sm:pr-2"
+        />
+        <div role="status">{year >= 1600 && year < leadPaintYear && <LeadPaintNote />}</div>
+      </div>
+      <LeadChoice name="basement" answers={yesOrNo} wrong={wrong} className="sm:col-span-2" />
+      <Answered
+        name="lotSize"
+        values={values}
+        wrong={wrong}
+        answers={['Not sure']}
+        hint="Such as 0.2 acres."
+      />
+      <Answered
+        name="garageType"
+        values={values}
+        wrong={wrong}
+        answers={['None', 'Not sure']}
+        hint="Such as attached, two cars."
+      />
+    </div>
+  )
+}
+
+const whole = { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 } as const
+const decimal = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
+
+type AnsweredProps = HomeFactsStepProps & { name: LeadField; hint: string; answers: readonly string[] }
+
+const Answered = ({ name, values, wrong, hint, answers }: AnsweredProps) => (
+  <div className="grid content-start gap-2">
+    <LeadText name={name} wrong={wrong} hint={hint} maxLength={100} autoComplete="off" />
+    <LeadChips name={name} value={values[name]} answers={answers} />
+  </div>
+)
+
+const LeadPaintNote = () => (
+  <p className="flex gap-3 rounded-sm bg-info-tint px-4 py-3 text-sm">
+    <Icon name="info" className="mt-0.5 size-5 text-info" />
+    <span>
+      <b>Built before {leadPaintYear}:</b> federal law asks you to disclose what you know about lead-based
+      paint and to hand over the pamphlet on it, and gives the buyer 10 days for an inspection unless you both
+      agree otherwise in writing. We put the form among your documents.
+    </span>
+  </p>
+)

@@ -1,0 +1,119 @@
+import { useHydrated } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ConditionStep } from '#web/leads/condition-step.tsx'
+import { HomeFactsStep } from '#web/leads/home-facts-step.tsx'
+import { LeadConsent } from '#web/leads/lead-consent.tsx'
+import { LeadProblems } from '#web/leads/lead-problems.tsx'
+import { LeadProgress } from '#web/leads/lead-progress.tsx'
+import { LeadSending } from '#web/leads/lead-sending.tsx'
+import { lastStep, leadSteps } from '#web/leads/lead-steps.ts'
+import type { LegalTexts } from '#web/leads/legal-texts.ts'
+import { OwnerStep } from '#web/leads/owner-step.tsx'
+import { PropertyStep } from '#web/leads/property-step.tsx'
+import { ReviewStep } from '#web/leads/review-step.tsx'
+import type { LeadFormState } from '#web/leads/use-lead-form.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type LeadFormProps = { lead: LeadFormState; texts: LegalTexts }
+
+/** One form for all steps, of which one is shown; without JavaScript all of them are, and it is sent to this page itself. */
+export const LeadForm = ({ lead, texts }: LeadFormProps) => {
+  const isAwake = useHydrated()
+  const { step, values, wrong } = lead
+  const contents = [
+    <PropertyStep key="property" values={values} wrong={wrong} zipNotice={lead.zipNotice} />,
+    <HomeFactsStep key="home-facts" values={values} wrong={wrong} />,
+    <ConditionStep key="condition" values={values} wrong={wrong} />,
+    <OwnerStep key="you" wrong={wrong} />,
+    <ReviewStep key="review" values={values} onChange={lead.change} />,
+  ]
+  return (
+    <form
+      ref={lead.open}
+      method="post"
+      action="/lead_form"
+      aria-label="Your home"
+      noValidate={isAwake}
+      onInput={lead.onInput}
+      onBlur={lead.onBlur}
+      onSubmit={lead.onSubmit}
+    >
+      <LeadProgress step={step} />
+      {contents.map((content, index) => (
+        <Step key={leadSteps[index]?.id} index={index} current={step}>
+          {lead.isSummaryShown && index === step && (
+            <LeadProblems key={lead.attempts} wrong={wrong} form={lead.form} />
+          )}
+          {content}
+        </Step>
+      ))}
+      <Unseen version={texts.tcpaConsent.version} />
+      <div className={step === lastStep ? '' : 'hidden noscript:block'}>
+        <LeadConsent texts={texts} error={wrong.tcpaConsent} />
+      </div>
+      <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+        {step > 0 && (
+          <Button className="noscript:hidden" onClick={lead.back}>
+            Back
+          </Button>
+        )}
+        {/* Disabled until the page is awake: Enter would send a form of which four steps were not seen. */}
+        {step < lastStep && (
+          <Button type="submit" look="flag" disabled={!isAwake} className="min-w-36 noscript:hidden">
+            {lead.isRevising ? 'Save and continue' : 'Next'}
+          </Button>
+        )}
+        <div className={step === lastStep ? 'contents' : 'hidden noscript:contents'}>
+          <LeadSending sending={lead.sending} />
+        </div>
+      </div>
+      {lead.isKept && <KeptHere onClear={lead.clear} />}
+    </form>
+  )
+}
+
+type StepProps = { index: number; current: number; children: ReactNode }
+
+const Step = ({ index, current, children }: StepProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(current)
+  const isShown = index === current
+  useEffect(() => {
+    // From the second step shown on, the focus goes along; unless a list of problems has taken it.
+    if (
+      isShown &&
+      shown.current !== current &&
+      !heading.current?.parentElement?.contains(document.activeElement)
+    )
+      heading.current?.focus()
+    shown.current = current
+  }, [current, isShown])
+  const { id = '', title = '' } = leadSteps[index] ?? {}
+  return (
+    <section aria-labelledby={`${id}-title`} className={`mt-8 ${isShown ? '' : 'hidden noscript:block'}`}>
+      <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="mb-6 text-2xl outline-none">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The version of the consent's text, for a form that is sent without script; and a field that only programs fill in. */
+const Unseen = ({ version }: { version: string }) => (
+  <div hidden>
+    <input type="hidden" name="tcpaConsentVersion" value={version} />
+    <label>
+      Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+)
+
+const KeptHere = ({ onClear }: { onClear: () => void }) => (
+  <p className="mt-6 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+    Saved on this device –
+    <button type="button" className="min-h-8 font-semibold link" onClick={onClear}>
+      Clear
+    </button>
+  </p>
+)

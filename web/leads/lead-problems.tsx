@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { focusField } from '#web/leads/lead-fields.ts'
+import { isLeadField, leadLabels, type WrongAnswers } from '#web/leads/lead-steps.ts'
+
+type LeadProblemsProps = { wrong: WrongAnswers; form: RefObject<HTMLFormElement | null> }
+
+/** What has to be put right before it goes on, each with the way to its field. Takes the focus when it appears. */
+export const LeadProblems = ({ wrong, form }: LeadProblemsProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const found = Object.entries(wrong)
+  return (
+    <div
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby="lead-problems"
+      className="mb-7 rounded-sm border-2 border-bad bg-bad-tint px-5 py-4"
+    >
+      <h3 id="lead-problems" className="text-lg text-bad">
+        {found.length === 1 ? 'One answer needs another look' : `${found.length} answers need another look`}
+      </h3>
+      <ul className="mt-2 grid gap-1 text-sm">
+        {found.map(([name, message]) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="min-h-6 text-left text-bad underline underline-offset-4 hover:decoration-2"
+              onClick={() => form.current && focusField(form.current, name)}
+            >
+              {isLeadField(name) && <b>{leadLabels[name]}: </b>}
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

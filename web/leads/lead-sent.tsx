@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { useBrokerage } from '#web/shell/brokerage.ts'
+import { telephoneLink } from '#web/shell/top-bar.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+
+type LeadSentProps = { reference: string; message: string; timeline: string }
+
+/** After sending: the number that people name when they call, and what happens next. */
+export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
+  const { phone, supportHours } = useBrokerage()
+  return (
+    <section aria-labelledby="lead-sent" className="rounded-sm border-2 border-brand p-6 md:p-9">
+      {/* The form that had the focus is gone: it goes on from here. */}
+      <h1 id="lead-sent" tabIndex={-1} ref={takeFocus} className="text-3xl outline-none">
+        We have your home’s details
+      </h1>
+      <p className="mt-3">{message}</p>
+      <p className="mt-6 text-sm text-soft">Your reference number</p>
+      <p className="font-display text-[2rem] leading-tight font-extrabold tracking-[.02em] text-brand">
+        {reference}
+      </p>
+      <h2 className="mt-8 border-b-2 border-ink pb-2 text-xl">What happens next</h2>
+      <ol>
+        {[
+          ['Now', 'A copy goes to your e-mail, with a link that ties it to your account.'],
+          [
+            '24 to 72 hours',
+            'Up to three independent buyers may send an offer, counted from when your details are complete. We pass on every one.',
+          ],
+          ['14 to 30 days', 'So long a cash sale commonly takes to close, once you accept an offer.'],
+        ].map(([when, text]) => (
+          <li key={when} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <b className="font-display">{when}</b>
+            <span className="text-sm sm:text-base">{text}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 max-w-[66ch] text-sm text-soft">{timeline}</p>
+      <p className="mt-4">
+        Questions before that? Call{' '}
+        <a href={telephoneLink(phone)} className="link whitespace-nowrap">
+          {phone}
+        </a>
+        , {supportHours}.
+      </p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Link to="/packages" className={buttonLook('solid')}>
+          Compare packages
+        </Link>
+        <Link to="/calculator" className={buttonLook('outline')}>
+          Work out your net proceeds
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+const takeFocus = (heading: HTMLHeadingElement | null) => {
+  heading?.focus()
+  scrollTo({ top: 0 })
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { sellingTimelines } from '#contract/leads'
+import { LeadChoice } from '#web/leads/lead-choice.tsx'
+import type { WrongAnswers } from '#web/leads/lead-steps.ts'
+import { LeadText } from '#web/leads/lead-text.tsx'
+
+/** Whom the answer goes to. */
+export const OwnerStep = ({ wrong }: { wrong: WrongAnswers }) => (
+  <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <LeadText name="name" wrong={wrong} autoComplete="name" maxLength={100} className="sm:col-span-2" />
+    <LeadText
+      name="email"
+      wrong={wrong}
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      hint="Your copy of this form goes here."
+    />
+    <LeadText
+      name="phoneNumber"
+      wrong={wrong}
+      type="tel"
+      autoComplete="tel"
+      maxLength={40}
+      hint="With area code, such as (303) 555-0142."
+    />
+    <LeadChoice name="sellingTimeline" answers={sellingTimelines} wrong={wrong} className="sm:col-span-2" />
+    <p className="text-sm text-soft sm:col-span-2">
+      We use these to answer you about this property, and hand them to the independent buyers whose offers you
+      ask for. How long we keep them and what you can ask of us stands in our{' '}
+      <Link to="/privacy_policy" className="link">
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  </div>
+)

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { usStates } from '#contract/us-states'
+import { ZipNotice } from '#web/checkout/zip-notice.tsx'
+import { stateName } from '#web/leads/lead-checks.ts'
+import { fieldId, leadLabels, type LeadValues, type WrongAnswers } from '#web/leads/lead-steps.ts'
+import { LeadText } from '#web/leads/lead-text.tsx'
+import type { LeadFormState } from '#web/leads/use-lead-form.ts'
+import { useBrokerage } from '#web/shell/brokerage.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type PropertyStepProps = {
+  values: LeadValues
+  wrong: WrongAnswers
+  zipNotice: LeadFormState['zipNotice']
+}
+
+/** Where the home is. The ZIP code comes first and fills in the rest. */
+export const PropertyStep = ({ values, wrong, zipNotice }: PropertyStepProps) => {
+  const { licensedStates } = useBrokerage()
+  const state = values.state ?? licensedStates[0] ?? ''
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <LeadText name="line1" wrong={wrong} autoComplete="address-line1" className="sm:col-span-2" />
+      <LeadText
+        name="line2"
+        wrong={wrong}
+        isOptional
+        autoComplete="address-line2"
+        maxLength={100}
+        className="sm:col-span-2"
+      />
+      <div className="grid content-start gap-1.5 sm:col-span-2 sm:max-w-[50%] sm:pr-2">
+        <LeadText
+          name="zip"
+          wrong={wrong}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={20}
+          hint="Fills in city and state."
+        />
+        <ZipNotice notice={zipNotice} />
+      </div>
+      <LeadText name="city" wrong={wrong} autoComplete="address-level2" maxLength={100} />
+      <SelectField
+        id={fieldId('state')}
+        name="state"
+        label={leadLabels.state}
+        autoComplete="address-level1"
+        required
+        defaultValue={licensedStates[0]}
+        error={wrong.state}
+      >
+        {usStates.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div role="status" className="sm:col-span-2">
+        {state !== '' && !licensedStates.includes(state) && <NotLicensed state={state} />}
+      </div>
+    </div>
+  )
+}
+
+/** A polite end: nothing of this home is sent or kept by us. */
+const NotLicensed = ({ state }: { state: string }) => {
+  const { licensedStates } = useBrokerage()
+  const ours = licensedStates.map(stateName).join(', ')
+  return (
+    <div className="flex gap-3 rounded-sm bg-wait-tint px-4 py-3.5">
+      <Icon name="info" className="mt-0.5 size-5 text-wait" />
+      <div>
+        <p className="font-semibold">We are licensed in {ours} only.</p>
+        <p className="mt-1 text-sm">
+          We may not represent you in {stateName(state)} or take the details of a home there, so the form ends
+          here and nothing is sent. A brokerage that is licensed in {stateName(state)} can help you today. Is
+          the home in {ours} after all? Then correct the state above. You are also welcome to{' '}
+          <Link to="/contact_us" className="link">
+            ask us a question
+          </Link>
+          .
+        </p>
+      </div>
+    </div>
+  )
+}

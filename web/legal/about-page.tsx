@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import { LegalPage } from '#web/legal/legal-page.tsx'
+import { useBrokerage } from '#web/shell/brokerage.ts'
+import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
+
+export const AboutPage = () => (
+  <LegalPage
+    title="About Us"
+    intro={<Intro />}
+    sections={[
+      { id: 'how-we-work', title: 'How we work', body: <HowWeWork /> },
+      { id: 'what-you-do', title: 'What you do', body: <WhatYouDo /> },
+      { id: 'what-we-always-do', title: 'What we always do', body: <AlwaysDone /> },
+      { id: 'cash-offers', title: 'Cash offers', body: <CashOffers /> },
+      { id: 'license', title: 'Our license', body: <License /> },
+      { id: 'equal-housing', title: 'Equal housing', body: <EqualHousing /> },
+    ]}
+  />
+)
+
+const Intro = () => (
+  <p>
+    {useBrokerage().legalName} is a real-estate brokerage for people in Colorado who want to sell their home
+    themselves, and want a licensed broker for the parts that need one.
+  </p>
+)
+
+const HowWeWork = () => (
+  <>
+    <p>
+      A percentage follows the price of a home. Our price follows the work. Each package names its tasks line
+      by line and has one price, which you see in full, with the platform fee, before you pay. A better price
+      for your home does not raise our bill.
+    </p>
+    <p>
+      You choose as little or as much as you need: a listing in the MLS, photographs, a sign, a review of an
+      offer, or a broker at your side from the first day to closing. Whatever you leave out today can be added
+      later. You find everything under{' '}
+      <Link to="/packages" className="link">
+        Packages
+      </Link>
+      .
+    </p>
+  </>
+)
+
+const WhatYouDo = () => (
+  <p>
+    You get the home ready, fill in the disclosures from what you know, open the door to buyers, and decide on
+    price and offers. That takes some evenings and weekends. If you live far away, cannot host showings, or
+    face a foreclosure or a short sale, a broker who does all of it serves you better, and we say so when you
+    ask.
+  </p>
+)
+
+const AlwaysDone = () => (
+  <>
+    <p>
+      Colorado does not let a broker merely post a home on the MLS and walk away. Whoever lists a home owes
+      its seller these duties, which cannot be waived. They are part of each of our MLS packages, the smallest
+      included:
+    </p>
+    <ul>
+      <li>reasonable skill and care;</li>
+      <li>every offer and counteroffer presented to you in time;</li>
+      <li>keeping you informed of what matters to the sale;</li>
+      <li>accounting for all money that passes through our hands;</li>
+      <li>help with keeping the contract, through closing.</li>
+    </ul>
+    <p>
+      What we guarantee is our work: every task in your package, done, and an answer within one business day.
+      No one can guarantee a sale; price, condition and the market decide.
+    </p>
+  </>
+)
+
+const CashOffers = () => (
+  <p>
+    If speed matters more than the last dollar, tell us about your home in the{' '}
+    <Link to="/lead_form" className="link">
+      lead form
+    </Link>
+    . Independent buyers may then send up to three offers, usually 24 to 72 hours after we have the complete
+    details, and a cash sale commonly closes in 14 to 30 days. That is typical and not promised: offers may be
+    below market value, depend on inspection and title, and you can decline all of them at no cost.
+  </p>
+)
+
+const License = () => {
+  const { legalName, licenceNumber, licenceLookupUrl, employingBroker, postalAddress } = useBrokerage()
+  return (
+    <>
+      <p>
+        {legalName} is a licensed real-estate brokerage in Colorado, license {licenceNumber}. Employing
+        broker: {employingBroker}. You can{' '}
+        <a href={licenceLookupUrl} rel="noopener">
+          look up a license with the state
+        </a>
+        .
+      </p>
+      <p>Office: {postalAddress}.</p>
+      <p>
+        We serve Colorado only, where we are licensed. Our relationship with you, fees and the law around them
+        stand in our{' '}
+        <Link to="/disclosure" className="link">
+          Disclosure
+        </Link>
+        .
+      </p>
+    </>
+  )
+}
+
+const EqualHousing = () => (
+  <div className="flex items-start gap-5">
+    <EqualHousingMark className="size-14 flex-none" />
+    <p>
+      Equal Housing Opportunity. We do business in accordance with the federal Fair Housing Act and Colorado’s
+      fair-housing law, and so does everyone who sells through us. What that means stands{' '}
+      <Link to="/disclosure" hash="fair-housing" className="link">
+        in our Disclosure
+      </Link>
+      .
+    </p>
+  </div>
+)

@@ -1,0 +1,124 @@
+// What the Disclosure says about us: license, relationship, fees, offers, refunds.
+import { Link } from '@tanstack/react-router'
+import { useBrokerage } from '#web/shell/brokerage.ts'
+
+export const WhoWeAre = () => {
+  const { legalName, licenceNumber, licenceLookupUrl, employingBroker, postalAddress } = useBrokerage()
+  return (
+    <>
+      <p>
+        {legalName} is licensed in Colorado as a real-estate brokerage, license {licenceNumber}. Employing
+        broker: {employingBroker}. Office: {postalAddress}.{' '}
+        <a href={licenceLookupUrl} rel="noopener">
+          Look up a license with the state
+        </a>
+        .
+      </p>
+      <p>
+        <strong>We serve Colorado only.</strong> We cannot represent the seller of a home in another state or
+        take the details of one, whatever a map or a search result may suggest.
+      </p>
+    </>
+  )
+}
+
+/** C.R.S. 12-10-403 to 12-10-407; 4 CCR 725-1, Rule 7.1. */
+export const Agency = () => (
+  <>
+    <p>
+      Buying a package does not make us your agent. In Colorado a broker works as a transaction-broker unless
+      both sides sign a written agency agreement. A transaction-broker helps both sides through the sale, and
+      is the advocate of neither. Which relationship holds is set by the listing contract and by the Brokerage
+      Disclosure that you sign before we list your home.
+    </p>
+    <p>
+      Whatever that relationship is, whoever lists a home in Colorado owes its seller a minimum of service.
+      You cannot waive it and we cannot leave it out: reasonable skill and care, every offer and counteroffer
+      in time, keeping you informed, accounting for money, and help with keeping the contract through closing.
+    </p>
+    <p>
+      For the contracts themselves we use the forms approved by the Colorado Real Estate Commission. They are
+      free from the state; our packages sell checklists, worksheets and instructions, never the forms.
+    </p>
+  </>
+)
+
+export const Fees = () => {
+  const { platformFee } = useBrokerage()
+  return (
+    <>
+      <p>
+        <strong>Broker fees and commissions are fully negotiable and are not set by law</strong>, by any
+        association or by any listing service. Our prices are ours alone, and you may ask other brokers for
+        theirs.
+      </p>
+      <p>
+        To us you pay the price of the package less any discount or coupon, plus a platform fee of $
+        {platformFee} for each order. The total stands before you as one sum before you pay.
+      </p>
+      <p>
+        Whether you pay anything toward the buyer’s broker, and how much, is your choice. You would have to
+        approve it in writing first, and no such offer may be published in the MLS. At closing sellers usually
+        also pay title insurance, recording and prorated taxes.
+      </p>
+    </>
+  )
+}
+
+/** Claims need a basis, and stand beside what limits them. */
+export const Offers = () => (
+  <>
+    <p>
+      ‘A cash offer, closing in 14 to 30 days’ and ‘up to three offers in 24 to 72 hours’ describe the typical
+      timeline after we receive complete details. They are no promise. Offers come from independent buyers,
+      are not guaranteed, may be below market value, and depend on inspection and title. You may decline any
+      offer at no cost.
+    </p>
+    <p>
+      ‘Guaranteed’ on these pages means our own work: every task in your package, done, and an answer within
+      one business day. Nobody can guarantee that a home sells.
+    </p>
+    <p>
+      To get offers, we hand the details that you sent to up to three buyers of homes who are not part of our
+      firm. What they receive stands in the{' '}
+      <Link to="/privacy_policy" hash="who" className="link">
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  </>
+)
+
+export const Refunds = () => {
+  const { email, supportHours } = useBrokerage()
+  return (
+    <>
+      <p>
+        You get all of it back within 14 days of payment if work has not started: you have not signed a
+        listing contract, no MLS draft or photo visit has been booked, and no paid PDF has been downloaded.
+      </p>
+      <ul>
+        <li>Signs, lockboxes and other things that are shipped: refundable until they are shipped.</li>
+        <li>Downloads: not refundable after the first download, unless the file is faulty.</li>
+        <li>Photo visits: canceled free of charge until 24 hours before.</li>
+        <li>The listing contract has its own terms for ending it.</li>
+      </ul>
+      <p>
+        We pay back to the card or PayPal account that was used, within 5 to 10 business days. Ask at{' '}
+        <a href={`mailto:${email}`}>{email}</a> or in your dashboard; we answer within one business day (
+        {supportHours}).
+      </p>
+    </>
+  )
+}
+
+export const Advice = () => {
+  const { legalName } = useBrokerage()
+  return (
+    <p>
+      {legalName} gives no legal, tax, accounting or lending advice. Estimates, our calculator and our videos
+      are no appraisal and no promise of a price or a date. Before you sign something that you are not sure
+      of, ask an attorney, a tax adviser or a lender of your choice; Colorado’s rules ask us to tell you so.
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SupportBox } from '#web/contact/support-box.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+
+export type LegalSection = {
+  /** The section's place in the page: #{id} leads to it. */
+  id: string
+  title: string
+  body: ReactNode
+}
+
+type LegalPageProps = { title: string; intro: ReactNode; sections: readonly LegalSection[]; updated?: string }
+
+/** A long text to be read and linked to: what is in it, then section after section, in a column as wide as reads well. */
+export const LegalPage = ({ title, intro, sections, updated }: LegalPageProps) => (
+  <div className="wrap pb-24">
+    <Breadcrumb
+      trail={[
+        {
+          key: 'home',
+          content: (
+            <Link to="/" className="underline underline-offset-4">
+              Home
+            </Link>
+          ),
+        },
+        { key: 'here', content: title },
+      ]}
+    />
+    <h1 className="text-4xl">{title}</h1>
+    <div className="mt-6 max-w-[62ch] text-lg">{intro}</div>
+    {updated && <p className="mt-3 text-sm text-soft">In force since {updated}.</p>}
+    <div className="mt-12 grid gap-x-20 gap-y-12 lg:grid-cols-[280px_minmax(0,1fr)]">
+      <div className="grid content-start gap-10">
+        <nav aria-label="On this page" className="border-t-2 border-ink pt-4">
+          <h2 className="text-lg">On this page</h2>
+          <ol className="mt-2 grid text-sm">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`} className="inline-block py-1 link">
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="hidden lg:block">
+          <SupportBox />
+        </div>
+      </div>
+      <div className="grid gap-11">
+        {sections.map(({ id, title: heading, body }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6">
+            <h2 id={`${id}-title`} className="mb-4 text-2xl">
+              {heading}
+            </h2>
+            <div className="prose">{body}</div>
+          </section>
+        ))}
+      </div>
+      <div className="lg:hidden">
+        <SupportBox />
+      </div>
+    </div>
+  </div>
+)

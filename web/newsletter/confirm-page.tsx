@@ -1,0 +1,22 @@
+import { getRouteApi, useHydrated, useRouter } from '@tanstack/react-router'
+import { LinkPage } from '#web/newsletter/link-page.tsx'
+
+const route = getRouteApi('/newsletter/confirm')
+
+export const ConfirmPage = () => {
+  const { call } = useRouter().options.context
+  const { token } = route.useSearch()
+  // The server renders the page without the token, which is a secret.
+  const isAwake = useHydrated()
+  return (
+    <LinkPage
+      title="Confirm your subscription"
+      button="Yes, send me the letter"
+      token={isAwake ? token : undefined}
+      send={(token) => call('POST /api/home/confirm-subscription/:token', { params: { token } })}
+    >
+      You asked for our letter, one a month: which forms changed, and what sellers asked us. It begins when
+      you press the button, and every letter has a link that ends it.
+    </LinkPage>
+  )
+}

@@ -1,0 +1,90 @@
+// Where the links of the newsletter's mails lead: a page with one button, because mail programs open links by themselves.
+import { Link, useHydrated } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type LinkPageProps = {
+  title: string
+  /** What pressing the button means. */
+  children: ReactNode
+  button: string
+  /** Undefined when the link was cut on its way. */
+  token: string | undefined
+  send: (token: string) => Promise<{ message: string }>
+}
+
+export const LinkPage = ({ title, children, button, token, send }: LinkPageProps) => {
+  const isAwake = useHydrated()
+  const [state, setState] = useState<'rest' | 'sending'>('rest')
+  const [answer, setAnswer] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const press = async () => {
+    if (token === undefined || state === 'sending') return
+    setState('sending')
+    setFailure(undefined)
+    try {
+      const { message } = await send(token)
+      setAnswer(message)
+      toast.success(message)
+    } catch (problem) {
+      setFailure(reasonOf(problem))
+    }
+    setState('rest')
+  }
+  const isCut = isAwake && token === undefined
+  return (
+    <div className="wrap section">
+      <div className="max-w-[40rem]">
+        <h1 className="text-4xl">{title}</h1>
+        {answer === undefined ? (
+          <>
+            <p className="mt-5">
+              {isCut ? 'A part of this link is missing. Please open it from the mail once more.' : children}
+            </p>
+            <div role="alert">
+              {failure !== undefined && (
+                <p className="mt-5 flex items-start gap-2.5 rounded-sm bg-bad-tint px-3.5 py-3 text-sm font-semibold text-bad">
+                  <Icon name="warning" className="mt-px size-5" />
+                  {failure}
+                </p>
+              )}
+            </div>
+            {!isCut && (
+              <Button
+                look="flag"
+                className="mt-7 aria-disabled:cursor-progress"
+                disabled={!isAwake}
+                aria-disabled={state === 'sending'}
+                onClick={() => void press()}
+              >
+                {label(state === 'sending', failure !== undefined, button)}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <p
+              tabIndex={-1}
+              ref={(line) => line?.focus()}
+              className="mt-6 flex items-start gap-2.5 rounded-sm bg-good-tint px-3.5 py-3 font-semibold text-good"
+            >
+              <Icon name="check" className="mt-0.5 size-[22px]" />
+              {answer}
+            </p>
+            <Link to="/" className={`mt-7 ${buttonLook('outline')}`}>
+              Go to the home page
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const label = (isSending: boolean, hasFailed: boolean, button: string) => {
+  if (isSending) return 'One moment…'
+  return hasFailed ? 'Retry' : button
+}

@@ -1,0 +1,22 @@
+import { getRouteApi, useHydrated, useRouter } from '@tanstack/react-router'
+import { LinkPage } from '#web/newsletter/link-page.tsx'
+
+const route = getRouteApi('/newsletter/unsubscribe')
+
+export const UnsubscribePage = () => {
+  const { call } = useRouter().options.context
+  const { token } = route.useSearch()
+  // The server renders the page without the token, which is a secret.
+  const isAwake = useHydrated()
+  return (
+    <LinkPage
+      title="Unsubscribe"
+      button="Unsubscribe"
+      token={isAwake ? token : undefined}
+      send={(token) => call('POST /api/home/unsubscribe/:token', { params: { token } })}
+    >
+      One press and the letter no longer comes. You need no account for it, and mails about your orders and
+      documents go on.
+    </LinkPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { SaleTexts } from '#web/calculator/sale-search.ts'
+import { rootRoute } from '#web/routes/root.tsx'
+import { brokerageOf } from '#web/shell/brokerage.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const calculatorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/calculator',
+  /** As it stands in the address: the page itself reads what fits. */
+  validateSearch: (raw: Record<string, unknown>) => raw as Partial<SaleTexts>,
+  loader: async ({ context: { call } }) =>
+    (await import('#web/calculator/load-listing-packages.ts')).loadListingPackages(call),
+  staleTime: Infinity,
+  head: ({ matches }) =>
+    pageHead(brokerageOf(matches), {
+      title: 'What you keep when you sell',
+      description:
+        'Net proceeds of a sale with your own numbers: price, fees, closing costs and mortgage, each open to change.',
+      path: '/calculator',
+    }),
+  component: lazyRouteComponent(() => import('#web/calculator/calculator-page.tsx'), 'CalculatorPage'),
+})
