@@ -27,9 +27,11 @@ import {
   queryProducts,
 } from './catalogue.ts'
 import { placeOrder } from './checkout.ts'
+import { sendContactMessage } from './contact.ts'
 import { acknowledgeDisclosures, getDisclosures, getLegalTexts } from './disclosures.ts'
 import type { Endpoint } from './endpoint.ts'
 import { claimLead, sendLead } from './leads.ts'
+import { confirmSubscription, subscribe, unsubscribe, unsubscribeByLink } from './newsletter.ts'
 import { cancelOrder, getDashboardData, getOrderDetails, getOrders } from './orders.ts'
 import {
   capturePayPalPayment,
@@ -66,6 +68,7 @@ export const endpoints = [
   challengeTestCard,
   changePassword,
   claimLead,
+  confirmSubscription,
   confirmPayment,
   createPayment,
   createPayPalOrder,
@@ -103,10 +106,14 @@ export const endpoints = [
   registerCustomer,
   removeFromWishlist,
   requestPasswordReset,
+  sendContactMessage,
   sendLead,
   setNewPassword,
   settleTestCard,
   submitReview,
+  subscribe,
+  unsubscribe,
+  unsubscribeByLink,
 ] as const satisfies readonly Endpoint[]
 
 type Listed = (typeof endpoints)[number]

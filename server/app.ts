@@ -8,11 +8,15 @@ import { cartRoutes } from '#server/cart/routes'
 import { catalogueTopic } from '#server/catalogue/catalogue-version'
 import { catalogueRoutes } from '#server/catalogue/routes'
 import { checkoutRoutes } from '#server/checkout/routes'
+import { contactJobs } from '#server/contact/jobs'
+import { contactRoutes } from '#server/contact/routes'
 import { couponRoutes } from '#server/coupons/routes'
 import { disclosureRoutes } from '#server/disclosures/routes'
 import { leadJobs } from '#server/leads/jobs'
 import { leadRoutes } from '#server/leads/routes'
 import { openPost } from '#server/mails/post'
+import { newsletterJobs } from '#server/newsletter/jobs'
+import { newsletterRoutes } from '#server/newsletter/routes'
 import { orderJobs } from '#server/orders/jobs'
 import { orderRoutes } from '#server/orders/routes'
 import { chooseProviders, type Payments } from '#server/payments/choose-providers'
@@ -72,9 +76,11 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   cartRoutes(http, platform)
   catalogueRoutes(http, platform)
   checkoutRoutes(http, platform)
+  contactRoutes(http, platform)
   couponRoutes(http, platform)
   disclosureRoutes(http, platform)
   leadRoutes(http, platform)
+  newsletterRoutes(http, platform)
   orderRoutes(http, platform)
   paymentRoutes(http, platform, payments)
   placeRoutes(http)
@@ -96,7 +102,9 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
   const post = openPost(platform)
   const jobs = createJobRunner(platform, [
     ...accountJobs(platform, post),
+    ...contactJobs(platform, post),
     ...leadJobs(platform, post),
+    ...newsletterJobs(platform, post),
     ...orderJobs(platform, post),
     ...paymentJobs(platform, post, payments),
     forgettingDoneJobs(platform),

@@ -21,8 +21,8 @@ export type LetterPart =
   | { button: string; address: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
 
-/** Names are typed by whoever registers, perhaps with somebody else's e-mail: nothing in a greeting may look like a link. */
-export const greeting = (name: string): string =>
+export const greeting = (name: string): string => (isPlainName(name) ? `Hello ${name},` : 'Hello,')
+
+/** Names are typed by whoever fills in a form, perhaps with somebody else's e-mail: nothing in a greeting may look like a link. */
+export const isPlainName = (name: string): boolean =>
   /^\p{L}[\p{L}\p{M}'’ -]*(\.( [\p{L}\p{M}'’ -]+)?)*$/u.test(name) && name.length <= 60
-    ? `Hello ${name},`
-    : 'Hello,'

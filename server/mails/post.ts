@@ -1,5 +1,5 @@
 import { brokerageOf } from '#server/brokerage/brokerage'
-import type { Letter } from '#server/mails/letter'
+import { isPlainName, type Letter } from '#server/mails/letter'
 import { letterHtml } from '#server/mails/letter-html'
 import { letterText } from '#server/mails/letter-text'
 import { letterheadOf } from '#server/mails/letterhead'
@@ -24,7 +24,7 @@ export const openPost = ({ config, now }: Pick<Platform, 'config' | 'now'>): Pos
   return {
     send: (job, address, letter, attachments = []) =>
       mailer.send(job.id, {
-        to: { name: letter.name, address },
+        to: { name: isPlainName(letter.name) ? letter.name : '', address },
         subject: letter.subject,
         text: letterText(letter, head),
         html: letterHtml(letter, head),

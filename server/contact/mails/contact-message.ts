@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { Post } from '#server/mails/post'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+/** To the brokerage. */
+export const contactMessageMail = jobKind('contact message mail', z.object({ messageId: z.string() }))
+
+export const sendContactMessage = (platform: Platform, post: Post): JobHandler =>
+  handleJob(contactMessageMail, async ({ messageId }, job) => {
+    const { sender_name, email, phone_number, question } = await platform.database.read
+      .selectFrom('contact_message')
+      .selectAll()
+      .where('id', '=', messageId)
+      .executeTakeFirstOrThrow()
+    const brokerage = brokerageOf(platform)
+    await post.send(job, brokerage.email, {
+      subject: `Question from ${sender_name}`,
+      preview: question.slice(0, 100),
+      name: brokerage.brand,
+      parts: [
+        { paragraph: 'Somebody wrote to you. Answer this mail to write back.' },
+        {
+          facts: [
+            ['Name', sender_name],
+            ['E-mail', email],
+            ['Telephone', phone_number],
+          ],
+        },
+        { facts: [['Question', question]] },
+      ],
+      reason: 'You get this mail because the contact form of your site was sent.',
+      answerTo: { name: sender_name, address: email },
+    })
+  })

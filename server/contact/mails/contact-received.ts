@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { Letter } from '#server/mails/letter'
+import type { Post } from '#server/mails/post'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+export const contactReceivedMail = jobKind('contact received mail', z.object({ messageId: z.string() }))
+
+export const sendContactReceived = (platform: Platform, post: Post): JobHandler =>
+  handleJob(contactReceivedMail, async ({ messageId }, job) => {
+    const { sender_name, email } = await platform.database.read
+      .selectFrom('contact_message')
+      .select(['sender_name', 'email'])
+      .where('id', '=', messageId)
+      .executeTakeFirstOrThrow()
+    await post.send(job, email, letter(platform, sender_name))
+  })
+
+/** Without the question itself: whoever sends the form may have typed somebody else's e-mail. */
+const letter = ({ config }: Platform, name: string): Letter => {
+  const { phone, supportHours } = brokerageOf({ config })
+  return {
+    subject: 'We have your question',
+    preview: 'A person reads it and answers within one business day.',
+    name,
+    parts: [
+      { paragraph: 'Thank you for writing to us. Your question has arrived.' },
+      {
+        paragraph:
+          'A person reads it and answers to this e-mail address within one business day. Is there something to add? Answer this mail.',
+      },
+      { paragraph: `If it cannot wait, call ${phone} (${supportHours}).` },
+      { button: 'Compare the packages', address: `${config.publicUrl}/packages` },
+    ],
+    reason:
+      'You get this mail because this e-mail address was typed into our contact form. If that was not you, please tell us.',
+  }
+}

@@ -1,0 +1,65 @@
+// A question to the brokerage: stored, and both sides told.
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { sendContactMessage } from '#contract/contact'
+import type { Tables } from '#database/tables'
+import { normalEmail } from '#server/accounts/email'
+import { recordAudit } from '#server/audit/record-audit'
+import { contactMessageMail } from '#server/contact/mails/contact-message'
+import { contactReceivedMail } from '#server/contact/mails/contact-received'
+import { noSuchPhone, usPhone } from '#server/contact/us-phone'
+import { once } from '#server/platform/idempotency'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+
+type Question = z.output<typeof sendContactMessage.body>
+type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+
+/** Under the same key it happens once. */
+export const sendMessage = async (
+  platform: Needs,
+  question: Question,
+  idempotencyKey: string | undefined,
+): Promise<{ message: string }> => {
+  const isFromProgram = (question.website ?? '').trim() !== ''
+  if (!isFromProgram)
+    await once(
+      platform,
+      { caller: 'visitor', call: 'contact-us', key: idempotencyKey, body: question },
+      (trx) => take(platform, trx, question),
+    )
+  return { message: 'Thank you. Your message has arrived; we answer within one business day.' }
+}
+
+const take = async (
+  platform: Needs,
+  trx: Transaction<Tables>,
+  { name, email, question, ...typed }: Question,
+) => {
+  const phoneNumber = usPhone(typed.phoneNumber)
+  if (phoneNumber === undefined)
+    throw new Problem('invalid_request', 400, noSuchPhone, { fields: { phoneNumber: noSuchPhone } })
+  const messageId = platform.newId()
+  await trx
+    .insertInto('contact_message')
+    .values({
+      id: messageId,
+      sender_name: name,
+      email: normalEmail(email),
+      phone_number: phoneNumber,
+      question,
+      created_at: platform.now(),
+    })
+    .execute()
+  await recordAudit(platform, trx, {
+    actorId: null,
+    actorRole: 'visitor',
+    action: 'sent',
+    subject: 'contact_message',
+    subjectId: messageId,
+  })
+  await enqueue(platform, trx, contactReceivedMail, { messageId })
+  await enqueue(platform, trx, contactMessageMail, { messageId })
+  return {}
+}

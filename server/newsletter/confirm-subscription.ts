@@ -1,0 +1,50 @@
+import { recordAudit } from '#server/audit/record-audit'
+import type { Witness } from '#server/legal/record-consent'
+import { confirmTokenHash } from '#server/newsletter/links'
+import { newsletterBeginsMail } from '#server/newsletter/mails/newsletter-begins'
+import { confirmLinkOver } from '#server/newsletter/problems'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+/** Again has no further effect. A link of before an unsubscription does not bring the newsletter back. */
+export const confirmSubscription = async (
+  platform: Platform,
+  token: string,
+  { address, userAgent }: Witness,
+): Promise<{ message: string }> => {
+  const tokenHash = confirmTokenHash(token)
+  await platform.database.transaction(async (trx) => {
+    const now = platform.now()
+    const confirmed = await trx
+      .updateTable('newsletter_subscriber')
+      .set({
+        state: 'subscribed',
+        confirmed_at: now,
+        confirmed_address: address,
+        confirmed_user_agent: userAgent,
+      })
+      .where('confirm_token_hash', '=', tokenHash)
+      .where('state', '=', 'pending')
+      .where('confirm_until', '>', now)
+      .returning('id')
+      .executeTakeFirst()
+    if (!confirmed) {
+      const known = await trx
+        .selectFrom('newsletter_subscriber')
+        .select('state')
+        .where('confirm_token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      if (known?.state !== 'subscribed') throw confirmLinkOver()
+      return
+    }
+    await recordAudit(platform, trx, {
+      actorId: null,
+      actorRole: 'visitor',
+      action: 'subscribed',
+      subject: 'newsletter_subscriber',
+      subjectId: confirmed.id,
+    })
+    await enqueue(platform, trx, newsletterBeginsMail, { subscriberId: confirmed.id })
+  })
+  return { message: 'Thank you. You are subscribed to our newsletter.' }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { Post } from '#server/mails/post'
+import { unsubscribeLinks } from '#server/newsletter/links'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+export const newsletterBeginsMail = jobKind('newsletter begins mail', z.object({ subscriberId: z.string() }))
+
+/** The first mail of the newsletter. Nobody gets it who has left in the meantime. */
+export const sendNewsletterBegins = (platform: Platform, post: Post): JobHandler =>
+  handleJob(newsletterBeginsMail, async ({ subscriberId }, job) => {
+    const subscriber = await platform.database.read
+      .selectFrom('newsletter_subscriber')
+      .select(['email', 'unsubscribe_token'])
+      .where('id', '=', subscriberId)
+      .where('state', '=', 'subscribed')
+      .executeTakeFirst()
+    if (!subscriber) return
+    const { brand } = brokerageOf(platform)
+    await post.send(job, subscriber.email, {
+      subject: 'Your newsletter begins',
+      preview: 'What it brings, and how to end it.',
+      name: '',
+      parts: [
+        {
+          paragraph: `Thank you for confirming. Once a month ${brand} writes to you about selling your own home: which forms changed, what sellers asked us, and what we offer.`,
+        },
+        { button: 'Compare the packages', address: `${platform.config.publicUrl}/packages` },
+        { paragraph: 'One click below ends it, at any time and for good.' },
+      ],
+      reason: `This is advertising. You get it because you confirmed ${subscriber.email} for our newsletter.`,
+      unsubscribe: unsubscribeLinks(platform.config, subscriber),
+    })
+  })

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/newsletter'
+import { witnessOf } from '#server/legal/record-consent'
+import { confirmSubscription } from '#server/newsletter/confirm-subscription'
+import { subscribe } from '#server/newsletter/subscribe'
+import { unsubscribe } from '#server/newsletter/unsubscribe'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+
+export const newsletterRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, contract.subscribe, ({ body }) => subscribe(platform, body))
+  serve(app, contract.confirmSubscription, ({ params }, request) =>
+    confirmSubscription(platform, params.token, witnessOf(request)),
+  )
+  serve(app, contract.unsubscribeByLink, ({ params }) => unsubscribe(platform, params.token))
+  void app.register(async (scope) => {
+    // Mail programs post 'List-Unsubscribe=One-Click' as a form (RFC 8058). That it came says all there is to know.
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string' },
+      (_request, _body, done) => done(null),
+    )
+    serve(scope, contract.unsubscribe, ({ params }) => unsubscribe(platform, params.token))
+  })
+}

@@ -1,0 +1,29 @@
+// Asking for the newsletter. It begins only when the mailbox says so itself: anybody can type an e-mail.
+import type * as z from 'zod/mini'
+import type { subscribe as endpoint } from '#contract/newsletter'
+import { normalEmail } from '#server/accounts/email'
+import { countTry } from '#server/accounts/failed-logins'
+import { askBackMail } from '#server/newsletter/mails/ask-back'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+/**
+ * Whether the e-mail is known is looked up by the job and not here, so that the answer and its time are the same either way. Throws
+ * when one mailbox is named too often.
+ */
+export const subscribe = async (
+  platform: Platform,
+  { email: typed, website }: z.output<typeof endpoint.body>,
+): Promise<{ message: string }> => {
+  const isFromProgram = (website ?? '').trim() !== ''
+  if (!isFromProgram) {
+    const email = normalEmail(typed)
+    await countTry(platform, `newsletter ${email}`) // nobody's mailbox is to be flooded
+    await platform.database.transaction((trx) =>
+      enqueue(platform, trx, askBackMail, { email }, { key: `newsletter ${email}` }),
+    )
+  }
+  return {
+    message: 'Almost done: please open the mail we have just sent you and confirm your e-mail address.',
+  }
+}
