@@ -15,13 +15,13 @@ test('a card pays the order, and a reload repeats nothing', async ({ page }) => 
   await expect(page.getByRole(tab, { name: 'Cash on Delivery' })).toBeDisabled()
   await expectAccessible(page)
   await payByCard(page, testCards.good)
-  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(heading(page)).toHaveText('Payment received')
   await expect(page.getByRole('status').getByText('Your order is paid.')).toBeAttached()
   await expect(page).toHaveURL(`/order/confirm?order=${orderId}`)
   await expectAccessible(page)
   expect(await page.evaluate(() => sessionStorage.getItem('orderToConfirm'))).toBeNull()
   await page.reload()
-  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(heading(page)).toHaveText('Payment received')
   expect(await ordersOf(page, robin)).toMatchObject([{ _id: orderId, payment_status: 'paid' }])
   await page.goto(`/payment?order=${orderId}`)
   await expect(heading(page)).toHaveText('This order is paid')
@@ -43,7 +43,7 @@ test('a declined card says why, and another one pays', async ({ page }) => {
   await payByCard(page, '4111 1111 1111 1111')
   await expect(alert).toContainText('Test mode takes test cards only')
   await payByCard(page, testCards.good)
-  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(heading(page)).toHaveText('Payment received')
 })
 
 test('a bank that asks who pays is told, or is not', async ({ page }) => {
@@ -59,7 +59,7 @@ test('a bank that asks who pays is told, or is not', async ({ page }) => {
   await expect(field(page, 'Card number')).toHaveValue(testCards.challenged)
   await payByCard(page, testCards.challenged)
   await bank.getByRole('button', { name: 'Pass' }).click()
-  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(heading(page)).toHaveText('Payment received')
 })
 
 test('a bank that takes its time is waited for, and the page turns by itself', async ({
@@ -83,7 +83,7 @@ test('a bank that takes its time is waited for, and the page turns by itself', a
   await expect(heading(other)).toHaveText('We are waiting for your bank')
   await other.close()
   await main(page).getByRole('button', { name: 'It pays' }).click()
-  await expect(heading(page)).toHaveText('Paid. Thank you.', { timeout: 15_000 })
+  await expect(heading(page)).toHaveText('Payment received', { timeout: 15_000 })
   expect(await ordersOf(page, robin)).toMatchObject([{ payment_status: 'paid' }])
 })
 
@@ -97,7 +97,7 @@ test('a bank that declines later leaves the order to be paid again', async ({ pa
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Retry' }).click()
   await payByCard(page, testCards.good)
-  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(heading(page)).toHaveText('Payment received')
 })
 
 test('whoever leaves finds the order again: later, after a reload and in a second tab', async ({
@@ -117,10 +117,10 @@ test('whoever leaves finds the order again: later, after a reload and in a secon
   }
   await page.reload()
   await payByCard(page, testCards.good)
-  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(heading(page)).toHaveText('Payment received')
   // The second tab still shows the form: the card is not asked twice for the same money.
   await payByCard(second, testCards.good)
-  await expect(heading(second)).toHaveText('Paid. Thank you.')
+  await expect(heading(second)).toHaveText('Payment received')
   expect(await ordersOf(page, robin)).toHaveLength(1)
   await page.goto('/payment')
   await expect(heading(page)).toHaveText('Nothing to pay')
@@ -157,10 +157,10 @@ test('PayPal: cancelled, then approved, and a reload repeats nothing', async ({ 
   await toPayPal()
   await page.reload()
   await main(page).getByRole('button', { name: 'Approve' }).click()
-  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(heading(page)).toHaveText('Payment received')
   await expect(page).toHaveURL(`/order/confirm?order=${orderId}`)
   await page.reload()
-  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(heading(page)).toHaveText('Payment received')
   expect(await ordersOf(page, robin)).toMatchObject([{ payment_status: 'paid' }])
 })
 
@@ -178,7 +178,7 @@ test('an approval that comes back to the payment page is taken on, also in anoth
   await page.request.post(`/api/test-payments/paypal/${payPalOrder}/approve`)
   const other = await context.newPage()
   await other.goto(`/payment?orderID=${payPalOrder}&payerID=TESTPAYER`)
-  await expect(heading(other)).toHaveText('Paid. Thank you.')
+  await expect(heading(other)).toHaveText('Payment received')
   await expect(other).toHaveURL(`/order/confirm?order=${orderId}`)
 })
 
@@ -194,11 +194,11 @@ test('a confirmation that cannot be asked for is tried again', async ({ page, ex
   await expectAccessible(page)
   await page.unroute('**/api/order/confirm/**')
   await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(heading(page)).toHaveText('Payment received')
   await page.goto('/order/confirm')
   await expect(heading(page)).toHaveText('There is no payment to check')
   await page.goto(`/order/confirm?order=${orderId}`)
-  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(heading(page)).toHaveText('Payment received')
 })
 
 test('a form that cannot be opened is tried again, and nothing typed elsewhere is lost', async ({

@@ -82,7 +82,7 @@ test('from the cart to the paid order, by way of a refused card', async ({ page,
   await expect(alert).toHaveText('An unexpected error occurred')
   error = undefined
   await pay.click()
-  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(heading(page)).toHaveText('Payment received')
   expect(await ordersOf(page, robin)).toMatchObject([{ payment_status: 'paid', price: 740 }])
 })
 
@@ -106,7 +106,7 @@ test('a bank that wants a page of its own leads back, and the address keeps no s
   })
   await page.goto('/payment')
   await main(page).getByRole('button', { name: 'Pay $139' }).click()
-  await expect(heading(page)).toHaveText('Paid. Thank you.')
+  await expect(heading(page)).toHaveText('Payment received')
   await expect(page).toHaveURL(`/order/confirm?order=${orderId}`)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('_secret_')
 })

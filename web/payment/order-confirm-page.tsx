@@ -56,7 +56,7 @@ const Outcome = ({ verdict, onRetry }: { verdict: Verdict; onRetry: () => void }
   switch (verdict.is) {
     case 'paid':
       return (
-        <View picture="paid" title="Paid. Thank you." actions={toDashboard('flag')}>
+        <View picture="paid" title="Payment received" actions={toDashboard('flag')}>
           {verdict.message} The receipt comes by e-mail, and everything about the order stands in your
           dashboard.
         </View>
