@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '#contract/contact'
+import { readMailAsSent } from '#server/platform/mail/kept-mails'
+import { mailFolder } from '#server/platform/mail/mailer'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.forward(60_000))
+
+const question = {
+  name: 'Ann Example',
+  email: 'Ann@Example.test',
+  phoneNumber: '303 555 0142',
+  question: 'Which package fits a condo?\nIt has an HOA.',
+}
+const send = (wish: object = {}, headers: Record<string, string> = {}) =>
+  app.http.inject({
+    method: 'POST',
+    url: contract.sendContactMessage.path,
+    payload: { ...question, ...wish },
+    headers,
+  })
+const stored = () => app.database.read.selectFrom('contact_message').selectAll().execute()
+
+test('a question is stored, and both sides get a mail', async () => {
+  const answer = await send()
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({
+    message: 'Thank you. Your message has arrived; we answer within one business day.',
+  })
+  expect(await stored()).toMatchObject([
+    {
+      sender_name: 'Ann Example',
+      email: 'ann@example.test',
+      phone_number: '(303) 555-0142',
+      question: question.question,
+      created_at: app.now(),
+    },
+  ])
+  await app.jobs.runDue()
+  const mails = await app.mails()
+  expect(mails).toHaveLength(2)
+  const ofSender = mails.find(({ to }) => to.address === 'ann@example.test')
+  expect(ofSender?.subject).toBe('We have your question')
+  expect(ofSender?.text).toMatch(/^Hello Ann Example,\n\nThank you for writing to us\./)
+  const ofBrokerage = mails.find(({ to }) => to.address === 'help@columbine.example')
+  expect(ofBrokerage?.subject).toBe('Question from Ann Example')
+  expect(ofBrokerage?.text).toContain('Question: Which package fits a condo?\nIt has an HOA.')
+  expect(ofBrokerage?.text).toContain('Telephone: (303) 555-0142')
+  const raw = String(await readMailAsSent(mailFolder(app.config), ofBrokerage?.id ?? ''))
+  expect(raw).toMatch(/^Reply-To: .*<ann@example\.test>\r?$/m)
+})
+
+test('nobody can send a message of their own to a mailbox that is not theirs', async () => {
+  const spam = 'Visit evil.example'
+  await send({ email: 'victim@example.test', name: spam, question: spam })
+  await app.jobs.runDue()
+  const mail = (await app.mails()).find(({ to }) => to.address === 'victim@example.test')
+  expect(JSON.stringify(mail)).not.toContain('evil.example')
+})
+
+test('twenty at once under one key are one question', async () => {
+  const before = (await stored()).length
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send({ name: 'Twice' }, headers)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201))
+  expect((await stored()).length).toBe(before + 1)
+  expect((await send({ name: 'Other' }, headers)).statusCode).toBe(409)
+})
+
+test('a program that fills in what people do not see is answered as if all was well', async () => {
+  const before = (await stored()).length
+  const answer = await send({ website: 'https://spam.example' })
+  expect(answer.statusCode).toBe(201)
+  expect((await stored()).length).toBe(before)
+})
+
+test('sixty a minute come from one address', async () => {
+  const answers = await Promise.all(Array.from({ length: 61 }, () => send({ website: 'x' })))
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+})
+
+describe('bad input is answered field by field', () => {
+  test.each(Object.keys(question))('%s is needed', async (name) => {
+    for (const nothing of ['', '  ', null, undefined, 5, {}]) {
+      const answer = await send({ [name]: nothing })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().fields).toEqual({ [name]: expect.stringMatching(/^Please fill in your/) })
+    }
+  })
+
+  test.each([
+    ['email', 'ann@', 'Must be an e-mail address'],
+    ['phoneNumber', '555-0142', 'Must be a US telephone number'],
+    ['phoneNumber', '+44 20 7946 0958', 'Must be a US telephone number'],
+    ['phoneNumber', '(003) 555-0142', 'There is no such US telephone number.'],
+    ['question', 'x'.repeat(10_240), 'At most 5,000 characters, please. These are 10,240.'],
+    ['question', 'a\u0000b', 'without control characters'],
+    ['name', 'Ann\nBob', 'on one line'],
+  ])('%s as %j', async (name, value, expected) => {
+    const before = (await stored()).length
+    const answer = await send({ [name]: value })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toEqual({ [name]: expect.stringContaining(expected) })
+    expect((await stored()).length).toBe(before)
+  })
+})

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '#contract/newsletter'
+import { readMailAsSent } from '#server/platform/mail/kept-mails'
+import { mailFolder } from '#server/platform/mail/mailer'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let email: string
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.clock.forward(16 * 60_000)
+  email = `${app.newId()}@example.test`
+})
+
+const ask = (body: Record<string, string> = { email }) =>
+  app.call(contract.subscribe, { body: body as never })
+const confirm = (token: string) => app.call(contract.confirmSubscription, { params: { token } })
+const subscribers = () => app.database.read.selectFrom('newsletter_subscriber').selectAll()
+const subscriber = () => subscribers().where('email', '=', email).executeTakeFirst()
+const mails = async () => {
+  await app.jobs.runDue()
+  return (await app.mails()).filter(({ to }) => to.address === email)
+}
+const confirmToken = async () => {
+  const [mail] = (await mails()).filter(({ subject }) => subject === 'Please confirm: our newsletter')
+  const [, link = ''] = /Yes, send me the newsletter:\n(\S+)/.exec(mail?.text ?? '') ?? []
+  expect(link).toMatch(/^http:\/\/localhost:3000\/newsletter\/confirm\?token=[\w-]{43}$/)
+  return new URL(link).searchParams.get('token') as string
+}
+const aSubscriber = async () => {
+  await ask()
+  await confirm(await confirmToken())
+  return (await subscriber())?.unsubscribe_token as string
+}
+
+test('nobody is subscribed before the mailbox has said so', async () => {
+  const { message } = await ask()
+  expect(message).toContain('confirm your e-mail address')
+  const token = await confirmToken()
+  expect(await subscriber()).toMatchObject({ state: 'pending', confirmed_at: null })
+  // Fetching the page of the link is what mail programs do by themselves.
+  await app.http.inject({ url: `/newsletter/confirm?token=${token}` })
+  await app.http.inject({ url: `/api/home/confirm-subscription/${token}` })
+  expect((await subscriber())?.state).toBe('pending')
+  expect((await confirm(token)).message).toContain('subscribed')
+  expect(await subscriber()).toMatchObject({
+    state: 'subscribed',
+    confirmed_at: app.now(),
+    confirmed_address: '127.0.0.1',
+  })
+})
+
+test('the first newsletter says who writes, why, and how it ends, also to mail programs', async () => {
+  const token = await aSubscriber()
+  const [mail] = (await mails()).filter(({ subject }) => subject === 'Your newsletter begins')
+  expect(mail?.text).toContain('This is advertising.')
+  expect(mail?.text).toContain('100 Sample Street, Denver, CO 80202')
+  const page = `http://localhost:3000/newsletter/unsubscribe?token=${token}`
+  expect(mail?.text).toContain(`Unsubscribe with one click: ${page}`)
+  expect(mail?.html).toContain(`href="${page}"`)
+  const raw = String(await readMailAsSent(mailFolder(app.config), mail?.id ?? '')).replaceAll(/\r\n\s+/g, ' ')
+  expect(raw).toContain(`List-Unsubscribe: <http://localhost:3000/api/home/unsubscribe/${token}>`)
+  expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+})
+
+test('confirming again changes nothing, and sends nothing', async () => {
+  await ask()
+  const token = await confirmToken()
+  await confirm(token)
+  const [before, count] = [await subscriber(), (await mails()).length]
+  app.clock.forward(1_000)
+  await expect(confirm(token)).resolves.toMatchObject({ message: expect.stringContaining('subscribed') })
+  expect(await subscriber()).toEqual(before)
+  expect(await mails()).toHaveLength(count)
+})
+
+test('whoever asks again before confirming gets the same link again', async () => {
+  await ask()
+  const first = await confirmToken()
+  app.clock.forward(60_000)
+  await ask()
+  expect(await confirmToken()).toBe(first)
+  expect((await mails()).map(({ subject }) => subject)).toEqual(
+    Array(2).fill('Please confirm: our newsletter'),
+  )
+})
+
+test('the answer is the same whether or not the e-mail is known, and a subscriber is told that there is nothing to do', async () => {
+  const unknown = await ask()
+  const token = await confirmToken()
+  const pending = await ask()
+  await confirm(token)
+  const subscribed = await ask()
+  expect([pending, subscribed]).toEqual([unknown, unknown])
+  expect((await mails()).map(({ subject }) => subject)).toContain('You get our newsletter already')
+  expect((await subscriber())?.state).toBe('subscribed')
+})
+
+test('one mailbox has one subscription, however it is written and however many ask at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => ask({ email: at % 2 ? email.toUpperCase() : ` ${email} ` })),
+  )
+  expect(answers).toHaveLength(10)
+  expect(await mails()).toHaveLength(1)
+  expect(await subscribers().where('email', '=', email).execute()).toHaveLength(1)
+})
+
+test('nobody floods the mailbox of somebody else', async () => {
+  for (let at = 0; at < 10; at++) await ask()
+  await expect(ask()).rejects.toMatchObject({ status: 429, code: 'too_many_tries' })
+})
+
+test('a program that fills in what people do not see gets nowhere', async () => {
+  await ask({ email, website: 'x' })
+  expect(await mails()).toEqual([])
+  expect(await subscriber()).toBeUndefined()
+})
+
+describe('unsubscribing', () => {
+  const post = (token: string, more: object = {}) =>
+    app.http.inject({ method: 'POST', url: `/api/home/unsubscribe/${token}`, ...more })
+  const form = (payload: string, type = 'application/x-www-form-urlencoded') => ({
+    payload,
+    headers: { 'content-type': type },
+  })
+
+  test.each([
+    ['a page', {}],
+    ['a mail program', form('List-Unsubscribe=One-Click')],
+    [
+      'a mail program that sends parts',
+      form(
+        '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+        'multipart/form-data; boundary=b',
+      ),
+    ],
+    ['a program that sends JSON', form('{}', 'application/json')],
+  ])('takes one POST of %s', async (_title, more) => {
+    const answer = await post(await aSubscriber(), more)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().message).toContain('You are unsubscribed')
+    expect(await subscriber()).toMatchObject({ state: 'unsubscribed', unsubscribed_at: app.now() })
+  })
+
+  test('takes one GET', async () => {
+    const token = await aSubscriber()
+    const answer = await app.http.inject({ url: `/api/home/unsubscribe/${token}` })
+    expect(answer.statusCode).toBe(200)
+    expect((await subscriber())?.state).toBe('unsubscribed')
+  })
+
+  test('works for ever and as often as it comes', async () => {
+    const token = await aSubscriber()
+    app.clock.forward(10 * 365 * 24 * 60 * 60_000)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(token)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+    const { count } = await app.database.read
+      .selectFrom('audit')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('subject_id', '=', (await subscriber())?.id ?? '')
+      .where('action', '=', 'unsubscribed')
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(1)
+  })
+
+  test('holds against an old link to confirm, and can be undone by asking anew', async () => {
+    await ask()
+    const old = await confirmToken()
+    await confirm(old)
+    const leave = (await subscriber())?.unsubscribe_token as string
+    await post(leave)
+    await expect(confirm(old)).rejects.toMatchObject({ status: 409, code: 'newsletter_link_over' })
+    app.clock.forward(60_000)
+    await ask()
+    const fresh = await confirmToken()
+    expect(fresh).not.toBe(old)
+    await expect(confirm(old)).rejects.toMatchObject({ status: 409 })
+    await confirm(fresh)
+    expect(await subscriber()).toMatchObject({ state: 'subscribed', unsubscribe_token: leave })
+  })
+
+  test('before confirming ends the matter too', async () => {
+    await ask()
+    const token = await confirmToken()
+    await post((await subscriber())?.unsubscribe_token as string)
+    await expect(confirm(token)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('of nobody is told so', async () => {
+    const answer = await post('x'.repeat(43))
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().code).toBe('newsletter_link_unknown')
+  })
+})
+
+test('a link to confirm is good for two weeks', async () => {
+  await ask()
+  const token = await confirmToken()
+  app.clock.forward(14 * 24 * 60 * 60_000)
+  await expect(confirm(token)).rejects.toMatchObject({ status: 409, code: 'newsletter_link_over' })
+  await ask()
+  await confirm(await confirmToken())
+})
+
+test.each([
+  ['', 'Please fill in your e-mail address.'],
+  ['nobody', 'Must be an e-mail address such as name@example.com.'],
+  ['a b@example.test', 'Must be an e-mail address'],
+  [`${'x'.repeat(10_240)}@example.test`, 'At most 254 characters'],
+  ['a@example.test\u0000', 'one line'],
+  [5, 'Please fill in'],
+  [null, 'Please fill in'],
+  [['a@example.test'], 'Please fill in'],
+])('%j is no e-mail', async (typed, expected) => {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: contract.subscribe.path,
+    payload: { email: typed },
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().fields.email).toContain(expected)
+})
