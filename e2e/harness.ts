@@ -8,6 +8,8 @@ export { expect } from '@playwright/test'
 type Expectations = {
   /** Lets this journey end well although the browser logs such an error: a refused password is one. */
   expectError: (pattern: RegExp) => void
+  /** Whether the disclosures of a package count as read, so that no dialog stands before the page. */
+  disclosuresAcknowledged: boolean
 }
 
 export const test = plain.extend<Expectations, { shop: Shop }>({
@@ -22,6 +24,11 @@ export const test = plain.extend<Expectations, { shop: Shop }>({
     { scope: 'worker', timeout: 30_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
+  disclosuresAcknowledged: [true, { option: true }],
+  context: async ({ context, shop, disclosuresAcknowledged }, use) => {
+    if (disclosuresAcknowledged) await acknowledgeDisclosures(context, shop)
+    await use(context)
+  },
   expectError: [
     async ({ context, shop }, use) => {
       const expected: RegExp[] = []
@@ -46,6 +53,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }))
   expect(findings, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** As if the dialog had been answered earlier in this browser session. */
+async function acknowledgeDisclosures(context: BrowserContext, shop: Shop): Promise<void> {
+  const answer = await fetch(`${shop.address}/api/home/disclosures`)
+  const { version } = (await answer.json()) as { version: string }
+  await context.addInitScript((known) => {
+    // The empty page that a tab begins with has no storage.
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('disclosuresAcknowledged', known)
+  }, version)
 }
 
 /** A journey that needs another host, a payment provider say, answers for it with `page.route`, which goes first. */

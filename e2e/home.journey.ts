@@ -14,9 +14,7 @@ test('an address that was typed leads to the lead form and stays out of the addr
   await address.fill(' 1600 Pearl St, Boulder, CO 80302 ')
   await send.click()
   await expect(page).toHaveURL(/\/lead_form$/)
-  expect(await page.evaluate(() => sessionStorage.getItem('homeAddress'))).toBe(
-    '1600 Pearl St, Boulder, CO 80302',
-  )
+  await expect(page.getByLabel('Street address')).toHaveValue('1600 Pearl St')
 })
 
 test('the promise, its qualifier and the address field are on the first screen', async ({ page }) => {

@@ -195,7 +195,7 @@ test('by keyboard alone', async ({ page, isMobile }) => {
     await page.keyboard.press('Enter')
   }
   const choose = async (name: string) => {
-    await pressUntilFocused(page, field(page, name))
+    await pressUntilFocused(page, page.getByRole('radio', { name, exact: true }))
     await page.keyboard.press('Space')
   }
   await type('Street address', '1600 Pearl St')

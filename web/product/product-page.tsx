@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BuyBar } from '#web/product/buy-bar.tsx'
 import { BuyBox } from '#web/product/buy-box.tsx'
 import { Description } from '#web/product/description.tsx'
+import { Disclosures } from '#web/product/disclosures.tsx'
 import { Documents } from '#web/product/documents.tsx'
 import { Gallery } from '#web/product/gallery.tsx'
 import { Performer } from '#web/product/performer.tsx'
@@ -23,7 +24,7 @@ const route = getRouteApi('/product/details/$slug')
 export const ProductPage = () => <Package key={route.useLoaderData().product._id} />
 
 const Package = () => {
-  const { product, relatedProducts, moreProducts, reviews } = route.useLoaderData()
+  const { product, relatedProducts, moreProducts, reviews, disclosures } = route.useLoaderData()
   const { quantity: asked = 1 } = route.useSearch()
   const [quantity, setQuantity] = useState(Math.max(1, Math.min(asked, product.stock)))
   const { brand } = useBrokerage()
@@ -44,6 +45,7 @@ const Package = () => {
             <Documents documents={product.documents} />
             <RefundBox />
             <Performer product={product} />
+            <Disclosures slug={product.slug} texts={disclosures} />
           </div>
         </div>
         <div className={`${columns} mt-16 gap-y-14 md:mt-20`}>
