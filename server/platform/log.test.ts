@@ -35,8 +35,10 @@ test.each([true, false])('secrets are blanked, at any depth (production: %s)', (
       req: { headers: { authorization: 'Bearer hide-2', cookie: 'hide-3', 'set-cookie': 'hide-4' } },
       body: { password: 'hide-5', customer: { clientSecret: 'hide-6' } },
       kept: 'shown',
+      at: new Date(0),
     }),
   )
   expect(line).not.toContain('hide-')
   expect(line).toContain('shown')
+  expect(line).toContain('1970-01-01T00:00:00.000Z')
 })

@@ -39,10 +39,11 @@ export const createLog = (
 
 /**
  * pino's own redaction costs a third of a busy server's time where secrets may stand at several depths; this walks what is logged,
- * which is small. An error is left to its serialiser.
+ * which is small. An error is left to its serialiser, and a
+ * date to its own.
  */
 const withoutSecrets = (value: unknown, depth = 6): unknown => {
-  if (typeof value !== 'object' || value === null || value instanceof Error) return value
+  if (typeof value !== 'object' || value === null || value instanceof Error || 'toJSON' in value) return value
   if (depth === 0) return '[deeper]'
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth - 1))
   return Object.fromEntries(
