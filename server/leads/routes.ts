@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/leads'
 import { claimLead } from '#server/leads/claim-lead'
 import { sendLead } from '#server/leads/send-lead'
+import { leadPage } from '#server/leads/without-script/lead-page'
 import { witnessOf } from '#server/legal/record-consent'
 import { idempotencyKeyOf } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
@@ -16,4 +17,5 @@ export const leadRoutes = (app: FastifyInstance, platform: Platform) => {
     }),
   )
   serve(app, contract.claimLead, ({ caller, body }) => claimLead(platform, caller, body.token))
+  leadPage(app, platform)
 }

@@ -20,7 +20,8 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> =
     throw new Error(`${method} ${url} did not answer as its contract says`, { cause: result.error })
   }
 
-const misfit = (issues: readonly z.core.$ZodIssue[], part = 'request') => {
+/** One message for each field of a request, or of its part, that does not fit. */
+export const misfit = (issues: readonly z.core.$ZodIssue[], part = 'request') => {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) {
     const name = path.join('.')

@@ -1,0 +1,167 @@
+import { hash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LeadForm } from '#contract/leads'
+import { legalTexts } from '#server/legal/legal-texts'
+import { aLeadBody } from '#server/testing/a-lead'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.forward(60_000))
+
+const send = (wish: Record<string, string> = {}) => {
+  const values = { ...aLeadBody(), ...wish } as Record<string, string>
+  return app.http.inject({
+    method: 'POST',
+    url: '/lead_form',
+    payload: new URLSearchParams(values).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+      referer: 'http://localhost:3000/lead_form',
+    },
+  })
+}
+const leads = () => app.database.read.selectFrom('lead').selectAll().execute()
+
+/** What stands in the fields of the page. */
+const typedInto = (html: string) => {
+  const read = (text: string) =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&')
+  const found: Record<string, string> = {}
+  for (const [, name = '', value = ''] of html.matchAll(/<input [^>]*name="(\w+)"[^>]* value="([^"]*)"/g))
+    found[name] = read(value)
+  for (const [, name = '', value = ''] of html.matchAll(/<textarea [^>]*name="(\w+)"[^>]*>\n([^<]*)</g))
+    found[name] = read(value)
+  for (const [, name = '', value = ''] of html.matchAll(
+    /<select [^>]*name="(\w+)"[^>]*>(?:(?!<\/select>).)*<option value="([^"]*)" selected>/g,
+  ))
+    found[name] = read(value)
+  return found
+}
+
+test('a form without script is stored and answered with a page that names the reference', async () => {
+  const { version } = legalTexts(app).tcpaConsent
+  const answer = await send({ bedrooms: '', line2: '', tcpaConsent: 'true', tcpaConsentVersion: version })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const [lead] = await leads()
+  expect(answer.body).toContain(lead?.reference)
+  expect(lead).toMatchObject({ owner_name: 'Ann Example', bedrooms: null, line2: null, year_built: 1996 })
+  const consents = await app.database.read.selectFrom('consent').selectAll().execute()
+  expect(consents).toMatchObject([{ lead_id: lead?.id, version, page: 'http://localhost:3000/lead_form' }])
+  await app.jobs.runDue()
+  expect(await app.mails()).toHaveLength(2)
+})
+
+test('sent again, also twenty times at once, it stays one lead', async () => {
+  const before = (await leads()).length
+  const pages = await Promise.all(Array.from({ length: 20 }, () => send({ name: 'Twice' })))
+  expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
+  expect((await leads()).length).toBe(before + 1)
+})
+
+test('what is wrong stands at the head and at its field, and everything typed is there again', async () => {
+  const typed = {
+    name: `O'Neil & "Sons" <b>`,
+    bathrooms: '-1',
+    yearBuilt: '3000',
+    email: 'nobody',
+    knownIssues: '\n<script>alert(1)</script>\nline two & more',
+    basement: 'No',
+    sellingTimeline: 'just browsing',
+    tcpaConsent: 'true',
+  }
+  const before = (await leads()).length
+  const answer = await send(typed)
+  expect(answer.statusCode).toBe(400)
+  expect((await leads()).length).toBe(before)
+  expect(answer.body).not.toContain('<script')
+  const values = { ...aLeadBody(), ...typed } as Record<string, string>
+  const again = typedInto(answer.body)
+  for (const name of Object.keys(LeadForm.shape)) expect(again[name], name).toBe(String(values[name] ?? ''))
+  expect(answer.body).toContain('value="true" checked')
+  for (const [name, sentence] of [
+    ['bathrooms', 'The number of bathrooms must be from 0.5 to 100.'],
+    ['yearBuilt', 'The year built must be from 1600 to'],
+    ['email', 'Must be an e-mail address'],
+  ]) {
+    expect(answer.body).toMatch(new RegExp(`<li><a href="#lead-${name}">[^<]+</a>: ${sentence}`))
+    expect(answer.body).toContain(
+      `name="${name}" required aria-invalid="true" aria-describedby="lead-${name}-wrong"`,
+    )
+    expect(answer.body).toContain(`<p class="wrong" id="lead-${name}-wrong">${sentence}`)
+  }
+})
+
+test('an empty form asks for everything that is needed', async () => {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/lead_form',
+    payload: '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body.match(/<li>/g)).toHaveLength(20)
+})
+
+test('a home in another state is refused, with all that was typed', async () => {
+  const answer = await send({ state: 'TX' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('We are licensed in Colorado only')
+  expect(typedInto(answer.body)).toMatchObject({ state: 'TX', name: 'Ann Example' })
+})
+
+test('a consent whose words have changed is unticked and asked for anew', async () => {
+  const answer = await send({ tcpaConsent: 'true', tcpaConsentVersion: '2020-01' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('has changed')
+  expect(answer.body).not.toContain('checked')
+  expect(answer.body).toContain(`value="${legalTexts(app).tcpaConsent.version}"`)
+})
+
+test('far too long an answer is told so, and kept', async () => {
+  const long = 'x'.repeat(400_000)
+  const answer = await send({ knownIssues: long })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('At most 5,000 characters, please. These are 400,000.')
+  expect(typedInto(answer.body)['knownIssues']).toBe(long)
+})
+
+test('who has sent too often waits, with all that was typed', async () => {
+  const answers = await Promise.all(Array.from({ length: 61 }, () => send({ website: 'x' })))
+  const refused = answers.find(({ statusCode }) => statusCode === 429)
+  expect(refused?.headers['retry-after']).toBe('60')
+  expect(refused?.body).toContain('Too many tries.')
+  expect(typedInto(refused?.body ?? '')).toMatchObject({ name: 'Ann Example', line1: '1600 Pearl St.' })
+})
+
+test('nothing runs on the page, and its one style is the one that it may have', async () => {
+  const { headers, body } = await send({ state: 'TX' })
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(body) ?? []
+  expect(headers['content-security-policy']).toContain(
+    `style-src 'self' 'sha256-${hash('sha256', style, 'base64')}'`,
+  )
+  expect(headers['content-security-policy']).toContain(`form-action 'self'`)
+  expect(body).not.toMatch(/ style="| on\w+="/)
+})
+
+test.each([['application/json'], ['text/plain']])('a form sent as %s is not read', async (type) => {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/lead_form',
+    payload: 'x',
+    headers: { 'content-type': type },
+  })
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode).toBeLessThan(500)
+})

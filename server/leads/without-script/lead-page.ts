@@ -1,0 +1,72 @@
+// The lead form of a browser that runs no script: sent as a form, with the same checks, and answered with a page.
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { LeadBody } from '#contract/leads'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { sendLead, type SentLead } from '#server/leads/send-lead'
+import { formPage } from '#server/leads/without-script/form-page'
+import { framePolicy } from '#server/leads/without-script/page-frame'
+import { sentPage } from '#server/leads/without-script/sent-page'
+import { legalTexts } from '#server/legal/legal-texts'
+import { witnessOf } from '#server/legal/record-consent'
+import { fieldMessage } from '#server/platform/http/field-message'
+import { problemOf } from '#server/platform/http/problem-answer'
+import { misfit } from '#server/platform/http/validation'
+import type { Platform } from '#server/platform/platform'
+import type { Problem } from '#server/platform/problem'
+
+type Values = Readonly<Record<string, string>>
+
+/** Wide enough for an answer that is far too long to be told so on the page, where nothing of it is lost. */
+const largestForm = 1024 * 1024
+
+export const leadPage = (app: FastifyInstance, platform: Platform) => {
+  const brokerage = brokerageOf(platform)
+  const texts = legalTexts(platform)
+
+  const answer = async (request: FastifyRequest<{ Body: Values }>, reply: FastifyReply) => {
+    const values = request.body ?? {}
+    void reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': framePolicy,
+      'cache-control': 'no-store',
+    })
+    try {
+      app.callers.countForm(request)
+      return sentPage(brokerage, await send(platform, values, request), texts.offerTimeline)
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem.status >= 500) request.log.error({ err: error }, problem.message)
+      return formPage({ brokerage, texts, values, ...told(reply, problem) })
+    }
+  }
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: largestForm },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.post<{ Body: Values }>('/lead_form', { schema: { hide: true } }, answer)
+  })
+}
+
+const send = (platform: Platform, values: Values, request: FastifyRequest): Promise<SentLead> => {
+  const lead = z.safeParse(
+    LeadBody,
+    { ...values, tcpaConsent: values['tcpaConsent'] === 'true' },
+    { error: fieldMessage },
+  )
+  if (!lead.success) throw misfit(lead.error.issues)
+  // The same answers are the same request: a page that is reloaded, or a button pressed twice, sends one lead.
+  const idempotencyKey = `form ${hash('sha256', JSON.stringify(lead.data), 'hex')}`
+  return sendLead(platform, lead.data, { caller: undefined, witness: witnessOf(request), idempotencyKey })
+}
+
+/** The problem as the page shows it, whatever it is: what was typed is on the page again. */
+const told = (reply: FastifyReply, { status, message, fields = {}, retryAfter }: Problem) => {
+  void reply.code(status)
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  return { fields, sentence: message }
+}
