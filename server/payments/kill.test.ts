@@ -1,0 +1,18 @@
+// The whole of it by a hundred deaths: node scripts/with-node.mjs scripts/kill.ts 100
+import { expect, test } from 'vitest'
+import { killRounds } from '#server/testing/kill-rounds'
+
+test('whenever the process dies, every acknowledged order is there, and every payment is recorded', async () => {
+  const { told, captured, recorded, paidOrders, ...report } = await killRounds(6)
+  expect(told.orders.length).toBeGreaterThan(5)
+  expect(recorded).toEqual(captured)
+  expect(report).toEqual({
+    rounds: 6,
+    lostOrders: [],
+    unpaidOrders: [],
+    paidWithoutMoney: 0,
+    missingPieces: 0,
+    failedJobs: 0,
+    paidMails: paidOrders,
+  })
+}, 120_000)

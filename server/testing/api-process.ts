@@ -1,0 +1,18 @@
+// Run by a test as a process of its own: the API and its jobs, without pages, until it is killed.
+import { createApp } from '#server/app'
+import { readConfig } from '#server/platform/config'
+import { openDatabase } from '#server/platform/database/database'
+import { openFiles } from '#server/platform/files'
+import { listen } from '#server/platform/listen'
+import { createLog } from '#server/platform/log'
+import { newId } from '#server/platform/new-id'
+
+const config = readConfig(process.env)
+const log = createLog(config)
+const database = await openDatabase(config.database, log)
+await database.migrate()
+const files = await openFiles(config.files)
+const app = await createApp({ config, log, database, files, now: Date.now, newId })
+const address = await listen(app.http, config)
+await app.jobs.start()
+process.send?.({ address })

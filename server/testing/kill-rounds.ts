@@ -1,0 +1,173 @@
+// Customers place and pay while their server is killed, again and again. What they were told must hold afterwards.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createApp } from '#server/app'
+import { readConfig } from '#server/platform/config'
+import { openDatabase } from '#server/platform/database/database'
+import { openFiles } from '#server/platform/files'
+import { createLog } from '#server/platform/log'
+import { newId } from '#server/platform/new-id'
+import type { Platform } from '#server/platform/platform'
+import { createAccount } from '#server/accounts/create-account'
+import { startSession } from '#server/accounts/sessions'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { type Shopper, shopUntilDead, type Told } from '#server/testing/shop-until-dead'
+import { aTestDatabase } from '#server/testing/test-database'
+
+const server = fileURLToPath(new URL('api-process.ts', import.meta.url))
+const customersAtOnce = 6
+const longestRoundMs = 700
+const pieces = 1_000_000
+
+export type KillReport = {
+  rounds: number
+  told: Told
+  /** Told, and not there afterwards: each list must be empty. */
+  lostOrders: string[]
+  unpaidOrders: string[]
+  /** Money at the providers, and what the shop has recorded of it: must be the same. */
+  captured: string[]
+  recorded: string[]
+  /** Orders that are paid without money. */
+  paidWithoutMoney: number
+  /** Pieces that neither an order nor the shelf holds. */
+  missingPieces: number
+  failedJobs: number
+  paidMails: number
+  paidOrders: number
+}
+
+export const killRounds = async (
+  rounds: number,
+  progress: (round: number) => void = () => {},
+): Promise<KillReport> => {
+  const folder = mkdtempSync(join(tmpdir(), 'yardsign-kill-'))
+  const { config, remove } = await aTestDatabase(folder)
+  const environment = {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    TOKEN_SECRET: 'a secret of the proof that kills, and of nothing else',
+    ...(config.engine === 'postgres' ? { DATABASE_URL: config.url } : {}),
+  }
+  const here = readConfig(environment)
+  const told: Told = { orders: [], paid: [] }
+  try {
+    const { productId, shoppers } = await inPlatform(here, Date.now, (platform) => prepare(platform))
+    for (let round = 1; round <= rounds; round++) {
+      await oneRound(environment, shoppers, productId, told)
+      progress(round)
+    }
+    // Late enough for the claims of the dead to be over.
+    const later = () => Date.now() + 10 * 60_000
+    return await inPlatform(here, later, (platform) => takeStock(platform, productId, told, rounds))
+  } finally {
+    await remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const inPlatform = async <T>(
+  config: Platform['config'],
+  now: () => number,
+  work: (platform: Platform) => Promise<T>,
+): Promise<T> => {
+  const log = createLog(config)
+  const database = await openDatabase(config.database, log)
+  try {
+    await database.migrate()
+    return await work({ config, log, database, files: await openFiles(config.files), now, newId })
+  } finally {
+    await database.close()
+  }
+}
+
+const prepare = async (platform: Platform) => {
+  const [productId = ''] = await aCatalogue(platform, [{ name: 'Yard sign', stock: pieces }])
+  const app = await createApp(platform)
+  const shoppers: Shopper[] = []
+  for (let at = 0; at < customersAtOnce; at++) {
+    const wish = { role: 'customer' as const, name: 'Ann', email: `${at}@example.test`, passwordHash: 'none' }
+    const account = await platform.database.transaction((trx) => createAccount(platform, trx, wish))
+    if (account) shoppers.push({ id: account.id, token: startSession(platform, app.tokens, account) })
+  }
+  await app.http.close()
+  return { productId, shoppers }
+}
+
+/** Starts the server, lets everybody shop, and kills it in the middle. */
+const oneRound = async (
+  environment: Record<string, string>,
+  shoppers: readonly Shopper[],
+  productId: string,
+  told: Told,
+) => {
+  const child = spawn(process.execPath, [server], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'close')
+  const address = await addressOf(child)
+  const shopping = shoppers.map((shopper) => shopUntilDead(address, shopper, productId, told))
+  await wait(20 + Math.random() * longestRoundMs)
+  child.kill('SIGKILL')
+  await ended
+  await Promise.all(shopping)
+}
+
+const addressOf = async (child: ChildProcess): Promise<string> => {
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'close').then(() => Promise.reject(new Error('The server did not start.'))),
+  ])
+  return (message as { address: string }).address
+}
+
+/** After the jobs have said again what the dead process could not. */
+const takeStock = async (
+  platform: Platform,
+  productId: string,
+  told: Told,
+  rounds: number,
+): Promise<KillReport> => {
+  const app = await createApp(platform)
+  await app.jobs.runDue()
+  await app.http.close()
+  const { read } = platform.database
+  const orders = await read.selectFrom('order').select(['id', 'state', 'payment_state', 'items']).execute()
+  const payments = await read.selectFrom('payment').select(['provider_ref', 'order_id', 'purpose']).execute()
+  const money = await read
+    .selectFrom('test_payment')
+    .select('payment_ref')
+    .where('payment_ref', 'is not', null)
+    .execute()
+  const jobs = await read.selectFrom('job').select(['kind', 'state']).execute()
+  const { stock } = await read
+    .selectFrom('product')
+    .select('stock')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const paidBy = new Set(
+    payments.filter(({ purpose }) => purpose === 'order').map(({ order_id }) => order_id),
+  )
+  const held = orders.filter(({ state }) => state !== 'cancelled').reduce((sum, { items }) => sum + items, 0)
+  const paidOrders = orders.filter(({ payment_state }) => payment_state === 'paid')
+  return {
+    rounds,
+    told,
+    lostOrders: told.orders.filter((id) => !byId.has(id)),
+    unpaidOrders: told.paid.filter((id) => byId.get(id)?.payment_state !== 'paid'),
+    captured: money.map(({ payment_ref }) => payment_ref ?? '').toSorted(),
+    recorded: payments.map(({ provider_ref }) => provider_ref).toSorted(),
+    paidWithoutMoney: paidOrders.filter(({ id }) => !paidBy.has(id)).length,
+    missingPieces: pieces - stock - held,
+    failedJobs: jobs.filter(({ state }) => state === 'failed').length,
+    paidMails: jobs.filter(({ kind }) => kind === 'order paid mail').length,
+    paidOrders: paidOrders.length,
+  }
+}

@@ -1,0 +1,78 @@
+// A customer who places orders and pays them, one after the other, until the server does not answer any more.
+import { type Client, createClient, type Transport } from '#contract/client'
+import { someShipping } from '#server/testing/an-order'
+
+/** What customers were told before the line went dead. */
+export type Told = {
+  orders: string[]
+  /** Ids of orders whose payment a provider's page, or the shop, called a success. */
+  paid: string[]
+}
+
+export type Shopper = { id: string; token: string }
+
+export const shopUntilDead = async (
+  address: string,
+  { id, token }: Shopper,
+  productId: string,
+  told: Told,
+) => {
+  const call = createClient(overNetwork(address, token))
+  try {
+    for (;;) {
+      const { orderId } = await call('POST /api/home/order/place-order', {
+        body: {
+          userId: id,
+          price: 10,
+          platform_fee: 20,
+          products: [{ products: [{ _id: '', quantity: 1, productInfo: { _id: productId } }] }],
+          shippingInfo: someShipping,
+        },
+      })
+      told.orders.push(orderId)
+      const isPaid = Math.random() < 0.5 ? await payByCard(call, orderId) : await payByPayPal(call, orderId)
+      if (isPaid) told.paid.push(orderId)
+      if (Math.random() < 0.7) await call('GET /api/order/confirm/:orderId', { params: { orderId } })
+    }
+  } catch (error) {
+    if ((error as { status?: number }).status !== 0) throw error
+  }
+}
+
+const price = 30
+
+const payByCard = async (call: Client, orderId: string) => {
+  const { clientSecret } = await call('POST /api/order/create-payment', { body: { price, orderId } })
+  const isSlow = Math.random() < 0.2
+  const number = isSlow ? '4000000000000077' : '4242424242424242'
+  await call('POST /api/test-payments/card', { body: { clientSecret, number, expiry: '12/49', cvc: '123' } })
+  if (isSlow) await call('POST /api/test-payments/card/settle', { body: { clientSecret, succeed: true } })
+  return true
+}
+
+const payByPayPal = async (call: Client, orderId: string) => {
+  const { orderID } = await call('POST /api/order/create-paypal-order', { body: { price, orderId } })
+  await call('POST /api/test-payments/paypal/:orderID/approve', { params: { orderID } })
+  if (Math.random() < 0.3) return false // never comes back
+  await call('POST /api/order/capture-paypal-payment', { body: { customerOrderId: orderId, orderID } })
+  return true
+}
+
+/** A broken line is status 0, as in a browser. */
+const overNetwork =
+  (address: string, token: string): Transport =>
+  async ({ method, url, body }) => {
+    try {
+      const response = await fetch(`${address}${url}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      return { status: response.status, json: await response.json() }
+    } catch {
+      return { status: 0, json: undefined }
+    }
+  }
