@@ -31,7 +31,7 @@ export const AccountForm = ({ form, submit, pending, children, alternative }: Ac
           type="submit"
           look="flag"
           disabled={!isAwake}
-          aria-disabled={form.isPending}
+          {...(isAwake && { 'aria-disabled': form.isPending })}
           className="min-w-36 aria-disabled:cursor-progress"
         >
           {form.isPending && <Ring />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wrongFields, wrongInAnswer } from './address.ts'
-import { stateCode } from './us-states.ts'
+import { stateCode } from '#contract/us-states'
 
 const good = {
   name: 'Robin Castellaño',

@@ -1,6 +1,6 @@
 // The address of an order as its form holds it: by the names of the API, which are the names of the fields too.
 import type { Shipping } from '#contract/orders'
-import { stateCode } from '#web/checkout/us-states.ts'
+import { stateCode } from '#contract/us-states'
 
 export type AddressField = keyof Shipping
 /** What is wrong, by field. */
