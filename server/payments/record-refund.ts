@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
-import { closeForDesk } from '#server/desk-cases/close-for-desk'
+import { closeForDesk } from '#server/desk-cases/file-for-desk'
 import { lockOrder } from '#server/orders/lock-order'
 import { takeStep } from '#server/orders/take-step'
 import type { RefundReport } from '#server/payments/provider'
