@@ -60,8 +60,9 @@ async function acknowledgeDisclosures(context: BrowserContext, shop: Shop): Prom
   const answer = await fetch(`${shop.address}/api/home/disclosures`)
   const { version } = (await answer.json()) as { version: string }
   await context.addInitScript((known) => {
-    // The empty page that a tab begins with has no storage.
-    if (location.protocol.startsWith('http')) sessionStorage.setItem('disclosuresAcknowledged', known)
+    // The empty page that a tab begins with has no storage, nor has the frame of a payment provider.
+    if (self === top && location.protocol.startsWith('http'))
+      sessionStorage.setItem('disclosuresAcknowledged', known)
   }, version)
 }
 
