@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './harness.ts'
+import { pressUntilFocused } from './keyboard.ts'
 
 test.use({ disclosuresAcknowledged: false })
 
@@ -58,8 +59,7 @@ test('one box left out is said in words, and neither Escape nor a press beside i
 test('a link leads back to the packages, by keyboard', async ({ page }) => {
   await open(page)
   await expect(dialog(page).getByRole('heading')).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(dialog(page).getByRole('link', { name: 'Back to all packages' })).toBeFocused()
+  await pressUntilFocused(page, dialog(page).getByRole('link', { name: 'Back to all packages' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/packages')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CalculatorState } from '#web/calculator/use-calculator.ts'
 import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
 import type { SaleField } from '#web/calculator/sale-search.ts'
@@ -15,6 +16,15 @@ type SaleFormProps = {
 /** Every number is the visitor's to change, and every one that we put there says what it assumes. */
 export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => {
   const { texts, wrong, chosen, type } = calculator
+  const form = useRef<HTMLFormElement>(null)
+  const catchUp = useEffectEvent(() => {
+    if (!form.current) return
+    const shown: Record<string, string> = { ...texts, package: chosen?.slug ?? '' }
+    const typed = [...new FormData(form.current)].filter(([name, value]) => shown[name] !== value)
+    if (typed.length > 0) type(Object.fromEntries(typed))
+  })
+  // What was typed before the page was awake counts too.
+  useEffect(() => catchUp(), [])
   const field = (name: SaleField, label: string, hint: string) => (
     <Field
       id={`sale-${name}`}
@@ -31,6 +41,7 @@ export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => 
   )
   return (
     <form
+      ref={form}
       aria-label="Your numbers"
       onSubmit={(event) => event.preventDefault()}
       onBlur={onSettled}

@@ -17,7 +17,8 @@ type DisclosuresProps = { slug: string; texts: DisclosureTexts }
 
 /** The page's HTML is the same for everyone and stands open for crawlers; whether to ask is known in the browser alone. */
 export const Disclosures = ({ slug, texts }: DisclosuresProps) => {
-  const acknowledged = useSyncExternalStore(follow, storedVersion, onServer)
+  const [justNow, setJustNow] = useState<string>()
+  const acknowledged = useSyncExternalStore(follow, () => justNow ?? storedVersion(), onServer)
   const [isReviewing, setReviewing] = useState(false)
   // Whoever could not be written down is let in all the same, and asked again on the next package.
   const [isLetIn, setLetIn] = useState(false)
@@ -51,6 +52,7 @@ export const Disclosures = ({ slug, texts }: DisclosuresProps) => {
             isDone={isDone}
             onAcknowledged={() => {
               tabStore.write(place, texts.version)
+              setJustNow(texts.version)
               setReviewing(false)
             }}
             onLeave={() => {
@@ -64,7 +66,7 @@ export const Disclosures = ({ slug, texts }: DisclosuresProps) => {
   )
 }
 
-/** Nobody else changes it while the page is open. */
+/** Nobody but the dialog changes it while the page is open. */
 const follow = () => () => {}
 const storedVersion = () => tabStore.read(place)
 const onServer = () => undefined

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +11,7 @@ const looksLikeEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(emai
 
 export const Newsletter = () => {
   const { call } = useRouter().options.context
+  const isAwake = useHydrated()
   const [error, setError] = useState<string>()
   const [answer, setAnswer] = useState<string>()
   const [isPending, setPending] = useState(false)
@@ -80,7 +81,12 @@ export const Newsletter = () => {
             aria-describedby="newsletter-error"
             className={inputLook}
           />
-          <Button type="submit" aria-disabled={isPending} className="aria-disabled:cursor-progress">
+          <Button
+            type="submit"
+            disabled={!isAwake}
+            aria-disabled={isPending}
+            className="disabled:opacity-100 aria-disabled:cursor-progress"
+          >
             {isPending ? 'Sending…' : 'Subscribe'}
           </Button>
           <input name="website" hidden tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />

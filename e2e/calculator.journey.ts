@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './harness.ts'
+
+const numbers = (page: Page) => page.getByRole('form', { name: 'Your numbers' })
+const table = (page: Page) => page.getByRole('table', { name: /^Net proceeds/ })
+const verdict = (page: Page) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: 'With these numbers' })
+
+test('claims nothing about anybody’s fees until the visitor names one', async ({ page }) => {
+  await page.goto('/calculator')
+  await expect(verdict(page)).toHaveText(/^With these numbers you keep \$[\d,]+\.$/)
+  await expect(table(page).getByRole('columnheader')).toHaveCount(1)
+  await expectAccessible(page)
+  await numbers(page).getByLabel('Listing fee to compare with, %').fill('2.5')
+  await expect(verdict(page)).toContainText('more than at the percentage you named')
+  await expect(table(page).getByRole('columnheader', { name: 'Listing at 2.5%' })).toBeVisible()
+  await expect(table(page).getByRole('row', { name: /^Listing/ })).toContainText('−$12,500')
+  await expectAccessible(page)
+})
+
+test('its address holds its numbers, and shows somebody else the same', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/calculator')
+  await numbers(page).getByLabel('Sale price, $').fill('$612,500')
+  await numbers(page).getByLabel('Mortgage to pay off, $').fill('700000')
+  await numbers(page).getByLabel('Package').selectOption('mls-plus')
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL('/calculator?price=612500&mortgage=700000&package=mls-plus')
+  await expect(verdict(page)).toContainText('you would bring')
+  const said = await verdict(page).textContent()
+  await page.getByRole('button', { name: 'Copy link to these numbers' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(verdict(other)).toHaveText(said ?? '')
+  await expect(numbers(other).getByLabel('Sale price, $')).toHaveValue('612,500')
+})
+
+test('what is no number is said at its field, and the result stays at the last one that was', async ({
+  page,
+}) => {
+  await page.goto('/calculator?price=-5&listing=much')
+  await expect(numbers(page).getByLabel('Sale price, $')).toHaveValue('500,000')
+  const before = await verdict(page).textContent()
+  await numbers(page).getByLabel('Buyer’s broker, %').fill('101')
+  await expect(numbers(page).getByLabel('Buyer’s broker, %')).toHaveAccessibleDescription(/from 0 to 100/)
+  await expect(verdict(page)).toHaveText(before ?? '')
+  await expectAccessible(page)
+})
+
+test('stands on the home page too, and leads to the address that keeps its numbers', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'What you keep' }).scrollIntoViewIfNeeded()
+  await numbers(page).getByLabel('Listing fee to compare with, %').fill('3')
+  await expect(verdict(page)).toContainText('percentage you named')
+  await page.getByRole('link', { name: 'Keep or share these numbers' }).click()
+  await expect(page).toHaveURL('/calculator?listing=3')
+  await expect(numbers(page).getByLabel('Listing fee to compare with, %')).toHaveValue('3')
+})

@@ -1,0 +1,125 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './harness.ts'
+import type { Shop } from './start-shop.ts'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Your message' })
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true })
+const newsletter = (page: Page) => page.getByRole('region', { name: 'One letter a month' })
+const someone = () => `robin.${crypto.randomUUID()}@example.test`
+
+const fill = async (page: Page, email = someone()) => {
+  await field(page, 'Name').fill('Robin Castellaño')
+  await field(page, 'E-mail').fill(email)
+  await field(page, 'Phone').fill('(303) 555-0142')
+  await field(page, 'Your question').fill('Can I list\non a Sunday?')
+}
+
+/** The link to that page in the newest mail to that address. */
+const linkInMail = async ({ dataFolder }: Shop, email: string, path: string) => {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const folder = join(dataFolder, 'mails')
+      for (const name of await readdir(folder).catch(() => [])) {
+        const mail = (await readFile(join(folder, name), 'utf8'))
+          .replaceAll('=\r\n', '')
+          .replaceAll('=3D', '=')
+        const found = new RegExp(`https?://[^\\s"]*(${path}\\?token=[\\w-]+)`).exec(mail)
+        if (mail.includes(email) && found) link = found[1] ?? ''
+      }
+      return link
+    })
+    .not.toBe('')
+  return link
+}
+
+test('a question is sent from both addresses of the form', async ({ page }) => {
+  for (const [path, title] of [
+    ['/contact_us', 'Contact Us'],
+    ['/contact', "Let's get in touch"],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(page)
+    await fill(page)
+    await form(page).getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('main').getByText('A copy is on its way to your e-mail.')).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('all four are required, what is wrong is said at its field, and nothing typed is lost', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/ERR_FAILED/)
+  await page.goto('/contact_us')
+  await form(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(form(page).getByText(/^Please fill in/)).toHaveCount(4)
+  await expect(field(page, 'Name')).toBeFocused()
+  await expectAccessible(page)
+  await fill(page, 'robin@')
+  await form(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/Must be an e-mail address/)
+  await field(page, 'E-mail').fill(someone())
+  await page.route('**/api/contact-us', (route) => route.abort())
+  await form(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(form(page).getByText('What you typed is still here.')).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Your question')).toHaveValue('Can I list\non a Sunday?')
+  await page.unroute('**/api/contact-us')
+  await form(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('main').getByText('A copy is on its way')).toBeVisible()
+})
+
+test('the newsletter is asked for, confirmed by mail and ended by one press', async ({ page, shop }) => {
+  const email = someone()
+  await page.goto('/about')
+  const field = newsletter(page).getByRole('textbox', { name: 'E-mail' })
+  const subscribe = newsletter(page).getByRole('button', { name: 'Subscribe' })
+  await subscribe.scrollIntoViewIfNeeded()
+  await subscribe.click()
+  await expect(field).toHaveAccessibleDescription(/Enter an e-mail address/)
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await field.fill(email)
+  await subscribe.click()
+  await expect(newsletter(page).getByText(/mail/).last()).toBeVisible()
+  await expect(field).toHaveValue('')
+
+  await page.goto(await linkInMail(shop, email, '/newsletter/confirm'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+  await page.goto(await linkInMail(shop, email, '/newsletter/unsubscribe'))
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a link that was cut or made up says so', async ({ page, expectError }) => {
+  expectError(/404|410|400|409/)
+  await page.goto('/newsletter/unsubscribe')
+  await expect(page.getByText('A part of this link is missing.')).toBeVisible()
+  await page.goto('/newsletter/confirm?token=made-up')
+  await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+})
+
+test.describe('help is offered with its hours', () => {
+  for (const [when, words] of [
+    ['2026-07-06T21:30:00Z', 'Open now'],
+    ['2026-07-07T00:00:00Z', 'Closed now'],
+    ['2026-01-05T16:00:00Z', 'Open now'],
+    ['2026-01-05T15:59:00Z', 'Closed now'],
+    ['2026-07-05T18:00:00Z', 'Closed now'],
+  ] as const)
+    test(`${when}: ${words}`, async ({ page, isMobile }) => {
+      test.skip(isMobile, 'The hours are the same on a phone.')
+      await page.clock.setFixedTime(when)
+      await page.goto('/contact_us')
+      await expect(page.getByRole('complementary', { name: 'Help' }).getByText(words)).toBeVisible()
+    })
+})
