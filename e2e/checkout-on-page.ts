@@ -1,5 +1,6 @@
 // How journeys go from a cart to an order, and pay it.
 import type { Page } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { main } from './cart-on-page.ts'
 import { fillCart, type Someone } from './customers.ts'
 import { expect } from './harness.ts'
@@ -90,6 +91,17 @@ type SeenOrder = {
 export const ordersOf = async (page: Page, someone: Someone): Promise<SeenOrder[]> =>
   ((await ask(page, someone, `/api/home/customer/get-orders/${someone.id}/all`)) as { orders: SeenOrder[] })
     .orders
+
+/** What the PDF of a paid order says. */
+export async function receiptText(page: Page, { token }: Someone, orderId: string): Promise<string> {
+  const answer = await page.request.get(`/api/order/receipt/${orderId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  const document = await getDocument({ data: new Uint8Array(await answer.body()), verbosity: 0 }).promise
+  const { items } = await (await document.getPage(1)).getTextContent()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+}
 
 const ask = async (page: Page, { token }: Someone, path: string): Promise<unknown> =>
   (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json()

@@ -6,6 +6,7 @@ import {
   ordersOf,
   payByCard,
   placeOrder,
+  receiptText,
   saveAddress,
   testCards,
 } from './checkout-on-page.ts'
@@ -183,6 +184,8 @@ test('from coupon to receipt the sums agree to the cent', async ({ page }) => {
   })
   const lines = paid?.products.reduce((sum, line) => sum + line.discountedPrice * line.quantity, 0) ?? 0
   expect(Math.round((lines - 49.9 + 20) * 100)).toBe(58_810)
+  const receipt = await receiptText(page, robin, paid?._id ?? '')
+  for (const sum of ['49.90', '20.00', '588.10']) expect(receipt).toContain(sum)
 
   await fillCart(page, robin, { 'colorado-mls-essentials': 1 })
   await openCart(page)

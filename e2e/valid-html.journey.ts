@@ -23,6 +23,10 @@ const unlisted = [
   '/login?from=%2Fcard',
   '/register',
   '/card',
+  '/shipping',
+  '/payment',
+  '/order/confirm',
+  '/test-payments/paypal/none',
   '/no-such-page',
   '/product/details/no-such-package',
 ]
