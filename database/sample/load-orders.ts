@@ -7,6 +7,7 @@ import { lockOrder } from '#server/orders/lock-order'
 import type { OrderStep } from '#server/orders/order-states'
 import { storeOrder } from '#server/orders/store-order'
 import { type StepBy, takeStep } from '#server/orders/take-step'
+import { storeTestPayment } from '#server/payments/test/store-test-payment'
 import type { Platform } from '#server/platform/platform'
 import { type SampleOrder, sampleOrders, sampleShipping } from './orders.ts'
 
@@ -35,7 +36,9 @@ export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> =>
     })
     for (const { step, afterMs } of afterwards) {
       const order = await lockOrder(trx, id)
-      if (order) await takeStep({ ...platform, now: () => placedAt + afterMs }, trx, order, ...takenBy[step])
+      const then = { ...platform, now: () => placedAt + afterMs }
+      if (order) await takeStep(then, trx, order, ...takenBy[step])
+      if (order && step === 'paid') await storeTestPayment(then, trx, order)
     }
   }
 }

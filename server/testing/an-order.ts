@@ -4,6 +4,8 @@ import { discountedCents, dollars } from '#server/catalogue/price'
 import { placeOrder } from '#server/checkout/place-order'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { payNow } from '#server/testing/order-steps'
+import { lockOrder } from '#server/orders/lock-order'
+import { storeTestPayment } from '#server/payments/test/store-test-payment'
 import type { TestPlatform } from '#server/testing/test-app'
 
 export const someShipping: Shipping = {
@@ -69,6 +71,10 @@ export const anOrder = async (
 export const aPaidOrder = async (app: TestPlatform, wish: OrderWish): Promise<string> => {
   const orderId = await anOrder(app, wish)
   await payNow(app, orderId, 'test')
+  await app.database.transaction(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    if (order) await storeTestPayment(app, trx, order)
+  })
   return orderId
 }
 

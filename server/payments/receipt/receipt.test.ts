@@ -1,9 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeCoupon } from '#server/coupons/store-coupon'
+import { getReceipt } from '#server/payments/receipt/get-receipt'
 import type { Receipt } from '#server/payments/receipt/receipt'
 import { receiptPdf } from '#server/payments/receipt/receipt-pdf'
 import { aBuyer, refusal } from '#server/testing/a-buyer'
+import { aPaidOrder } from '#server/testing/an-order'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, callWith } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -149,4 +151,11 @@ test('a long name is cut, and a very long order goes on on another page', async 
   expect(pages).toHaveLength(3)
   expect(words.filter((text) => text.endsWith('…'))).toHaveLength(80)
   expect(pages.at(-1)).toContain('Total paid')
+})
+
+test('an order that counted as paid from the beginning has its receipt too', async () => {
+  const customer = await anAccount(app)
+  const orderId = await aPaidOrder(app, { customerId: customer.id })
+  const { pdf } = await getReceipt(app, customer.id, orderId)
+  expect((await read(pdf)).words).toContain('Total paid')
 })
