@@ -25,6 +25,9 @@ const CardOutcome = z.object({
 })
 export type CardOutcome = z.output<typeof CardOutcome>
 
+const PayPalStatus = z.enum(['CREATED', 'APPROVED', 'COMPLETED', 'VOIDED'])
+export type PayPalStatus = z.output<typeof PayPalStatus>
+
 const Secret = z.string().check(z.minLength(1), z.maxLength(200))
 const ofPayPal = z.object({ orderID: z.string() })
 const tag = 'Test payments'
@@ -83,7 +86,7 @@ export const getTestPayPalOrder = endpoint({
   params: ofPayPal,
   response: z.object({
     orderID: z.string(),
-    status: z.enum(['CREATED', 'APPROVED', 'COMPLETED', 'VOIDED']),
+    status: PayPalStatus,
     description: z.string(),
     total: Dollars,
     cancelUrl: z.string(),

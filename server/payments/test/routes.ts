@@ -31,7 +31,7 @@ export const testPayPalRoutes = (app: FastifyInstance, platform: Platform) => {
     const order = await testPayPalOrder(platform, params.orderID)
     return {
       orderID: order.id,
-      status: order.status as 'CREATED',
+      status: order.status as contract.PayPalStatus,
       description: order.description,
       total: dollars(order.amount_cents),
       cancelUrl: cancelUrlOf(order),

@@ -96,7 +96,7 @@ const factsOf = (
   { statusCode, elapsedTime }: FastifyReply,
 ) => {
   const { url: route = '' } = routeOptions
-  const path = /:(token|signed)\b/.test(route) ? route : url.split('?', 1)[0]
+  const path = /:(token|signed|clientSecret)\b/.test(route) ? route : url.split('?', 1)[0]
   return { method, path, status: statusCode, ms: Math.round(elapsedTime) }
 }
 
