@@ -9,7 +9,7 @@ const verdict = (page: Page) =>
 test('claims nothing about anybody’s fees until the visitor names one', async ({ page }) => {
   await page.goto('/calculator')
   await expect(verdict(page)).toHaveText(/^With these numbers you keep \$[\d,]+\.$/)
-  await expect(table(page).getByRole('columnheader')).toHaveCount(1)
+  await expect(table(page).getByRole('columnheader')).toHaveCount(2)
   await expectAccessible(page)
   await numbers(page).getByLabel('Listing fee to compare with, %').fill('2.5')
   await expect(verdict(page)).toContainText('more than at the percentage you named')

@@ -9,7 +9,9 @@ export const ProceedsTable = ({ price, columns }: ProceedsTableProps) => (
     <caption className="sr-only">Net proceeds, estimated from your numbers</caption>
     <thead>
       <tr className="border-b-2 border-ink text-left align-bottom">
-        <td />
+        <th scope="col">
+          <span className="sr-only">Item</span>
+        </th>
         {columns.map(({ label }) => (
           <th key={label} scope="col" className="py-2 pl-3 text-right leading-tight">
             {label}
@@ -18,9 +20,9 @@ export const ProceedsTable = ({ price, columns }: ProceedsTableProps) => (
       </tr>
     </thead>
     <tbody>
-      <Row name="Sale price" values={columns.map(() => price)} />
+      <Row name="Sale price" values={columns.map(({ label }) => [label, price])} />
       {costs.map(({ key, name }) => (
-        <Row key={key} name={name} values={columns.map(({ proceeds }) => -proceeds[key])} />
+        <Row key={key} name={name} values={columns.map(({ label, proceeds }) => [label, -proceeds[key]])} />
       ))}
       <tr className="border-t-2 border-ink font-display text-lg font-extrabold">
         <th scope="row" className="py-2.5 text-left">
@@ -43,14 +45,15 @@ const costs = [
   { key: 'mortgage', name: 'Mortgage payoff' },
 ] as const
 
-const Row = ({ name, values }: { name: string; values: number[] }) => (
+/** One number for each column, under its label. */
+const Row = ({ name, values }: { name: string; values: (readonly [label: string, dollars: number])[] }) => (
   <tr className="border-b border-line">
     <th scope="row" className="py-2 text-left font-normal text-soft">
       {name}
     </th>
-    {values.map((value, index) => (
-      <td key={index} className="py-2 pl-3 text-right">
-        {signed(value)}
+    {values.map(([label, dollars]) => (
+      <td key={label} className="py-2 pl-3 text-right">
+        {signed(dollars)}
       </td>
     ))}
   </tr>

@@ -54,7 +54,8 @@ export const textsInSearch = (search: Record<string, unknown>): SaleTexts => {
   )
   const texts: SaleTexts = { ...exampleTexts, ...given }
   for (const field of Object.keys(readNumbers(texts).wrong) as SaleField[]) texts[field] = exampleTexts[field]
-  return texts
+  const { price, mortgage } = readNumbers(texts).numbers
+  return { ...texts, price: price.toLocaleString('en-US'), mortgage: mortgage.toLocaleString('en-US') }
 }
 
 /** Only what is not as in the example. */

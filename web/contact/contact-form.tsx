@@ -7,12 +7,12 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Four questions, all of which have to be answered: specification, point 5. */
 export const ContactForm = () => {
   const isAwake = useHydrated()
-  const { form, draft, answer, writeAgain } = useContactForm()
+  const { form, keepDraft, answer, writeAgain } = useContactForm()
   if (answer !== undefined) return <Received answer={answer} onAgain={writeAgain} />
   const { wrong, failure, isPending, onSubmit } = form
   return (
     <form
-      ref={draft.ref}
+      ref={keepDraft}
       method="post"
       noValidate
       aria-label="Your message"

@@ -10,7 +10,7 @@ type Values = Record<string, string>
 /** A message to the brokerage: checked by the schema that the server checks it with, and sent once. */
 export const useContactForm = () => {
   const { call } = useRouter().options.context
-  const draft = useDraft('contact')
+  const { ref: keepDraft, forget } = useDraft('contact')
   const [answer, setAnswer] = useState<string>()
   const last = useRef({ body: '', idempotencyKey: '' })
   const form = useAccountForm({
@@ -25,12 +25,12 @@ export const useContactForm = () => {
         body,
         idempotencyKey: last.current.idempotencyKey,
       })
-      draft.forget()
+      forget()
       setAnswer(message)
       toast.success(message)
     },
   })
-  return { form, draft, answer, writeAgain: () => setAnswer(undefined) }
+  return { form, keepDraft, answer, writeAgain: () => setAnswer(undefined) }
 }
 
 const fields = Object.keys(ContactForm.shape) as (keyof ContactForm)[]

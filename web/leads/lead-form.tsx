@@ -19,7 +19,7 @@ type LeadFormProps = { lead: LeadFormState; texts: LegalTexts }
 /** One form for all steps, of which one is shown; without JavaScript all of them are, and it is sent to this page itself. */
 export const LeadForm = ({ lead, texts }: LeadFormProps) => {
   const isAwake = useHydrated()
-  const { step, values, wrong } = lead
+  const { step, values, wrong, open, onInput, onBlur, onSubmit } = lead
   const contents = [
     <PropertyStep key="property" values={values} wrong={wrong} zipNotice={lead.zipNotice} />,
     <HomeFactsStep key="home-facts" values={values} wrong={wrong} />,
@@ -29,21 +29,19 @@ export const LeadForm = ({ lead, texts }: LeadFormProps) => {
   ]
   return (
     <form
-      ref={lead.open}
+      ref={open}
       method="post"
       action="/lead_form"
       aria-label="Your home"
       noValidate={isAwake}
-      onInput={lead.onInput}
-      onBlur={lead.onBlur}
-      onSubmit={lead.onSubmit}
+      onInput={onInput}
+      onBlur={onBlur}
+      onSubmit={onSubmit}
     >
       <LeadProgress step={step} />
       {contents.map((content, index) => (
         <Step key={leadSteps[index]?.id} index={index} current={step}>
-          {lead.isSummaryShown && index === step && (
-            <LeadProblems key={lead.attempts} wrong={wrong} form={lead.form} />
-          )}
+          {lead.isSummaryShown && index === step && <LeadProblems key={lead.attempts} wrong={wrong} />}
           {content}
         </Step>
       ))}

@@ -1,11 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { focusField } from '#web/leads/lead-fields.ts'
 import { isLeadField, leadLabels, type WrongAnswers } from '#web/leads/lead-steps.ts'
 
-type LeadProblemsProps = { wrong: WrongAnswers; form: RefObject<HTMLFormElement | null> }
-
 /** What has to be put right before it goes on, each with the way to its field. Takes the focus when it appears. */
-export const LeadProblems = ({ wrong, form }: LeadProblemsProps) => {
+export const LeadProblems = ({ wrong }: { wrong: WrongAnswers }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const found = Object.entries(wrong)
@@ -26,7 +24,7 @@ export const LeadProblems = ({ wrong, form }: LeadProblemsProps) => {
             <button
               type="button"
               className="min-h-6 text-left text-bad underline underline-offset-4 hover:decoration-2"
-              onClick={() => form.current && focusField(form.current, name)}
+              onClick={({ currentTarget }) => currentTarget.form && focusField(currentTarget.form, name)}
             >
               {isLeadField(name) && <b>{leadLabels[name]}: </b>}
               {message}

@@ -110,7 +110,6 @@ export const useLeadForm = (consentVersion: string) => {
     isRevising,
     sent,
     sending,
-    form,
     open,
     zipNotice: zip.notice,
     onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
