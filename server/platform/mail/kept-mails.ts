@@ -14,7 +14,7 @@ const KeptMail = z.object({
   text: z.string(),
   html: z.string(),
   /** Their names; the files themselves are in the mail as it would have been sent. */
-  attachments: z._default(z.array(z.string()), []),
+  attachments: z.prefault(z.array(z.string()), []),
 })
 export type KeptMail = z.output<typeof KeptMail>
 
