@@ -6,14 +6,18 @@ export type LeadRow = Selectable<Tables['lead']>
 export const homeAddress = ({ line1, line2, city, state, zip }: LeadRow): string =>
   [line1, line2, `${city}, ${state} ${zip}`].filter((part) => part !== null).join(', ')
 
-/**
- * What a mail to the owner calls the home. Whoever sends the form may have typed somebody else's e-mail: an address that could be a link
- * or a message is left out.
- */
-export const harmlessHomeAddress = (lead: LeadRow): string => {
-  const address = homeAddress(lead)
-  const looksLikeAddress = /^[\p{L}\p{M}\d #'’&/,-]*(?:\.(?=[ ,]|$)[\p{L}\p{M}\d #'’&/,-]*)*$/u.test(address)
-  return looksLikeAddress && !address.includes('//') && address.length <= 120
-    ? address
+/** As a mail to the owner may show it. */
+export const harmlessHomeAddress = (lead: LeadRow): string =>
+  [lead.line1, lead.line2 ?? '', lead.city].every(isHarmless)
+    ? homeAddress(lead)
     : `your home in ${lead.state} ${lead.zip}`
-}
+
+/**
+ * Whoever sends the form may have typed somebody else's e-mail: what could be a link, a telephone number or a message of their own is
+ * not passed on to that mailbox.
+ */
+export const isHarmless = (text: string): boolean =>
+  text.length <= 60 &&
+  text.replaceAll(/\D/g, '').length < 7 &&
+  !text.includes('//') &&
+  /^[\p{L}\p{M}\d #'’&/,-]*(?:\.(?=[ ,\d]|$)[\p{L}\p{M}\d #'’&/,-]*)*$/u.test(text)

@@ -35,6 +35,24 @@ test('the owner reads what happens next, and no promise that is not ours to make
 
     Typical timeline after we receive complete details. Offers come from independent buyers, are not guaranteed, may be below market value and depend on inspection and title. You may decline any offer.
 
+    This is what you told us about it:
+
+    Bedrooms: not said
+    Bathrooms: 2.5
+    Square footage: 1,850
+    Floors: 2
+    Basement: Yes
+    Year built: 1996
+    Lot size: 0.2 acres
+    Garage: Two cars
+    Special features: None
+    Recent upgrades: as you described it
+    Known issues: Not sure
+    Homeowners association: No
+    Zoning: Residential
+    Telephone: (303) 555-0142
+    Would like to sell: 2-4 weeks
+
     Keep this request in your account:
     http://localhost:3000/lead_form/claim?token=…
 
@@ -110,11 +128,22 @@ test.each([
   'Visit evil.example now',
   'https://evil.example',
   'Call +1 (900) 555-0100 to win!',
-  `${'Win '.repeat(40)}`,
+  'Call 900 555 0100 now',
+  'This is a message that somebody else would like to have delivered',
 ])('nobody can send a message of their own to a mailbox that is not theirs: %s', async (line1) => {
-  const { owner } = await mailsOf(await aLead(app, { line1, name: line1.slice(0, 90) }))
-  const greeted = `${owner?.text} ${owner?.html}`
-  expect(greeted).not.toContain(line1.trim().slice(0, 20))
+  const { owner } = await mailsOf(
+    await aLead(app, {
+      line1,
+      name: line1.slice(0, 90),
+      lotSize: line1.slice(0, 100),
+      garageType: line1.slice(0, 100),
+      specialFeatures: line1,
+      recentUpgrades: line1,
+      knownIssues: line1,
+      zoningDetails: line1,
+    }),
+  )
+  expect(JSON.stringify(owner)).not.toContain(line1.trim().slice(0, 20))
   expect(owner?.text).toMatch(/^Hello,\n/)
   expect(owner?.text).toContain('Home: your home in CO 80202')
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { claimLink } from '#server/leads/claim-link'
-import { harmlessHomeAddress, type LeadRow } from '#server/leads/home-address'
+import { harmlessHomeAddress, isHarmless, type LeadRow } from '#server/leads/home-address'
 import { legalTexts } from '#server/legal/legal-texts'
 import type { Letter, LetterPart } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
@@ -44,6 +44,8 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
       },
       { paragraph: offerTimeline.text },
       ...leadPaint(lead),
+      { paragraph: 'This is what you told us about it:' },
+      { facts: answersOf(lead) },
       lead.customer_id === null
         ? { button: 'Keep this request in your account', address: claimLink(config, lead.id) }
         : { button: 'Open your dashboard', address: `${config.publicUrl}/dashboard` },
@@ -54,6 +56,28 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
     reason:
       'You get this mail because this e-mail address was typed into our form for sellers. If that was not you, please tell us and we delete the request.',
   }
+}
+
+/** A copy for the owner; longer answers only as far as nobody could send a message of their own with them. */
+const answersOf = (lead: LeadRow): (readonly [label: string, value: string])[] => {
+  const told = (text: string) => (isHarmless(text) ? text : 'as you described it')
+  return [
+    ['Bedrooms', lead.bedrooms === null ? 'not said' : String(lead.bedrooms)],
+    ['Bathrooms', String(lead.bathrooms)],
+    ['Square footage', lead.square_footage.toLocaleString('en-US')],
+    ['Floors', String(lead.floors)],
+    ['Basement', lead.basement],
+    ['Year built', String(lead.year_built)],
+    ['Lot size', told(lead.lot_size)],
+    ['Garage', told(lead.garage_type)],
+    ['Special features', told(lead.special_features)],
+    ['Recent upgrades', told(lead.recent_upgrades)],
+    ['Known issues', told(lead.known_issues)],
+    ['Homeowners association', lead.hoa_membership],
+    ['Zoning', told(lead.zoning_details)],
+    ['Telephone', lead.phone_number],
+    ['Would like to sell', lead.selling_timeline],
+  ]
 }
 
 const leadPaint = ({ year_built }: LeadRow): LetterPart[] =>
