@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './harness.ts'
 
-const numbers = (page: Page) => page.getByRole('form', { name: 'Your numbers' })
+const numbers = (page: Page) => page.getByRole('group', { name: 'Your numbers' })
 const table = (page: Page) => page.getByRole('table', { name: /^Net proceeds/ })
 const verdict = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'With these numbers' })

@@ -16,11 +16,12 @@ type SaleFormProps = {
 /** Every number is the visitor's to change, and every one that we put there says what it assumes. */
 export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => {
   const { texts, wrong, chosen, type } = calculator
-  const form = useRef<HTMLFormElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const catchUp = useEffectEvent(() => {
-    if (!form.current) return
+    if (!fields.current) return
     const shown: Record<string, string> = { ...texts, package: chosen?.slug ?? '' }
-    const typed = [...new FormData(form.current)].filter(([name, value]) => shown[name] !== value)
+    const controls = fields.current.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')
+    const typed = [...controls].flatMap(({ name, value }) => (shown[name] === value ? [] : [[name, value]]))
     if (typed.length > 0) type(Object.fromEntries(typed))
   })
   // What was typed before the page was awake counts too.
@@ -40,10 +41,10 @@ export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => 
     />
   )
   return (
-    <form
-      ref={form}
+    <div
+      ref={fields}
+      role="group"
       aria-label="Your numbers"
-      onSubmit={(event) => event.preventDefault()}
       onBlur={onSettled}
       className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-2"
     >
@@ -78,6 +79,6 @@ export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => 
         'Closing costs, %',
         'Our assumption: 1% for title, recording and prorated taxes. Ask a title company for yours.',
       )}
-    </form>
+    </div>
   )
 }

@@ -7,11 +7,9 @@ type ReviewStepProps = { values: LeadValues; onChange: (step: number) => void }
 export const ReviewStep = ({ values, onChange }: ReviewStepProps) => (
   <div className="grid gap-8 noscript:hidden">
     {leadSteps.slice(0, -1).map(({ id, title, fields }, step) => (
-      <section key={id} aria-labelledby={`review-${id}`}>
+      <div key={id}>
         <div className="flex items-baseline justify-between gap-4 border-b-2 border-ink pb-2">
-          <h3 id={`review-${id}`} className="text-lg">
-            {title}
-          </h3>
+          <h3 className="text-lg">{title}</h3>
           <button type="button" className="min-h-8 text-sm font-semibold link" onClick={() => onChange(step)}>
             Change<span className="sr-only"> {title}</span>
           </button>
@@ -27,7 +25,7 @@ export const ReviewStep = ({ values, onChange }: ReviewStepProps) => (
             </div>
           ))}
         </dl>
-      </section>
+      </div>
     ))}
   </div>
 )

@@ -31,25 +31,20 @@ export const LegalPage = ({ title, intro, sections, updated }: LegalPageProps) =
     <h1 className="text-4xl">{title}</h1>
     <div className="mt-6 max-w-[62ch] text-lg">{intro}</div>
     {updated && <p className="mt-3 text-sm text-soft">In force since {updated}.</p>}
-    <div className="mt-12 grid gap-x-20 gap-y-12 lg:grid-cols-[280px_minmax(0,1fr)]">
-      <div className="grid content-start gap-10">
-        <nav aria-label="On this page" className="border-t-2 border-ink pt-4">
-          <h2 className="text-lg">On this page</h2>
-          <ol className="mt-2 grid text-sm">
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`} className="inline-block py-1 link">
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="hidden lg:block">
-          <SupportBox />
-        </div>
-      </div>
-      <div className="grid gap-11">
+    <div className="mt-12 grid gap-x-20 gap-y-12 lg:grid-cols-[280px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <nav aria-label="On this page" className="border-t-2 border-ink pt-4">
+        <h2 className="text-lg">On this page</h2>
+        <ol className="mt-2 grid text-sm">
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`} className="inline-block py-1 link">
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="grid gap-11 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {sections.map(({ id, title: heading, body }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6">
             <h2 id={`${id}-title`} className="mb-4 text-2xl">
@@ -59,9 +54,7 @@ export const LegalPage = ({ title, intro, sections, updated }: LegalPageProps) =
           </section>
         ))}
       </div>
-      <div className="lg:hidden">
-        <SupportBox />
-      </div>
+      <SupportBox />
     </div>
   </div>
 )
