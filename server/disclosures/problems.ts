@@ -1,4 +1,4 @@
-import { disclosureIds } from '#contract/disclosures'
+import type { disclosureIds } from '#contract/disclosures'
 import { Problem } from '#server/platform/problem'
 
 /** The sentence is the specification's. */

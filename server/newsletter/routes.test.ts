@@ -25,7 +25,7 @@ const mails = async () => {
   return (await app.mails()).filter(({ to }) => to.address === email)
 }
 const confirmToken = async () => {
-  const [mail] = (await mails()).filter(({ subject }) => subject === 'Please confirm: our newsletter')
+  const mail = (await mails()).find(({ subject }) => subject === 'Please confirm: our newsletter')
   const [, link = ''] = /Yes, send me the newsletter:\n(\S+)/.exec(mail?.text ?? '') ?? []
   expect(link).toMatch(/^http:\/\/localhost:3000\/newsletter\/confirm\?token=[\w-]{43}$/)
   return new URL(link).searchParams.get('token') as string
@@ -55,7 +55,7 @@ test('nobody is subscribed before the mailbox has said so', async () => {
 
 test('the first newsletter says who writes, why, and how it ends, also to mail programs', async () => {
   const token = await aSubscriber()
-  const [mail] = (await mails()).filter(({ subject }) => subject === 'Your newsletter begins')
+  const mail = (await mails()).find(({ subject }) => subject === 'Your newsletter begins')
   expect(mail?.text).toContain('This is advertising.')
   expect(mail?.text).toContain('100 Sample Street, Denver, CO 80202')
   const page = `http://localhost:3000/newsletter/unsubscribe?token=${token}`

@@ -29,7 +29,13 @@ export const QuickViewDialog = ({ product, onClose }: { product: CardProduct; on
   useEffect(() => void load(), [product.slug])
   return (
     <Dialog isOpen onClose={onClose} title={product.name}>
-      <QuickView product={product} details={details} failure={failure} onRetry={() => void load()} onClose={onClose} />
+      <QuickView
+        product={product}
+        details={details}
+        failure={failure}
+        onRetry={() => void load()}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }

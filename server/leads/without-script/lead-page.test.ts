@@ -13,7 +13,7 @@ afterAll(() => app.close())
 beforeEach(() => app.clock.forward(60_000))
 
 const send = (wish: Record<string, string> = {}) => {
-  const values = { ...aLeadBody(), ...wish } as Record<string, string>
+  const values = Object.entries({ ...aLeadBody(), ...wish }).map(([name, value]) => [name, String(value)])
   return app.http.inject({
     method: 'POST',
     url: '/lead_form',
