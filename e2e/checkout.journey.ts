@@ -234,7 +234,7 @@ test('from the address to the paid order by keyboard alone', async ({ page, isMo
 
 test('the checkout fits a screen of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await fillCart(page, await beCustomer(page), { 'photo-drone-floor-plan': 2, 'mls-plus': 1 })
+  await fillCart(page, await beCustomer(page), { 'contract-to-close': 2, 'mls-plus': 1 })
   const expectFits = async () =>
     expect(await main(page).evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(320)
   await page.goto('/shipping')
