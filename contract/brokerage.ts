@@ -6,7 +6,7 @@ import { SupportTimes } from './support-hours.ts'
 const Link = z.object({ name: z.string(), url: z.string() })
 
 export const Brokerage = z.object({
-  /** The licensed firm name, as the licence says it. */
+  /** The licensed firm name, as the license says it. */
   legalName: z.string(),
   /** The short name in headings; products whose brand equals it are featured. */
   brand: z.string(),
@@ -39,7 +39,7 @@ export type Brokerage = z.output<typeof Brokerage>
 export const getBrokerage = endpoint({
   method: 'GET',
   path: '/api/home/brokerage',
-  summary: 'The brokerage: names, licence, address, hours, links',
+  summary: 'The brokerage: names, license, address, hours, links',
   tag: 'Brokerage',
   response: z.object({ brokerage: Brokerage }),
 })

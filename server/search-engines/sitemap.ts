@@ -1,5 +1,14 @@
-/** The pages that stand on their own; forms and what belongs to one person are left out. */
-const pages = ['/', '/packages', '/about', '/contact_us', '/disclosure', '/privacy_policy']
+/** The pages that stand on their own; what belongs to one person is left out. */
+const pages = [
+  '/',
+  '/packages',
+  '/lead_form',
+  '/calculator',
+  '/about',
+  '/contact_us',
+  '/disclosure',
+  '/privacy_policy',
+]
 
 /** sitemaps.org: at most this many addresses in one file. */
 const mostAddresses = 50_000
