@@ -6,7 +6,7 @@ const shared = {
   hookTimeout: 60_000,
 } as const
 
-// A test that opens a database stands in server/ and runs twice: on SQLite, and on a real PostgreSQL.
+// A test that opens a database stands in server/ or directly in database/sample/ and runs twice: on SQLite, and on a real PostgreSQL.
 export default defineConfig({
   test: {
     projects: [
@@ -26,7 +26,7 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           env: { TEST_ENGINE: 'postgres' },
-          include: ['server/**/*.test.ts', 'database/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'database/sample/*.test.ts'],
           globalSetup: ['server/testing/postgres-for-suite.ts'],
         },
       },
