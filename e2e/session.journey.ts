@@ -20,6 +20,8 @@ test('the dashboard asks for the login and comes back', async ({ page }) => {
   await login(page, 'customer@example.test', 'customer-demo')
   await expect(page).toHaveURL('/dashboard')
   await expect(main(page)).toContainText('customer@example.test')
+  await page.goto('/dashboard/my-orders')
+  await expect(main(page)).toContainText('This page of your dashboard opens soon.')
   await page.goto('/login?from=%2Fpackages')
   await expect(page).toHaveURL('/packages')
   await page.goto('/register')

@@ -7,6 +7,7 @@ import { cardRoute } from '#web/routes/card.tsx'
 import { categoryProductsRoute } from '#web/routes/category-products.tsx'
 import { contactRoute } from '#web/routes/contact.tsx'
 import { contactUsRoute } from '#web/routes/contact-us.tsx'
+import { dashboardLaterRoute } from '#web/routes/dashboard-later.tsx'
 import { dashboardRoute } from '#web/routes/dashboard.tsx'
 import { disclosureRoute } from '#web/routes/disclosure.tsx'
 import { homeRoute } from '#web/routes/home.tsx'
@@ -54,6 +55,7 @@ const routeTree = rootRoute.addChildren([
   orderConfirmRoute,
   testPayPalRoute,
   dashboardRoute,
+  dashboardLaterRoute,
 ])
 
 /** The file of each route's page, so that the server can name its chunks in the document. */
@@ -82,6 +84,7 @@ export const pageFiles: Record<string, string> = {
   '/order/confirm': 'web/payment/order-confirm-page.tsx',
   '/test-payments/paypal/$orderID': 'web/payment/test-paypal-page.tsx',
   '/dashboard': 'web/dashboard/dashboard-page.tsx',
+  '/dashboard/$': 'web/dashboard/dashboard-page.tsx',
 }
 
 export const createAppRouter = (call: Client) =>

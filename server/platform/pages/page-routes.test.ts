@@ -5,6 +5,7 @@ const keyOf = pageKeys([
   { path: '/', query: [] },
   { path: '/packages', query: ['sortPrice', 'category'] },
   { path: '/product/details/$slug', query: [] },
+  { path: '/dashboard/$', query: [] },
 ])
 
 test.each<[string, string | undefined]>([
@@ -20,6 +21,8 @@ test.each<[string, string | undefined]>([
   ['/product/details/yard-sign?x=1', '/product/details/yard-sign'],
   ['/product/details/', undefined],
   ['/product/details/a/b', undefined],
+  ['/dashboard/order/details/1?x=1', '/dashboard/order/details/1'],
+  ['/dashboard/', undefined],
   ['/wp-login.php', undefined],
 ])('%s is kept under %s', (url, key) => {
   expect(keyOf(url)).toBe(key)

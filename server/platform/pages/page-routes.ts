@@ -32,10 +32,10 @@ const split = (url: string) => {
   return at < 0 ? [url] : [url.slice(0, at), url.slice(at + 1)]
 }
 
-const patternOf = (path: string) =>
-  new RegExp(
-    `^${path
-      .split('/')
-      .map((part) => (part.startsWith('$') ? '[^/]+' : part.replaceAll('.', String.raw`\.`)))
-      .join('/')}$`,
-  )
+const patternOf = (path: string) => new RegExp(`^${path.split('/').map(partOf).join('/')}$`)
+
+/** `$` stands for all that follows, `$name` for one part. */
+const partOf = (part: string) => {
+  if (part === '$') return '.+'
+  return part.startsWith('$') ? '[^/]+' : part.replaceAll('.', String.raw`\.`)
+}
