@@ -30,6 +30,7 @@ import { placeOrder } from './checkout.ts'
 import { sendContactMessage } from './contact.ts'
 import { acknowledgeDisclosures, getDisclosures, getLegalTexts } from './disclosures.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getFile } from './files.ts'
 import { claimLead, sendLead } from './leads.ts'
 import { confirmSubscription, subscribe, unsubscribe, unsubscribeByLink } from './newsletter.ts'
 import { cancelOrder, getDashboardData, getOrderDetails, getOrders } from './orders.ts'
@@ -80,6 +81,7 @@ export const endpoints = [
   getCategories,
   getDashboardData,
   getDisclosures,
+  getFile,
   getHomeProducts,
   getLegalTexts,
   getOrderDetails,

@@ -11,6 +11,7 @@ import { checkoutRoutes } from '#server/checkout/routes'
 import { contactJobs } from '#server/contact/jobs'
 import { contactRoutes } from '#server/contact/routes'
 import { couponRoutes } from '#server/coupons/routes'
+import { documentRoutes } from '#server/documents/routes'
 import { disclosureRoutes } from '#server/disclosures/routes'
 import { leadJobs } from '#server/leads/jobs'
 import { leadRoutes } from '#server/leads/routes'
@@ -79,6 +80,7 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   contactRoutes(http, platform)
   couponRoutes(http, platform)
   disclosureRoutes(http, platform)
+  documentRoutes(http, platform)
   leadRoutes(http, platform)
   newsletterRoutes(http, platform)
   orderRoutes(http, platform)

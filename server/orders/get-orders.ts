@@ -6,6 +6,8 @@ import type {
   getOrders as listEndpoint,
   Order,
 } from '#contract/orders'
+import { readProductFiles } from '#server/documents/product-files'
+import { signedAddress } from '#server/documents/signed-file'
 import { orderAnswer } from '#server/orders/order-answer'
 import { readOrderLines } from '#server/orders/order-lines'
 import type { OrderRow } from '#server/orders/lock-order'
@@ -13,7 +15,7 @@ import { orderNotFound } from '#server/orders/problems'
 import { countOrdersByState, readOrderOf, readOrdersOf } from '#server/orders/store'
 import type { Platform } from '#server/platform/platform'
 
-type Needs = Pick<Platform, 'database'>
+type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 
 const mostRecent = 5
 
@@ -53,11 +55,30 @@ export const getDashboardData = async (
   }
 }
 
-const answers = async ({ database }: Needs, orders: readonly OrderRow[]): Promise<Order[]> => {
+const answers = async (platform: Needs, orders: readonly OrderRow[]): Promise<Order[]> => {
   const lines = await readOrderLines(
-    database.read,
+    platform.database.read,
     orders.map(({ id }) => id),
   )
   const linesOf = Map.groupBy(lines, (line) => line.order_id)
-  return orders.map((order) => orderAnswer(order, linesOf.get(order.id) ?? []))
+  const paid = new Set(orders.filter((order) => order.payment_state === 'paid').map(({ id }) => id))
+  const filesOf = await openFiles(
+    platform,
+    lines.filter((line) => paid.has(line.order_id)).map((line) => line.product_id),
+  )
+  return orders.map((order) =>
+    orderAnswer(order, linesOf.get(order.id) ?? [], paid.has(order.id) ? filesOf : new Map()),
+  )
+}
+
+/** Addresses that open the products' files for a quarter of an hour. */
+const openFiles = async ({ config, database, now }: Needs, productIds: readonly string[]) => {
+  const files = await readProductFiles(database.read, productIds)
+  const opened = files.map(({ productId, kind, name, key }) => ({
+    productId,
+    kind,
+    name,
+    url: signedAddress(config.tokenSecret, now(), { key, name: `${name}.pdf` }),
+  }))
+  return Map.groupBy(opened, ({ productId }) => productId)
 }

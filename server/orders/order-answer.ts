@@ -4,7 +4,15 @@ import { dollars } from '#server/catalogue/price'
 import type { OrderRow } from '#server/orders/lock-order'
 import type { OrderLineRow } from '#server/orders/order-lines'
 
-export const orderAnswer = (order: OrderRow, lines: readonly OrderLineRow[]): Order => ({
+/** The file that comes with a product, under an address that opens it. */
+export type OpenFile = { kind: 'downloadable' | 'editable'; name: string; url: string }
+
+/** `filesOf`: what the lines bring, by product; empty while the order is not paid. */
+export const orderAnswer = (
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  filesOf: ReadonlyMap<string, readonly OpenFile[]>,
+): Order => ({
   _id: order.id,
   number: order.number,
   price: dollars(order.total_cents),
@@ -17,12 +25,12 @@ export const orderAnswer = (order: OrderRow, lines: readonly OrderLineRow[]): Or
   date: new Date(order.placed_at).toISOString(),
   ...(order.state === 'pending' && { expires: new Date(order.expires_at).toISOString() }),
   shippingInfo: JSON.parse(order.shipping) as Shipping,
-  products: lines.map(lineAnswer),
+  products: lines.map((line) => lineAnswer(line, filesOf.get(line.product_id) ?? [])),
   uploads: [],
   uploadStatus: 'Not Uploaded Yet',
 })
 
-const lineAnswer = (line: OrderLineRow): OrderLine => ({
+const lineAnswer = (line: OrderLineRow, files: readonly OpenFile[]): OrderLine => ({
   _id: line.product_id,
   name: line.name,
   slug: line.slug,
@@ -32,9 +40,12 @@ const lineAnswer = (line: OrderLineRow): OrderLine => ({
   discount: line.discount_percent,
   discountedPrice: dollars(line.unit_cents),
   images: line.picture_address === null ? [] : [line.picture_address],
-  downloadablePDFUrl: '',
-  downloadablePDFUrls: [],
-  editablePDFUrls: [],
-  downloadablePDFs: [],
-  editablePDFs: [],
+  downloadablePDFUrl: named(files, 'downloadable')[0]?.url ?? '',
+  downloadablePDFUrls: named(files, 'downloadable').map(({ url }) => url),
+  editablePDFUrls: named(files, 'editable').map(({ url }) => url),
+  downloadablePDFs: named(files, 'downloadable'),
+  editablePDFs: named(files, 'editable'),
 })
+
+const named = (files: readonly OpenFile[], kind: OpenFile['kind']) =>
+  files.filter((file) => file.kind === kind).map(({ name, url }) => ({ name, url }))

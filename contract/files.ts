@@ -1,0 +1,15 @@
+// Files behind signed addresses: whoever holds one can fetch its file, for a quarter of an hour.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const getFile = endpoint({
+  method: 'GET',
+  path: '/api/files/:signed',
+  summary:
+    'The PDF that a signed address names; the address is given to its owner alone and ends after 15 minutes',
+  tag: 'Documents',
+  params: z.object({ signed: z.string().check(z.maxLength(500)) }),
+  response: z.string(),
+  responseType: 'application/pdf',
+  problems: ['file_link_ended'],
+})

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+
+export type ProductFile = { productId: string; kind: 'downloadable' | 'editable'; name: string; key: string }
+
+/** The files that come with these products, in the order of each product. */
+export const readProductFiles = async (
+  read: Kysely<Tables>,
+  productIds: readonly string[],
+): Promise<ProductFile[]> =>
+  productIds.length === 0
+    ? []
+    : read
+        .selectFrom('product_document')
+        .select(['product_id as productId', 'kind', 'name', 'file_key as key'])
+        .where('product_id', 'in', [...new Set(productIds)])
+        .orderBy('product_id')
+        .orderBy('position')
+        .execute()
