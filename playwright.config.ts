@@ -20,7 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(CI),
   // A journey that fails once and passes later has found something: it fails.
   retries: 0,
-  workers: 2,
+  // A journey waits about as much as it works, so one more than two cores keeps both busy.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: 'list',
