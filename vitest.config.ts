@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const shared = {
@@ -9,6 +10,8 @@ const shared = {
 // A test that opens a database stands in server/ or directly in database/sample/ and runs twice: on SQLite, and on a real PostgreSQL.
 export default defineConfig({
   test: {
+    // Tests wait for disks and servers: a core kept free would idle.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
