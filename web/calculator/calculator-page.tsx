@@ -1,4 +1,5 @@
 import { getRouteApi, Link, useHydrated, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Calculator } from '#web/calculator/calculator.tsx'
 import { searchOf, type SaleTexts, textsInSearch } from '#web/calculator/sale-search.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -13,8 +14,10 @@ export const CalculatorPage = () => {
   const packages = route.useLoaderData()
   const navigate = useNavigate({ from: '/calculator' })
   const search = route.useSearch()
-  // The server keeps one page for all; the numbers of the address come once the page is awake.
-  const isAwake = useHydrated()
+  const [given] = useState(() => search)
+  // The server keeps one page for all; the numbers of the address come once the page is awake. Without any, the form stays as it is,
+  // with what was typed into it meanwhile.
+  const isOfAddress = useHydrated() && Object.values(given).some((value) => value !== undefined)
   const keep = (texts: SaleTexts) =>
     void navigate({ to: '.', search: searchOf(texts), replace: true, resetScroll: false })
   return (
@@ -26,9 +29,9 @@ export const CalculatorPage = () => {
         can keep them or show them to somebody.
       </p>
       <Calculator
-        key={isAwake ? 'of-address' : 'example'}
+        key={isOfAddress ? 'of-address' : 'example'}
         packages={packages}
-        start={textsInSearch(isAwake ? search : {})}
+        start={textsInSearch(isOfAddress ? given : {})}
         onSettled={keep}
       >
         {(texts) => (
