@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#contract/catalogue'
+import { inGroups } from '#web/catalogue/in-groups.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -17,7 +18,7 @@ export const LatestPackages = ({ products }: { products: Product[] }) => {
       <Carousel
         label="Latest Packages"
         slideWidth="w-full"
-        slides={slidesOf(products).map((slide) => ({
+        slides={inGroups(products, rowsPerSlide).map((slide) => ({
           key: slide.map(({ _id }) => _id).join(),
           content: (
             <ul className="grid gap-4">
@@ -31,11 +32,6 @@ export const LatestPackages = ({ products }: { products: Product[] }) => {
     </aside>
   )
 }
-
-const slidesOf = (products: Product[]) =>
-  Array.from({ length: Math.ceil(products.length / rowsPerSlide) }, (_, index) =>
-    products.slice(index * rowsPerSlide, (index + 1) * rowsPerSlide),
-  )
 
 const LatestRow = ({ product }: { product: Product }) => (
   <li className="relative grid grid-cols-[88px_minmax(0,1fr)] gap-3.5">

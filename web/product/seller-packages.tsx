@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#contract/catalogue'
+import { inGroups } from '#web/catalogue/in-groups.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Price } from '#web/ui/price.tsx'
 
@@ -14,7 +15,7 @@ export const SellerPackages = ({ heading, products }: { heading: string; product
       <Carousel
         label={heading}
         slideWidth="w-full"
-        slides={inPages(products).map((page, index) => ({
+        slides={inGroups(products, rowsAtATime).map((page, index) => ({
           key: String(index),
           content: <Rows products={page} />,
         }))}
@@ -24,10 +25,6 @@ export const SellerPackages = ({ heading, products }: { heading: string; product
 }
 
 const rowsAtATime = 4
-const inPages = (products: Product[]) =>
-  Array.from({ length: Math.ceil(products.length / rowsAtATime) }, (_, page) =>
-    products.slice(page * rowsAtATime, (page + 1) * rowsAtATime),
-  )
 
 const Rows = ({ products }: { products: Product[] }) => (
   <ul>
