@@ -26,11 +26,28 @@ import {
   getProductDetails,
   queryProducts,
 } from './catalogue.ts'
+import {
+  addCustomerFriend,
+  countUnreadMessages,
+  getConversations,
+  getMessagesWithCustomer,
+  getMessagesWithSeller,
+  readMessagesOfCustomer,
+  readMessagesOfSeller,
+  sendMessageToSeller,
+} from './chat.ts'
 import { placeOrder } from './checkout.ts'
 import { sendContactMessage } from './contact.ts'
 import { acknowledgeDisclosures, getDisclosures, getLegalTexts } from './disclosures.ts'
+import {
+  getFormDraft,
+  getLegalDocuments,
+  keepFormDraft,
+  uploadLegalDocument,
+  uploadPdf,
+} from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
-import { getFile } from './files.ts'
+import { getArchive, getFile } from './files.ts'
 import { claimLead, sendLead } from './leads.ts'
 import { confirmSubscription, subscribe, unsubscribe, unsubscribeByLink } from './newsletter.ts'
 import { cancelOrder, getDashboardData, getOrderDetails, getOrders } from './orders.ts'
@@ -55,10 +72,12 @@ import {
   payByTestCard,
   settleTestCard,
 } from './test-payments.ts'
+import { getVideos } from './videos.ts'
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts'
 
 export const endpoints = [
   acknowledgeDisclosures,
+  addCustomerFriend,
   addToCart,
   addToWishlist,
   applyCoupon,
@@ -69,21 +88,28 @@ export const endpoints = [
   challengeTestCard,
   changePassword,
   claimLead,
-  confirmSubscription,
   confirmPayment,
+  confirmSubscription,
+  countUnreadMessages,
   createPayment,
   createPayPalOrder,
   decreaseQuantity,
   deleteCartLine,
+  getArchive,
   getBanners,
   getBrokerage,
   getCart,
   getCategories,
+  getConversations,
   getDashboardData,
   getDisclosures,
   getFile,
+  getFormDraft,
   getHomeProducts,
+  getLegalDocuments,
   getLegalTexts,
+  getMessagesWithCustomer,
+  getMessagesWithSeller,
   getOrderDetails,
   getOrders,
   getPaymentOptions,
@@ -94,8 +120,10 @@ export const endpoints = [
   getReviews,
   getTestCard,
   getTestPayPalOrder,
+  getVideos,
   getWishlist,
   increaseQuantity,
+  keepFormDraft,
   loginCustomer,
   loginSeller,
   loginStaff,
@@ -103,6 +131,8 @@ export const endpoints = [
   payByTestCard,
   placeOrder,
   queryProducts,
+  readMessagesOfCustomer,
+  readMessagesOfSeller,
   receiveCardWebhook,
   receivePayPalWebhook,
   registerCustomer,
@@ -110,12 +140,15 @@ export const endpoints = [
   requestPasswordReset,
   sendContactMessage,
   sendLead,
+  sendMessageToSeller,
   setNewPassword,
   settleTestCard,
   submitReview,
   subscribe,
   unsubscribe,
   unsubscribeByLink,
+  uploadLegalDocument,
+  uploadPdf,
 ] as const satisfies readonly Endpoint[]
 
 type Listed = (typeof endpoints)[number]

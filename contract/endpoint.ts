@@ -17,9 +17,11 @@ export type Endpoint = {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** A multipart body: one PDF under this name, and fields. The handler reads it as it arrives. */
+  upload?: { file: string; fields: z.ZodMiniType }
   response: z.ZodMiniType
   /** Of an answer that is not JSON; its schema then says nothing more than that. */
-  responseType?: 'application/pdf'
+  responseType?: 'application/pdf' | 'application/zip'
   /** The status of success when it is not 200. */
   created?: true
   /**

@@ -13,3 +13,15 @@ export const getFile = endpoint({
   responseType: 'application/pdf',
   problems: ['file_link_ended'],
 })
+
+export const getArchive = endpoint({
+  method: 'GET',
+  path: '/api/archives/:signed',
+  summary:
+    'A customer’s whole file as ZIP, with an index; its address is given to its owner alone and ends after 15 minutes',
+  tag: 'Documents',
+  params: z.object({ signed: z.string().check(z.maxLength(500)) }),
+  response: z.string(),
+  responseType: 'application/zip',
+  problems: ['file_link_ended'],
+})

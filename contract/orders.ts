@@ -1,6 +1,7 @@
 // What a customer has ordered, and where it stands.
 import * as z from 'zod/mini'
 import { Dollars } from './catalogue.ts'
+import { LegalDoc, Upload, uploadStates } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { orderStates, paymentStates } from './order-states.ts'
 
@@ -43,20 +44,6 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.output<typeof OrderLine>
 
-export const Upload = z.object({
-  /** The product's. */
-  id: z.string(),
-  /** Which of the product's editable PDFs it is. */
-  form: z.string(),
-  status: z.enum(['Approved', 'Rejected', 'Pending']),
-  note: z.string(),
-  fileName: z.string(),
-  version: z.number(),
-  date: z.string(),
-  url: z.string(),
-})
-export type Upload = z.output<typeof Upload>
-
 export const Order = z.object({
   _id: z.string(),
   /** What people call it. */
@@ -79,23 +66,53 @@ export const Order = z.object({
   products: z.array(OrderLine),
   /** The latest for each product and form. */
   uploads: z.array(Upload),
-  uploadStatus: z.enum(['Not Uploaded Yet', 'Approved', 'Rejected', 'Pending']),
+  uploadStatus: z.enum(['Not Uploaded Yet', ...uploadStates]),
+  /** How many different forms the paid products bring, and how many of them were uploaded. */
+  formCount: z.number(),
+  uploadedFormCount: z.number(),
 })
 export type Order = z.output<typeof Order>
 
-export const LegalDoc = z.object({
-  type: z.string(),
-  name: z.string(),
-  url: z.string(),
-  status: z.enum(['Approved', 'Rejected', 'Pending', 'draft']),
-  note: z.string(),
-  stage: z.string(),
-  required: z.boolean(),
-  /** When it is required, in words. */
-  condition: z.string(),
-  date: z.string(),
-})
-export type LegalDoc = z.output<typeof LegalDoc>
+/** Something that happened to an order, in words fit to show. */
+const OrderEvent = z.object({ text: z.string(), date: z.string() })
+export type OrderEvent = z.output<typeof OrderEvent>
+
+/** What waits for the customer, most urgent first. Each is one action. */
+export const NextStep = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('order to pay'),
+    orderId: z.string(),
+    number: z.number(),
+    /** What is paid. */
+    price: Dollars,
+    items: z.number(),
+    /** When the order is cancelled unless it is paid before. */
+    expires: z.string(),
+  }),
+  z.object({
+    kind: z.literal('form rejected'),
+    orderId: z.string(),
+    productId: z.string(),
+    product: z.string(),
+    form: z.string(),
+    /** What to mend. */
+    note: z.string(),
+  }),
+  z.object({ kind: z.literal('document rejected'), name: z.string(), note: z.string() }),
+  z.object({
+    kind: z.literal('documents missing'),
+    /** The stage of the sale that they are needed for first. */
+    stage: z.string(),
+    names: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('messages unread'),
+    sellerId: z.string(),
+    seller: z.string(),
+    count: z.number(),
+  }),
+])
+export type NextStep = z.output<typeof NextStep>
 
 export const getOrders = endpoint({
   method: 'GET',
@@ -117,14 +134,17 @@ export const getOrderDetails = endpoint({
   tag: 'Orders',
   caller: 'customer',
   params: z.object({ orderId: z.string() }),
-  response: z.object({ order: Order }),
+  response: z.object({
+    /** `timeline`: oldest first. */
+    order: z.extend(Order, { timeline: z.array(OrderEvent) }),
+  }),
   problems: ['order_not_found'],
 })
 
 export const getDashboardData = endpoint({
   method: 'GET',
   path: '/api/home/coustomer/get-dashboard-data/:customerId',
-  summary: 'How many orders the caller has, and the five newest',
+  summary: 'How many orders the caller has, the five newest, and what to do next',
   tag: 'Orders',
   caller: 'customer',
   params: z.object({ customerId: z.string() }),
@@ -133,6 +153,7 @@ export const getDashboardData = endpoint({
     pendingOrder: z.number(),
     cancelledOrder: z.number(),
     recentOrders: z.array(Order),
+    next: z.array(NextStep),
   }),
 })
 

@@ -1,6 +1,7 @@
 // Every table as the queries see it. Ids are UUIDv7 text, `_cents` integer cents, `_at` integer milliseconds since
 // 1970, `is_` 0 or 1, and JSON is text: the same on SQLite and on PostgreSQL.
 import type { CartLineTable, CouponTable, CouponUseTable, WishTable } from './tables/cart-wishlist-coupons.ts'
+import type { DocumentTable, DocumentVersionTable, FormDraftTable } from './tables/documents.ts'
 import type {
   ConsentTable,
   ContactMessageTable,
@@ -62,6 +63,9 @@ export type Tables = {
   newsletter_subscriber: NewsletterSubscriberTable
   legal_text: LegalTextTable
   consent: ConsentTable
+  document: DocumentTable
+  document_version: DocumentVersionTable
+  form_draft: FormDraftTable
 }
 
 type Flag = 0 | 1

@@ -5,6 +5,7 @@ import { cartWishlistCoupons } from './0003-cart-wishlist-coupons.ts'
 import { orders } from './0004-orders.ts'
 import { payments } from './0005-payments.ts'
 import { leads } from './0006-leads.ts'
+import { documents } from './0007-documents.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0004-orders': orders,
   '0005-payments': payments,
   '0006-leads': leads,
+  '0007-documents': documents,
 }

@@ -1,0 +1,171 @@
+// Customers and sellers write to each other.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
+import { paragraphs } from './form-fields.ts'
+
+export const Message = z.object({
+  _id: z.string(),
+  senderId: z.string(),
+  receverId: z.string(),
+  message: z.string(),
+  senderName: z.string(),
+  date: z.string(),
+  /** The sender's own id for it, by which a page knows it again; '' without one. */
+  clientId: z.string(),
+})
+export type Message = z.output<typeof Message>
+
+/** The other side of a conversation, as a customer sees it. */
+export const Friend = z.object({
+  /** The seller's. */
+  fdId: z.string(),
+  name: z.string(),
+  image: z.string(),
+  unread: z.number(),
+  /** The newest message; '' before the first. */
+  lastMessage: z.string(),
+  lastDate: z.string(),
+})
+export type Friend = z.output<typeof Friend>
+
+const Text = paragraphs({ label: 'your message', mostCharacters: 4000 })
+const ClientId = z.optional(z.string().check(z.minLength(1), z.maxLength(100)))
+
+/** The newest by default; `before` and `after` are ids of messages of this conversation, both left out. Oldest first. */
+const Page = z.object({
+  before: z.optional(z.string()),
+  after: z.optional(z.string()),
+  limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+})
+
+export const addCustomerFriend = endpoint({
+  method: 'POST',
+  path: '/api/chat/customer/add-customer-friend',
+  summary: 'Open the conversation with a seller and list them all; an empty seller lists only',
+  tag: 'Chat',
+  caller: 'customer',
+  body: z.object({ sellerId: z.string().check(z.maxLength(100)), userId: Id }),
+  response: z.object({
+    /** The newest 50, oldest first. */
+    messages: z.array(Message),
+    /** Null when no seller was asked for. */
+    currentFd: z.nullable(Friend),
+    /** The one with the newest message first. */
+    MyFriends: z.array(Friend),
+  }),
+  problems: ['seller_not_found'],
+})
+
+export const sendMessageToSeller = endpoint({
+  method: 'POST',
+  path: '/api/chat/customer/send-message-to-seller',
+  summary: 'Write to a seller; the same clientId twice is one message',
+  tag: 'Chat',
+  caller: 'customer',
+  isRepeatable: true,
+  body: z.object({
+    userId: Id,
+    text: Text,
+    sellerId: Id,
+    /** Not read: the account's name is shown. */
+    name: z.optional(z.string()),
+    clientId: ClientId,
+  }),
+  response: z.object({ message: Message }),
+  created: true,
+  problems: ['seller_not_found'],
+})
+
+export const getMessagesWithSeller = endpoint({
+  method: 'GET',
+  path: '/api/chat/customer/get-messages/:sellerId',
+  summary: 'Older messages of a conversation, or those that came meanwhile',
+  tag: 'Chat',
+  caller: 'customer',
+  params: z.object({ sellerId: z.string() }),
+  query: Page,
+  response: z.object({ messages: z.array(Message) }),
+  problems: ['seller_not_found', 'message_not_found'],
+})
+
+export const readMessagesOfSeller = endpoint({
+  method: 'POST',
+  path: '/api/chat/customer/mark-read',
+  summary: 'The caller has seen this message and all before it',
+  tag: 'Chat',
+  caller: 'customer',
+  body: z.object({ sellerId: Id, messageId: Id }),
+  response: z.object({ unread: z.number() }),
+  problems: ['seller_not_found', 'message_not_found'],
+})
+
+export const countUnreadMessages = endpoint({
+  method: 'GET',
+  path: '/api/chat/customer/unread',
+  summary: 'How many messages of sellers the caller has not seen',
+  tag: 'Chat',
+  caller: 'customer',
+  response: z.object({ unread: z.number() }),
+})
+
+/** A conversation as a seller sees it. */
+export const Conversation = z.object({
+  customerId: z.string(),
+  name: z.string(),
+  unread: z.number(),
+  lastMessage: z.string(),
+  lastDate: z.string(),
+})
+export type Conversation = z.output<typeof Conversation>
+
+export const getConversations = endpoint({
+  method: 'GET',
+  path: '/api/chat/seller/conversations',
+  summary: 'The seller’s conversations, the one with the newest message first',
+  tag: 'Chat of sellers',
+  caller: 'seller',
+  response: z.object({ conversations: z.array(Conversation) }),
+})
+
+export const getMessagesWithCustomer = endpoint({
+  method: 'GET',
+  path: '/api/chat/seller/get-messages/:customerId',
+  summary: 'Older messages of a conversation, or those that came meanwhile',
+  tag: 'Chat of sellers',
+  caller: 'seller',
+  params: z.object({ customerId: z.string() }),
+  query: Page,
+  response: z.object({ messages: z.array(Message) }),
+  problems: ['conversation_not_found', 'message_not_found'],
+})
+
+export const readMessagesOfCustomer = endpoint({
+  method: 'POST',
+  path: '/api/chat/seller/mark-read',
+  summary: 'The seller has seen this message and all before it',
+  tag: 'Chat of sellers',
+  caller: 'seller',
+  body: z.object({ customerId: Id, messageId: Id }),
+  response: z.object({ unread: z.number() }),
+  problems: ['conversation_not_found', 'message_not_found'],
+})
+
+/** Ids and names that the events of an older client carry are not read: a socket speaks for its token's owner. */
+export type ClientEvents = {
+  add_user(id: unknown, user?: unknown): void
+  add_seller(id: unknown, seller?: unknown): void
+  /** Stored by the call that gave the message back; this event tells nobody anything new. */
+  send_customer_message(message: unknown): void
+  send_seller_message(
+    sent: { receverId: string; text: string; clientId?: string },
+    answer: (result: SellerAnswer) => void,
+  ): void
+}
+export type SellerAnswer = { message: Message } | { error: string; code: string }
+
+export type ServerEvents = {
+  seller_message(message: Message): void
+  customer_message(message: Message): void
+  activeSeller(sellers: { sellerId: string }[]): void
+}

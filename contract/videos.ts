@@ -1,0 +1,25 @@
+// The library of videos about selling a home.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** As the YouTube Data API shapes it. */
+export const Video = z.object({
+  id: z.object({ videoId: z.string() }),
+  snippet: z.object({
+    title: z.string(),
+    description: z.string(),
+    thumbnails: z.object({ medium: z.object({ url: z.string() }) }),
+  }),
+  /** Where it is watched. */
+  url: z.string(),
+})
+export type Video = z.output<typeof Video>
+
+export const getVideos = endpoint({
+  method: 'GET',
+  path: '/api/home/videos/youtube',
+  summary: 'The videos of the brokerage’s channel, or of its own list',
+  tag: 'Videos',
+  caller: 'customer',
+  response: z.array(Video),
+})
