@@ -1,34 +1,47 @@
 // An order as the API shows it.
+import type { Upload } from '#contract/documents'
 import type { Order, OrderLine, Shipping } from '#contract/orders'
 import { dollars } from '#server/catalogue/price'
 import type { OrderRow } from '#server/orders/lock-order'
 import type { OrderLineRow } from '#server/orders/order-lines'
+import { uploadStatusOf } from '#server/orders/upload-status'
 
 /** The file that comes with a product, under an address that opens it. */
 export type OpenFile = { kind: 'downloadable' | 'editable'; name: string; url: string }
 
-/** `filesOf`: what the lines bring, by product; empty while the order is not paid. */
-export const orderAnswer = (
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  filesOf: ReadonlyMap<string, readonly OpenFile[]>,
-): Order => ({
-  _id: order.id,
-  number: order.number,
-  price: dollars(order.total_cents),
-  platform_fee: dollars(order.fee_cents),
-  coupon_discount: dollars(order.coupon_cents),
-  coupon_code: order.coupon_code ?? '',
-  items: order.items,
-  payment_status: order.payment_state,
-  delivery_status: order.state,
-  date: new Date(order.placed_at).toISOString(),
-  ...(order.state === 'pending' && { expires: new Date(order.expires_at).toISOString() }),
-  shippingInfo: JSON.parse(order.shipping) as Shipping,
-  products: lines.map((line) => lineAnswer(line, filesOf.get(line.product_id) ?? [])),
-  uploads: [],
-  uploadStatus: 'Not Uploaded Yet',
-})
+export type OrderParts = {
+  lines: readonly OrderLineRow[]
+  /** What the lines bring, by product; empty while the order is not paid. */
+  filesOf: ReadonlyMap<string, readonly OpenFile[]>
+  /** The newest of each form. */
+  uploads: readonly Upload[]
+}
+
+export const orderAnswer = (order: OrderRow, { lines, filesOf, uploads }: OrderParts): Order => {
+  const products = lines.map((line) => lineAnswer(line, filesOf.get(line.product_id) ?? []))
+  const forms = products.flatMap(({ _id, editablePDFs }) => editablePDFs.map(({ name }) => ({ _id, name })))
+  const isUploaded = ({ _id, name }: (typeof forms)[number]) =>
+    uploads.some(({ id, form }) => id === _id && form === name)
+  return {
+    _id: order.id,
+    number: order.number,
+    price: dollars(order.total_cents),
+    platform_fee: dollars(order.fee_cents),
+    coupon_discount: dollars(order.coupon_cents),
+    coupon_code: order.coupon_code ?? '',
+    items: order.items,
+    payment_status: order.payment_state,
+    delivery_status: order.state,
+    date: new Date(order.placed_at).toISOString(),
+    ...(order.state === 'pending' && { expires: new Date(order.expires_at).toISOString() }),
+    shippingInfo: JSON.parse(order.shipping) as Shipping,
+    products,
+    uploads: [...uploads],
+    uploadStatus: uploadStatusOf(uploads),
+    formCount: forms.length,
+    uploadedFormCount: forms.filter(isUploaded).length,
+  }
+}
 
 const lineAnswer = (line: OrderLineRow, files: readonly OpenFile[]): OrderLine => ({
   _id: line.product_id,

@@ -101,6 +101,9 @@ test('an order shows what was bought, where it goes and where it stands', async 
     ],
     uploads: [],
     uploadStatus: 'Not Uploaded Yet',
+    formCount: 0,
+    uploadedFormCount: 0,
+    timeline: [{ text: 'You placed the order.', date: new Date(app.now()).toISOString() }],
   })
 })
 
@@ -139,6 +142,7 @@ test('who has ordered nothing sees nothing', async () => {
     pendingOrder: 0,
     cancelledOrder: 0,
     recentOrders: [],
+    next: [],
   })
 })
 

@@ -1,0 +1,85 @@
+// What happened to an order, in words for its customer. Pure.
+import type { UploadState } from '#contract/documents'
+import type { OrderEvent } from '#contract/orders'
+import { inDollars } from '#server/orders/mails/order-facts'
+
+export type OrderHistory = {
+  placedAt: number
+  /** What the audit knows of the order, the oldest first. */
+  steps: readonly { action: string; byCustomer: boolean; at: number }[]
+  /** Money that came for it. */
+  payments: readonly { amountCents: number; method: string; paysOrder: boolean; at: number }[]
+  /** Money that went back, or is on its way. */
+  refunds: readonly { amountCents: number; isDone: boolean; at: number }[]
+  /** Forms that were handed in. */
+  versions: readonly Handed[]
+}
+
+type Handed = {
+  form: string
+  version: number
+  status: UploadState
+  note: string
+  uploadedAt: number
+  reviewedAt: number | null
+}
+type Event = { text: string; at: number }
+
+/** The oldest first. */
+export const timelineOf = (history: OrderHistory): OrderEvent[] =>
+  [
+    { text: 'You placed the order.', at: history.placedAt },
+    ...stepEvents(history),
+    ...history.payments.filter(({ paysOrder }) => !paysOrder).map(strayMoney),
+    ...history.refunds.map(moneyBack),
+    ...history.versions.flatMap(versionEvents),
+  ]
+    .toSorted((a, b) => a.at - b.at) // what happened at the same moment stays in this order
+    .map(({ text, at }) => ({ text, date: new Date(at).toISOString() }))
+
+const stepEvents = ({ steps, payments, refunds }: OrderHistory): Event[] => {
+  const payment = payments.find(({ paysOrder }) => paysOrder)
+  const paid = payment ? `You paid ${inDollars(payment.amountCents)} by ${payment.method}.` : 'You paid.'
+  const texts: Record<string, string> = {
+    paid: `${paid} The receipt is ready.`,
+    'work started': 'Work on your order began.',
+    expired: 'The order was cancelled: it was not paid within 24 hours.',
+    revived: `${paid} That was after the order had been cancelled, but all of it was still in stock: it is on again.`,
+    'paid when cancelled': `${paid} That was after the order had been cancelled, and not all of it was still in stock: you get the money back.`,
+    ...(refunds.length === 0 && { refunded: 'You got your money back.' }),
+  }
+  return steps.flatMap(({ action, byCustomer, at }) => {
+    const text = action === 'cancelled' ? cancelledBy(byCustomer) : texts[action]
+    return text === undefined ? [] : [{ text, at }]
+  })
+}
+
+const cancelledBy = (customer: boolean) =>
+  customer ? 'You cancelled the order.' : 'The brokerage cancelled the order.'
+
+const strayMoney = ({ amountCents, method, at }: OrderHistory['payments'][number]): Event => ({
+  text: `${inDollars(amountCents)} came in by ${method} without paying the order: you get it back.`,
+  at,
+})
+
+const moneyBack = ({ amountCents, isDone, at }: OrderHistory['refunds'][number]): Event => ({
+  text: isDone
+    ? `You got ${inDollars(amountCents)} back.`
+    : `${inDollars(amountCents)} is on its way back to you.`,
+  at,
+})
+
+const versionEvents = ({ form, version, status, note, uploadedAt, reviewedAt }: Handed): Event[] => [
+  {
+    text: version === 1 ? `You handed in ${form}.` : `You handed in ${form} again, version ${version}.`,
+    at: uploadedAt,
+  },
+  ...(reviewedAt === null || status === 'Pending'
+    ? []
+    : [
+        {
+          text: status === 'Approved' ? `${form} was approved.` : `${form} was rejected: ${note}`,
+          at: reviewedAt,
+        },
+      ]),
+]
