@@ -32,6 +32,7 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   'POST /api/customer/change-password': namesNobody,
   'POST /api/home/customer/submit-review': namesNobody,
   'POST /api/home/product/apply-coupon': namesNobody,
+  'GET /api/home/videos/youtube': namesNobody,
   'POST /api/home/product/add-to-card': async (app, { id: userId }) => ({
     status: 403,
     request: { body: { userId, productId: await aProduct(app), quantity: 1 } },
