@@ -1,0 +1,88 @@
+// The line over which sellers' messages arrive. Socket.IO's client is fetched with the chat page only.
+import type { Socket } from 'socket.io-client'
+import type { ClientEvents, Message, ServerEvents } from '#contract/chat'
+import type { Connection } from '#web/chat/chat-state.ts'
+import { currentCustomer, currentToken } from '#web/session/session.ts'
+import { patiently } from '#web/ui/patiently.ts'
+
+type Line = Socket<ServerEvents, ClientEvents>
+
+export type Listeners = {
+  onConnection: (connection: Connection) => void
+  /** The line is up, for the first time or again: what was said meanwhile can be fetched now. */
+  onJoined: () => void
+  onMessage: (message: Message) => void
+  onPresence: (sellerIds: string[]) => void
+  /** The server does not want this line. Resolves when it may be worth another try; never tries again when it rejects. */
+  onRefused: () => Promise<void>
+}
+
+export type LiveConnection = {
+  /** Tells the sellers' side of a stored message, as older dashboards expect it. */
+  tellSent: (message: Message) => void
+  close: () => void
+}
+
+const pauseAfterRefusalMs = 5_000
+
+/** Joins, and joins again after each loss, with the token that counts at that moment. */
+export const openLiveConnection = (listeners: Listeners): LiveConnection => {
+  const ending = new AbortController()
+  let line: Line | undefined
+  const start = async () => {
+    const { io } = await patiently(() => import('socket.io-client'))
+    if (ending.signal.aborted) return
+    line = io({
+      transports: ['websocket'],
+      auth: (answer) => answer({ token: currentToken() }),
+      reconnectionDelayMax: 10_000,
+    })
+    follow(line, listeners, ending.signal)
+  }
+  if (!navigator.onLine) listeners.onConnection('offline')
+  void start()
+  return {
+    tellSent: (message) => line?.connected && line.emit('send_customer_message', message),
+    close: () => {
+      ending.abort()
+      line?.disconnect()
+    },
+  }
+}
+
+const follow = (line: Line, listeners: Listeners, signal: AbortSignal) => {
+  line.on('connect', () => {
+    const customer = currentCustomer()
+    if (customer) line.emit('add_user', customer.id, customer)
+    listeners.onConnection('connected')
+    listeners.onJoined()
+  })
+  line.on('seller_message', listeners.onMessage)
+  line.on('activeSeller', (sellers) => listeners.onPresence(sellers.map(({ sellerId }) => sellerId)))
+
+  const tryAgainLater = async () => {
+    await listeners.onRefused()
+    await new Promise((resolve) => setTimeout(resolve, pauseAfterRefusalMs))
+    if (!signal.aborted) line.connect()
+  }
+  const isLost = (byServer: boolean) => {
+    if (signal.aborted) return
+    listeners.onConnection(navigator.onLine ? 'reconnecting' : 'offline')
+    // Socket.IO comes back by itself from a lost network, but takes the word of a server that closed or refused the line.
+    if (byServer) void tryAgainLater().catch(() => {})
+  }
+  line.on('disconnect', (reason) => isLost(reason === 'io server disconnect'))
+  line.on('connect_error', () => isLost(!line.active))
+
+  // The browser knows of a lost network long before a silent line does.
+  addEventListener('offline', () => void line.disconnect(), { signal })
+  addEventListener('offline', () => listeners.onConnection('offline'), { signal })
+  addEventListener(
+    'online',
+    () => {
+      listeners.onConnection('reconnecting')
+      line.connect()
+    },
+    { signal },
+  )
+}
