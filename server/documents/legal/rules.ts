@@ -1,0 +1,99 @@
+// What the facts of a home mean for its papers. Pure.
+import { documentStages, type LegalDoc } from '#contract/documents'
+import type { Requirement } from '#server/documents/legal/legal-set'
+
+/** As its owner told them. */
+export type HomeFacts = {
+  yearBuilt: number
+  hoaMembership: 'Yes' | 'No'
+  /** Special features, upgrades and known issues, in the owner's words. */
+  words: string
+}
+
+/** 40 CFR 745 subpart F: housing built before this year. */
+const leadPaintYear = 1978
+
+/** Of a home of which nothing is known, only that is required which always is. */
+export const requirementFor = (
+  required: Requirement,
+  home: HomeFacts | undefined,
+): Pick<LegalDoc, 'required' | 'condition'> => {
+  if (required === 'always') return { required: true, condition: '' }
+  if (required === 'never') return { required: false, condition: '' }
+  if (required === 'built before 1978')
+    return {
+      required: home !== undefined && isOld(home),
+      condition: `Homes built before ${leadPaintYear}${home ? `; yours was built in ${home.yearBuilt}` : ''}`,
+    }
+  if (required === 'in an HOA')
+    return {
+      required: home !== undefined && isInHoa(home),
+      condition: `Homes in an HOA${home ? `; yours is${isInHoa(home) ? '' : ' not'} in one` : ''}`,
+    }
+  return { required: false, condition: required.when }
+}
+
+/** What the law or the buyer will ask for besides documents, one sentence each. */
+export const notesFor = (home: HomeFacts): string[] => [
+  ...(isOld(home)
+    ? [
+        `Built in ${home.yearBuilt}, before ${leadPaintYear}: federal law asks you to give the buyer the EPA’s pamphlet “Protect Your Family From Lead in Your Home” (https://www.epa.gov/lead) and ten days for a lead inspection, unless you agree on something else in writing.`,
+      ]
+    : []),
+  ...(isInHoa(home)
+    ? [
+        'The home is in an HOA: ask the association early for its documents and its status letter, as the contract usually gives 5 to 10 days to hand them over.',
+      ]
+    : []),
+  ...(namesWellOrSeptic(home.words)
+    ? [
+        'You mentioned a well or a septic system: have its permit and its records at hand for the Source of Water Addendum and the property disclosure.',
+      ]
+    : []),
+  'Colorado law asks every seller to warn of radon, to hand over what is known of tests, and to give the buyer the radon brochure of the Colorado Department of Public Health and Environment (C.R.S. 38-35.7-112).',
+]
+
+export type StageProgress = {
+  stage: LegalDoc['stage']
+  required: number
+  /** Of the required ones: approved, or waiting for review. */
+  handedIn: number
+  approved: number
+}
+
+/** Stages in which nothing is required are left out. */
+export const progressByStage = (
+  documents: readonly Pick<LegalDoc, 'stage' | 'required' | 'status'>[],
+): StageProgress[] =>
+  documentStages.flatMap((stage) => {
+    const needed = documents.filter((document) => document.stage === stage && document.required)
+    const are = (...states: LegalDoc['status'][]) =>
+      needed.filter(({ status }) => states.includes(status)).length
+    if (needed.length === 0) return []
+    return [
+      { stage, required: needed.length, handedIn: are('Pending', 'Approved'), approved: are('Approved') },
+    ]
+  })
+
+/** What is required and was never handed in, of the first stage that lacks something. */
+export const missingFirst = (
+  documents: readonly Pick<LegalDoc, 'name' | 'stage' | 'required' | 'status'>[],
+): { stage: LegalDoc['stage']; names: string[] } | undefined => {
+  const missing = documents.filter(({ required, status }) => required && status === 'draft')
+  const stage = documentStages.find((stage) => missing.some((document) => document.stage === stage))
+  return (
+    stage && {
+      stage,
+      names: missing.filter((document) => document.stage === stage).map(({ name }) => name),
+    }
+  )
+}
+
+const isOld = ({ yearBuilt }: HomeFacts) => yearBuilt < leadPaintYear
+const isInHoa = ({ hoaMembership }: HomeFacts) => hoaMembership === 'Yes'
+
+/** The well in the yard, and not the kitchen that is well kept or the roof that is new as well. */
+const namesWellOrSeptic = (words: string) =>
+  /\bseptic\b|\bwells\b|(?<!\b(?:as|very|so|works?|runs?|drains?) )\bwell\b(?!-(?!water)| \w*(?:ed|ept|lit|uilt|one|nown)\b)/i.test(
+    words,
+  )
