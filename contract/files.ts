@@ -8,7 +8,7 @@ export const getFile = endpoint({
   summary:
     'The PDF that a signed address names; the address is given to its owner alone and ends after 15 minutes',
   tag: 'Documents',
-  params: z.object({ signed: z.string().check(z.maxLength(500)) }),
+  params: z.object({ signed: z.string().check(z.maxLength(1000)) }),
   response: z.string(),
   responseType: 'application/pdf',
   problems: ['file_link_ended'],
@@ -20,7 +20,7 @@ export const getArchive = endpoint({
   summary:
     'A customer’s whole file as ZIP, with an index; its address is given to its owner alone and ends after 15 minutes',
   tag: 'Documents',
-  params: z.object({ signed: z.string().check(z.maxLength(500)) }),
+  params: z.object({ signed: z.string().check(z.maxLength(1000)) }),
   response: z.string(),
   responseType: 'application/zip',
   problems: ['file_link_ended'],

@@ -3,7 +3,13 @@ import { readSigned, signedAddress } from '#server/documents/signed-file'
 
 const secret = 'a secret of thirty-two characters.'
 const now = Date.UTC(2026, 4, 15)
-const file = { key: 'documents/closing-checklist.pdf', name: 'Closing Checklist.pdf' }
+const file = {
+  key: 'documents/closing-checklist.pdf',
+  name: 'Closing Checklist.pdf',
+  customerId: 'ann',
+  subject: 'product_document' as const,
+  subjectId: 'checklist',
+}
 const signed = signedAddress(secret, now, file).slice('/api/files/'.length)
 
 test('an address opens its file for a quarter of an hour', () => {

@@ -1,6 +1,6 @@
 import type { Upload } from '#contract/documents'
 import type { Order } from '#contract/orders'
-import { readProductFiles } from '#server/documents/product-files'
+import { type ProductFile, readProductFiles, signedProductFile } from '#server/documents/product-files'
 import { signedAddress } from '#server/documents/signed-file'
 import type { OrderRow } from '#server/orders/lock-order'
 import { orderAnswer } from '#server/orders/order-answer'
@@ -16,28 +16,25 @@ export const answerOrders = async (platform: Needs, orders: readonly OrderRow[])
   const lines = await readOrderLines(platform.database.read, ids)
   const linesOf = Map.groupBy(lines, (line) => line.order_id)
   const paid = new Set(orders.filter((order) => order.payment_state === 'paid').map(({ id }) => id))
-  const filesOf = await openFiles(
-    platform,
-    lines.filter((line) => paid.has(line.order_id)).map((line) => line.product_id),
-  )
+  const paidProducts = lines.filter((line) => paid.has(line.order_id)).map((line) => line.product_id)
+  const files = await readProductFiles(platform.database.read, paidProducts)
   const uploadsOf: ReadonlyMap<string, Upload[]> = await readUploads(platform, ids)
   return orders.map((order) =>
     orderAnswer(order, {
       lines: linesOf.get(order.id) ?? [],
-      filesOf: paid.has(order.id) ? filesOf : new Map(),
+      filesOf: paid.has(order.id) ? openFiles(platform, order.customer_id, files) : new Map(),
       uploads: uploadsOf.get(order.id) ?? [],
     }),
   )
 }
 
-/** Addresses that open the products' files for a quarter of an hour. */
-const openFiles = async ({ config, database, now }: Needs, productIds: readonly string[]) => {
-  const files = await readProductFiles(database.read, productIds)
-  const opened = files.map(({ productId, kind, name, key }) => ({
-    productId,
-    kind,
-    name,
-    url: signedAddress(config.tokenSecret, now(), { key, name: `${name}.pdf` }),
+/** Addresses that open the products' files to this customer for a quarter of an hour. */
+const openFiles = ({ config, now }: Needs, customerId: string, files: readonly ProductFile[]) => {
+  const opened = files.map((file) => ({
+    productId: file.productId,
+    kind: file.kind,
+    name: file.name,
+    url: signedAddress(config.tokenSecret, now(), signedProductFile(customerId, file)),
   }))
   return Map.groupBy(opened, ({ productId }) => productId)
 }

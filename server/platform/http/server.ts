@@ -43,7 +43,7 @@ export const createHttpServer = (config: Config, log: Log): HttpServer => {
     connectionTimeout: 120_000,
     return503OnClosing: false, // what still comes over an open connection while the server stops is answered
     keepAliveTimeout: 72_000, // longer than the usual load balancer's minute, so that it closes first
-    routerOptions: { querystringParser: parseQueryString, maxParamLength: 500 },
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: 1000 },
     serverFactory: (handler, options) =>
       createServer(options, (request, response) =>
         frontDoor(request, response, () => {
