@@ -7,4 +7,5 @@ export const pageQueries: Record<string, readonly string[]> = {
   '/products/search': [...filters, 'value'],
   '/product/details/$slug': ['quantity'],
   '/login': ['forgot'],
+  '/dashboard/my-orders': ['status'],
 }

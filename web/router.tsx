@@ -7,8 +7,8 @@ import { cardRoute } from '#web/routes/card.tsx'
 import { categoryProductsRoute } from '#web/routes/category-products.tsx'
 import { contactRoute } from '#web/routes/contact.tsx'
 import { contactUsRoute } from '#web/routes/contact-us.tsx'
-import { dashboardLaterRoute } from '#web/routes/dashboard-later.tsx'
-import { dashboardRoute } from '#web/routes/dashboard.tsx'
+import { dashboardFrameRoute } from '#web/routes/dashboard/frame.tsx'
+import { dashboardPages } from '#web/routes/dashboard/pages.tsx'
 import { disclosureRoute } from '#web/routes/disclosure.tsx'
 import { homeRoute } from '#web/routes/home.tsx'
 import { leadClaimRoute } from '#web/routes/lead-claim.tsx'
@@ -54,8 +54,7 @@ const routeTree = rootRoute.addChildren([
   paymentRoute,
   orderConfirmRoute,
   testPayPalRoute,
-  dashboardRoute,
-  dashboardLaterRoute,
+  dashboardFrameRoute.addChildren(dashboardPages),
 ])
 
 /** The file of each route's page, so that the server can name its chunks in the document. */
@@ -83,8 +82,19 @@ export const pageFiles: Record<string, string> = {
   '/payment': 'web/payment/payment-page.tsx',
   '/order/confirm': 'web/payment/order-confirm-page.tsx',
   '/test-payments/paypal/$orderID': 'web/payment/test-paypal-page.tsx',
-  '/dashboard': 'web/dashboard/dashboard-page.tsx',
-  '/dashboard/$': 'web/dashboard/dashboard-page.tsx',
+  '/dashboard': 'web/dashboard/dashboard-frame.tsx',
+  '/dashboard/': 'web/dashboard/dashboard-page.tsx',
+  '/dashboard/my-orders': 'web/dashboard/orders/orders-page.tsx',
+  '/dashboard/order/details/$orderId': 'web/dashboard/orders/order-page.tsx',
+  '/dashboard/my-wishlist': 'web/dashboard/wishlist-page.tsx',
+  '/dashboard/chat': 'web/chat/chat-page.tsx',
+  '/dashboard/chat/$sellerId': 'web/chat/chat-page.tsx',
+  '/dashboard/downloads': 'web/documents/downloads-page.tsx',
+  '/dashboard/uploads': 'web/documents/uploads-page.tsx',
+  '/dashboard/uploads/fill': 'web/documents/fill-form-page.tsx',
+  '/dashboard/transaction-manager': 'web/legal-documents/transaction-manager-page.tsx',
+  '/dashboard/education-library': 'web/videos/education-library-page.tsx',
+  '/dashboard/change-password': 'web/dashboard/change-password-page.tsx',
 }
 
 export const createAppRouter = (call: Client) =>

@@ -1,0 +1,27 @@
+import { Outlet } from '@tanstack/react-router'
+import { DashboardMenu } from '#web/dashboard/dashboard-menu.tsx'
+import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
+
+/** The menu, and beside it the page. A visitor is led to the login and comes back to the same page. */
+export const DashboardFrame = () => {
+  const customer = useCustomerOrLogin()
+  return (
+    <div className="wrap lg:grid lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-x-14">
+      <a
+        href="#dashboard-page"
+        className="absolute -left-[999px] z-20 bg-sheet px-4 py-2.5 font-semibold text-ink focus:left-3"
+      >
+        Skip the dashboard menu
+      </a>
+      <DashboardMenu customer={customer} />
+      <div id="dashboard-page" className="min-h-[70vh] pt-8 pb-24 lg:pt-12">
+        <noscript>
+          <p className="mb-8 font-semibold">
+            Your dashboard needs JavaScript. Please switch it on in your browser.
+          </p>
+        </noscript>
+        <Outlet />
+      </div>
+    </div>
+  )
+}

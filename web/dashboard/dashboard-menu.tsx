@@ -1,0 +1,118 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
+import { useLogOut } from '#web/session/use-log-out.ts'
+import type { Customer } from '#web/session/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Every page of the dashboard, the current one marked. On small screens it is folded under the name of that page. */
+export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) => {
+  const [isOpen, setOpen] = useState(false)
+  const logOut = useLogOut()
+  const here = useRouterState({ select: ({ location }) => location.pathname })
+  const current = entries.findLast(({ covers }) => covers.some((path) => here.startsWith(path)))
+  return (
+    <div className="on-dark relative bg-field-deep text-on-field max-lg:-mx-(--gutter) lg:before:absolute lg:before:inset-y-0 lg:before:right-0 lg:before:w-[100vw] lg:before:bg-field-deep">
+      <div className="relative lg:sticky lg:top-0 lg:py-8">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="dashboard-menu"
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-14 w-full items-center gap-3 px-(--gutter) font-display font-bold lg:hidden"
+        >
+          <Icon name="menu" />
+          <span className="flex-1 text-left">
+            {current?.name ?? 'Dashboard'}
+            <span className="sr-only">: dashboard menu</span>
+          </span>
+          <Icon name="down" className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+        <div id="dashboard-menu" className={`max-lg:pb-4 ${isOpen ? '' : 'max-lg:hidden'}`}>
+          <p className="min-h-12 px-(--gutter) pb-4 text-xs wrap-anywhere text-on-field-soft lg:px-0 lg:pr-5">
+            {customer && (
+              <>
+                <strong className="block font-display text-base text-on-field">{customer.name}</strong>
+                {customer.email}
+              </>
+            )}
+          </p>
+          <nav aria-label="Dashboard" className="grid">
+            {entries.map((entry) => (
+              <Link
+                key={entry.name}
+                to={entry.to}
+                aria-current={entry === current ? 'page' : undefined}
+                onClick={() => setOpen(false)}
+                className={`${rowLook} no-underline aria-[current=page]:border-flag aria-[current=page]:bg-field aria-[current=page]:text-on-field`}
+              >
+                {entry.icon}
+                {entry.name}
+              </Link>
+            ))}
+            <button type="button" onClick={() => void logOut()} className={rowLook}>
+              <DashboardIcon name="leave" />
+              Logout
+            </button>
+          </nav>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const rowLook =
+  'flex min-h-11 items-center gap-3 border-l-4 border-transparent px-[calc(var(--gutter)-4px)] text-left text-sm font-semibold text-on-field-soft hover:bg-field hover:text-on-field lg:px-3.5'
+
+/** `covers`: how the addresses begin that belong to an entry; of several, the last counts. */
+const entries = [
+  {
+    name: 'Dashboard',
+    to: '/dashboard',
+    covers: ['/dashboard'],
+    icon: <DashboardIcon name="home" />,
+  },
+  {
+    name: 'My Orders',
+    to: '/dashboard/my-orders',
+    covers: ['/dashboard/my-orders', '/dashboard/order/'],
+    icon: <DashboardIcon name="orders" />,
+  },
+  {
+    name: 'Wishlist',
+    to: '/dashboard/my-wishlist',
+    covers: ['/dashboard/my-wishlist'],
+    icon: <Icon name="heart" />,
+  },
+  { name: 'Chat', to: '/dashboard/chat', covers: ['/dashboard/chat'], icon: <Icon name="chat" /> },
+  {
+    name: 'Downloads',
+    to: '/dashboard/downloads',
+    covers: ['/dashboard/downloads'],
+    icon: <DashboardIcon name="download" />,
+  },
+  {
+    name: 'Uploads',
+    to: '/dashboard/uploads',
+    covers: ['/dashboard/uploads'],
+    icon: <DashboardIcon name="upload" />,
+  },
+  {
+    name: 'Transaction Manager',
+    to: '/dashboard/transaction-manager',
+    covers: ['/dashboard/transaction-manager'],
+    icon: <Icon name="document" />,
+  },
+  {
+    name: 'Educational Library',
+    to: '/dashboard/education-library',
+    covers: ['/dashboard/education-library'],
+    icon: <DashboardIcon name="video" />,
+  },
+  {
+    name: 'Change Password',
+    to: '/dashboard/change-password',
+    covers: ['/dashboard/change-password'],
+    icon: <DashboardIcon name="key" />,
+  },
+] as const

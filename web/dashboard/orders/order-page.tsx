@@ -1,0 +1,3 @@
+import { PageFrame } from '#web/dashboard/page-frame.tsx'
+
+export const OrderPage = () => <PageFrame title="Order" />

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+type PageFrameProps = {
+  title: ReactNode
+  /** A sentence or two under the title. */
+  intro?: ReactNode
+  /** Beside the title: the page's one action, a filter. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A page of the dashboard: its heading and what stands under it. */
+export const PageFrame = ({ title, intro, actions, children }: PageFrameProps) => (
+  <>
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b-2 border-ink pb-5">
+      <div>
+        <h1 className="text-3xl">{title}</h1>
+        {intro && <p className="mt-3 max-w-[62ch] text-base text-soft">{intro}</p>}
+      </div>
+      {actions}
+    </header>
+    {children}
+  </>
+)

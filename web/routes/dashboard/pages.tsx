@@ -1,0 +1,114 @@
+// The dashboard's addresses, below /dashboard. Visitors load this file too: it says no more than it must.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { dashboardFrameRoute } from '#web/routes/dashboard/frame.tsx'
+import { brokerageOf } from '#web/shell/brokerage.ts'
+import { pageTitle } from '#web/shell/page-head.ts'
+
+const getParentRoute = () => dashboardFrameRoute
+
+type Matches = Parameters<typeof brokerageOf>[0]
+
+/** Nobody but its owner sees a dashboard: a title is all that it tells of itself. */
+const titled =
+  (title: string) =>
+  ({ matches }: { matches: Matches }) => ({ meta: [{ title: pageTitle(brokerageOf(matches), title) }] })
+
+/** What stands in the address as text; anything else counts as absent. */
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+export const dashboardPages = [
+  createRoute({
+    getParentRoute,
+    path: '/',
+    head: titled('Dashboard'),
+    component: lazyRouteComponent(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'my-orders',
+    validateSearch: ({ status }: Record<string, unknown>): { status?: string | undefined } => ({
+      status: text(status),
+    }),
+    head: titled('My Orders'),
+    component: lazyRouteComponent(() => import('#web/dashboard/orders/orders-page.tsx'), 'OrdersPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'order/details/$orderId',
+    head: titled('Order'),
+    component: lazyRouteComponent(() => import('#web/dashboard/orders/order-page.tsx'), 'OrderPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'my-wishlist',
+    head: titled('Wishlist'),
+    component: lazyRouteComponent(() => import('#web/dashboard/wishlist-page.tsx'), 'WishlistPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'chat',
+    head: titled('Chat'),
+    component: lazyRouteComponent(() => import('#web/chat/chat-page.tsx'), 'ChatPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'chat/$sellerId',
+    head: titled('Chat'),
+    component: lazyRouteComponent(() => import('#web/chat/chat-page.tsx'), 'ChatPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'downloads',
+    head: titled('Downloads'),
+    component: lazyRouteComponent(() => import('#web/documents/downloads-page.tsx'), 'DownloadsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'uploads',
+    head: titled('Uploads'),
+    component: lazyRouteComponent(() => import('#web/documents/uploads-page.tsx'), 'UploadsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'uploads/fill',
+    /** Which form of which product of which order. */
+    validateSearch: ({
+      order,
+      product,
+      form,
+    }: Record<string, unknown>): Partial<Record<'order' | 'product' | 'form', string | undefined>> => ({
+      order: text(order),
+      product: text(product),
+      form: text(form),
+    }),
+    head: titled('Fill in a form'),
+    component: lazyRouteComponent(() => import('#web/documents/fill-form-page.tsx'), 'FillFormPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'transaction-manager',
+    head: titled('Transaction Manager'),
+    component: lazyRouteComponent(
+      () => import('#web/legal-documents/transaction-manager-page.tsx'),
+      'TransactionManagerPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'education-library',
+    head: titled('Educational Library'),
+    component: lazyRouteComponent(
+      () => import('#web/videos/education-library-page.tsx'),
+      'EducationLibraryPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'change-password',
+    head: titled('Change Password'),
+    component: lazyRouteComponent(
+      () => import('#web/dashboard/change-password-page.tsx'),
+      'ChangePasswordPage',
+    ),
+  }),
+] as const
