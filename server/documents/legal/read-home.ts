@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { HomeFacts } from '#server/documents/legal/rules'
+import { homeAddress } from '#server/leads/home-address'
+
+export type Home = HomeFacts & { address: string }
+
+/** Of the newest lead that is tied to the account; undefined without one. */
+export const readHome = async (read: Kysely<Tables>, customerId: string): Promise<Home | undefined> => {
+  const lead = await read
+    .selectFrom('lead')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    lead && {
+      address: homeAddress(lead),
+      yearBuilt: lead.year_built,
+      hoaMembership: lead.hoa_membership,
+      words: [lead.special_features, lead.recent_upgrades, lead.known_issues].join('\n'),
+    }
+  )
+}
