@@ -1,0 +1,98 @@
+// Hands in a file. XMLHttpRequest, for it alone tells how much has gone out; answers and problems are those of every other call.
+import type * as z from 'zod/mini'
+import type { Api } from '#contract/api'
+import { ApiProblem } from '#contract/client'
+import type { Response } from '#contract/endpoint'
+import type { ProblemBody } from '#contract/problem'
+import { currentToken, cutOff } from '#web/session/session.ts'
+
+/** The calls that take a file. */
+export type UploadCall = {
+  [Name in keyof Api]: Api[Name] extends { upload: object } ? Name : never
+}[keyof Api]
+
+export type UploadFields<Name extends UploadCall> = z.input<Api[Name]['upload']['fields']>
+
+type Watch = {
+  /** From 0 to 1; at 1 everything has gone out and the server looks at it. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** So long may nothing move: on the way, or while the server looks at the file. */
+const patienceMs = 45_000
+
+/** Rejects with an ApiProblem, or with the signal's reason when it was broken off. A session that the server refuses ends. */
+export const uploadPdf = <Name extends UploadCall>(
+  name: Name,
+  fields: UploadFields<Name>,
+  file: File,
+  { onProgress, signal }: Watch = {},
+): Promise<Response<Api[Name]>> =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const request = new XMLHttpRequest()
+    const token = currentToken()
+    const patience = startPatience(() => {
+      request.abort()
+      reject(problem(0, { code: 'timeout', error: 'The upload came to a halt. Please try again.' }))
+    })
+    const breakOff = () => {
+      request.abort()
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', breakOff)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      patience.renew()
+      onProgress?.(total === 0 ? 0 : loaded / total)
+    })
+    request.upload.addEventListener('load', () => {
+      patience.renew()
+      onProgress?.(1)
+    })
+    request.addEventListener('load', () => {
+      if (request.status === 401 && token !== null) cutOff(token)
+      const answer: unknown = request.response ?? {}
+      if (request.status === 201) resolve(answer as Response<Api[Name]>)
+      else reject(problem(request.status, answer as Partial<ProblemBody>))
+    })
+    request.addEventListener('error', () => {
+      const error = 'The connection broke off. Check it and try again.'
+      reject(problem(0, { code: 'unreachable', error }))
+    })
+    request.addEventListener('loadend', () => {
+      patience.end()
+      signal?.removeEventListener('abort', breakOff)
+    })
+    const [method, path] = name.split(' ') as [string, string]
+    request.open(method, path)
+    request.responseType = 'json'
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.send(bodyOf(fields, file))
+  })
+
+const problem = (status: number, body: Partial<ProblemBody>) =>
+  new ApiProblem(status, {
+    ...body,
+    error: body.error ?? 'The server did not take the file. Please try again.',
+  })
+
+/** The fields first: the server knows whose file it is before it reads it. */
+const bodyOf = (fields: Record<string, unknown>, file: File) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) body.append(name, String(value))
+  body.append('pdfFile', file)
+  return body
+}
+
+const startPatience = (onEnd: () => void) => {
+  let timer = setTimeout(onEnd, patienceMs)
+  return {
+    renew: () => {
+      clearTimeout(timer)
+      timer = setTimeout(onEnd, patienceMs)
+    },
+    end: () => clearTimeout(timer),
+  }
+}

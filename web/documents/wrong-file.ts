@@ -1,0 +1,24 @@
+// What can be told of a file before it is sent. The server looks closer.
+import type { uploadLimitBytes } from '#contract/documents'
+
+/** Typed by the contract, so that the two cannot differ. */
+const limitBytes: typeof uploadLimitBytes = 10_485_760
+
+/** Why this file cannot be handed in, in words; undefined when it may be sent. */
+export const wrongFile = async (file: File | undefined): Promise<string | undefined> => {
+  if (!file) return 'No file selected!'
+  if (file.size > limitBytes) return 'File size exceeds 10MB!'
+  if (file.size === 0) return 'This file is empty. Please choose another one.'
+  return (await beginsAsPdf(file))
+    ? undefined
+    : 'This is not a PDF. Save or scan your document as a PDF and choose that file.'
+}
+
+/** A PDF says so within its first 1024 bytes, whatever the file is called. What cannot be read, a folder say, is none. */
+const beginsAsPdf = async (file: File): Promise<boolean> => {
+  const beginning = await file
+    .slice(0, 1024)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return new TextDecoder('latin1').decode(beginning).includes('%PDF-')
+}
