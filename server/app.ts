@@ -11,6 +11,7 @@ import { checkoutRoutes } from '#server/checkout/routes'
 import { contactJobs } from '#server/contact/jobs'
 import { contactRoutes } from '#server/contact/routes'
 import { couponRoutes } from '#server/coupons/routes'
+import { legalDocumentRoutes } from '#server/documents/legal-routes'
 import { documentRoutes } from '#server/documents/routes'
 import { disclosureRoutes } from '#server/disclosures/routes'
 import { leadJobs } from '#server/leads/jobs'
@@ -38,6 +39,7 @@ import type { Platform } from '#server/platform/platform'
 import { openTokens, type Tokens } from '#server/platform/tokens'
 import { reviewRoutes } from '#server/reviews/routes'
 import { searchEngineRoutes } from '#server/search-engines/routes'
+import { videoRoutes } from '#server/videos/routes'
 import { wishlistRoutes } from '#server/wishlist/routes'
 
 export type App = {
@@ -81,6 +83,7 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   couponRoutes(http, platform)
   disclosureRoutes(http, platform)
   documentRoutes(http, platform)
+  legalDocumentRoutes(http, platform)
   leadRoutes(http, platform)
   newsletterRoutes(http, platform)
   orderRoutes(http, platform)
@@ -88,6 +91,7 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   placeRoutes(http)
   reviewRoutes(http, platform)
   searchEngineRoutes(http, platform)
+  videoRoutes(http, platform)
   wishlistRoutes(http, platform)
   return {
     http,

@@ -60,6 +60,7 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   }),
   'GET /api/home/customer/get-orders/:customerId/:status': ofCustomer,
   'GET /api/home/coustomer/get-dashboard-data/:customerId': ofCustomer,
+  'GET /api/home/customer/legal-documents/:customerId': ofCustomer,
   'POST /api/home/product/add-to-wishlist': async (app, { id: userId }) => ({
     status: 403,
     request: { body: { userId, productId: await aProduct(app) } },
