@@ -13,6 +13,8 @@ export const Message = z.object({
   date: z.string(),
   /** The sender's own id for it, by which a page knows it again; '' without one. */
   clientId: z.string(),
+  /** Its place in the conversation, from 1 and without gaps: by it a page puts messages in order, drops doubles and sees what it missed. */
+  sequence: z.number(),
 })
 export type Message = z.output<typeof Message>
 
@@ -26,13 +28,15 @@ export const Friend = z.object({
   /** The newest message; '' before the first. */
   lastMessage: z.string(),
   lastDate: z.string(),
+  /** The newest message's place; 0 before the first. */
+  lastSequence: z.number(),
 })
 export type Friend = z.output<typeof Friend>
 
 const Text = paragraphs({ label: 'your message', mostCharacters: 4000 })
 const ClientId = z.optional(z.string().check(z.minLength(1), z.maxLength(100)))
 
-/** The newest by default; `before` and `after` are ids of messages of this conversation, both left out. Oldest first. */
+/** The newest by default, else those next to a message of this conversation, which is left out itself. Always the oldest first. */
 const Page = z.object({
   before: z.optional(z.string()),
   after: z.optional(z.string()),
@@ -116,6 +120,8 @@ export const Conversation = z.object({
   unread: z.number(),
   lastMessage: z.string(),
   lastDate: z.string(),
+  /** The newest message's place. */
+  lastSequence: z.number(),
 })
 export type Conversation = z.output<typeof Conversation>
 
@@ -151,21 +157,31 @@ export const readMessagesOfCustomer = endpoint({
   problems: ['conversation_not_found', 'message_not_found'],
 })
 
+/** What a seller sends over the socket; the same clientId twice is one message. */
+export const SellerMessage = z.object({ receverId: Id, text: Text, clientId: ClientId })
+export type SellerMessage = z.input<typeof SellerMessage>
+
+/** `retryAfter`: seconds after which the same may be sent again. */
+export type SellerAnswer = { message: Message } | { error: string; code: string; retryAfter?: number }
+
 /** Ids and names that the events of an older client carry are not read: a socket speaks for its token's owner. */
 export type ClientEvents = {
   add_user(id: unknown, user?: unknown): void
   add_seller(id: unknown, seller?: unknown): void
   /** Stored by the call that gave the message back; this event tells nobody anything new. */
   send_customer_message(message: unknown): void
-  send_seller_message(
-    sent: { receverId: string; text: string; clientId?: string },
-    answer: (result: SellerAnswer) => void,
-  ): void
+  send_seller_message(sent: SellerMessage, answer: (result: SellerAnswer) => void): void
 }
-export type SellerAnswer = { message: Message } | { error: string; code: string }
 
+/**
+ * Each message is told, in the order of its conversation, to every socket of both sides. A customer's own messages come as
+ * customer_message too, so that a second tab shows them; the tab that sent one knows it by its clientId.
+ */
 export type ServerEvents = {
+  /** Written by a seller. */
   seller_message(message: Message): void
+  /** Written by a customer. */
   customer_message(message: Message): void
+  /** To customers: all sellers who are online, on joining and on every change. */
   activeSeller(sellers: { sellerId: string }[]): void
 }
