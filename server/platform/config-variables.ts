@@ -190,6 +190,12 @@ export const variables = {
     schema: text,
   },
   YOUTUBE_CHANNEL_ID: { about: 'The channel.', must: 'be text', shown: '', schema: text },
+  YOUTUBE_API_BASE: {
+    about: 'Another address for the YouTube Data API, for tests.',
+    must: 'be an address such as https://www.googleapis.com',
+    shown: 'https://www.googleapis.com',
+    schema: webAddress,
+  },
   BROKERAGE_FILE: {
     about: 'JSON file that says who the brokerage is. Absent: the sample brokerage.',
     must: 'be the path of a JSON file',

@@ -35,7 +35,7 @@ export type Config = {
   testPayments: boolean
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  youtube: { apiKey: string; channelId: string } | undefined
+  youtube: { apiKey: string; channelId: string; apiBase: string | undefined } | undefined
   brokerageFile: string | undefined
   /** Whether the sample brokerage goes into an empty database. */
   loadsSample: boolean
@@ -152,7 +152,7 @@ const paypalOf = (given: Variables): Config['paypal'] => {
 
 const youtubeOf = (given: Variables): Config['youtube'] => {
   const pair = pairOf(given, 'YOUTUBE_API_KEY', 'YOUTUBE_CHANNEL_ID')
-  return pair && { apiKey: pair[0], channelId: pair[1] }
+  return pair && { apiKey: pair[0], channelId: pair[1], apiBase: given.YOUTUBE_API_BASE }
 }
 
 type TextName = { [N in VariableName]: Variables[N] extends string | undefined ? N : never }[VariableName]

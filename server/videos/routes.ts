@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { getVideos } from '#contract/videos'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+import { keepVideos } from '#server/videos/kept-videos'
+import { readOwnVideos } from '#server/videos/own-videos'
+import { openChannel } from '#server/videos/youtube-channel'
+
+export const videoRoutes = (app: FastifyInstance, platform: Platform) => {
+  const { youtube } = platform.config
+  const ofChannel = youtube ? keepVideos(platform, openChannel(youtube)) : async () => undefined
+
+  serve(app, getVideos, async () => (await ofChannel()) ?? (await readOwnVideos(platform)))
+}

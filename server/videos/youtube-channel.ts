@@ -1,0 +1,113 @@
+// The newest videos of a YouTube channel, through the YouTube Data API: https://developers.google.com/youtube/v3/docs
+import * as z from 'zod/mini'
+import type { Video } from '#contract/videos'
+import type { Config } from '#server/platform/config'
+
+/** Reads the whole library anew. Throws a YouTubeAway, also when the answer is not as agreed. */
+export type ReadChannel = () => Promise<Video[]>
+
+/** Its message says why, without any secret. */
+export class YouTubeAway extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'YouTubeAway'
+  }
+}
+
+/** Of the API, for one page; and how many pages a library has at most. */
+const perPage = 50
+const mostPages = 4
+
+/** By the channel's list of uploads: it costs 1 of the 10,000 units of a day for each page, where a search would cost 100. */
+export const openChannel = (
+  { apiKey, channelId, apiBase }: NonNullable<Config['youtube']>,
+  { answerWithinMs = 10_000 } = {},
+): ReadChannel => {
+  const base = (apiBase ?? 'https://www.googleapis.com').replace(/\/$/, '')
+  let uploads: string | undefined
+
+  return async () => {
+    const signal = AbortSignal.timeout(answerWithinMs) // for all of it
+    const ask: Ask = async (path, query, schema) => {
+      const address = `${base}/youtube/v3/${path}?${new URLSearchParams(query)}`
+      // In a header: addresses end up in the logs of others.
+      const headers = { 'x-goog-api-key': apiKey }
+      const response = await fetch(address, { headers, signal, redirect: 'error' }).catch(notReached)
+      const json: unknown = await response.json().catch(() => undefined)
+      if (!response.ok) throw new YouTubeAway(refusalOf(response.status, json))
+      const answer = z.safeParse(schema, json)
+      if (!answer.success) throw new YouTubeAway(`Its answer does not fit: ${z.prettifyError(answer.error)}`)
+      return answer.data
+    }
+    uploads ??= await uploadsOf(ask, channelId)
+    return videosOf(ask, uploads)
+  }
+}
+
+type Ask = <Answer extends z.ZodMiniType>(
+  path: string,
+  query: Record<string, string>,
+  schema: Answer,
+) => Promise<z.output<Answer>>
+
+const Channels = z.object({
+  items: z.optional(
+    z.array(z.object({ contentDetails: z.object({ relatedPlaylists: z.object({ uploads: z.string() }) }) })),
+  ),
+})
+
+const uploadsOf = async (ask: Ask, id: string) => {
+  const { items = [] } = await ask('channels', { part: 'contentDetails', id }, Channels)
+  if (!items[0]) throw new YouTubeAway('There is no channel with the id that YOUTUBE_CHANNEL_ID names.')
+  return items[0].contentDetails.relatedPlaylists.uploads
+}
+
+const Item = z.object({
+  snippet: z.object({
+    title: z.string(),
+    description: z.string(),
+    /** Empty for a video that is gone. */
+    thumbnails: z.object({ medium: z.optional(z.object({ url: z.url({ protocol: /^https$/ }) })) }),
+    resourceId: z.object({ videoId: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
+  }),
+  status: z.optional(z.object({ privacyStatus: z.optional(z.string()) })),
+})
+const Items = z.object({ items: z.array(Item), nextPageToken: z.optional(z.string()) })
+
+const videosOf = async (ask: Ask, playlistId: string) => {
+  const videos: Video[] = []
+  let pageToken: string | undefined
+  for (let page = 1; page <= mostPages; page++) {
+    const query = { part: 'snippet,status', playlistId, maxResults: String(perPage) }
+    const answer = await ask('playlistItems', { ...query, ...(pageToken && { pageToken }) }, Items)
+    videos.push(...answer.items.flatMap(watchable))
+    pageToken = answer.nextPageToken
+    if (!pageToken) break
+  }
+  return videos
+}
+
+const watchable = ({ snippet, status }: z.output<typeof Item>): Video[] => {
+  const { title, description, thumbnails, resourceId } = snippet
+  if (!thumbnails.medium || (status?.privacyStatus ?? 'public') !== 'public') return []
+  const { videoId } = resourceId
+  return [
+    {
+      id: { videoId },
+      snippet: { title, description, thumbnails: { medium: thumbnails.medium } },
+      url: `https://www.youtube.com/watch?v=${videoId}`,
+    },
+  ]
+}
+
+const notReached = (error: Error & { cause?: Error }): never => {
+  throw new YouTubeAway(error.cause?.message ?? error.message)
+}
+
+const Refusal = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })) }) })
+
+const refusalOf = (status: number, json: unknown) => {
+  const refusal = z.safeParse(Refusal, json)
+  const reason = refusal.success && refusal.data.error.errors[0]?.reason
+  return `Status ${status}${reason ? `, ${reason}` : ''}`
+}
