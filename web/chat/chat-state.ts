@@ -96,8 +96,8 @@ export const sellerOf = (message: Message, customerId: string): string =>
   message.senderId === customerId ? message.receverId : message.senderId
 
 /**
- * The list after a message: its seller first, with its text. It counts as unread when it comes from the seller, unless it is older than
- * what the list shows of them. Undefined when the list does not know the seller.
+ * The list after a message: its seller first, with its text, unread when it is the seller's. What the list knows already, since it was
+ * loaded meanwhile, changes nothing. Undefined when the list does not know the seller.
  */
 export const withNews = (
   friends: readonly Friend[],
@@ -107,7 +107,8 @@ export const withNews = (
   const sellerId = sellerOf(message, customerId)
   const friend = friends.find(({ fdId }) => fdId === sellerId)
   if (!friend) return undefined
-  if (message.date < friend.lastDate) return friends
+  const isKnown = message.date === friend.lastDate && message.message === friend.lastMessage
+  if (isKnown || message.date < friend.lastDate) return friends
   const isTheirs = message.senderId === sellerId
   const moved = {
     ...friend,

@@ -13,8 +13,8 @@ export type Listeners = {
   onJoined: () => void
   onMessage: (message: Message) => void
   onPresence: (sellerIds: string[]) => void
-  /** The server does not want this line. Resolves when it may be worth another try; never tries again when it rejects. */
-  onRefused: () => Promise<void>
+  /** The server does not want this line. False when there is no use in asking again. */
+  isWorthAnotherTry: () => Promise<boolean>
 }
 
 export type LiveConnection = {
@@ -61,7 +61,7 @@ const follow = (line: Line, listeners: Listeners, signal: AbortSignal) => {
   line.on('activeSeller', (sellers) => listeners.onPresence(sellers.map(({ sellerId }) => sellerId)))
 
   const tryAgainLater = async () => {
-    await listeners.onRefused()
+    if (!(await listeners.isWorthAnotherTry())) return
     await new Promise((resolve) => setTimeout(resolve, pauseAfterRefusalMs))
     if (!signal.aborted) line.connect()
   }
@@ -69,7 +69,7 @@ const follow = (line: Line, listeners: Listeners, signal: AbortSignal) => {
     if (signal.aborted) return
     listeners.onConnection(navigator.onLine ? 'reconnecting' : 'offline')
     // Socket.IO comes back by itself from a lost network, but takes the word of a server that closed or refused the line.
-    if (byServer) void tryAgainLater().catch(() => {})
+    if (byServer) void tryAgainLater()
   }
   line.on('disconnect', (reason) => isLost(reason === 'io server disconnect'))
   line.on('connect_error', () => isLost(!line.active))

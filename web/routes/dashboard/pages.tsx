@@ -96,6 +96,8 @@ export const dashboardPages = [
   createRoute({
     getParentRoute,
     path: 'education-library',
+    /** What is searched for. */
+    validateSearch: ({ q }: Record<string, unknown>): { q?: string | undefined } => ({ q: text(q) }),
     head: titled('Educational Library'),
     component: lazyRouteComponent(
       () => import('#web/videos/education-library-page.tsx'),

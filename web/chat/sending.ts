@@ -1,0 +1,57 @@
+// The customer's messages on their way: shown at once, sent one after the other, kept with Retry when that fails.
+import type { Message } from '#contract/chat'
+import type { Client } from '#contract/client'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import {
+  type Conversation,
+  type Outgoing,
+  withFailed,
+  withOutgoing,
+  withoutOutgoing,
+} from '#web/chat/chat-state.ts'
+
+type Surroundings = {
+  call: Client
+  customerId: string
+  /** Changes the conversation with that seller, if it is on the screen. */
+  change: (sellerId: string, step: (conversation: Conversation) => Conversation) => void
+  onStored: (message: Message) => void
+  now: () => string
+  newId: () => string
+}
+
+export const createSending = ({ call, customerId, change, onStored, now, newId }: Surroundings) => {
+  let lastTurn: Promise<unknown> = Promise.resolve()
+
+  /** With its own id, by which the server knows it again: however often it is sent, it is one message. */
+  const deliver = (sellerId: string, outgoing: Outgoing) => {
+    const { clientId, text } = outgoing
+    change(sellerId, (conversation) =>
+      withOutgoing(conversation, { ...outgoing, state: 'sending', reason: '' }),
+    )
+    lastTurn = lastTurn.then(async () => {
+      try {
+        const { message } = await call('POST /api/chat/customer/send-message-to-seller', {
+          body: { userId: customerId, sellerId, text, clientId },
+          idempotencyKey: clientId,
+        })
+        onStored(message)
+      } catch (problem) {
+        change(sellerId, (conversation) => withFailed(conversation, clientId, reasonOf(problem)))
+      }
+    })
+  }
+
+  return {
+    /** Empty text is ignored: specification, point 5. True when there was something to send. */
+    send: (sellerId: string, text: string): boolean => {
+      const trimmed = text.trim()
+      if (trimmed === '') return false
+      deliver(sellerId, { clientId: newId(), text: trimmed, date: now(), state: 'sending', reason: '' })
+      return true
+    },
+    retry: (sellerId: string, outgoing: Outgoing) => deliver(sellerId, outgoing),
+    discard: (sellerId: string, { clientId }: Outgoing) =>
+      change(sellerId, (conversation) => withoutOutgoing(conversation, clientId)),
+  }
+}
