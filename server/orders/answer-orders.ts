@@ -1,35 +1,53 @@
 import type { Upload } from '#contract/documents'
 import type { Order } from '#contract/orders'
-import { type ProductFile, readProductFiles, signedProductFile } from '#server/documents/product-files'
+import { readProductFiles, signedProductFile } from '#server/documents/product-files'
+import { readFormUploads } from '#server/documents/read-documents'
 import { signedAddress } from '#server/documents/signed-file'
+import { uploadAnswer } from '#server/documents/version-answer'
 import type { OrderRow } from '#server/orders/lock-order'
 import { orderAnswer } from '#server/orders/order-answer'
-import { readOrderLines } from '#server/orders/order-lines'
-import { readUploads } from '#server/orders/read-uploads'
+import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
+import { isBought } from '#server/orders/order-states'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 
-/** With their lines, files and uploads, in as many queries for a hundred orders as for one. */
-export const answerOrders = async (platform: Needs, orders: readonly OrderRow[]): Promise<Order[]> => {
+/** The customer's own, with their lines, files and uploads: in as many queries for a hundred orders as for one. */
+export const answerOrders = async (
+  platform: Needs,
+  customerId: string,
+  orders: readonly OrderRow[],
+): Promise<Order[]> => {
   const ids = orders.map(({ id }) => id)
+  const bought = new Set(orders.filter(isBought).map(({ id }) => id))
   const lines = await readOrderLines(platform.database.read, ids)
   const linesOf = Map.groupBy(lines, (line) => line.order_id)
-  const paid = new Set(orders.filter((order) => order.payment_state === 'paid').map(({ id }) => id))
-  const paidProducts = lines.filter((line) => paid.has(line.order_id)).map((line) => line.product_id)
-  const files = await readProductFiles(platform.database.read, paidProducts)
-  const uploadsOf: ReadonlyMap<string, Upload[]> = await readUploads(platform, ids)
-  return orders.map((order) =>
-    orderAnswer(order, {
-      lines: linesOf.get(order.id) ?? [],
-      filesOf: paid.has(order.id) ? openFiles(platform, order.customer_id, files) : new Map(),
-      uploads: uploadsOf.get(order.id) ?? [],
-    }),
+  const files = await openFiles(
+    platform,
+    customerId,
+    lines.filter((line) => bought.has(line.order_id)),
   )
+  const uploadsOf = await readUploads(platform, ids)
+  return orders.map((order) => {
+    const uploads = uploadsOf.get(order.id) ?? []
+    return orderAnswer(order, {
+      lines: linesOf.get(order.id) ?? [],
+      filesOf: bought.has(order.id) ? files : new Map(),
+      uploads: bought.has(order.id) ? uploads : uploads.map(closed),
+    })
+  })
 }
 
-/** Addresses that open the products' files to this customer for a quarter of an hour. */
-const openFiles = ({ config, now }: Needs, customerId: string, files: readonly ProductFile[]) => {
+/** By product. The addresses open the files to this customer for a quarter of an hour. */
+const openFiles = async (
+  { config, database, now }: Needs,
+  customerId: string,
+  lines: readonly OrderLineRow[],
+) => {
+  const files = await readProductFiles(
+    database.read,
+    lines.map((line) => line.product_id),
+  )
   const opened = files.map((file) => ({
     productId: file.productId,
     kind: file.kind,
@@ -38,3 +56,18 @@ const openFiles = ({ config, now }: Needs, customerId: string, files: readonly P
   }))
   return Map.groupBy(opened, ({ productId }) => productId)
 }
+
+/** By order: the newest of each form, with what came before it. */
+const readUploads = async (platform: Needs, orderIds: readonly string[]) => {
+  const forms = await readFormUploads(platform.database.read, orderIds)
+  const uploads = forms.map((form) => ({ orderId: form.order_id, upload: uploadAnswer(platform, form) }))
+  const byOrder = Map.groupBy(uploads, ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([id, found]) => [id, found.map(({ upload }) => upload)]))
+}
+
+/** contract.md: addresses are there only while the order is paid. */
+const closed = (upload: Upload): Upload => ({
+  ...upload,
+  url: '',
+  earlier: upload.earlier.map((version) => ({ ...version, url: '' })),
+})

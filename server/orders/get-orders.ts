@@ -2,6 +2,7 @@
 import type { Response } from '#contract/endpoint'
 import type { OrderState } from '#contract/order-states'
 import type { getOrderDetails as detailsEndpoint, getOrders as listEndpoint } from '#contract/orders'
+import { legalDocumentsOf } from '#server/documents/legal/get-legal-documents'
 import { answerOrders } from '#server/orders/answer-orders'
 import { orderNotFound } from '#server/orders/problems'
 import { readTimeline } from '#server/orders/read-timeline'
@@ -17,9 +18,10 @@ export const getOrders = async (
   status: OrderState | 'all',
 ): Promise<Response<typeof listEndpoint>> => {
   const wanted = status === 'all' ? { customerId } : { customerId, state: status }
+  const orders = await readOrdersOf(platform.database.read, wanted)
   return {
-    orders: await answerOrders(platform, await readOrdersOf(platform.database.read, wanted)),
-    customer: { _id: customerId, legalDocuments: [] },
+    orders: await answerOrders(platform, customerId, orders),
+    customer: { _id: customerId, legalDocuments: await legalDocumentsOf(platform, customerId) },
   }
 }
 
@@ -30,7 +32,7 @@ export const getOrderDetails = async (
   orderId: string,
 ): Promise<Response<typeof detailsEndpoint>> => {
   const row = await readOrderOf(platform.database.read, customerId, orderId)
-  const [order] = row ? await answerOrders(platform, [row]) : []
+  const [order] = row ? await answerOrders(platform, customerId, [row]) : []
   if (!row || !order) throw orderNotFound()
   return { order: { ...order, timeline: await readTimeline(platform.database.read, row) } }
 }

@@ -1,14 +1,36 @@
+// What a customer should do next. Pure.
+import type { LegalDoc } from '#contract/documents'
 import type { NextStep } from '#contract/orders'
 import { dollars } from '#server/catalogue/price'
+import { missingFirst } from '#server/documents/legal/rules'
 import type { OrderRow } from '#server/orders/lock-order'
+import type { RejectedForm } from '#server/orders/read-rejected-forms'
 
 export type Waiting = {
+  /** Orders that are cancelled unless they are paid. */
   unpaid: readonly Pick<OrderRow, 'id' | 'number' | 'total_cents' | 'items' | 'expires_at'>[]
+  rejectedForms: readonly RejectedForm[]
+  /** The whole set. */
+  documents: readonly Pick<LegalDoc, 'name' | 'stage' | 'required' | 'status' | 'note'>[]
+  unread: readonly { sellerId: string; seller: string; count: number }[]
 }
 
-/** What waits for a customer, the most urgent first. */
-export const nextSteps = ({ unpaid }: Waiting): NextStep[] =>
-  unpaid.toSorted((a, b) => a.expires_at - b.expires_at).map(orderToPay)
+/**
+ * The most urgent first: what ends by itself, then what somebody has looked at and sent back, then what nobody has begun, and of that
+ * only the stage of the sale that comes first.
+ */
+export const nextSteps = ({ unpaid, rejectedForms, documents, unread }: Waiting): NextStep[] => {
+  const missing = missingFirst(documents)
+  return [
+    ...unpaid.toSorted((a, b) => a.expires_at - b.expires_at).map(orderToPay),
+    ...rejectedForms.map((form): NextStep => ({ kind: 'form rejected', ...form })),
+    ...documents
+      .filter(({ status }) => status === 'Rejected')
+      .map(({ name, note }): NextStep => ({ kind: 'document rejected', name, note })),
+    ...(missing ? [{ kind: 'documents missing', ...missing } as const] : []),
+    ...unread.map((messages): NextStep => ({ kind: 'messages unread', ...messages })),
+  ]
+}
 
 const orderToPay = (order: Waiting['unpaid'][number]): NextStep => ({
   kind: 'order to pay',

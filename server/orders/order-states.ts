@@ -42,5 +42,9 @@ export const mayTake = (step: OrderStep, actor: OrderActor, standing: OrderStand
   return by.includes(actor) && from.some((start) => isSameStanding(start, standing))
 }
 
+/** Whether its files and forms are the customer's: money that came for a cancelled order, and waits to go back, has bought nothing. */
+export const isBought = (order: { state: OrderState; payment_state: PaymentState }): boolean =>
+  order.payment_state === 'paid' && order.state !== 'cancelled'
+
 export const isSameStanding = (a: OrderStanding, b: OrderStanding): boolean =>
   a.state === b.state && a.paymentState === b.paymentState

@@ -62,7 +62,8 @@ test('all orders come newest first, each state by itself', async () => {
   expect(idsOf(await list('pending'))).toEqual([ids.pending])
   expect(idsOf(await list('warehouse'))).toEqual([ids.warehouse])
   expect(idsOf(await list('cancelled'))).toEqual([ids.refunded, ids.cancelled])
-  expect((await list('all')).customer).toEqual({ _id: ann.id, legalDocuments: [] })
+  const { customer } = await list('all')
+  expect(customer).toMatchObject({ _id: ann.id, legalDocuments: { length: 27 } })
 })
 
 test('an order shows what was bought, where it goes and where it stands', async () => {
@@ -142,7 +143,7 @@ test('who has ordered nothing sees nothing', async () => {
     pendingOrder: 0,
     cancelledOrder: 0,
     recentOrders: [],
-    next: [],
+    next: [expect.objectContaining({ kind: 'documents missing', stage: 'Prepare' })],
   })
 })
 
