@@ -11,6 +11,7 @@ import { checkoutRoutes } from '#server/checkout/routes'
 import { contactJobs } from '#server/contact/jobs'
 import { contactRoutes } from '#server/contact/routes'
 import { couponRoutes } from '#server/coupons/routes'
+import { documentJobs } from '#server/documents/jobs'
 import { legalDocumentRoutes } from '#server/documents/legal-routes'
 import { documentRoutes } from '#server/documents/routes'
 import { disclosureRoutes } from '#server/disclosures/routes'
@@ -109,6 +110,7 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
   const jobs = createJobRunner(platform, [
     ...accountJobs(platform, post),
     ...contactJobs(platform, post),
+    ...documentJobs(platform, post),
     ...leadJobs(platform, post),
     ...newsletterJobs(platform, post),
     ...orderJobs(platform, post),

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream'
+import { recordAudit } from '#server/audit/record-audit'
+import { fileAway, versionNotFound } from '#server/documents/review/problems'
+import { type KnownVersion, readVersion } from '#server/documents/review/read-version'
+import type { Reviewer } from '#server/documents/review/record-verdict'
+import type { Platform } from '#server/platform/platform'
+
+/**
+ * A version to look at, newest or not; that it was looked at, and by whom, is recorded first. Throws `version_not_found`, or `file_away`
+ * when the file store does not give the file.
+ */
+export const openVersion = async (
+  platform: Pick<Platform, 'database' | 'files' | 'log' | 'now' | 'newId'>,
+  versionId: string,
+  by: Reviewer,
+): Promise<{ version: KnownVersion; content: Readable }> => {
+  const version = await readVersion(platform.database.read, versionId)
+  if (!version) throw versionNotFound()
+  const content = await platform.files.read(version.file_key).catch((error: unknown) => {
+    platform.log.error({ err: error, version: versionId }, 'An uploaded file could not be read')
+    throw fileAway()
+  })
+  await platform.database.transaction((trx) =>
+    recordAudit(platform, trx, {
+      actorId: by.id,
+      actorRole: by.role,
+      action: 'opened for review',
+      subject: 'document_version',
+      subjectId: versionId,
+      details: { name: version.name, version: version.number },
+    }),
+  )
+  return { version, content }
+}
