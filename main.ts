@@ -2,7 +2,7 @@
 import { createApp } from '#server/app'
 import { holdsSample } from '#server/brokerage/sample-setting'
 import { pageQueries } from '#server/page-queries'
-import { pageSources } from '#server/page-sources'
+import { pageSources, sourcesEverywhere } from '#server/page-sources'
 import { type Config, readConfig } from '#server/platform/config'
 import { ConfigProblem } from '#server/platform/config-problem'
 import { openDatabase } from '#server/platform/database/database'
@@ -59,6 +59,7 @@ const addBuiltPages = async (app: App, { config, log }: Platform) => {
     routes,
     render,
     headers: securityHeaders(config),
+    allowed: sourcesEverywhere(config),
     allowedOn: pageSources(config),
     log,
   })
@@ -88,7 +89,7 @@ const addPageSources = async (app: App, { config, log }: Platform) => {
   const { openPageSources } = await import('#server/platform/pages/development')
   const { render, frontDoor } = await openPageSources(app.http)
   // Vite hands styles and news over in ways that the policy of production does not allow.
-  const allowed = { style: ["'unsafe-inline'"], connect: ['ws:'] }
+  const allowed = { ...sourcesEverywhere(config), style: ["'unsafe-inline'"], connect: ['ws:'] }
   servePages(app.http, {
     routes: [],
     render,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageSources } from '#server/page-sources'
+import { pageSources, sourcesEverywhere } from '#server/page-sources'
 import { pageFiles } from '#web/router.tsx'
 
 const stripe = {
@@ -18,4 +18,10 @@ test('the card provider is let in where cards are paid with, and nowhere else', 
 test('nobody is let in while no card provider is configured, or the test provider takes its place', () => {
   expect(pageSources({ stripe: undefined, testPayments: false })).toEqual({})
   expect(pageSources({ stripe, testPayments: true })).toEqual({})
+})
+
+test('the pictures of videos are let in where a channel is configured', () => {
+  const youtube = { apiKey: 'key', channelId: 'UC1', apiBase: undefined }
+  expect(sourcesEverywhere({ youtube })).toEqual({ img: ['https://i.ytimg.com'] })
+  expect(sourcesEverywhere({ youtube: undefined })).toEqual({})
 })

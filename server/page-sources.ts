@@ -8,9 +8,13 @@ const stripeSources: AllowedSources = {
   connect: ['https://api.stripe.com'],
 }
 
-/** Whom single pages may load from, besides this server. Where cards are typed in, nobody but the card provider; elsewhere nobody. */
+/** Whom single pages may load from as well. Where cards are typed in, nobody but the card provider; elsewhere nobody. */
 export const pageSources = ({
   stripe,
   testPayments,
 }: Pick<Config, 'stripe' | 'testPayments'>): Record<string, AllowedSources> =>
   stripe && !testPayments ? { '/payment': stripeSources, '/order/confirm': stripeSources } : {}
+
+/** Whom every page may load from: a document keeps its policy when it goes on to the library of videos. */
+export const sourcesEverywhere = ({ youtube }: Pick<Config, 'youtube'>): AllowedSources =>
+  youtube ? { img: ['https://i.ytimg.com'] } : {}
