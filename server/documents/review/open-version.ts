@@ -16,10 +16,7 @@ export const openVersion = async (
 ): Promise<{ version: KnownVersion; content: Readable }> => {
   const version = await readVersion(platform.database.read, versionId)
   if (!version) throw versionNotFound()
-  const content = await platform.files.read(version.file_key).catch((error: unknown) => {
-    platform.log.error({ err: error, version: versionId }, 'An uploaded file could not be read')
-    throw fileAway()
-  })
+  const content = await contentOf(platform, version)
   await platform.database.transaction((trx) =>
     recordAudit(platform, trx, {
       actorId: by.id,
@@ -31,4 +28,18 @@ export const openVersion = async (
     }),
   )
   return { version, content }
+}
+
+const contentOf = async (
+  { files, log }: Pick<Platform, 'files' | 'log'>,
+  { id, file_key }: KnownVersion,
+): Promise<Readable> => {
+  try {
+    // A stream of a folder's would tell only later that there is no such file.
+    if (await files.exists(file_key)) return await files.read(file_key)
+    log.error({ version: id, key: file_key }, 'The file store has lost an upload')
+  } catch (error) {
+    log.error({ err: error, version: id }, 'The file store did not answer')
+  }
+  throw fileAway()
 }

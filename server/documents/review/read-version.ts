@@ -28,7 +28,7 @@ export const findVersions = (read: Kysely<Tables>, idEnd: string): Promise<Known
 /** The newest of its document, and nobody has reviewed it yet; the one that waits longest first. */
 export const readPending = (read: Kysely<Tables>): Promise<KnownVersion[]> =>
   versions(read)
-    .where('state', '=', 'Pending')
+    .where('document_version.state', '=', 'Pending')
     .where(({ eb }) => eb('document_version.number', '=', newestNumber(eb)))
     .orderBy('uploaded_at')
     .orderBy('document_version.id')
