@@ -4,17 +4,17 @@ import type { Letter } from '#server/mails/letter'
 import type { Platform } from '#server/platform/platform'
 
 export const formRejected = ({ config }: Pick<Platform, 'config'>, version: KnownVersion): Letter => ({
-  subject: `Please mend: ${version.name}`,
+  subject: `Please correct: ${version.name}`,
   preview: version.note.slice(0, 100),
   name: version.customerName,
   parts: [
     {
-      paragraph: `We looked at your ${namedPaper(version)} and could not approve it yet. This is what to mend:`,
+      paragraph: `We looked at your ${namedPaper(version)} and could not approve it yet. This is what to correct:`,
     },
-    { facts: [['What to mend', version.note]] },
+    { facts: [['What to correct', version.note]] },
     {
       paragraph:
-        'Mend it and send it again: the newest version counts, and the earlier one stays in your file. Not sure what is meant? Answer this mail.',
+        'Correct it and send it again: the newest version counts, and the earlier one stays in your file. Not sure what is meant? Answer this mail.',
     },
     {
       facts: [...placeOfPaper(version), ['File', version.file_name], ['Version', String(version.number)]],

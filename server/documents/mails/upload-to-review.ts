@@ -43,7 +43,7 @@ const letter = (brand: string, version: KnownVersion): Letter => {
         facts: [
           ['See it', `npm run review -- show ${shortId(version.id)}`],
           ['Approve it', `npm run review -- approve ${shortId(version.id)}`],
-          ['Reject it', `npm run review -- reject ${shortId(version.id)} "What to mend"`],
+          ['Reject it', `npm run review -- reject ${shortId(version.id)} "What to correct"`],
         ],
       },
     ],

@@ -11,8 +11,8 @@ export const versionOutdated = (newest: number) =>
   )
 
 export const noteNeeded = () =>
-  new Problem('note_needed', 400, 'Please write what to mend, in 1 to 1000 characters.', {
-    fields: { note: 'Please write what to mend, in 1 to 1000 characters.' },
+  new Problem('note_needed', 400, 'Please write what to correct, in 1 to 1000 characters.', {
+    fields: { note: 'Please write what to correct, in 1 to 1000 characters.' },
   })
 
 export const fileAway = () =>

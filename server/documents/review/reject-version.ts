@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform'
 const longestNote = 1000
 
 /**
- * The newest version of a document, with what the customer has to mend. Again with the same words changes nothing; other words reach the
+ * The newest version of a document, with what the customer has to correct. Again with the same words changes nothing; other words reach the
  * customer. Throws `note_needed`, `version_not_found` or `version_outdated`.
  */
 export const rejectVersion = async (

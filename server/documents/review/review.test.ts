@@ -118,7 +118,7 @@ test('approved and rejected at once: the last one stands, and its mail alone is 
   const subjects = (await app.mails())
     .filter(({ to }) => to.address === ann.email)
     .map(({ subject }) => subject)
-  expect(subjects).toEqual([`${state === 'Approved' ? 'Approved' : 'Please mend'}: Counterproposal`])
+  expect(subjects).toEqual([`${state === 'Approved' ? 'Approved' : 'Please correct'}: Counterproposal`])
 })
 
 test('handed in anew while it is rejected: the new version waits, the old one is rejected or outdated', async () => {
