@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '#server/cart/add-to-cart'
 import { getCart } from '#server/cart/get-cart'
 import { placeOrder } from '#server/checkout/place-order'
-import { storeCoupon } from '#server/coupons/store-coupon'
 import { cancelOrder } from '#server/orders/cancel-order'
 import { Problem } from '#server/platform/problem'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount } from '#server/testing/an-account'
 import { someShipping } from '#server/testing/an-order'
 import { setProduct } from '#server/testing/set-product'
@@ -86,16 +86,12 @@ test('totals are the sums of their lines, no stock falls below 0, no line is los
 
 const makeCoupon = async ({ off, on }: NonNullable<Shopping['coupon']>, ids: readonly string[]) => {
   const code = app.newId().toUpperCase()
-  await app.database.transaction((trx) =>
-    storeCoupon(app, trx, {
-      code,
-      off,
-      on: on === null ? null : { productId: ids[on % ids.length] as string },
-      firstDay: null,
-      lastDay: null,
-      isOncePerCustomer: true,
-    }),
-  )
+  await aCoupon(app, {
+    code,
+    off,
+    on: on === null ? null : { productId: ids[on % ids.length] as string },
+    isOncePerCustomer: true,
+  })
   return code
 }
 

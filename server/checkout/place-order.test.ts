@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { storeCoupon } from '#server/coupons/store-coupon'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCoupon } from '#server/testing/a-coupon'
 import { aShopper, type Shopper, stockOf } from '#server/testing/a-shopper'
 import { anOrderBody, someShipping } from '#server/testing/an-order'
 import { setProduct } from '#server/testing/set-product'
@@ -23,9 +23,7 @@ beforeAll(async () => {
     { name: 'Yard Sign', priceCents: 11_950, seller: 'Signs', category: 'Signs' },
     { name: 'Lockbox', priceCents: 14_900, discountPercent: 5, seller: 'Signs', category: 'Signs' },
   ])) as [string, string, string]
-  await app.database.transaction((trx) =>
-    storeCoupon(app, trx, { ...coupon, code: 'PHOTO', on: { productId: photos } }),
-  )
+  await aCoupon(app, { code: 'PHOTO', on: { productId: photos } })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -33,13 +31,6 @@ beforeEach(async () => {
   for (const id of [photos, sign, lockbox]) await setProduct(app, id, { stock: 10 })
 })
 
-const coupon = {
-  off: { percent: 10 },
-  on: null,
-  firstDay: null,
-  lastDay: null,
-  isOncePerCustomer: false,
-} as const
 const linesOf = (orderId: string) =>
   app.database.read
     .selectFrom('order_line')

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#contract/checkout'
 import { cancelOrder } from '#contract/orders'
-import { storeCoupon } from '#server/coupons/store-coupon'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder, anOrderBody } from '#server/testing/an-order'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -63,16 +63,11 @@ test('carts that hold the same products in opposite orders do not lock each othe
 
 test('a coupon that is good for one order goes into one of ten', async () => {
   const ids = await products(...several(10, () => 5))
-  await app.database.transaction((trx) =>
-    storeCoupon(app, trx, {
-      code: 'ONCE',
-      off: { amountCents: 100 },
-      on: null,
-      firstDay: null,
-      lastDay: null,
-      isOncePerCustomer: true,
-    }),
-  )
+  await aCoupon(app, {
+    code: 'ONCE',
+    off: { amountCents: 100 },
+    isOncePerCustomer: true,
+  })
   const [ann] = (await customers(1)) as [TestAccount]
   const outcomes = await Promise.all(ids.map((id) => outcome(place(ann, [id], { couponCode: 'ONCE' }))))
   expect([count(outcomes, 'placed'), count(outcomes, 'coupon_used')]).toEqual([1, 9])

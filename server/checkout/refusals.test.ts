@@ -1,38 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { storeCoupon } from '#server/coupons/store-coupon'
-import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCoupon } from '#server/testing/a-coupon'
 import { aShopper, type Shopper, stockOf } from '#server/testing/a-shopper'
 import { anOrderBody } from '#server/testing/an-order'
 import { setProduct } from '#server/testing/set-product'
+import { shopOfTwo, type ShopOfTwo } from '#server/testing/shop-of-two'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
 let ann: Shopper
-let photos: string
-let sign: string
+let shop: ShopOfTwo
 beforeAll(async () => {
   app = await startTestApp()
-  ;[photos, sign] = (await aCatalogue(app, [
-    { name: 'Photo Set', priceCents: 12_900, discountPercent: 20 },
-    { name: 'Yard Sign', priceCents: 11_950 },
-  ])) as [string, string]
-  await app.database.transaction((trx) =>
-    storeCoupon(app, trx, { ...coupon, code: 'PHOTO', on: { productId: photos } }),
-  )
+  shop = await shopOfTwo(app, {
+    photos: { priceCents: 12_900, discountPercent: 20 },
+    sign: { priceCents: 11_950 },
+  })
+  await aCoupon(app, { code: 'PHOTO', on: { productId: shop.photos } })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   ann = await aShopper(app)
-  for (const id of [photos, sign]) await setProduct(app, id, { stock: 10 })
+  await shop.restock()
 })
-
-const coupon = {
-  off: { percent: 10 },
-  on: null,
-  firstDay: null,
-  lastDay: null,
-  isOncePerCustomer: false,
-} as const
 
 describe('prices', () => {
   test.each([
@@ -42,7 +31,7 @@ describe('prices', () => {
     ['no fee', { platform_fee: 0 }],
     ['a negative fee', { platform_fee: -104 }],
   ])('%s is not the server’s own, and nothing happens', async (_, tampered) => {
-    expect(await ann.tryToPlace({ ...(await ann.buyNow(photos)), ...tampered })).toMatchObject({
+    expect(await ann.tryToPlace({ ...(await ann.buyNow(shop.photos)), ...tampered })).toMatchObject({
       status: 409,
       code: 'total_differs',
       error: expect.stringContaining('$124.00'),
@@ -51,39 +40,39 @@ describe('prices', () => {
       total: 124,
     })
     expect(await ann.orders()).toEqual([])
-    expect(await stockOf(app, photos)).toBe(10)
+    expect(await stockOf(app, shop.photos)).toBe(10)
   })
 
   test('that changed since the customer looked are told with the coupon taken off', async () => {
-    await ann.add(photos)
+    await ann.add(shop.photos)
     const body = { ...(await ann.wholeCart()), couponCode: 'PHOTO' }
-    await setProduct(app, photos, { discount_percent: 0 })
+    await setProduct(app, shop.photos, { discount_percent: 0 })
     await expect(ann.place(body)).rejects.toMatchObject({ status: 409, code: 'total_differs' })
     expect(await ann.cart()).toMatchObject({ card_product_count: 1 })
-    await setProduct(app, photos, { discount_percent: 20 })
+    await setProduct(app, shop.photos, { discount_percent: 20 })
     expect(await ann.place(body)).toMatchObject({ total: 113.6 })
   })
 })
 
 describe('stock', () => {
   test('that does not cover the order is named, and nothing is taken', async () => {
-    await ann.add(photos, 2)
-    await ann.add(sign, 2)
+    await ann.add(shop.photos, 2)
+    await ann.add(shop.sign, 2)
     const body = await ann.wholeCart()
-    await setProduct(app, sign, { stock: 1 })
+    await setProduct(app, shop.sign, { stock: 1 })
     expect(await ann.tryToPlace(body)).toMatchObject({
       status: 409,
       code: 'out_of_stock',
       error: 'Out of Stock: only 1 of Yard Sign is left. Please lower the quantity.',
-      product: { _id: sign, name: 'Yard Sign', stock: 1 },
+      product: { _id: shop.sign, name: 'Yard Sign', stock: 1 },
     })
-    expect([await stockOf(app, photos), await stockOf(app, sign)]).toEqual([10, 1])
+    expect([await stockOf(app, shop.photos), await stockOf(app, shop.sign)]).toEqual([10, 1])
     expect(await ann.cart()).toMatchObject({ card_product_count: 4 })
   })
 
   test('of nothing', async () => {
-    const body = await ann.buyNow(sign)
-    await setProduct(app, sign, { stock: 0 })
+    const body = await ann.buyNow(shop.sign)
+    await setProduct(app, shop.sign, { stock: 0 })
     await expect(ann.place(body)).rejects.toMatchObject({
       code: 'out_of_stock',
       message: 'Out of Stock: Yard Sign is sold out. Please order without it.',
@@ -91,7 +80,7 @@ describe('stock', () => {
   })
 
   test('a product that is not offered any more', async () => {
-    const body = await ann.buyNow(sign)
+    const body = await ann.buyNow(shop.sign)
     body.products[0]?.products.splice(0, 1, { _id: '', quantity: 1, productInfo: { _id: 'gone' } })
     await expect(ann.place(body)).rejects.toMatchObject({ status: 404, code: 'product_not_found' })
   })
@@ -99,16 +88,16 @@ describe('stock', () => {
 
 describe('cart lines', () => {
   test('that were ordered already, as from a second tab, are not ordered again', async () => {
-    await ann.add(photos)
+    await ann.add(shop.photos)
     const body = await ann.wholeCart()
     await ann.place(body)
     await expect(ann.place(body)).rejects.toMatchObject({ status: 404, code: 'cart_line_not_found' })
     expect(await ann.orders()).toHaveLength(1)
-    expect(await stockOf(app, photos)).toBe(9)
+    expect(await stockOf(app, shop.photos)).toBe(9)
   })
 
   test('of another customer, or of another product, are refused', async () => {
-    await ann.add(photos)
+    await ann.add(shop.photos)
     const body = await ann.wholeCart()
     const bob = await aShopper(app)
     await expect(bob.place({ ...body, userId: bob.id })).rejects.toMatchObject({
@@ -116,9 +105,11 @@ describe('cart lines', () => {
       code: 'cart_line_not_found',
     })
     const [line] = (await ann.cart()).card_products[0]?.products ?? []
-    const other = await anOrderBody(app, ann.id, [{ productId: sign, quantity: 1, lineId: line?._id ?? '' }])
+    const other = await anOrderBody(app, ann.id, [
+      { productId: shop.sign, quantity: 1, lineId: line?._id ?? '' },
+    ])
     await expect(ann.place(other)).rejects.toMatchObject({ code: 'cart_line_not_found' })
     expect(await ann.cart()).toMatchObject({ card_product_count: 1 })
-    expect([await stockOf(app, photos), await stockOf(app, sign)]).toEqual([10, 10])
+    expect([await stockOf(app, shop.photos), await stockOf(app, shop.sign)]).toEqual([10, 10])
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/cart'
-import { type NewCoupon, storeCoupon } from '#server/coupons/store-coupon'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { setProduct } from '#server/testing/set-product'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -21,28 +21,17 @@ beforeAll(async () => {
     .select('category_id')
     .where('id', '=', listing)
     .executeTakeFirstOrThrow()
-  await make({ code: 'WELCOME10', on: { categoryId }, isOncePerCustomer: true })
-  await make({ code: 'SIGN20', off: { amountCents: 2_000 }, on: { productId: sign } })
-  await make({ code: 'OLD2024', firstDay: '2024-01-01', lastDay: '2024-12-31' })
-  await make({ code: 'SUMMER', firstDay: '2026-06-01' })
-  await make({ code: 'TODAY', lastDay: '2026-05-15' })
+  await aCoupon(app, { code: 'WELCOME10', on: { categoryId }, isOncePerCustomer: true })
+  await aCoupon(app, { code: 'SIGN20', off: { amountCents: 2_000 }, on: { productId: sign } })
+  await aCoupon(app, { code: 'OLD2024', firstDay: '2024-01-01', lastDay: '2024-12-31' })
+  await aCoupon(app, { code: 'SUMMER', firstDay: '2026-06-01' })
+  await aCoupon(app, { code: 'TODAY', lastDay: '2026-05-15' })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   ann = await anAccount(app)
 })
 
-const make = (wish: Partial<NewCoupon> & { code: string }) =>
-  app.database.transaction((trx) =>
-    storeCoupon(app, trx, {
-      off: { percent: 10 },
-      on: null,
-      firstDay: null,
-      lastDay: null,
-      isOncePerCustomer: false,
-      ...wish,
-    }),
-  )
 const add = (productId: string, quantity = 1) =>
   ann.call(contract.addToCart, { body: { userId: ann.id, productId, quantity } })
 const apply = (code: string) => ann.call(contract.applyCoupon, { body: { code } })

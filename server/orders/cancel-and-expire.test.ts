@@ -2,56 +2,37 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyCoupon } from '#contract/cart'
 import { cancelOrder } from '#contract/orders'
 import { addToCart } from '#server/cart/add-to-cart'
-import { storeCoupon } from '#server/coupons/store-coupon'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder, aPaidOrder, type OrderWish } from '#server/testing/an-order'
-import { stockOf } from '#server/testing/a-shopper'
 import { actionsOf, orderRow } from '#server/testing/order-steps'
-import { setProduct } from '#server/testing/set-product'
+import { shopOfTwo, type ShopOfTwo } from '#server/testing/shop-of-two'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
 let ann: TestAccount
-let sign: string
-let photos: string
+let shop: ShopOfTwo
 beforeAll(async () => {
   app = await startTestApp()
-  ;[sign, photos] = (await aCatalogue(app, [{ name: 'Yard Sign' }, { name: 'Photo Set' }])) as [
-    string,
-    string,
-  ]
-  await app.database.transaction((trx) =>
-    storeCoupon(app, trx, {
-      code: 'ONCE',
-      off: { amountCents: 500 },
-      on: null,
-      firstDay: null,
-      lastDay: null,
-      isOncePerCustomer: true,
-    }),
-  )
+  shop = await shopOfTwo(app)
+  await aCoupon(app, { code: 'ONCE', off: { amountCents: 500 }, isOncePerCustomer: true })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   ann = await anAccount(app)
-  for (const id of [sign, photos]) await setProduct(app, id, { stock: 10 })
+  await shop.restock()
 })
 
 const dayMs = 24 * 60 * 60_000
-const twoLines = () => [
-  { productId: sign, quantity: 3 },
-  { productId: photos, quantity: 1 },
-]
 const order = (wish: Partial<OrderWish> = {}) =>
-  anOrder(app, { customerId: ann.id, products: twoLines(), ...wish })
-const stocks = async () => [await stockOf(app, sign), await stockOf(app, photos)]
+  anOrder(app, { customerId: ann.id, products: shop.threeSignsAndPhotos, ...wish })
 const cancel = (orderId: string, by = ann) => by.call(cancelOrder, { params: { orderId } })
 
 describe('cancelling', () => {
   test('gives pieces and coupon back, is on record, and a repeat changes nothing', async () => {
     const id = await order({ couponCode: 'ONCE' })
-    expect(await stocks()).toEqual([7, 9])
+    expect(await shop.stocks()).toEqual([7, 9])
     const { number } = await orderRow(app, id)
     for (let times = 0; times < 3; times++)
       expect(await cancel(id)).toEqual({ message: `Order ${number} is cancelled.` })
@@ -61,16 +42,16 @@ describe('cancelling', () => {
       cancelled_at: app.now(),
       coupon_code: 'ONCE',
     })
-    expect(await stocks()).toEqual([10, 10])
+    expect(await shop.stocks()).toEqual([10, 10])
     expect(await actionsOf(app, id)).toEqual(['customer: cancelled', 'customer: placed'])
-    await addToCart(app, ann.id, { productId: sign, quantity: 1 })
+    await addToCart(app, ann.id, { productId: shop.sign, quantity: 1 })
     expect(await ann.call(applyCoupon, { body: { code: 'ONCE' } })).toMatchObject({ couponDiscount: 5 })
   })
 
   test('is refused once it is paid', async () => {
-    const id = await aPaidOrder(app, { customerId: ann.id, products: twoLines() })
+    const id = await aPaidOrder(app, { customerId: ann.id, products: shop.threeSignsAndPhotos })
     await expect(cancel(id)).rejects.toMatchObject({ status: 409, code: 'order_paid' })
-    expect(await stocks()).toEqual([7, 9])
+    expect(await shop.stocks()).toEqual([7, 9])
   })
 
   test('is its owner’s alone', async () => {
@@ -85,16 +66,16 @@ describe('cancelling', () => {
   test('twenty times at once gives back once', async () => {
     const id = await order()
     await Promise.all(Array.from({ length: 20 }, () => cancel(id)))
-    expect(await stocks()).toEqual([10, 10])
+    expect(await shop.stocks()).toEqual([10, 10])
     expect(await actionsOf(app, id)).toHaveLength(2)
   })
 
   test('a product that is gone does not hold it up', async () => {
     const [gone = ''] = await aCatalogue(app, [{ name: app.newId() }])
-    const id = await order({ products: [...twoLines(), { productId: gone, quantity: 1 }] })
+    const id = await order({ products: [...shop.threeSignsAndPhotos, { productId: gone, quantity: 1 }] })
     await app.database.transaction((trx) => trx.deleteFrom('product').where('id', '=', gone).execute())
     await cancel(id)
-    expect(await stocks()).toEqual([10, 10])
+    expect(await shop.stocks()).toEqual([10, 10])
   })
 })
 
@@ -107,19 +88,19 @@ describe('24 hours unpaid', () => {
     app.clock.forward(1)
     await app.jobs.runDue()
     expect(await orderRow(app, id)).toMatchObject({ state: 'cancelled', cancelled_at: app.now() })
-    expect(await stocks()).toEqual([10, 10])
+    expect(await shop.stocks()).toEqual([10, 10])
     expect(await actionsOf(app, id)).toEqual(['customer: placed', 'system: expired'])
   })
 
   test('mean nothing to an order that was paid or cancelled', async () => {
     const [paid, cancelled] = [
-      await aPaidOrder(app, { customerId: ann.id, products: twoLines() }),
+      await aPaidOrder(app, { customerId: ann.id, products: shop.threeSignsAndPhotos }),
       await order(),
     ]
     await cancel(cancelled)
     app.clock.forward(2 * dayMs)
     await app.jobs.runDue()
     expect(await orderRow(app, paid)).toMatchObject({ state: 'placed' })
-    expect(await stocks()).toEqual([7, 9])
+    expect(await shop.stocks()).toEqual([7, 9])
   })
 })

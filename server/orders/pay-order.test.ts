@@ -2,50 +2,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyCoupon } from '#contract/cart'
 import { cancelOrder } from '#contract/orders'
 import { addToCart } from '#server/cart/add-to-cart'
-import { storeCoupon } from '#server/coupons/store-coupon'
 import { startWork } from '#server/orders/start-work'
-import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder, aPaidOrder, type OrderWish } from '#server/testing/an-order'
-import { stockOf } from '#server/testing/a-shopper'
 import { actionsOf, byStaff, orderRow, payNow, stepNow } from '#server/testing/order-steps'
 import { setProduct } from '#server/testing/set-product'
+import { shopOfTwo, type ShopOfTwo } from '#server/testing/shop-of-two'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
 let ann: TestAccount
-let sign: string
-let photos: string
+let shop: ShopOfTwo
 beforeAll(async () => {
   app = await startTestApp()
-  ;[sign, photos] = (await aCatalogue(app, [{ name: 'Yard Sign' }, { name: 'Photo Set' }])) as [
-    string,
-    string,
-  ]
-  await app.database.transaction((trx) =>
-    storeCoupon(app, trx, {
-      code: 'ONCE',
-      off: { amountCents: 500 },
-      on: null,
-      firstDay: null,
-      lastDay: null,
-      isOncePerCustomer: true,
-    }),
-  )
+  shop = await shopOfTwo(app)
+  await aCoupon(app, { code: 'ONCE', off: { amountCents: 500 }, isOncePerCustomer: true })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   ann = await anAccount(app)
-  for (const id of [sign, photos]) await setProduct(app, id, { stock: 10 })
+  await shop.restock()
 })
 
-const twoLines = () => [
-  { productId: sign, quantity: 3 },
-  { productId: photos, quantity: 1 },
-]
 const order = (wish: Partial<OrderWish> = {}) =>
-  anOrder(app, { customerId: ann.id, products: twoLines(), ...wish })
-const stocks = async () => [await stockOf(app, sign), await stockOf(app, photos)]
+  anOrder(app, { customerId: ann.id, products: shop.threeSignsAndPhotos, ...wish })
 const cancel = (orderId: string, by = ann) => by.call(cancelOrder, { params: { orderId } })
 const casesOf = (orderId: string) =>
   app.database.read.selectFrom('desk_case').selectAll().where('order_id', '=', orderId).execute()
@@ -59,7 +40,7 @@ describe('money', () => {
       payment_state: 'paid',
       paid_at: app.now(),
     })
-    expect(await stocks()).toEqual([7, 9])
+    expect(await shop.stocks()).toEqual([7, 9])
     expect(await actionsOf(app, id)).toEqual(['customer: placed', 'system: paid'])
   })
 
@@ -79,8 +60,8 @@ describe('money', () => {
       payment_state: 'paid',
       cancelled_at: null,
     })
-    expect(await stocks()).toEqual([7, 9])
-    await addToCart(app, ann.id, { productId: sign, quantity: 1 })
+    expect(await shop.stocks()).toEqual([7, 9])
+    await addToCart(app, ann.id, { productId: shop.sign, quantity: 1 })
     await expect(ann.call(applyCoupon, { body: { code: 'ONCE' } })).rejects.toMatchObject({
       code: 'coupon_used',
     })
@@ -90,21 +71,21 @@ describe('money', () => {
   test('that comes late for pieces that are sold is filed for the desk, which sends it back', async () => {
     const id = await order({ couponCode: 'ONCE' })
     await cancel(id)
-    await setProduct(app, photos, { stock: 0 })
+    await setProduct(app, shop.photos, { stock: 0 })
     expect(await payNow(app, id, 'late')).toBe('owed back')
     expect(await orderRow(app, id)).toMatchObject({
       state: 'cancelled',
       payment_state: 'paid',
       paid_at: app.now(),
     })
-    expect(await stocks()).toEqual([10, 0])
+    expect(await shop.stocks()).toEqual([10, 0])
     expect(await casesOf(id)).toMatchObject([{ kind: 'refund due', closed_at: null }])
     expect(await payNow(app, id, 'later')).toBe('not payable')
     expect(await stepNow(app, id, 'refund', byStaff)).toMatchObject({
       payment_state: 'refunded',
       refunded_at: app.now(),
     })
-    expect(await stocks()).toEqual([10, 0])
+    expect(await shop.stocks()).toEqual([10, 0])
     expect(await actionsOf(app, id)).toEqual([
       'customer: cancelled',
       'customer: placed',
@@ -123,12 +104,12 @@ describe('money', () => {
 
   test('and a cancellation of the same moment never both win', async () => {
     const ids = await Promise.all(
-      Array.from({ length: 10 }, () => order({ products: [{ productId: sign, quantity: 1 }] })),
+      Array.from({ length: 10 }, () => order({ products: [{ productId: shop.sign, quantity: 1 }] })),
     )
     await Promise.all(ids.flatMap((id) => [cancel(id).catch(() => undefined), payNow(app, id)]))
     for (const id of ids)
       expect(await orderRow(app, id)).toMatchObject({ state: 'placed', payment_state: 'paid' })
-    expect(await stocks()).toEqual([0, 10])
+    expect(await shop.stocks()).toEqual([0, 10])
   })
 })
 
@@ -152,7 +133,7 @@ describe('the desk', () => {
   })
 
   test('gives the money of a paid order back, which ends it', async () => {
-    const id = await aPaidOrder(app, { customerId: ann.id, products: twoLines() })
+    const id = await aPaidOrder(app, { customerId: ann.id, products: shop.threeSignsAndPhotos })
     await stepNow(app, id, 'refund', byStaff)
     expect(await orderRow(app, id)).toMatchObject({
       state: 'cancelled',

@@ -1,33 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { submitReview } from '#contract/reviews'
-import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder, aPaidOrder } from '#server/testing/an-order'
 import { byStaff, payNow, stepNow } from '#server/testing/order-steps'
-import { setProduct } from '#server/testing/set-product'
+import { shopOfTwo, type ShopOfTwo } from '#server/testing/shop-of-two'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
 let ann: TestAccount
-let sign: string
-let photos: string
+let shop: ShopOfTwo
 beforeAll(async () => {
   app = await startTestApp()
-  ;[sign, photos] = (await aCatalogue(app, [{ name: 'Yard Sign' }, { name: 'Photo Set' }])) as [
-    string,
-    string,
-  ]
+  shop = await shopOfTwo(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   ann = await anAccount(app)
-  for (const id of [sign, photos]) await setProduct(app, id, { stock: 10 })
+  await shop.restock()
 })
 
 describe('a review', () => {
-  const review = () => ann.call(submitReview, { body: { productId: sign, rating: 5, review: 'Good.' } })
+  const review = () => ann.call(submitReview, { body: { productId: shop.sign, rating: 5, review: 'Good.' } })
   const isVerified = async () => {
-    const { reviews } = (await app.http.inject(`/api/home/customer/get-reviews/${sign}`)).json()
+    const { reviews } = (await app.http.inject(`/api/home/customer/get-reviews/${shop.sign}`)).json()
     return reviews[0].verified
   }
   const oneOf = (productId: string, { id: customerId } = ann) => ({
@@ -37,14 +32,14 @@ describe('a review', () => {
   beforeEach(() => app.clock.forward(1_000)) // so that it is the newest
 
   test('is a verified purchase while a paid order holds the product', async () => {
-    const unpaid = await anOrder(app, oneOf(sign))
+    const unpaid = await anOrder(app, oneOf(shop.sign))
     await review()
     expect(await isVerified()).toBe(false)
     await payNow(app, unpaid)
     expect(await isVerified()).toBe(true)
     await review()
     expect(await isVerified()).toBe(true)
-    const second = await aPaidOrder(app, oneOf(sign))
+    const second = await aPaidOrder(app, oneOf(shop.sign))
     await stepNow(app, unpaid, 'refund', byStaff)
     expect(await isVerified()).toBe(true)
     await stepNow(app, second, 'refund', byStaff)
@@ -52,15 +47,15 @@ describe('a review', () => {
   })
 
   test('that is written after the purchase is one at once', async () => {
-    await aPaidOrder(app, oneOf(sign))
+    await aPaidOrder(app, oneOf(shop.sign))
     await review()
     expect(await isVerified()).toBe(true)
   })
 
   test('is none for somebody else’s order, nor for another product', async () => {
     const bob = await anAccount(app)
-    await aPaidOrder(app, oneOf(sign, bob))
-    await aPaidOrder(app, oneOf(photos))
+    await aPaidOrder(app, oneOf(shop.sign, bob))
+    await aPaidOrder(app, oneOf(shop.photos))
     await review()
     expect(await isVerified()).toBe(false)
   })

@@ -1,12 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeCoupon } from '#server/coupons/store-coupon'
 import { getReceipt } from '#server/payments/receipt/get-receipt'
 import type { Receipt } from '#server/payments/receipt/receipt'
 import { receiptPdf } from '#server/payments/receipt/receipt-pdf'
 import { aBuyer, refusal } from '#server/testing/a-buyer'
 import { aPaidOrder } from '#server/testing/an-order'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, callWith } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -93,16 +93,9 @@ test('it is for the owner of a paid order only', async () => {
 
 test('a coupon is taken off', async () => {
   const [productId = ''] = await aCatalogue(app, [{ name: app.newId(), priceCents: 10_000 }])
-  await app.database.transaction((trx) =>
-    storeCoupon(app, trx, {
-      code: 'TENOFF',
-      off: { percent: 10 },
-      on: null,
-      firstDay: null,
-      lastDay: null,
-      isOncePerCustomer: false,
-    }),
-  )
+  await aCoupon(app, {
+    code: 'TENOFF',
+  })
   const buyer = await aBuyer(app, [{ productId, quantity: 1 }], undefined, 'TENOFF')
   await buyer.payByCard(await buyer.begin())
   await buyer.confirm()

@@ -1,0 +1,28 @@
+import { aCatalogue, type ProductWish } from '#server/testing/a-catalogue'
+import { stockOf } from '#server/testing/a-shopper'
+import { setProduct } from '#server/testing/set-product'
+import type { TestApp } from '#server/testing/test-app'
+
+export type ShopOfTwo = Awaited<ReturnType<typeof shopOfTwo>>
+
+/** Signs and sets of photos: enough to try most of what may happen to an order. */
+export const shopOfTwo = async (app: TestApp, wishes: { sign?: ProductWish; photos?: ProductWish } = {}) => {
+  const [sign, photos] = (await aCatalogue(app, [
+    { name: 'Yard Sign', ...wishes.sign },
+    { name: 'Photo Set', ...wishes.photos },
+  ])) as [string, string]
+  return {
+    sign,
+    photos,
+    /** Ten of each. */
+    restock: async () => {
+      for (const id of [sign, photos]) await setProduct(app, id, { stock: 10 })
+    },
+    /** Of signs and of photos. */
+    stocks: async () => [await stockOf(app, sign), await stockOf(app, photos)],
+    threeSignsAndPhotos: [
+      { productId: sign, quantity: 3 },
+      { productId: photos, quantity: 1 },
+    ],
+  }
+}
