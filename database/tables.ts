@@ -1,6 +1,13 @@
 // Every table as the queries see it. Ids are UUIDv7 text, `_cents` integer cents, `_at` integer milliseconds since
 // 1970, `is_` 0 or 1, and JSON is text: the same on SQLite and on PostgreSQL.
 import type { CartLineTable, CouponTable, CouponUseTable, WishTable } from './tables/cart-wishlist-coupons.ts'
+import type {
+  AbsenceTable,
+  ChatProcessTable,
+  ConversationTable,
+  MessageTable,
+  PresenceTable,
+} from './tables/chat.ts'
 import type { DocumentTable, DocumentVersionTable, FormDraftTable } from './tables/documents.ts'
 import type {
   ConsentTable,
@@ -66,6 +73,11 @@ export type Tables = {
   document: DocumentTable
   document_version: DocumentVersionTable
   form_draft: FormDraftTable
+  conversation: ConversationTable
+  message: MessageTable
+  chat_process: ChatProcessTable
+  presence: PresenceTable
+  absence: AbsenceTable
 }
 
 type Flag = 0 | 1

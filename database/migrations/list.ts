@@ -6,6 +6,7 @@ import { orders } from './0004-orders.ts'
 import { payments } from './0005-payments.ts'
 import { leads } from './0006-leads.ts'
 import { documents } from './0007-documents.ts'
+import { chat } from './0008-chat.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0005-payments': payments,
   '0006-leads': leads,
   '0007-documents': documents,
+  '0008-chat': chat,
 }
