@@ -141,6 +141,26 @@ test('a notice is heard here as soon as the transaction has committed, once', as
   expect(heard).toHaveBeenCalledOnce()
 })
 
+test('a notice may say what of its topic changed, here and in another process on PostgreSQL', async () => {
+  const heard = vi.fn()
+  const heardElsewhere = vi.fn()
+  const other = await another()
+  database.notices.subscribe('told', heard)
+  other.notices.subscribe('told', heardElsewhere)
+  await database.transaction(async (trx) => {
+    await database.notices.publish(trx, 'told', 'one of two')
+    await database.notices.publish(trx, 'told', 'two of two')
+    await database.notices.publish(trx, 'told', 'one of two')
+    await trx.updateTable('version').set({ number: 1 }).execute()
+  })
+  const details = [['one of two'], ['two of two']]
+  expect(heard.mock.calls).toEqual(details)
+  // SQLite tells another process that something changed, and no more.
+  await vi.waitFor(() => expect(heardElsewhere).toHaveBeenCalled(), 1_000)
+  expect(heardElsewhere.mock.calls).toEqual(database.engine === 'postgres' ? details : [[undefined]])
+  await other.close()
+})
+
 test('the notice of a transaction that throws is never heard', async () => {
   const heard = vi.fn()
   const other = await another()

@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables'
 import type { Config } from '#server/platform/config'
 import type { Engine } from '#server/platform/database/engine'
 import { migrate } from '#server/platform/database/migrate'
-import { createSubscribers } from '#server/platform/database/notices'
+import { createSubscribers, type Heard, type Notice, noticeOf } from '#server/platform/database/notices'
 import type { Log } from '#server/platform/log'
 
 export type Database = {
@@ -18,10 +18,13 @@ export type Database = {
   /** Brings the schema up to date; gives the names of the migrations that ran. */
   migrate(): Promise<string[]>
   notices: {
-    /** Told to every process once the transaction has committed, and never if it does not. */
-    publish(trx: Transaction<Tables>, topic: string): Promise<void>
-    /** Gives a function that ends it. `heard` may also be called when nothing changed. */
-    subscribe(topic: string, heard: () => void): () => void
+    /** Told to every process once the transaction has committed, and never if it does not. `detail`: ids, a few hundred characters. */
+    publish(trx: Transaction<Tables>, topic: string, detail?: string): Promise<void>
+    /**
+     * Gives a function that ends it. `heard` may also be called when nothing changed, and without a detail when notices may have been
+     * missed.
+     */
+    subscribe(topic: string, heard: Heard): () => void
   }
   /** Whether the schema is up to date and a statement is answered within two seconds. */
   isReady(): Promise<boolean>
@@ -61,8 +64,8 @@ export const openDatabase = async (config: Config['database'], log: Log): Promis
     },
     transaction: async (work) => {
       if (current()) throw new Error('A transaction is open already.')
-      const { result, topics } = await tryTransaction(engine, opened, work)
-      subscribers.tell(topics)
+      const { result, notices } = await tryTransaction(engine, opened, work)
+      subscribers.tell(notices)
       return result
     },
     migrate: async () => {
@@ -71,12 +74,13 @@ export const openDatabase = async (config: Config['database'], log: Log): Promis
       return names
     },
     notices: {
-      publish: async (trx, topic) => {
+      publish: async (trx, topic, detail) => {
         const transaction = current()
         if (!transaction) throw new Error('A notice is published inside the transaction that it tells of.')
-        if (transaction.topics.has(topic)) return
-        transaction.topics.add(topic)
-        await engine.publish(trx, topic)
+        const notice = noticeOf(topic, detail)
+        if (transaction.notices.has(notice)) return
+        transaction.notices.add(notice)
+        await engine.publish(trx, notice)
       },
       subscribe: subscribers.subscribe,
     },
@@ -87,18 +91,18 @@ export const openDatabase = async (config: Config['database'], log: Log): Promis
 }
 
 /** `isOpen` turns false at the end, for promises that were started inside and outlive it. */
-type OpenTransaction = { isOpen: boolean; topics: Set<string> }
+type OpenTransaction = { isOpen: boolean; notices: Set<Notice> }
 
 const tryTransaction = async <T>(
   engine: Engine,
   opened: AsyncLocalStorage<OpenTransaction>,
   work: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<{ result: T; topics: Set<string> }> => {
+): Promise<{ result: T; notices: Set<Notice> }> => {
   for (let tries = 1; ; tries++) {
-    const transaction: OpenTransaction = { isOpen: true, topics: new Set() }
+    const transaction: OpenTransaction = { isOpen: true, notices: new Set() }
     try {
       const result = await opened.run(transaction, () => engine.kysely.transaction().execute(work))
-      return { result, topics: transaction.topics }
+      return { result, notices: transaction.notices }
     } catch (error) {
       if (tries === mostTries || !engine.isWorthAnotherTry(error)) throw error
     } finally {

@@ -1,24 +1,32 @@
 // News of a change, for whoever keeps a copy of what the database holds.
 
+/** `detail` says what of the topic changed; without one it may have been anything. */
+export type Heard = (detail?: string) => void
+
+/** A topic, which has no space, or a topic, a space and a detail. */
+export type Notice = string
+
 /** Who wants to hear of which topic, in this process. */
 export type Subscribers = {
-  subscribe(topic: string, heard: () => void): () => void
-  tell(topics: Iterable<string>): void
+  subscribe(topic: string, heard: Heard): () => void
+  tell(notices: Iterable<Notice>): void
   /** Something changed or may have been missed, and nobody knows what: everyone looks again. */
   tellAll(): void
 }
 
 /** `failed` hears of a subscriber that threw; the others are told all the same. */
 export const createSubscribers = (failed: (error: unknown) => void): Subscribers => {
-  const byTopic = new Map<string, Set<() => void>>()
-  const tell = (topics: Iterable<string>) => {
-    for (const topic of topics)
+  const byTopic = new Map<string, Set<Heard>>()
+  const tell = (notices: Iterable<Notice>) => {
+    for (const notice of notices) {
+      const [topic, detail] = partsOf(notice)
       for (const heard of byTopic.get(topic) ?? [])
         try {
-          heard()
+          heard(detail)
         } catch (error) {
           failed(error)
         }
+    }
   }
   return {
     tell,
@@ -29,4 +37,12 @@ export const createSubscribers = (failed: (error: unknown) => void): Subscribers
       return () => subscribers.delete(heard)
     },
   }
+}
+
+export const noticeOf = (topic: string, detail?: string): Notice =>
+  detail === undefined ? topic : `${topic} ${detail}`
+
+const partsOf = (notice: Notice): [topic: string, detail: string | undefined] => {
+  const end = notice.indexOf(' ')
+  return end < 0 ? [notice, undefined] : [notice.slice(0, end), notice.slice(end + 1)]
 }

@@ -35,8 +35,8 @@ export const listenToPostgres = (url: string, origin: string, subscribers: Subsc
     next.on('error', lost)
     next.on('end', () => lost())
     next.on('notification', ({ payload = '' }) => {
-      const [from, topic = ''] = payload.split(' ', 2)
-      if (from !== origin) subscribers.tell([topic]) // our own were told at the commit
+      const end = payload.indexOf(' ')
+      if (payload.slice(0, end) !== origin) subscribers.tell([payload.slice(end + 1)]) // our own were told at the commit
     })
     try {
       await next.connect()

@@ -37,8 +37,8 @@ export const openPostgres = async (
   return {
     name: 'postgres',
     kysely,
-    publish: async (trx, topic) => {
-      await sql`select pg_notify(${listener.channel}, ${`${origin} ${topic}`})`.execute(trx)
+    publish: async (trx, notice) => {
+      await sql`select pg_notify(${listener.channel}, ${`${origin} ${notice}`})`.execute(trx)
     },
     isWorthAnotherTry: (error) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? ''),
     close: async () => {
