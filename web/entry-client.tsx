@@ -7,5 +7,10 @@ import { leadToLogin } from '#web/session/lead-to-login.ts'
 
 const router = createAppRouter(browserCall)
 onChangeRefused(() => leadToLogin(router))
+// What the document tells search engines and shared links is not true of the next page.
+router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+  if (fromLocation && hrefChanged)
+    for (const tag of document.querySelectorAll('[data-first-page]')) tag.remove()
+})
 
 hydrateRoot(document, <RouterClient router={router} />)

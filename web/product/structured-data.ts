@@ -8,11 +8,7 @@ type Facts = {
   brokerage: { publicUrl: string; isSample: boolean }
 }
 
-export const structuredDataOf = ({
-  product,
-  reviews,
-  brokerage: { publicUrl, isSample },
-}: Facts): object[] => {
+export const structuredDataOf = ({ product, reviews, brokerage: { publicUrl, isSample } }: Facts) => {
   const address = `${publicUrl}/product/details/${product.slug}`
   const rating = reviews && ratingOf(product, reviews, isSample)
   return [

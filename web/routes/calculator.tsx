@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { SaleTexts } from '#web/calculator/sale-search.ts'
 import { rootRoute } from '#web/routes/root.tsx'
-import { brokerageOf } from '#web/shell/brokerage.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { titled } from '#web/shell/page-head.ts'
 
 export const calculatorRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -12,12 +11,6 @@ export const calculatorRoute = createRoute({
   loader: async ({ context: { call } }) =>
     (await import('#web/calculator/load-listing-packages.ts')).loadListingPackages(call),
   staleTime: Infinity,
-  head: ({ matches }) =>
-    pageHead(brokerageOf(matches), {
-      title: 'What you keep when you sell',
-      description:
-        'Net proceeds of a sale with your own numbers: price, fees, closing costs and mortgage, each open to change.',
-      path: '/calculator',
-    }),
+  head: titled('What you keep when you sell'),
   component: lazyRouteComponent(() => import('#web/calculator/calculator-page.tsx'), 'CalculatorPage'),
 })

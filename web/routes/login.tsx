@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '#web/routes/root.tsx'
 import { parseReturnPath } from '#web/session/return-path.ts'
-import { brokerageOf } from '#web/shell/brokerage.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { titleHead } from '#web/shell/page-head.ts'
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,11 +13,6 @@ export const loginRoute = createRoute({
     ...parseReturnPath(raw),
     forgot: String(raw['forgot']) === 'true' || undefined,
   }),
-  head: ({ matches, match }) =>
-    pageHead(brokerageOf(matches), {
-      title: match.search.forgot ? 'Forgot Password' : 'Login',
-      description: 'Sign in to your account.',
-      path: '/login',
-    }),
+  head: ({ matches, match }) => titleHead(matches, match.search.forgot ? 'Forgot Password' : 'Login'),
   component: lazyRouteComponent(() => import('#web/account/login-page.tsx'), 'LoginPage'),
 })

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '#web/routes/root.tsx'
-import { brokerageOf } from '#web/shell/brokerage.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { titled } from '#web/shell/page-head.ts'
 
 export const orderConfirmRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -10,11 +9,6 @@ export const orderConfirmRoute = createRoute({
   validateSearch: ({ order }: Record<string, unknown>): { order?: string | undefined } => ({
     order: typeof order === 'string' ? order : undefined,
   }),
-  head: ({ matches }) =>
-    pageHead(brokerageOf(matches), {
-      title: 'Your payment',
-      description: 'What came of your payment.',
-      path: '/order/confirm',
-    }),
+  head: titled('Your payment'),
   component: lazyRouteComponent(() => import('#web/payment/order-confirm-page.tsx'), 'OrderConfirmPage'),
 })

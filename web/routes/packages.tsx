@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { categoryAddress, listHead } from '#web/packages/list-head.ts'
+import { listTitle } from '#web/packages/list-title.ts'
 import { listFilters, loadProductList } from '#web/packages/load-product-list.ts'
 import { parseProductSearch } from '#web/packages/product-search.ts'
 import { rootRoute } from '#web/routes/root.tsx'
-import { brokerageOf } from '#web/shell/brokerage.ts'
+import { titleHead } from '#web/shell/page-head.ts'
 
 export const packagesRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -11,15 +11,7 @@ export const packagesRoute = createRoute({
   validateSearch: parseProductSearch,
   loaderDeps: listFilters(parseProductSearch),
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
-  head: ({ matches, match: { search } }) => {
-    const { category } = parseProductSearch(search)
-    return listHead(brokerageOf(matches), {
-      title: category ?? 'Packages',
-      description:
-        'Every listing package and single service, with its flat price, what we do and what you do.',
-      path: categoryAddress(category),
-      search,
-    })
-  },
+  head: ({ matches, match: { search } }) =>
+    titleHead(matches, listTitle(parseProductSearch(search).category ?? 'Packages', search)),
   component: lazyRouteComponent(() => import('#web/packages/packages-page.tsx'), 'PackagesPage'),
 })

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '#web/routes/root.tsx'
-import { brokerageOf } from '#web/shell/brokerage.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { titled } from '#web/shell/page-head.ts'
 
 export const paymentRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -10,7 +9,6 @@ export const paymentRoute = createRoute({
   validateSearch: ({ order, orderId = order }: Record<string, unknown>): { order?: string | undefined } => ({
     order: typeof orderId === 'string' ? orderId : undefined,
   }),
-  head: ({ matches }) =>
-    pageHead(brokerageOf(matches), { title: 'Payment', description: 'Pay your order.', path: '/payment' }),
+  head: titled('Payment'),
   component: lazyRouteComponent(() => import('#web/payment/payment-page.tsx'), 'PaymentPage'),
 })

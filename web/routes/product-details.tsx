@@ -2,8 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { ApiProblem } from '#contract/client'
 import { parseQuantity } from '#web/product/quantity-search.ts'
 import { rootRoute } from '#web/routes/root.tsx'
-import { brokerageOf } from '#web/shell/brokerage.ts'
-import { pageTitle } from '#web/shell/page-head.ts'
+import { titleHead } from '#web/shell/page-head.ts'
 
 export const productDetailsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -23,13 +22,6 @@ export const productDetailsRoute = createRoute({
     ])
     return { ...details, reviews, disclosures }
   },
-  // Only crawlers read more than the title, and they read documents: the rest stays on the server.
-  head: async ({ matches, loaderData }) => {
-    const brokerage = brokerageOf(matches)
-    if (!loaderData || !brokerage) return {}
-    if (!import.meta.env.SSR) return { meta: [{ title: pageTitle(brokerage, loaderData.product.name) }] }
-    const { productHead } = await import('#web/product/product-head.ts')
-    return productHead({ ...loaderData, brokerage })
-  },
+  head: ({ matches, loaderData }) => (loaderData ? titleHead(matches, loaderData.product.name) : {}),
   component: lazyRouteComponent(() => import('#web/product/product-page.tsx'), 'ProductPage'),
 })

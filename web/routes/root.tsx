@@ -16,30 +16,10 @@ export const rootRoute = createRootRouteWithContext<{ call: Client }>()({
   staleTime: Infinity,
   head: ({ loaderData, match }) => ({
     meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#12322a' },
       {
         title: match._notFound
           ? pageTitle(loaderData?.brokerage, 'Page not found')
           : (loaderData?.brokerage.brand ?? 'Yardsign'),
-      },
-    ],
-    links: [
-      { rel: 'icon', href: '/pictures/mark.svg', type: 'image/svg+xml' },
-      {
-        rel: 'preload',
-        href: '/fonts/national-park.woff2',
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous',
-      },
-      {
-        rel: 'preload',
-        href: '/fonts/public-sans.woff2',
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous',
       },
     ],
   }),

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '#web/routes/root.tsx'
-import { brokerageOf } from '#web/shell/brokerage.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { titled } from '#web/shell/page-head.ts'
 
 export const shippingRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,11 +13,6 @@ export const shippingRoute = createRoute({
     product: typeof product === 'string' ? product : undefined,
     quantity: Math.trunc(Number(quantity)) > 1 ? Math.trunc(Number(quantity)) : undefined,
   }),
-  head: ({ matches }) =>
-    pageHead(brokerageOf(matches), {
-      title: 'Shipping',
-      description: 'Where your order goes.',
-      path: '/shipping',
-    }),
+  head: titled('Shipping'),
   component: lazyRouteComponent(() => import('#web/checkout/shipping-page.tsx'), 'ShippingPage'),
 })

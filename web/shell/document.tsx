@@ -1,8 +1,10 @@
-import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { Outlet, Scripts } from '@tanstack/react-router'
 import { FloatingShortcuts } from '#web/shell/floating-shortcuts.tsx'
+import { DocumentHead } from '#web/shell/document-head.tsx'
 import { Header } from '#web/shell/header.tsx'
 import { ProgressBar } from '#web/shell/progress-bar.tsx'
 import { themeScript } from '#web/shell/theme.ts'
+import { Title } from '#web/shell/title.tsx'
 import { arrivesNear } from '#web/ui/arrives-near.tsx'
 
 const Footer = await arrivesNear('footer', async () => {
@@ -15,7 +17,8 @@ export const Document = () => (
   <html lang="en" suppressHydrationWarning>
     <head>
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-      <HeadContent />
+      <Title />
+      {import.meta.env.SSR && <DocumentHead />}
     </head>
     <body>
       <a
@@ -31,7 +34,7 @@ export const Document = () => (
       </main>
       <Footer />
       <FloatingShortcuts />
-      <Scripts />
+      {import.meta.env.SSR && <Scripts />}
     </body>
   </html>
 )

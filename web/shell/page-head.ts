@@ -1,42 +1,18 @@
-// Title, description, canonical address and Open Graph picture of a page.
+// What the head of a page says in the browser: its title. What is told to search engines and shared links never leaves the server.
 import type { Brokerage } from '#contract/brokerage'
+import { brokerageOf } from '#web/shell/brokerage.ts'
 
-type PageFacts = {
-  title: string
-  description: string
-  /** Path and canonical query of this page. */
-  path: string
-  /** Path, or address on another host, of a 1200 × 630 picture. */
-  picture?: string
-  type?: 'website' | 'product'
-  /** schema.org facts, printed as JSON-LD. Given on the server alone: crawlers read documents, and browsers need no copy. */
-  structuredData?: object[]
-}
+type Matches = Parameters<typeof brokerageOf>[0]
+
+/** The `head` of a route whose title is always the same. */
+export const titled =
+  (title: string) =>
+  ({ matches }: { matches: Matches }) =>
+    titleHead(matches, title)
+
+export const titleHead = (matches: Matches, title: string) => ({
+  meta: [{ title: pageTitle(brokerageOf(matches), title) }],
+})
 
 export const pageTitle = (brokerage: Brokerage | undefined, title: string) =>
   `${title} | ${brokerage?.brand ?? 'Yardsign'}`
-
-export const pageHead = (brokerage: Brokerage | undefined, page: PageFacts) => {
-  const origin = brokerage?.publicUrl ?? ''
-  const title = pageTitle(brokerage, page.title)
-  const address = origin + page.path
-  const picture = page.picture ?? '/pictures/share.jpg'
-  return {
-    meta: [
-      { title },
-      { name: 'description', content: page.description },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: page.description },
-      { property: 'og:type', content: page.type ?? 'website' },
-      { property: 'og:url', content: address },
-      { property: 'og:site_name', content: brokerage?.brand ?? 'Yardsign' },
-      { property: 'og:image', content: picture.startsWith('/') ? origin + picture : picture },
-      { name: 'twitter:card', content: 'summary_large_image' },
-    ],
-    links: [{ rel: 'canonical', href: address }],
-    scripts: (page.structuredData ?? []).map((facts) => ({
-      type: 'application/ld+json',
-      children: JSON.stringify(facts).replaceAll('<', '\\u003c'),
-    })),
-  }
-}

@@ -1,17 +1,9 @@
 // The dashboard's addresses, below /dashboard. Visitors load this file too: it says no more than it must.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { dashboardFrameRoute } from '#web/routes/dashboard/frame.tsx'
-import { brokerageOf } from '#web/shell/brokerage.ts'
-import { pageTitle } from '#web/shell/page-head.ts'
+import { titled } from '#web/shell/page-head.ts'
 
 const getParentRoute = () => dashboardFrameRoute
-
-type Matches = Parameters<typeof brokerageOf>[0]
-
-/** Nobody but its owner sees a dashboard: a title is all that it tells of itself. */
-const titled =
-  (title: string) =>
-  ({ matches }: { matches: Matches }) => ({ meta: [{ title: pageTitle(brokerageOf(matches), title) }] })
 
 /** What stands in the address as text; anything else counts as absent. */
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,21 +1,19 @@
 import type { Brokerage } from '#contract/brokerage'
 import type { ProductDetails } from '#contract/catalogue'
-import type { ReviewPage } from '#web/reviews/use-review-pages.ts'
 import { sharedPictureOf } from '#web/product/pictures.ts'
 import { structuredDataOf } from '#web/product/structured-data.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import type { ReviewPage } from '#web/reviews/use-review-pages.ts'
 
-type Facts = { product: ProductDetails; reviews: ReviewPage | null; brokerage: Brokerage }
+type Loaded = { product: ProductDetails; reviews: ReviewPage | null; brokerage: Brokerage }
 
 /** What search engines and shared links are told of a package. */
-export const productHead = ({ product, reviews, brokerage }: Facts) => {
+export const productFacts = ({ product, reviews, brokerage }: Loaded) => {
   const picture = sharedPictureOf(product)
-  return pageHead(brokerage, {
-    title: product.name,
+  return {
     description: product.summary,
     path: `/product/details/${product.slug}`,
-    type: 'product',
+    type: 'product' as const,
     ...(picture && { picture }),
     structuredData: structuredDataOf({ product, reviews, brokerage }),
-  })
+  }
 }

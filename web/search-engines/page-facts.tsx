@@ -1,0 +1,55 @@
+// What a document tells search engines and shared links of its page. Rendered on the server alone: it is documents that they read.
+import { useMatches } from '@tanstack/react-router'
+import { type Facts, factsOf } from '#web/search-engines/facts-of.ts'
+import { brokerageOf } from '#web/shell/brokerage.ts'
+import { titleOf } from '#web/shell/title.tsx'
+
+const usualPicture = '/pictures/share.jpg'
+
+export const PageFacts = () => {
+  const matches = useMatches()
+  const brokerage = brokerageOf(matches)
+  const facts = brokerage && factsOf(matches, brokerage)
+  if (!facts) return null
+  const {
+    description,
+    path,
+    picture = usualPicture,
+    type = 'website',
+    isSecret,
+    isIndexed = !isSecret,
+  } = facts
+  const { brand, publicUrl } = brokerage
+  const title = titleOf(matches)
+  return (
+    <>
+      <meta {...firstPage} name="description" content={description} />
+      <meta {...firstPage} property="og:title" content={title} />
+      <meta {...firstPage} property="og:description" content={description} />
+      <meta {...firstPage} property="og:type" content={type} />
+      <meta {...firstPage} property="og:url" content={publicUrl + path} />
+      <meta {...firstPage} property="og:site_name" content={brand} />
+      <meta
+        {...firstPage}
+        property="og:image"
+        content={picture.startsWith('/') ? publicUrl + picture : picture}
+      />
+      <meta {...firstPage} name="twitter:card" content="summary_large_image" />
+      {!isIndexed && <meta {...firstPage} name="robots" content="noindex" />}
+      {isSecret && <meta {...firstPage} name="referrer" content="no-referrer" />}
+      <link {...firstPage} rel="canonical" href={publicUrl + path} />
+      <StructuredData facts={facts.structuredData} />
+    </>
+  )
+}
+
+/** Not true of the next page: entry-client.tsx then takes them away. */
+const firstPage = { 'data-first-page': '' }
+
+/** React itself sees to it that no text ends the script. */
+const StructuredData = ({ facts = [] }: { facts: Facts['structuredData'] }) =>
+  facts.map((fact) => (
+    <script key={fact['@type']} type="application/ld+json">
+      {JSON.stringify(fact)}
+    </script>
+  ))

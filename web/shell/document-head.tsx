@@ -1,0 +1,41 @@
+// Everything in the head of a document that a browser needs but once, with its page's files. Rendered on the server alone.
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { PageFacts } from '#web/search-engines/page-facts.tsx'
+
+const fonts = ['/fonts/national-park.woff2', '/fonts/public-sans.woff2']
+
+export const DocumentHead = () => (
+  <>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="theme-color" content="#12322a" />
+    <PageFiles />
+    <link rel="icon" href="/pictures/mark.svg" type="image/svg+xml" />
+    {fonts.map((href) => (
+      <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+    ))}
+    <PageFacts />
+  </>
+)
+
+/** The scripts and style sheets of these routes, fetched at once and not one after another. */
+const PageFiles = () => {
+  const manifest = useRouter().ssr?.manifest
+  const routes = useMatches().map(({ routeId }) => manifest?.routes[routeId])
+  return (
+    <>
+      {routes
+        .flatMap((route) => route?.preloads ?? [])
+        .map((file) => {
+          const href = typeof file === 'string' ? file : file.href
+          return <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        })}
+      {routes
+        .flatMap((route) => route?.css ?? [])
+        .map((file) => {
+          const href = typeof file === 'string' ? file : file.href
+          return <link key={href} rel="stylesheet" href={href} precedence="default" />
+        })}
+    </>
+  )
+}

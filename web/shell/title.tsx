@@ -1,0 +1,9 @@
+import { useMatches } from '@tanstack/react-router'
+
+type Matches = readonly { meta?: ({ title?: string | undefined } | undefined)[] | undefined }[]
+
+export const Title = () => <title>{useMatches({ select: titleOf })}</title>
+
+/** The title that the innermost route has given. */
+export const titleOf = (matches: Matches): string | undefined =>
+  matches.flatMap(({ meta = [] }) => meta).findLast((tag) => tag?.title)?.title
