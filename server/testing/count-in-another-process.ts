@@ -1,5 +1,6 @@
 // Run by a test as a process of its own: counts in the database that it is given while the test does the same.
 import { openDatabase } from '#server/platform/database/database'
+import { countUp } from '#server/testing/count-up'
 import { createLog } from '#server/platform/log'
 
 const [file = '', times = '0'] = process.argv.slice(2)
@@ -8,18 +9,5 @@ const database = await openDatabase(
   createLog({ isProduction: false, logLevel: 'silent' }),
 )
 process.stdout.write('ready\n')
-for (let i = 0; i < Number(times); i++)
-  await database.transaction(async (trx) => {
-    const { number } = await trx
-      .selectFrom('version')
-      .select('number')
-      .where('topic', '=', 'counter')
-      .executeTakeFirstOrThrow()
-    await new Promise(setImmediate)
-    await trx
-      .updateTable('version')
-      .set({ number: number + 1 })
-      .where('topic', '=', 'counter')
-      .execute()
-  })
+await countUp(database, Number(times))
 await database.close()

@@ -3,10 +3,10 @@ import type { CardIntent, CardProvider } from '#server/payments/provider'
 import { readTestEvent, verifyTestNews } from '#server/payments/test/news'
 import { refundTestPayment, testRefundReports } from '#server/payments/test/test-refund'
 import {
-  findTestPayment,
   makeTestPayment,
   moneyOf,
   moveTestPayment,
+  readTestPayment,
   testId,
   type TestPayment,
 } from '#server/payments/test/test-payments'
@@ -14,24 +14,18 @@ import type { Platform } from '#server/platform/platform'
 
 export const openTestCards = (platform: Platform): CardProvider => {
   const read = async (ref: string) => {
-    const payment = await findTestPayment(platform, 'id', ref)
-    return payment?.kind === 'card' ? reportOf(platform, payment) : null
+    const payment = await readTestPayment(platform, 'card', ref)
+    return payment && reportOf(platform, payment)
   }
   return {
     name: 'test card',
     read,
-    createIntent: async ({ attemptId, orderId, money, description }) => {
+    createIntent: async (request) => {
       const id = testId('pi')
-      const payment = await makeTestPayment(platform, {
+      const payment = await makeTestPayment(platform, request, {
         id,
         kind: 'card',
-        request_key: `attempt-${attemptId}`,
         client_secret: `${id}_secret_${testId('s')}`,
-        order_id: orderId,
-        attempt_id: attemptId,
-        description,
-        amount_cents: money.cents,
-        currency: money.currency,
         status: 'requires_payment_method',
         return_url: null,
         cancel_url: null,

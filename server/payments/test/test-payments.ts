@@ -2,24 +2,50 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { Money } from '#server/payments/provider'
+import type { Money, PaymentRequest } from '#server/payments/provider'
 import { type TestEvent, tellTestNews } from '#server/payments/test/news'
 import type { Platform } from '#server/platform/platform'
 
 export type TestPayment = Selectable<Tables['test_payment']>
 
-/** The one that was made under this key, or a new one. */
+/** What is the provider's own of a payment, and not the shop's. */
+type OwnFacts = Pick<TestPayment, 'id' | 'kind' | 'client_secret' | 'status' | 'return_url' | 'cancel_url'>
+
+/** The one that was made for this attempt, or a new one. */
 export const makeTestPayment = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
-  payment: Omit<TestPayment, 'payment_ref' | 'card_last4' | 'created_at'>,
+  { attemptId, orderId, money, description }: PaymentRequest,
+  own: OwnFacts,
 ): Promise<TestPayment> => {
+  const requestKey = `attempt-${attemptId}`
   const made = await database.read
     .insertInto('test_payment')
-    .values({ ...payment, payment_ref: null, card_last4: null, created_at: now() })
+    .values({
+      ...own,
+      request_key: requestKey,
+      order_id: orderId,
+      attempt_id: attemptId,
+      description,
+      amount_cents: money.cents,
+      currency: money.currency,
+      payment_ref: null,
+      card_last4: null,
+      created_at: now(),
+    })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returningAll()
     .executeTakeFirst()
-  return made ?? (await keyed(database, payment.request_key))
+  return made ?? (await keyed(database, requestKey))
+}
+
+/** Null when there is none, or it was made for the other provider. */
+export const readTestPayment = async (
+  platform: Pick<Platform, 'database'>,
+  kind: TestPayment['kind'],
+  id: string,
+): Promise<TestPayment | null> => {
+  const payment = await findTestPayment(platform, 'id', id)
+  return payment?.kind === kind ? payment : null
 }
 
 const keyed = (database: Platform['database'], key: string) =>

@@ -3,10 +3,10 @@ import { paymentNotApproved } from '#server/payments/problems'
 import type { PayPalOrder, PayPalProvider } from '#server/payments/provider'
 import { readTestEvent, verifyTestNews } from '#server/payments/test/news'
 import {
-  findTestPayment,
   makeTestPayment,
   moneyOf,
   moveTestPayment,
+  readTestPayment,
   testId,
   type TestPayment,
 } from '#server/payments/test/test-payments'
@@ -15,26 +15,20 @@ import type { Platform } from '#server/platform/platform'
 
 export const openTestPayPal = (platform: Platform): PayPalProvider => {
   const read = async (ref: string) => {
-    const payment = await findTestPayment(platform, 'id', ref)
-    return payment?.kind === 'paypal' ? reportOf(platform, payment) : null
+    const payment = await readTestPayment(platform, 'paypal', ref)
+    return payment && reportOf(platform, payment)
   }
   return {
     name: 'test paypal',
     read,
-    createOrder: async ({ attemptId, orderId, money, description, returnUrl, cancelUrl }) => {
-      const payment = await makeTestPayment(platform, {
+    createOrder: async (request) => {
+      const payment = await makeTestPayment(platform, request, {
         id: testId('order'),
         kind: 'paypal',
-        request_key: `attempt-${attemptId}`,
         client_secret: null,
-        order_id: orderId,
-        attempt_id: attemptId,
-        description,
-        amount_cents: money.cents,
-        currency: money.currency,
         status: 'CREATED',
-        return_url: returnUrl,
-        cancel_url: cancelUrl,
+        return_url: request.returnUrl,
+        cancel_url: request.cancelUrl,
       })
       return reportOf(platform, payment)
     },

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/database'
 import { createLog } from '#server/platform/log'
+import { countUp } from '#server/testing/count-up'
 import { testServerUrl } from '#server/testing/test-database'
 
 const folder = mkdtempSync(join(tmpdir(), 'yardsign-sqlite-'))
@@ -23,20 +24,7 @@ describe.skipIf(testServerUrl())('SQLite', () => {
     const other = spawn(process.execPath, [script, file, '200'], { stdio: ['ignore', 'pipe', 'inherit'] })
     const ended = once(other, 'exit')
     await once(other.stdout, 'data')
-    for (let i = 0; i < 200; i++)
-      await database.transaction(async (trx) => {
-        const { number } = await trx
-          .selectFrom('version')
-          .select('number')
-          .where('topic', '=', 'counter')
-          .executeTakeFirstOrThrow()
-        await new Promise(setImmediate)
-        await trx
-          .updateTable('version')
-          .set({ number: number + 1 })
-          .where('topic', '=', 'counter')
-          .execute()
-      })
+    await countUp(database, 200)
     expect(await ended).toEqual([0, null])
     const row = await database.read.selectFrom('version').select('number').executeTakeFirst()
     expect(row).toEqual({ number: 400 })
