@@ -1,3 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import type { Order, OrderLine } from '#contract/orders'
+import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
+import { Loaded } from '#web/dashboard/loaded.tsx'
+import { Notice } from '#web/dashboard/notice.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
+import { FilesSkeleton } from '#web/documents/files-skeleton.tsx'
+import { OrderHeading } from '#web/documents/order-heading.tsx'
+import { SignedLink } from '#web/documents/signed-link.tsx'
+import type { LinkSource } from '#web/documents/use-fresh-links.ts'
+import { usePaidOrders } from '#web/documents/use-paid-orders.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
-export const DownloadsPage = () => <PageFrame title="Downloads" />
+/** The PDFs that came with what was paid for. */
+export const DownloadsPage = () => {
+  const paidOrders = usePaidOrders()
+  return (
+    <PageFrame title="Downloads" intro="The guides and checklists that came with your orders, as PDFs.">
+      <Loaded from={paidOrders} name="Your downloads" skeleton={<FilesSkeleton />}>
+        {({ orders, loadedAt }) => {
+          const withFiles = orders.filter(({ products }) => products.some(hasFiles))
+          const from = { loadedAt, reload: paidOrders.reload }
+          return withFiles.length > 0 ? (
+            withFiles.map((order) => <OrderFiles key={order._id} order={order} from={from} />)
+          ) : (
+            <NoFiles />
+          )
+        }}
+      </Loaded>
+    </PageFrame>
+  )
+}
+
+const hasFiles = ({ downloadablePDFs }: OrderLine) => downloadablePDFs.length > 0
+
+const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
+  <section className="mt-10 first-of-type:mt-8">
+    <OrderHeading order={order} />
+    {order.products.filter(hasFiles).map((product) => (
+      <section key={product._id} className="mt-4">
+        <h3 className="text-base">{product.name}</h3>
+        <ul className="mt-2 border-t border-line">
+          {product.downloadablePDFs.map(({ name, url }, index, { length }) => {
+            const words = length === 1 ? 'Download' : `Download ${index + 1}`
+            return (
+              <li
+                key={name}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line py-2.5"
+              >
+                <span className="flex min-w-0 items-center gap-2.5">
+                  <Icon name="document" className="size-5 text-contour" />
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                </span>
+                <SignedLink
+                  url={url}
+                  from={from}
+                  accessibleName={`${words}: ${name}`}
+                  className={`${buttonLook('outline', 'small')} max-sm:w-full`}
+                >
+                  <DashboardIcon name="download" className="size-[18px]" />
+                  {words}
+                </SignedLink>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    ))}
+  </section>
+)
+
+const NoFiles = () => (
+  <Notice
+    picture="how-prepare"
+    title="Nothing to download yet"
+    actions={
+      <>
+        <Link to="/packages" className={buttonLook('flag')}>
+          See all packages
+        </Link>
+        <Link to="/dashboard/my-orders" className={buttonLook()}>
+          My Orders
+        </Link>
+      </>
+    }
+  >
+    The guides and checklists of a package stand here as soon as its order is paid.
+  </Notice>
+)

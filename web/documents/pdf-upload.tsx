@@ -3,12 +3,12 @@ import type { UploadCall, UploadFields } from '#web/api/upload-pdf.ts'
 import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
 import { UploadProgress } from '#web/documents/upload-progress.tsx'
 import { sendPdf, uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
-import type { ButtonLook } from '#web/ui/button.tsx'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { useObserved } from '#web/ui/observable.ts'
 
 type PdfUploadProps<Name extends UploadCall> = {
-  /** Names what is handed in among everything else that is: 'order/product/form', 'legal/document'. */
+  /** Names what is handed in among everything else that is: 'form …', 'legal document …'. */
   place: string
   call: Name
   fields: UploadFields<Name>
@@ -18,7 +18,7 @@ type PdfUploadProps<Name extends UploadCall> = {
   onStored: () => void
   look?: ButtonLook
   className?: string
-  /** Beside the button, in the same drop zone. */
+  /** Stands before the button, within what takes a dropped file. */
   children?: ReactNode
 }
 
@@ -29,31 +29,37 @@ export const PdfUpload = <Name extends UploadCall>({
   fields,
   documentName,
   onStored,
-  look,
+  look = 'outline',
   className = '',
   children,
 }: PdfUploadProps<Name>) => {
-  const underWay = useObserved(uploadsUnderWay, (all) => all[place])
+  const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
   const send = async (file: File | undefined) => {
     if (await sendPdf(place, call, fields, file)) onStored()
   }
   return (
     <FileDrop
-      label={
-        <>
-          <DashboardIcon name="upload" className="size-[18px]" />
-          Upload PDF
-        </>
-      }
-      accessibleName={`Upload PDF: ${documentName}`}
       accept=".pdf,application/pdf"
-      {...(look && { look })}
-      isDisabled={underWay?.is === 'sending'}
+      isDisabled={isSending}
       onFile={(file) => void send(file)}
       className={className}
     >
-      {children}
-      <UploadProgress place={place} documentName={documentName} onRetry={(file) => void send(file)} />
+      {(openPicker) => (
+        <>
+          {children}
+          <Button
+            look={look}
+            size="small"
+            disabled={isSending}
+            aria-label={`Upload PDF: ${documentName}`}
+            onClick={openPicker}
+          >
+            <DashboardIcon name="upload" className="size-[18px]" />
+            Upload PDF
+          </Button>
+          <UploadProgress place={place} documentName={documentName} onRetry={(file) => void send(file)} />
+        </>
+      )}
     </FileDrop>
   )
 }

@@ -1,3 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import type { Order, OrderLine } from '#contract/orders'
+import { Loaded } from '#web/dashboard/loaded.tsx'
+import { Notice } from '#web/dashboard/notice.tsx'
+import { UploadBadge } from '#web/dashboard/orders/order-badges.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
+import { FilesSkeleton } from '#web/documents/files-skeleton.tsx'
+import { FormRow } from '#web/documents/form-row.tsx'
+import { OrderHeading } from '#web/documents/order-heading.tsx'
+import type { LinkSource } from '#web/documents/use-fresh-links.ts'
+import { usePaidOrders } from '#web/documents/use-paid-orders.ts'
+import { buttonLook } from '#web/ui/button.tsx'
 
-export const UploadsPage = () => <PageFrame title="Uploads" />
+/** The forms that came with what was paid for: to be filled in, handed in, and looked after. */
+export const UploadsPage = () => {
+  const paidOrders = usePaidOrders()
+  return (
+    <PageFrame
+      title="Uploads"
+      intro="Fill in each form here in your browser, or download it and upload the completed PDF. A broker checks that it is complete and tells you what to change."
+    >
+      <Loaded from={paidOrders} name="Your forms" skeleton={<FilesSkeleton />}>
+        {({ orders, loadedAt }) => {
+          const withForms = orders.filter(({ products }) => products.some(hasForms))
+          const from = { loadedAt, reload: paidOrders.reload }
+          return withForms.length > 0 ? (
+            withForms.map((order) => <OrderForms key={order._id} order={order} from={from} />)
+          ) : (
+            <NoForms />
+          )
+        }}
+      </Loaded>
+    </PageFrame>
+  )
+}
+
+const hasForms = ({ editablePDFs }: OrderLine) => editablePDFs.length > 0
+
+const OrderForms = ({ order, from }: { order: Order; from: LinkSource }) => (
+  <section className="mt-12 first-of-type:mt-8">
+    <OrderHeading order={order}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm sm:ml-auto">
+        <span className="tabular-nums text-soft">
+          {order.uploadedFormCount} of {order.formCount} {order.formCount === 1 ? 'form' : 'forms'} uploaded
+        </span>
+        <UploadBadge status={order.uploadStatus} />
+      </p>
+    </OrderHeading>
+    {order.products.filter(hasForms).map((product) => (
+      <section key={product._id} className="mt-5">
+        <h3 className="text-base">{product.name}</h3>
+        <ul className="mt-2 border-t border-line">
+          {product.editablePDFs.map(({ name, url }) => (
+            <FormRow
+              key={name}
+              orderId={order._id}
+              productId={product._id}
+              form={name}
+              url={url}
+              upload={order.uploads.find(({ id, form }) => id === product._id && form === name)}
+              from={from}
+            />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </section>
+)
+
+const NoForms = () => (
+  <Notice
+    picture="how-choose"
+    title="No forms to fill in yet"
+    actions={
+      <>
+        <Link to="/packages" className={buttonLook('flag')}>
+          See all packages
+        </Link>
+        <Link to="/dashboard/my-orders" className={buttonLook()}>
+          My Orders
+        </Link>
+      </>
+    }
+  >
+    The forms of a package stand here as soon as its order is paid. You fill them in on this page and see what
+    the broker says.
+  </Notice>
+)

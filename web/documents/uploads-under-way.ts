@@ -64,7 +64,7 @@ export const forgetFailure = (place: string): void => {
 
 /** The file itself is refused with a status of these; what else went wrong may go right the next time. */
 const canTryAgain = (problem: unknown) =>
-  !(problem instanceof ApiProblem) || ![400, 404, 413, 415, 422].includes(problem.status)
+  !(problem instanceof ApiProblem) || ![404, 413, 415].includes(problem.status)
 
 const note = (place: string, state: UnderWay | undefined) => {
   const { [place]: _, ...others } = uploadsUnderWay.get()

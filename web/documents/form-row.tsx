@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import type { Upload } from '#contract/documents'
+import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
+import { formatMoment } from '#web/dashboard/dates.ts'
+import { EarlierVersions } from '#web/documents/earlier-versions.tsx'
+import { FormBadge } from '#web/documents/form-badge.tsx'
+import { formPlace } from '#web/documents/form-place.ts'
+import { PdfUpload } from '#web/documents/pdf-upload.tsx'
+import { ReviewNote } from '#web/documents/review-note.tsx'
+import { SignedLink } from '#web/documents/signed-link.tsx'
+import type { LinkSource } from '#web/documents/use-fresh-links.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+
+type FormRowProps = {
+  orderId: string
+  productId: string
+  /** Its name. */
+  form: string
+  /** Of the blank form. */
+  url: string
+  /** The newest that was handed in. */
+  upload: Upload | undefined
+  from: LinkSource
+}
+
+/** One form: how it stands, what to do with it, and what was handed in. */
+export const FormRow = ({ orderId, productId, form, url, upload, from }: FormRowProps) => (
+  <li className="grid gap-3 border-b border-line py-5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h4 className="min-w-0 font-display text-lg leading-tight font-bold wrap-anywhere">{form}</h4>
+      <FormBadge status={upload?.status} />
+    </div>
+    {upload?.status === 'Rejected' && <ReviewNote note={upload.note} />}
+    {upload && <Newest upload={upload} from={from} />}
+    <PdfUpload
+      place={formPlace(orderId, productId, form)}
+      call="POST /api/home/customer/upload-pdf"
+      fields={{ orderId, productId, form }}
+      documentName={form}
+      onStored={() => void from.reload()}
+      className="flex flex-wrap items-center gap-2.5"
+    >
+      <Link
+        to="/dashboard/uploads/fill"
+        search={{ order: orderId, product: productId, form }}
+        aria-label={`${upload?.status === 'Rejected' ? 'Correct it here' : 'Fill in here'}: ${form}`}
+        className={buttonLook(upload?.status === 'Approved' ? 'outline' : 'solid', 'small')}
+      >
+        <DashboardIcon name="pen" className="size-[18px]" />
+        {upload?.status === 'Rejected' ? 'Correct it here' : 'Fill in here'}
+      </Link>
+      <SignedLink
+        url={url}
+        from={from}
+        accessibleName={`Download Form: ${form}`}
+        className={buttonLook('outline', 'small')}
+      >
+        <DashboardIcon name="download" className="size-[18px]" />
+        Download Form
+      </SignedLink>
+    </PdfUpload>
+    {upload && <EarlierVersions versions={upload.earlier} documentName={form} from={from} />}
+  </li>
+)
+
+const Newest = ({ upload: { version, date, fileName, url }, from }: { upload: Upload; from: LinkSource }) => (
+  <p className="text-sm text-soft">
+    Version {version}, {formatMoment(date)}:{' '}
+    <SignedLink url={url} from={from} className="link wrap-anywhere">
+      {fileName}
+    </SignedLink>
+  </p>
+)

@@ -1,0 +1,17 @@
+import type { Order } from '#contract/orders'
+import { type CustomerData, useCustomerData } from '#web/dashboard/use-customer-data.ts'
+import { useFreshLinks } from '#web/documents/use-fresh-links.ts'
+
+export type PaidOrders = { orders: readonly Order[]; loadedAt: number }
+
+/** The customer's paid orders, newest first, with links to their files that do not end while the page is looked at. */
+export const usePaidOrders = (): CustomerData<PaidOrders> => {
+  const paidOrders = useCustomerData<PaidOrders>('paid orders', async (call, { id }) => {
+    const { orders } = await call('GET /api/home/customer/get-orders/:customerId/:status', {
+      params: { customerId: id, status: 'all' },
+    })
+    return { orders: orders.filter(({ payment_status }) => payment_status === 'paid'), loadedAt: Date.now() }
+  })
+  useFreshLinks(paidOrders.data?.loadedAt, paidOrders.reload)
+  return paidOrders
+}
