@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 
 type FileDropProps = {
   /** As an input takes it: '.pdf,application/pdf'. What is dropped is not held to it. */
@@ -14,16 +14,14 @@ type FileDropProps = {
 /** A place to drop a file on, or to pick one. */
 export const FileDrop = ({ accept, onFile, isDisabled = false, className = '', children }: FileDropProps) => {
   const [isOver, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const latest = useRef(onFile)
-  latest.current = onFile
+  const id = useId()
   // React knows no such event: it comes when the picker is closed without a choice.
-  const followCancel = useCallback((element: HTMLInputElement) => {
-    input.current = element
-    const onCancel = () => latest.current(undefined)
-    element.addEventListener('cancel', onCancel)
-    return () => element.removeEventListener('cancel', onCancel)
-  }, [])
+  useEffect(() => {
+    const input = document.getElementById(id)
+    const onCancel = () => onFile(undefined)
+    input?.addEventListener('cancel', onCancel)
+    return () => input?.removeEventListener('cancel', onCancel)
+  }, [id, onFile])
   return (
     <div
       onDragOver={(event) => {
@@ -42,7 +40,7 @@ export const FileDrop = ({ accept, onFile, isDisabled = false, className = '', c
       className={`rounded-sm outline-2 outline-offset-4 outline-transparent transition-colors data-over:bg-info-tint data-over:outline-dashed data-over:outline-info ${className}`}
     >
       <input
-        ref={followCancel}
+        id={id}
         type="file"
         accept={accept}
         hidden
@@ -52,7 +50,7 @@ export const FileDrop = ({ accept, onFile, isDisabled = false, className = '', c
           currentTarget.value = ''
         }}
       />
-      {children(() => input.current?.click())}
+      {children(() => document.getElementById(id)?.click())}
     </div>
   )
 }
