@@ -8,9 +8,12 @@ import { ConfigProblem } from '#server/platform/config-problem'
 
 /** Keys are made by the program alone, never from a name that a person chose. */
 export type Files = {
-  put(key: string, content: Uint8Array | Readable): Promise<void>
+  /** All of it or nothing. A stream should come with its length: some stores take it only then. */
+  put(key: string, content: Uint8Array | Readable, bytes?: number): Promise<void>
   read(key: string): Promise<Readable>
   exists(key: string): Promise<boolean>
+  /** How many bytes it has; undefined when it is not there. */
+  sizeOf(key: string): Promise<number | undefined>
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
 }
@@ -19,12 +22,23 @@ export type Files = {
 export const openFiles = async (config: Config['files']): Promise<Files> => {
   const disk = config.kind === 's3' ? await openStore(config) : openFolder(config.folder)
   return {
-    put: async (key, content) => {
+    put: async (key, content, bytes) => {
       const [open, name] = [await disk(), checked(key)]
-      await (content instanceof Readable ? open.putStream(name, content) : open.put(name, content))
+      try {
+        if (content instanceof Readable)
+          await open.putStream(name, content, bytes === undefined ? {} : { contentLength: bytes })
+        else await open.put(name, content)
+      } catch (error) {
+        await open.delete(name).catch(() => {}) // what failed is told below
+        throw error
+      }
     },
     read: async (key) => Readable.from(await (await disk()).getStream(checked(key))),
     exists: async (key) => (await disk()).exists(checked(key)),
+    sizeOf: async (key) => {
+      const [open, name] = [await disk(), checked(key)]
+      return (await open.exists(name)) ? (await open.getMetaData(name)).contentLength : undefined
+    },
     remove: async (key) => (await disk()).delete(checked(key)),
   }
 }
@@ -67,6 +81,8 @@ const openStore = async ({ bucket, region, endpoint, credentials }: S3Files) => 
     supportsACL: false,
     ...(credentials && { credentials }),
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    // A store that accepts a connection and never answers is away.
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
     // Newer clients add checksums that S3-compatible stores refuse.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   })

@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint'
 import { apiPage } from '#server/platform/openapi-page'
 
 /** Describes the routes that are registered after it, at /api/openapi.json, and shows them at /api/docs. */
@@ -72,7 +73,7 @@ const describeRoute = ({
 }) => {
   if (!schema || schema.hide) return { schema: { hide: true }, url }
   const { params, querystring, body, response, ...facts } = schema as DescribedSchema
-  const { problems = [], answers } = route.config ?? {}
+  const { problems = [], answers, upload } = route.config ?? {}
   const codes = problems.length > 0 ? `Its own codes: ${problems.join(', ')}.` : 'It has no codes of its own.'
   const failure = {
     description: `What went wrong. ${codes}`,
@@ -83,6 +84,7 @@ const describeRoute = ({
     ...(params && { params: jsonSchema(params, 'input') }),
     ...(querystring && { querystring: jsonSchema(querystring, 'input') }),
     ...(body && { body: jsonSchema(body, 'input') }),
+    ...(upload && { consumes: ['multipart/form-data'], body: formSchema(upload) }),
     ...(route.config?.isRepeatable && { headers: repeatableHeaders }),
     response: {
       ...Object.fromEntries(
@@ -95,6 +97,15 @@ const describeRoute = ({
     },
   }
   return { schema: described, url }
+}
+
+const formSchema = ({ file, fields }: NonNullable<Endpoint['upload']>) => {
+  const { properties, required = [], ...described } = jsonSchema(fields, 'input')
+  return {
+    ...described,
+    properties: { ...properties, [file]: { ...text, contentMediaType: 'application/pdf' } },
+    required: [...required, file],
+  }
 }
 
 const fileAnswer = (type: string) => ({

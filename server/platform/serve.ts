@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, Parsed, Response } from '#contract/endpoint'
 import { admit, type KnownCaller, refuseForeignIds } from '#server/platform/callers'
 
@@ -15,19 +16,20 @@ type CallerOf<E> = E extends { caller: infer C }
 /**
  * Registers one endpoint of the contract. The handler gets what was sent, parsed, and who sent it when the endpoint asks for a caller,
  * and gives what the contract promises, or the reply when it has sent that itself. A customer's call that names another customer in its
- * path or body never reaches it.
+ * path or body never reaches it; what an upload names is seen by whoever reads it.
  */
 export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E>) => {
-  const { method, path, summary, tag, caller, params, query, body, response, isRepeatable } = endpoint
+  const { method, path, summary, tag, caller, params, query, body, upload, response, isRepeatable } = endpoint
   const status = endpoint.created ? 201 : 200
   const isGuarded = caller !== undefined || endpoint.isPublicForm
-  app.route({
+  const route: RouteOptions = {
     method,
     url: path,
     config: {
       problems: problemsOf(endpoint),
       ...(endpoint.responseType && { answers: endpoint.responseType }),
       ...(isRepeatable && { isRepeatable }),
+      ...(upload && { upload }),
     },
     schema: {
       summary,
@@ -50,17 +52,27 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         reply,
       )
     },
+  }
+  if (upload) takeForms(app, route)
+  else app.route(route)
+}
+
+/** In a scope of its own: no other call takes a multipart body. The handler reads it, when it knows whether it wants to. */
+const takeForms = (app: FastifyInstance, route: RouteOptions) => {
+  void app.register(async (scope) => {
+    await scope.register(multipart)
+    scope.route(route)
   })
 }
 
 const problemsOf = (endpoint: Endpoint): readonly string[] => {
-  const { caller, isPublicForm, isRepeatable, params, body, problems = [] } = endpoint
+  const { caller, isPublicForm, isRepeatable, params, body, upload, problems = [] } = endpoint
   const isSignedIn = caller !== undefined && caller !== 'customer or visitor'
   const isCounted = isSignedIn || isPublicForm
   return [
     ...new Set([
       ...(isSignedIn ? ['sign_in_required', 'wrong_role'] : []),
-      ...(caller === 'customer' && (params || body) ? ['not_yours'] : []),
+      ...(caller === 'customer' && (params || body || upload) ? ['not_yours'] : []),
       ...(isCounted ? ['too_many_tries'] : []),
       ...(isRepeatable ? ['idempotency_key_reused'] : []),
       ...problems,
@@ -77,5 +89,7 @@ declare module 'fastify' {
     answers?: string
     /** It honours an `Idempotency-Key`. */
     isRepeatable?: true
+    /** It takes a multipart body: one file and fields. */
+    upload?: Endpoint['upload']
   }
 }

@@ -1,0 +1,29 @@
+const longest = 120
+const suffix = '.pdf'
+
+/**
+ * The name that a file came with, fit to be shown and to be saved under: its last part, without signs that nobody sees or that turn text
+ * around, at most 120 characters, and with '.pdf' at its end. The store knows the file by another name.
+ */
+export const harmlessName = (given: string): string => {
+  const lastPart = given.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''
+  const visible = lastPart
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"|?*%]/g, '_')
+    .replace(/\s+/g, ' ')
+  const stem = visible.replace(/\.pdf$/i, '').replace(/^[. ]+|[. ]+$/g, '')
+  const short = firstCharacters(stem, longest - suffix.length).trimEnd()
+  return `${short || 'document'}${suffix}`
+}
+
+/** Never half of a character, however it is stored. */
+const firstCharacters = (text: string, most: number) => {
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter('en').segment(text)) {
+    if (kept.length + segment.length > most) break
+    kept += segment
+  }
+  return kept
+}

@@ -1,0 +1,20 @@
+/** Why a PDF is refused: codes of the contract. */
+export type PdfFault = 'pdf_broken' | 'pdf_locked' | 'pdf_active' | 'pdf_too_complex'
+
+export type Verdict =
+  | { fault: PdfFault }
+  | {
+      fault?: undefined
+      pages: number
+      /** Sentences that whoever reviews it should know. */
+      remarks: string[]
+    }
+
+/** What the child is sent; so many bytes then follow on its standard input. */
+export type CheckOrder = { bytes: number }
+
+export type CheckReport = {
+  verdict: Verdict
+  /** What the child holds in memory now. */
+  rss: number
+}
