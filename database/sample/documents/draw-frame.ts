@@ -10,7 +10,7 @@ import {
   strokeBox,
   strokeCurve,
 } from './drawing.ts'
-import { inks, paper, styles } from './paper.ts'
+import { inks, paper, styles, type TextStyle } from './paper.ts'
 import type { Sheet } from './sheet.ts'
 import { addElement } from './structure.ts'
 import { typeFaces } from './type-faces.ts'
@@ -31,7 +31,7 @@ export function drawBand(drawing: Drawing, sheet: Sheet) {
     width,
     top: paper.height - 19,
   })
-  drawText(drawing, addElement(document, 'H1'), sheet.title, styles.title, {
+  drawText(drawing, addElement(document, 'H1'), sheet.title, titleStyle(sheet.title, width), {
     x,
     width,
     top: paper.height - 33,
@@ -42,6 +42,13 @@ export function drawBand(drawing: Drawing, sheet: Sheet) {
     top: paper.height - 67,
   })
   if (sheet.official === 'could-be-mistaken') drawStamp(drawing, 'SAMPLE – not the official form')
+}
+
+/** A long title is set smaller, so that it keeps to its line. */
+function titleStyle(title: string, width: number): TextStyle {
+  const { title: style } = styles
+  const full = typeFaces[style.face].width(title, style.size)
+  return full <= width ? style : { ...style, size: Math.floor((style.size * width * 10) / full) / 10 }
 }
 
 /** The foot of the page: whose sample it is, fair housing, and where the official forms are. */
