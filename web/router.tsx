@@ -86,7 +86,7 @@ export const pageFiles: Record<string, string> = {
   '/dashboard/': 'web/dashboard/dashboard-page.tsx',
   '/dashboard/my-orders': 'web/dashboard/orders/orders-page.tsx',
   '/dashboard/order/details/$orderId': 'web/dashboard/orders/order-page.tsx',
-  '/dashboard/my-wishlist': 'web/dashboard/wishlist-page.tsx',
+  '/dashboard/my-wishlist': 'web/dashboard/wishlist/wishlist-page.tsx',
   '/dashboard/chat': 'web/chat/chat-page.tsx',
   '/dashboard/chat/$sellerId': 'web/chat/chat-page.tsx',
   '/dashboard/downloads': 'web/documents/downloads-page.tsx',

@@ -1,4 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { Response } from '#contract/endpoint'
+import type { getDashboardData } from '#contract/orders'
+import { Loaded } from '#web/dashboard/loaded.tsx'
+import { NextSteps } from '#web/dashboard/next-steps.tsx'
+import { OrderCounters } from '#web/dashboard/orders/order-counters.tsx'
+import { OrdersSkeleton } from '#web/dashboard/orders/orders-skeleton.tsx'
+import { OrdersTable } from '#web/dashboard/orders/orders-table.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
+import { useCustomerData } from '#web/dashboard/use-customer-data.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Where a customer's own pages begin. */
-export const DashboardPage = () => <PageFrame title="Dashboard" />
+/** Where a customer's own pages begin: what waits, then what there is. */
+export const DashboardPage = () => {
+  const loaded = useCustomerData('dashboard', (call, { id }) =>
+    call('GET /api/home/coustomer/get-dashboard-data/:customerId', { params: { customerId: id } }),
+  )
+  return (
+    <PageFrame title="What to do next">
+      <Loaded from={loaded} name="Your dashboard" skeleton={<DashboardSkeleton />}>
+        {(data) => <Dashboard data={data} />}
+      </Loaded>
+    </PageFrame>
+  )
+}
+
+const Dashboard = ({ data }: { data: Response<typeof getDashboardData> }) => (
+  <>
+    <NextSteps steps={data.next} hasOrders={data.totalOrder > 0} />
+    <OrderCounters {...data} />
+    {data.recentOrders.length > 0 && (
+      <section className="mt-14">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 className="text-xl">Recent Orders</h2>
+          <Link to="/dashboard/my-orders" className="inline-flex min-h-11 items-center text-sm link">
+            All orders
+          </Link>
+        </div>
+        <OrdersTable label="Recent Orders" orders={data.recentOrders} tells="status" />
+      </section>
+    )}
+  </>
+)
+
+const DashboardSkeleton = () => (
+  <>
+    <Skeleton className="mt-px h-20" />
+    <Skeleton className="mt-px h-20" />
+    <Skeleton className="mt-14 h-24" />
+    <Skeleton className="mt-14 h-8 w-48" />
+    <OrdersSkeleton />
+  </>
+)

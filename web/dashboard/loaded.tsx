@@ -4,7 +4,7 @@ import type { CustomerData } from '#web/dashboard/use-customer-data.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type LoadedProps<Data> = {
-  from: CustomerData<Data>
+  from: Pick<CustomerData<Data>, 'data' | 'failure' | 'reload'>
   /** As in 'Your orders did not load'. */
   name: string
   /** What stands here until the data has come, of the same size. */

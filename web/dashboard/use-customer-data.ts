@@ -10,7 +10,7 @@ export type CustomerData<Data> = {
   /** Why it could not be loaded, fit to show; `problem` is the same as it was thrown. */
   failure: string | undefined
   problem: unknown
-  reload: () => Promise<void>
+  reload: () => Promise<unknown>
   /** What the page knows by itself to have changed. */
   change: (next: (data: Data) => Data) => void
 }

@@ -1,3 +1,93 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ApiProblem } from '#contract/client'
+import { Sums } from '#web/cart/sums.tsx'
+import { formatMoment } from '#web/dashboard/dates.ts'
+import { Loaded } from '#web/dashboard/loaded.tsx'
+import { Notice } from '#web/dashboard/notice.tsx'
+import type { DetailedOrder } from '#web/dashboard/orders/detailed-order.ts'
+import { OrderBadge, PaymentBadge } from '#web/dashboard/orders/order-badges.tsx'
+import { OrderFacts } from '#web/dashboard/orders/order-facts.tsx'
+import { OrderLines } from '#web/dashboard/orders/order-lines.tsx'
+import { OrderSkeleton } from '#web/dashboard/orders/order-skeleton.tsx'
+import { OrderState } from '#web/dashboard/orders/order-state.tsx'
+import { Timeline } from '#web/dashboard/orders/timeline.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
+import { type CustomerData, useCustomerData } from '#web/dashboard/use-customer-data.ts'
+import { summaryOfOrder } from '#web/payment/order-sums.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
 
-export const OrderPage = () => <PageFrame title="Order" />
+/** One order with everything about it, and what can be done with it now. */
+export const OrderPage = () => {
+  const { orderId } = useParams({ from: '/dashboard/order/details/$orderId' })
+  const loaded = useCustomerData(`order ${orderId}`, async (call) => {
+    const answer = await call('GET /api/home/coustomer/get-order-details/:orderId', { params: { orderId } })
+    return answer.order
+  })
+  const order = loaded.data
+  if (isNobodys(loaded)) return <NotYours />
+  return (
+    <PageFrame
+      title={order ? `Order ${order.number}` : 'Order'}
+      intro={order ? `Placed ${formatMoment(order.date)}` : 'Placed …'}
+      actions={
+        order && (
+          <p className="flex flex-wrap gap-2">
+            <span className="sr-only">Payment: </span>
+            <PaymentBadge order={order} />
+            <span className="sr-only">, order: </span>
+            <OrderBadge order={order} />
+          </p>
+        )
+      }
+    >
+      <Loaded from={loaded} name="Your order" skeleton={<OrderSkeleton />}>
+        {(shown) => <Order order={shown} onChanged={loaded.reload} />}
+      </Loaded>
+    </PageFrame>
+  )
+}
+
+const Order = ({ order, onChanged }: { order: DetailedOrder; onChanged: () => Promise<unknown> }) => (
+  <>
+    <OrderState order={order} onChanged={onChanged} />
+    <OrderFacts order={order} />
+    <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_320px]">
+      <OrderLines lines={order.products} />
+      <section aria-labelledby="order-sums" className="self-start bg-sunk p-5 sm:p-6 xl:row-span-2">
+        <h2 id="order-sums" className="text-xl">
+          What it costs
+        </h2>
+        <Sums
+          summary={summaryOfOrder(order)}
+          coupon={
+            order.coupon_discount > 0
+              ? { code: order.coupon_code, couponDiscount: order.coupon_discount }
+              : undefined
+          }
+        />
+      </section>
+      <Timeline events={order.timeline} />
+    </div>
+  </>
+)
+
+/** Another customer's, or no order at all. */
+const isNobodys = ({ problem }: Pick<CustomerData<unknown>, 'problem'>) =>
+  problem instanceof ApiProblem && (problem.status === 404 || problem.status === 400)
+
+const NotYours = () => (
+  <PageFrame title="Order">
+    <Notice
+      picture="not-found"
+      title="This order is not in your account"
+      actions={
+        <Link to="/dashboard/my-orders" className={buttonLook('flag')}>
+          See your orders
+        </Link>
+      }
+    >
+      The address may be mistyped, or the order was placed with another account. If you have one, sign in with
+      that.
+    </Notice>
+  </PageFrame>
+)

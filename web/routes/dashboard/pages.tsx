@@ -34,7 +34,7 @@ export const dashboardPages = [
     getParentRoute,
     path: 'my-wishlist',
     head: titled('Wishlist'),
-    component: lazyRouteComponent(() => import('#web/dashboard/wishlist-page.tsx'), 'WishlistPage'),
+    component: lazyRouteComponent(() => import('#web/dashboard/wishlist/wishlist-page.tsx'), 'WishlistPage'),
   }),
   createRoute({
     getParentRoute,

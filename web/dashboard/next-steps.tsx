@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { NextStep } from '#contract/orders'
+import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
+import { formatSoon } from '#web/dashboard/dates.ts'
+import { Notice } from '#web/dashboard/notice.tsx'
+import { PayNowLink } from '#web/dashboard/orders/pay-now-link.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDollars } from '#web/ui/price.tsx'
+
+type NextStepsProps = { steps: readonly NextStep[]; hasOrders: boolean }
+
+/** What waits for the customer, each with its one action. The first is the one to press. */
+export const NextSteps = ({ steps, hasOrders }: NextStepsProps) =>
+  steps.length === 0 ? (
+    <NothingWaits hasOrders={hasOrders} />
+  ) : (
+    <ul>
+      {steps.map((step, index) => {
+        const { key, look, icon, title, text, action } = rowOf(step, index === 0)
+        return (
+          <li
+            key={key}
+            className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[44px_minmax(0,1fr)_auto] sm:gap-x-5"
+          >
+            <span className={`grid size-11 place-items-center self-start rounded-sm ${look}`}>{icon}</span>
+            <div>
+              <h2 className="text-lg leading-tight">{title}</h2>
+              <p className="mt-0.5 max-w-[62ch] text-sm text-soft wrap-anywhere">{text}</p>
+            </div>
+            <div className="max-sm:col-start-2">{action}</div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+
+const NothingWaits = ({ hasOrders }: { hasOrders: boolean }) => (
+  <Notice
+    picture="paid"
+    title="Nothing waits for you"
+    actions={
+      hasOrders ? (
+        <Link to="/dashboard/transaction-manager" className={buttonLook()}>
+          Look at your documents
+        </Link>
+      ) : (
+        <Link to="/packages" className={buttonLook('flag')}>
+          See all packages
+        </Link>
+      )
+    }
+  >
+    {hasOrders
+      ? 'No payment, form, document or message needs you now. As soon as one does, it stands here.'
+      : 'Choose a package to begin. Whatever it then needs from you stands here, one step at a time.'}
+  </Notice>
+)
+
+type Row = { key: string; look: string; icon: ReactNode; title: string; text: string; action: ReactNode }
+
+const rowOf = (step: NextStep, isFirst: boolean): Row => {
+  const button = `${buttonLook(isFirst ? 'flag' : 'outline', 'small')} min-w-28`
+  switch (step.kind) {
+    case 'order to pay':
+      return {
+        key: step.orderId,
+        look: 'bg-wait-tint text-wait',
+        icon: <DashboardIcon name="card" />,
+        title: `Pay for order ${step.number}`,
+        text: `${formatDollars(step.price)} for ${step.items} ${step.items === 1 ? 'item' : 'items'}, platform fee included. Kept for you until ${formatSoon(step.expires)}.`,
+        action: <PayNowLink order={{ _id: step.orderId, number: step.number }} className={button} />,
+      }
+    case 'form rejected':
+      return {
+        key: `${step.orderId} ${step.productId} ${step.form}`,
+        look: 'bg-bad-tint text-bad',
+        icon: <Icon name="warning" />,
+        title: `Fix ${step.form}`,
+        text: `${step.note} (${step.product})`,
+        action: (
+          <Link to="/dashboard/uploads" className={button}>
+            Upload again<span className="sr-only">: {step.form}</span>
+          </Link>
+        ),
+      }
+    case 'document rejected':
+      return {
+        key: step.name,
+        look: 'bg-bad-tint text-bad',
+        icon: <Icon name="warning" />,
+        title: `Fix ${step.name}`,
+        text: step.note,
+        action: (
+          <Link to="/dashboard/transaction-manager" className={button}>
+            Upload again<span className="sr-only">: {step.name}</span>
+          </Link>
+        ),
+      }
+    case 'documents missing':
+      return {
+        key: step.kind,
+        look: 'bg-wait-tint text-wait',
+        icon: <Icon name="document" />,
+        title:
+          step.names.length === 1
+            ? `Hand in ${step.names[0]}`
+            : `Hand in ${step.names.length} documents for the stage ${step.stage}`,
+        text: step.names.length === 1 ? `Required for the stage ${step.stage}.` : `${listed(step.names)}.`,
+        action: (
+          <Link to="/dashboard/transaction-manager" className={button}>
+            See what is missing
+          </Link>
+        ),
+      }
+    case 'messages unread':
+      return {
+        key: step.sellerId,
+        look: 'bg-info-tint text-info',
+        icon: <Icon name="chat" />,
+        title: step.count === 1 ? '1 unread message' : `${step.count} unread messages`,
+        text: `From ${step.seller}`,
+        action: (
+          <Link to="/dashboard/chat/$sellerId" params={{ sellerId: step.sellerId }} className={button}>
+            Read<span className="sr-only"> what {step.seller} wrote</span>
+          </Link>
+        ),
+      }
+  }
+}
+
+/** The first three, and how many there are besides. */
+const listed = (names: readonly string[]) => {
+  const [shown, rest] = [names.slice(0, 3), names.length - 3]
+  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ')
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+
+type OrderCountersProps = { totalOrder: number; pendingOrder: number; cancelledOrder: number }
+
+/** Three numbers, each of which leads to the orders that it counts. */
+export const OrderCounters = ({ totalOrder, pendingOrder, cancelledOrder }: OrderCountersProps) => (
+  <ul className="mt-14 grid grid-cols-3 border-y border-line">
+    <Counter name="Orders" count={totalOrder} />
+    <Counter name="Pending Orders" count={pendingOrder} status="pending" />
+    <Counter name="Cancelled Orders" count={cancelledOrder} status="cancelled" />
+  </ul>
+)
+
+type CounterProps = { name: string; count: number; status?: 'pending' | 'cancelled' }
+
+const Counter = ({ name, count, status }: CounterProps) => (
+  <li className="flex not-first:border-l not-first:border-line not-first:pl-4 sm:not-first:pl-7">
+    <Link
+      to="/dashboard/my-orders"
+      search={status ? { status } : {}}
+      className="group flex flex-1 flex-col py-4 no-underline"
+    >
+      <span className="font-display text-2xl font-extrabold tabular-nums">{count}</span>{' '}
+      <span className="text-sm leading-tight text-soft group-hover:text-ink group-hover:underline">
+        {name}
+      </span>
+    </Link>
+  </li>
+)

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { DetailedOrder } from '#web/dashboard/orders/detailed-order.ts'
+import { UploadBadge } from '#web/dashboard/orders/order-badges.tsx'
+import { useCustomer } from '#web/session/session.ts'
+import { formatDollars } from '#web/ui/price.tsx'
+
+/** Where the order goes, what it costs, and how its forms stand. */
+export const OrderFacts = ({ order }: { order: DetailedOrder }) => {
+  const { name, address, city, province, post } = order.shippingInfo
+  const email = useCustomer()?.email
+  return (
+    <dl className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
+      <Fact term="Deliver To">
+        <b className="font-semibold">{name}</b>
+        <br />
+        {address}
+        <br />
+        {city}, {province} {post}
+      </Fact>
+      <Fact term="Email To">{email}</Fact>
+      <Fact term="Price">
+        <b className="font-display text-xl font-extrabold tabular-nums">{formatDollars(order.price)}</b>
+        <br />
+        <span className="text-soft">Include Shipping</span>
+      </Fact>
+      {order.formCount > 0 && (
+        <Fact term="Forms">
+          <span className="mb-2 block">
+            {order.uploadedFormCount} of {order.formCount} {order.formCount === 1 ? 'form' : 'forms'} uploaded
+          </span>
+          <UploadBadge status={order.uploadStatus} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="border-t border-line pt-3">
+    <dt className="text-xs text-soft">{term}</dt>
+    <dd className="mt-1 text-sm wrap-anywhere">{children}</dd>
+  </div>
+)

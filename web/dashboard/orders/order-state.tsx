@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { formatSoon } from '#web/dashboard/dates.ts'
+import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
+import { CancelOrder } from '#web/dashboard/orders/cancel-order.tsx'
+import type { DetailedOrder } from '#web/dashboard/orders/detailed-order.ts'
+import { canBePaid, PayNowLink } from '#web/dashboard/orders/pay-now-link.tsx'
+import { ReceiptButton } from '#web/dashboard/orders/receipt-button.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+
+type OrderStateProps = { order: DetailedOrder; onChanged: () => Promise<unknown> }
+
+/** How the order stands, in plain words, and what its owner can do. */
+export const OrderState = ({ order, onChanged }: OrderStateProps) => (
+  <div className="mt-6">
+    <p className="max-w-[66ch] text-base">{stateOf(order)}</p>
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      {canBePaid(order) && (
+        <>
+          <PayNowLink order={order} className={buttonLook('flag')} />
+          <CancelOrder order={order} onChanged={onChanged} />
+        </>
+      )}
+      {order.payment_status === 'paid' && (
+        <>
+          {order.products.some((line) => line.downloadablePDFs.length > 0) && (
+            <Link to="/dashboard/downloads" className={buttonLook('outline', 'small')}>
+              <DashboardIcon name="download" className="size-5" />
+              Downloads
+            </Link>
+          )}
+          {order.formCount > 0 && (
+            <Link to="/dashboard/uploads" className={buttonLook('outline', 'small')}>
+              <DashboardIcon name="upload" className="size-5" />
+              Uploads
+            </Link>
+          )}
+          <ReceiptButton order={order} />
+        </>
+      )}
+    </div>
+  </div>
+)
+
+const stateOf = ({ payment_status, delivery_status, expires }: DetailedOrder): string => {
+  if (delivery_status === 'cancelled')
+    return {
+      unpaid: 'This order was cancelled. Nothing was paid, and nothing is owed.',
+      paid: 'Your payment arrived after the order was cancelled. We send the money back.',
+      refunded: 'This order was cancelled, and its payment was given back.',
+    }[payment_status]
+  if (delivery_status === 'pending')
+    return expires === undefined
+      ? 'This order waits for its payment.'
+      : `This order is kept for you until ${formatSoon(expires)}. If it is not paid by then, it is cancelled by itself and you owe nothing.`
+  if (delivery_status === 'warehouse') return 'Your order is paid, and our desk is working on it.'
+  return 'Your order is paid. Our desk takes it up next.'
+}

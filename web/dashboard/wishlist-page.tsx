@@ -1,3 +1,0 @@
-import { PageFrame } from '#web/dashboard/page-frame.tsx'
-
-export const WishlistPage = () => <PageFrame title="Wishlist" />

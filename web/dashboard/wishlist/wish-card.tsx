@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Wish } from '#contract/wishlist'
+import { AddToCartButton } from '#web/cart/add-to-cart-button.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Rating } from '#web/ui/stars.tsx'
+
+type WishCardProps = {
+  wish: Wish
+  /** It was just put back: the focus goes on from here. */
+  takesFocus: boolean
+  onRemove: () => void
+}
+
+/** A package to remember, at today's price. */
+export const WishCard = ({ wish, takesFocus, onRemove }: WishCardProps) => {
+  const focus = useRef(takesFocus)
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-sm bg-sunk">
+        <img
+          src={wish.image}
+          alt=""
+          width={800}
+          height={600}
+          className="aspect-4/3 w-full object-cover transition-transform group-hover:scale-[1.025]"
+        />
+        {wish.discount !== 0 && (
+          <span className="absolute bottom-0 left-0 bg-sheet px-2.5 pt-2 pb-1.5 font-display text-sm leading-none font-bold">
+            {wish.discount}% off
+          </span>
+        )}
+      </div>
+      <h2 className="mt-3.5 text-[1.1875rem] leading-tight">
+        <Link
+          ref={(link) => {
+            if (focus.current) link?.focus()
+            focus.current = false
+          }}
+          to="/product/details/$slug"
+          params={{ slug: wish.slug }}
+          className="no-underline stretched hover:underline hover:decoration-2"
+        >
+          {wish.name}
+        </Link>
+      </h2>
+      <p className="mt-2 mb-3">
+        <Rating rating={wish.rating} count={wish.reviewCount} />
+      </p>
+      <div className="relative z-10 mt-auto flex min-h-[58px] flex-wrap items-center justify-between gap-2 border-t-[1.5px] border-ink pt-3">
+        <Price product={wish} />
+        {wish.stock > 0 ? (
+          <AddToCartButton
+            product={{ _id: wish.productId, name: wish.name }}
+            className={buttonLook('outline', 'small')}
+          >
+            <Icon name="cart" className="size-5" />
+            Add to Cart
+          </AddToCartButton>
+        ) : (
+          <span className="text-sm text-soft">Out of stock</span>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={`Remove ${wish.name} from the wishlist`}
+        onClick={onRemove}
+        className="absolute top-2.5 right-2.5 z-10 grid size-11 place-items-center rounded-full bg-sheet text-ink transition-colors hover:bg-sunk"
+      >
+        <Icon name="close" className="size-5" />
+      </button>
+    </article>
+  )
+}

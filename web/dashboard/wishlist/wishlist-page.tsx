@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { Loaded } from '#web/dashboard/loaded.tsx'
+import { Notice } from '#web/dashboard/notice.tsx'
+import { PageFrame } from '#web/dashboard/page-frame.tsx'
+import { RemovedWish } from '#web/dashboard/wishlist/removed-wish.tsx'
+import { useWishlistPage } from '#web/dashboard/wishlist/use-wishlist-page.ts'
+import { WishCard } from '#web/dashboard/wishlist/wish-card.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** What is removed leaves an Undo in its place for as long as the page is open. */
+export const WishlistPage = () => {
+  const { loaded, returned, remove, putBack } = useWishlistPage()
+  return (
+    <PageFrame title="Wishlist">
+      <Loaded from={loaded} name="Your wishlist" skeleton={<WishlistSkeleton />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyWishlist />
+          ) : (
+            <ul className={grid}>
+              {rows.map(({ wish, isRemoved }) => (
+                <li key={wish.productId}>
+                  {isRemoved ? (
+                    <RemovedWish wish={wish} onPutBack={() => putBack(wish)} />
+                  ) : (
+                    <WishCard
+                      wish={wish}
+                      takesFocus={wish.productId === returned}
+                      onRemove={() => remove(wish)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </PageFrame>
+  )
+}
+
+const grid = 'mt-8 grid grid-cols-1 gap-x-7 gap-y-10 sm:grid-cols-2 xl:grid-cols-3'
+
+const EmptyWishlist = () => (
+  <Notice
+    picture="empty-wishlist"
+    title="Your wishlist is empty"
+    actions={
+      <Link to="/packages" className={buttonLook('flag')}>
+        See all packages
+      </Link>
+    }
+  >
+    Press the heart of a package to keep it here while you make up your mind.
+  </Notice>
+)
+
+const WishlistSkeleton = () => (
+  <div className={grid}>
+    {[1, 2, 3].map((card) => (
+      <div key={card}>
+        <Skeleton className="aspect-4/3" />
+        <Skeleton className="mt-3.5 h-6 w-3/4" />
+        <Skeleton className="mt-2 h-5 w-1/2" />
+        <Skeleton className="mt-3 h-14" />
+      </div>
+    ))}
+  </div>
+)
