@@ -16,7 +16,7 @@ export const NothingToOrder = ({ cart, isBuyNow }: { cart: Cart; isBuyNow: boole
             <Link to="/packages" className={buttonLook('flag')}>
               Shop Now
             </Link>
-            <Link to="/dashboard" className={buttonLook()}>
+            <Link to="/dashboard/my-orders" className={buttonLook()}>
               Back to Dashboard
             </Link>
           </>

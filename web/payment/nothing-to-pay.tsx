@@ -28,7 +28,7 @@ export const NothingToPay = ({ toPay, onRetry }: NothingToPayProps) => {
       title={title}
       actions={
         <>
-          <Link to="/dashboard" className={buttonLook('flag')}>
+          <Link to="/dashboard/my-orders" className={buttonLook('flag')}>
             Back to Dashboard
           </Link>
           <Link to="/packages" className={buttonLook()}>

@@ -40,7 +40,7 @@ const Checking = () => (
 
 const Outcome = ({ verdict, onRetry }: { verdict: Verdict; onRetry: () => void }) => {
   const toDashboard = (look: 'flag' | 'outline') => (
-    <Link to="/dashboard" className={buttonLook(look)}>
+    <Link to="/dashboard/my-orders" className={buttonLook(look)}>
       Back to Dashboard
     </Link>
   )

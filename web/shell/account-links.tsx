@@ -54,7 +54,9 @@ export const ShortcutLinks = ({ className }: { className: string }) => {
   return (
     <>
       <Link
-        {...(isVisitor ? { to: '/login', search: { from: '/dashboard' } } : { to: '/dashboard' })}
+        {...(isVisitor
+          ? { to: '/login', search: { from: '/dashboard/my-wishlist' } }
+          : { to: '/dashboard/my-wishlist' })}
         aria-label={labelOf('Wishlist', wishes)}
         className={className}
       >
