@@ -1,11 +1,13 @@
 // The demo brokerage, put into an empty database, so that a fresh clone shows a shop and not an empty page.
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { markAsSample } from '#server/brokerage/sample-setting'
+import { storeLegalBlanks } from '#server/documents/legal/legal-blanks'
 import type { Platform } from '#server/platform/platform'
 import { hashSamplePasswords, loadAccounts } from './load-accounts.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { loadCoupons } from './load-coupons.ts'
 import { keepDocuments } from './keep-documents.ts'
+import { keepLegalBlanks } from './keep-legal-blanks.ts'
 import { loadOrders } from './load-orders.ts'
 
 /** All of it or nothing. Does nothing when there is a product already, or when the sample was loaded before. */
@@ -13,10 +15,15 @@ export const loadSample = async (platform: Platform): Promise<void> => {
   const { database, log } = platform
   if (await hasProducts(platform)) return
   const { brand } = brokerageOf(platform)
-  const [documents, accounts] = await Promise.all([keepDocuments(platform.files), hashSamplePasswords()])
+  const [documents, blanks, accounts] = await Promise.all([
+    keepDocuments(platform.files),
+    keepLegalBlanks(platform.files),
+    hashSamplePasswords(),
+  ])
   const isLoaded = await database.transaction(async (trx) => {
     if (!(await markAsSample(trx))) return false // another process was first
     await loadCatalogue(platform, trx, { brand, documents })
+    await storeLegalBlanks(trx, blanks)
     await loadAccounts(platform, trx, accounts)
     await loadCoupons(platform, trx)
     await loadOrders(platform, trx)
