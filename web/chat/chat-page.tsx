@@ -1,3 +1,111 @@
-import { PageFrame } from '#web/dashboard/page-frame.tsx'
+import { Link, useParams } from '@tanstack/react-router'
+import { ConnectionNotice } from '#web/chat/connection-notice.tsx'
+import { MessagePane } from '#web/chat/message-pane.tsx'
+import { SellerList } from '#web/chat/seller-list.tsx'
+import { type ChatActions, useChat } from '#web/chat/use-chat.ts'
+import type { ChatState } from '#web/chat/chat-state.ts'
+import { useCustomer } from '#web/session/session.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export const ChatPage = () => <PageFrame title="Chat" />
+/**
+ * Sellers, and beside them the conversation with one; on a phone one after the other. The list is 230 px wide and the view at least
+ * 400 px high (specification, point 9), and as high as the screen has room for.
+ */
+export const ChatPage = () => {
+  const { sellerId } = useParams({ strict: false })
+  const customer = useCustomer()
+  const { state, actions } = useChat(sellerId)
+  const isChosen = sellerId !== undefined
+  return (
+    <>
+      <header className={`border-b-2 border-ink pb-5 ${isChosen ? 'max-md:sr-only' : ''}`}>
+        <h1 className="text-3xl">Chat</h1>
+      </header>
+      <ConnectionNotice connection={state.connection} />
+      <div className="grid h-[max(400px,calc(100dvh-var(--around)))] [--around:25rem] md:grid-cols-[230px_minmax(0,1fr)] md:border-b md:border-line md:[--around:24rem] lg:[--around:22rem]">
+        <section
+          aria-labelledby="sellers"
+          className={`min-h-0 overflow-y-auto overscroll-contain md:border-r md:border-line ${isChosen ? 'max-md:hidden' : ''}`}
+        >
+          <h2 id="sellers" className="py-4 text-lg md:sr-only">
+            Select Seller
+          </h2>
+          <Sellers state={state} sellerId={sellerId} actions={actions} />
+        </section>
+        <section
+          aria-label="Conversation"
+          className={`flex min-h-0 min-w-0 flex-col ${isChosen ? '' : 'max-md:hidden'}`}
+        >
+          {isChosen && customer ? (
+            <MessagePane
+              key={sellerId}
+              state={state}
+              sellerId={sellerId}
+              customerId={customer.id}
+              actions={actions}
+            />
+          ) : (
+            <SelectSeller />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+const SelectSeller = () => (
+  <div className="m-auto grid justify-items-center gap-3 p-6 text-center">
+    <Icon name="chat" className="size-10 text-contour" />
+    <p className="font-display text-xl font-bold">Select Seller</p>
+    <p className="max-w-[36ch] text-sm text-soft">
+      Choose a conversation from the list, or open a package and press Chat Seller.
+    </p>
+  </div>
+)
+
+type SellersProps = { state: ChatState; sellerId: string | undefined; actions: ChatActions }
+
+const Sellers = ({ state: { friends, online, failure }, sellerId, actions }: SellersProps) => {
+  if (friends && friends.length > 0)
+    return <SellerList friends={friends} online={online} sellerId={sellerId} />
+  if (friends) return <NobodyYet />
+  if (failure && !failure.isUnknown)
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 p-4">
+        <p className="text-sm">Your conversations did not load. {failure.reason}</p>
+        <Button look="flag" size="small" onClick={() => void actions.load()}>
+          Retry
+        </Button>
+      </div>
+    )
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading your conversations…
+      </p>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-3 border-b border-line px-3 py-3">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="flex-1">
+            <Skeleton className="h-4" />
+            <Skeleton className="mt-2 h-4 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const NobodyYet = () => (
+  <div className="grid justify-items-start gap-3 p-4 text-sm">
+    <p className="text-soft">
+      You have not written with anybody yet. Open a package and press Chat Seller to reach the people who do
+      the work.
+    </p>
+    <Link to="/packages" className={buttonLook('outline', 'small')}>
+      See all packages
+    </Link>
+  </div>
+)

@@ -12,11 +12,9 @@ export type Outgoing = {
 }
 
 export type Conversation = {
-  /** As the server keeps them, oldest first, each once. */
+  /** Those that the server holds, in their order, each once. */
   messages: readonly Message[]
   outbox: readonly Outgoing[]
-  /** Whether the server holds more before the first one, as far as is known. */
-  hasOlder: boolean
 }
 
 /** 'offline': the device itself says that it has no network. */
@@ -30,10 +28,12 @@ export type ChatState = {
   online: ReadonlySet<string>
   /** The seller whose conversation is on the screen. */
   sellerId: string | undefined
+  /** The same as the list shows them, or as they would stand there. */
+  seller: Friend | undefined
   /** Undefined until it has been loaded. */
   conversation: Conversation | undefined
-  /** Why list or conversation could not be loaded, fit to show. */
-  failure: string | undefined
+  /** Why list or conversation could not be loaded, fit to show; `isUnknown`: there is no such seller. */
+  failure: { reason: string; isUnknown: boolean } | undefined
   older: 'idle' | 'loading' | 'failed'
   /** The customer's message that was stored last, for the page to say so. */
   lastSentId: string | undefined
@@ -44,41 +44,40 @@ export const nothingYet: ChatState = {
   friends: undefined,
   online: new Set(),
   sellerId: undefined,
+  seller: undefined,
   conversation: undefined,
   failure: undefined,
   older: 'idle',
   lastSentId: undefined,
 }
 
-/** Puts messages that the server holds where they belong. One that is there already stays once; one that was on its way has arrived. */
+/** Puts messages that the server holds into their places. What is there already stays once; what was on its way has arrived. */
 export const withStored = (conversation: Conversation, stored: readonly Message[]): Conversation => {
-  const known = new Map(conversation.messages.map((message) => [message._id, message]))
-  const arrived = stored.filter(({ _id }) => !known.has(_id))
-  const clientIds = new Set(stored.map(({ clientId }) => clientId))
-  const outbox = conversation.outbox.filter(({ clientId }) => !clientIds.has(clientId))
-  if (arrived.length === 0 && outbox.length === conversation.outbox.length) return conversation
+  const arrived = new Set(stored.map(({ clientId }) => clientId))
+  const places = new Map([...conversation.messages, ...stored].map((each) => [each.sequence, each]))
   return {
-    ...conversation,
-    messages: [...conversation.messages, ...new Map(arrived.map((each) => [each._id, each])).values()].sort(
-      inOrder,
-    ),
-    outbox,
+    messages: [...places.values()].sort((one, other) => one.sequence - other.sequence),
+    outbox: conversation.outbox.filter(({ clientId }) => !arrived.has(clientId)),
   }
 }
 
-/** A page that ends before the first message. `limit` is how many were asked for. */
-export const withOlder = (
-  conversation: Conversation,
-  page: readonly Message[],
-  limit: number,
-): Conversation => ({ ...withStored(conversation, page), hasOlder: page.length >= limit })
+/** Messages are numbered from 1. */
+export const hasOlder = ({ messages }: Conversation): boolean => (messages[0]?.sequence ?? 1) > 1
 
+/** The last message before the first gap: what follows it has to be fetched. Undefined in an empty conversation. */
+export const endOfUnbroken = ({ messages }: Conversation): Message | undefined =>
+  messages.find(({ sequence }, index) => messages[index + 1]?.sequence !== sequence + 1)
+
+export const hasGap = (conversation: Conversation): boolean =>
+  endOfUnbroken(conversation) !== conversation.messages.at(-1)
+
+/** Shown at once, at the end. One that failed before and is tried again goes there too. */
 export const withOutgoing = (conversation: Conversation, outgoing: Outgoing): Conversation => ({
   ...conversation,
-  outbox: [...conversation.outbox.filter(({ clientId }) => clientId !== outgoing.clientId), outgoing],
+  outbox: [...withoutOutgoing(conversation, outgoing.clientId).outbox, outgoing],
 })
 
-/** What the server has stored meanwhile did not fail, whatever became of the answer. */
+/** Changes nothing when the server was heard to have stored it: only the answer was lost. */
 export const withFailed = (conversation: Conversation, clientId: string, reason: string): Conversation => ({
   ...conversation,
   outbox: conversation.outbox.map((outgoing) =>
@@ -91,13 +90,13 @@ export const withoutOutgoing = (conversation: Conversation, clientId: string): C
   outbox: conversation.outbox.filter((outgoing) => outgoing.clientId !== clientId),
 })
 
-/** The other side of a message, seen by this customer. */
-export const sellerOf = (message: Message, customerId: string): string =>
-  message.senderId === customerId ? message.receverId : message.senderId
+/** The other side of a message, as this customer sees it. */
+export const sellerOf = ({ senderId, receverId }: Message, customerId: string): string =>
+  senderId === customerId ? receverId : senderId
 
 /**
- * The list after a message: its seller first, with its text, unread when it is the seller's. What the list knows already, since it was
- * loaded meanwhile, changes nothing. Undefined when the list does not know the seller.
+ * The list after a message: its seller first, with its text, and unread when it is the seller's. One that the list knows of already
+ * changes nothing. Undefined when the list cannot tell: its seller is not on it, or messages before this one were missed.
  */
 export const withNews = (
   friends: readonly Friend[],
@@ -106,17 +105,30 @@ export const withNews = (
 ): readonly Friend[] | undefined => {
   const sellerId = sellerOf(message, customerId)
   const friend = friends.find(({ fdId }) => fdId === sellerId)
-  if (!friend) return undefined
-  const isKnown = message.date === friend.lastDate && message.message === friend.lastMessage
-  if (isKnown || message.date < friend.lastDate) return friends
-  const isTheirs = message.senderId === sellerId
+  if (!friend || message.sequence > friend.lastSequence + 1) return undefined
+  if (message.sequence <= friend.lastSequence) return friends
   const moved = {
     ...friend,
     lastMessage: message.message,
     lastDate: message.date,
-    unread: friend.unread + (isTheirs ? 1 : 0),
+    lastSequence: message.sequence,
+    unread: friend.unread + (message.senderId === sellerId ? 1 : 0),
   }
   return [moved, ...friends.filter(({ fdId }) => fdId !== sellerId)]
+}
+
+/** A list that was loaded while news came in: of each seller, whichever knows more. */
+export const withLoaded = (
+  friends: readonly Friend[] | undefined,
+  loaded: readonly Friend[],
+): readonly Friend[] => {
+  const shown = new Map(friends?.map((friend) => [friend.fdId, friend]))
+  return loaded
+    .map((friend) => {
+      const known = shown.get(friend.fdId)
+      return known && known.lastSequence > friend.lastSequence ? known : friend
+    })
+    .sort((one, other) => other.lastDate.localeCompare(one.lastDate))
 }
 
 export const withAllRead = (friends: readonly Friend[], sellerId: string): readonly Friend[] =>
@@ -124,9 +136,3 @@ export const withAllRead = (friends: readonly Friend[], sellerId: string): reado
 
 export const countUnread = (friends: readonly Friend[]): number =>
   friends.reduce((sum, { unread }) => sum + unread, 0)
-
-/** Ids grow with time and settle what happened in the same millisecond. */
-const inOrder = (one: Message, other: Message) => {
-  if (one.date !== other.date) return one.date < other.date ? -1 : 1
-  return one._id < other._id ? -1 : 1
-}

@@ -6,14 +6,18 @@ import {
   type ChatState,
   type Conversation,
   countUnread,
+  endOfUnbroken,
+  hasGap,
+  hasOlder,
   nothingYet,
   type Outgoing,
   sellerOf,
   withAllRead,
+  withLoaded,
   withNews,
-  withOlder,
   withStored,
 } from '#web/chat/chat-state.ts'
+import { inOneRun } from '#web/chat/in-one-run.ts'
 import type { Listeners, LiveConnection } from '#web/chat/live-connection.ts'
 import { createSending } from '#web/chat/sending.ts'
 
@@ -59,33 +63,15 @@ export const createChatStore = ({
   const change = (sellerId: string, step: (conversation: Conversation) => Conversation): void => {
     if (sellerId !== state.sellerId || !state.conversation) return
     const conversation = step(state.conversation)
-    if (conversation === state.conversation) return
-    keptOutbox.write(sellerId, conversation.outbox)
+    if (conversation.outbox.length > 0 || state.conversation.outbox.length > 0)
+      keptOutbox.write(sellerId, conversation.outbox)
     show({ conversation })
   }
 
-  /** The list, and a conversation unless `sellerId` is ''. What comes over the line meanwhile is not lost by it. */
-  const fetchList = async (sellerId: string) => {
-    const heardMeanwhile: Message[] = []
-    waiting.add(heardMeanwhile)
-    try {
-      const { messages, MyFriends } = await call('POST /api/chat/customer/add-customer-friend', {
-        body: { sellerId, userId: customerId },
-      })
-      const friends = heardMeanwhile.reduce(
-        (list, message) => withNews(list, message, customerId) ?? list,
-        MyFriends as ChatState['friends'] & {},
-      )
-      const isHere = (message: Message) => sellerOf(message, customerId) === sellerId
-      return { messages, friends, heardHere: heardMeanwhile.filter(isHere) }
-    } finally {
-      waiting.delete(heardMeanwhile)
-    }
-  }
-  const waiting = new Set<Message[]>()
+  /** The list, and a conversation unless `sellerId` is ''. */
+  const ask = (sellerId: string) =>
+    call('POST /api/chat/customer/add-customer-friend', { body: { sellerId, userId: customerId } })
 
-  /** The newest message of the last page that was fetched: nothing before it is missing, which the line cannot promise. */
-  let anchor: string | undefined
   /** Opening another conversation, or the same anew, makes an answer out of date. */
   let latest = 0
 
@@ -94,68 +80,67 @@ export const createChatStore = ({
     const { sellerId = '' } = state
     show({ failure: undefined })
     try {
-      const { messages, friends, heardHere } = await fetchList(sellerId)
+      const before = taken
+      const { messages, MyFriends, currentFd } = await ask(sellerId)
       if (mine !== latest) return
-      if (sellerId === '') return show({ friends })
-      anchor = messages.at(-1)?._id
-      const empty = {
-        messages: [],
-        outbox: keptOutbox.read(sellerId),
-        hasOlder: messages.length >= pageSize,
-      }
-      show({ friends, conversation: withStored(empty, [...messages, ...heardHere]) })
+      const conversation = { messages: [], outbox: keptOutbox.read(sellerId) }
+      show({
+        friends: withLoaded(state.friends, MyFriends),
+        ...(currentFd && { seller: currentFd, conversation: withStored(conversation, messages) }),
+      })
+      // What came meanwhile had no conversation to go into.
+      if (taken > before) await catchUp()
     } catch (problem) {
-      if (mine === latest) show({ failure: reasonOf(problem) })
+      const isUnknown = problem instanceof ApiProblem && [400, 404].includes(problem.status)
+      if (mine === latest) show({ failure: { reason: reasonOf(problem), isUnknown } })
     }
   }
 
   /** Fetches what was said while nobody listened. Quiet when it fails: the page says that the line is down, and this comes again. */
-  const catchUp = async (): Promise<void> => {
-    if (!state.friends) return load()
+  const catchUp = inOneRun(async () => {
+    if (!state.friends || (state.sellerId !== undefined && !state.conversation)) return load()
     try {
-      const { friends } = await fetchList('')
-      show({ friends })
+      const { MyFriends } = await ask('')
+      show({ friends: withLoaded(state.friends, MyFriends) })
       await fetchMissed(latest)
     } catch {
       // As it was.
     }
     return undefined
-  }
+  })
 
   const fetchMissed = async (mine: number): Promise<void> => {
     const { sellerId, conversation } = state
     if (sellerId === undefined || !conversation) return undefined
     const { messages } = await call('GET /api/chat/customer/get-messages/:sellerId', {
       params: { sellerId },
-      query: { limit: catchUpSize, ...(anchor !== undefined && { after: anchor }) },
+      query: { limit: catchUpSize, after: endOfUnbroken(conversation)?._id },
     })
     if (mine !== latest) return undefined
     change(sellerId, (current) => withStored(current, messages))
-    anchor = messages.at(-1)?._id ?? anchor
     return messages.length === catchUpSize ? fetchMissed(mine) : undefined
   }
 
-  /** What comes twice, over the line and as an answer, counts once. */
-  const known = new Set<string>()
-  const take = (message: Message): boolean => {
-    const isNew = !known.has(message._id)
-    known.add(message._id)
+  /** Puts a message where it belongs, whichever way it came. What it shows to be missing is fetched. */
+  let taken = 0
+  const take = (message: Message): void => {
+    taken++
     change(sellerOf(message, customerId), (conversation) => withStored(conversation, [message]))
-    for (const heard of waiting) heard.push(message)
-    if (!isNew || !state.friends) return isNew
-    const friends = withNews(state.friends, message, customerId)
+    const friends = state.friends && withNews(state.friends, message, customerId)
     if (friends) show({ friends })
-    // A seller who writes first is not on the list yet.
-    else void catchUp()
-    return isNew
+    if (state.friends && (!friends || (state.conversation && hasGap(state.conversation)))) void catchUp()
   }
 
   const line = openLine({
     onConnection: (connection) => show({ connection }),
     onJoined: () => void catchUp(),
     onMessage: (message) => {
-      const isNew = take(message)
-      if (isNew && message.senderId !== customerId && message.senderId !== state.sellerId) announce(message)
+      const { senderId, sequence } = message
+      const isKnown = state.friends?.some(
+        ({ fdId, lastSequence }) => fdId === senderId && lastSequence >= sequence,
+      )
+      take(message)
+      if (!isKnown && senderId !== customerId && senderId !== state.sellerId) announce(message)
     },
     onPresence: (sellerIds) => show({ online: new Set(sellerIds) }),
     // Any call tells whether the session is over, and ends it here if so. Another refusal passes.
@@ -181,17 +166,16 @@ export const createChatStore = ({
 
   const loadOlder = async (): Promise<void> => {
     const { sellerId, conversation, older } = state
-    const first = conversation?.messages[0]
-    if (sellerId === undefined || !first || !conversation.hasOlder || older === 'loading') return
+    if (sellerId === undefined || !conversation || !hasOlder(conversation) || older === 'loading') return
     const mine = latest
     show({ older: 'loading' })
     try {
       const { messages } = await call('GET /api/chat/customer/get-messages/:sellerId', {
         params: { sellerId },
-        query: { before: first._id, limit: pageSize },
+        query: { before: conversation.messages[0]?._id, limit: pageSize },
       })
       if (mine !== latest) return
-      change(sellerId, (current) => withOlder(current, messages, pageSize))
+      change(sellerId, (current) => withStored(current, messages))
       show({ older: 'idle' })
     } catch {
       if (mine === latest) show({ older: 'failed' })
@@ -199,34 +183,34 @@ export const createChatStore = ({
   }
 
   /** The customer has the end of the conversation before their eyes. What could not be marked is marked at the next sight of it. */
-  const see = async (): Promise<void> => {
+  const see = inOneRun(async () => {
     const { sellerId, conversation, friends } = state
-    const newest = conversation?.messages.findLast(({ senderId }) => senderId === sellerId)
+    const newest = conversation?.messages.at(-1)
     const isUnread = friends?.some(({ fdId, unread }) => fdId === sellerId && unread > 0)
     if (sellerId === undefined || !newest || !friends || !isUnread) return
     show({ friends: withAllRead(friends, sellerId) })
     await call('POST /api/chat/customer/mark-read', { body: { sellerId, messageId: newest._id } }).catch(
       () => {},
     )
-  }
+  })
 
   return {
     /** The conversation with a seller, or the list alone. */
     open: (sellerId: string | undefined): Promise<void> => {
-      anchor = undefined
-      show({ sellerId, conversation: undefined, older: 'idle', lastSentId: undefined })
+      const seller = state.friends?.find(({ fdId }) => fdId === sellerId)
+      show({ sellerId, seller, conversation: undefined, older: 'idle', lastSentId: undefined })
       return load()
     },
     load,
     catchUp,
     loadOlder,
     see,
-    send: (text: string) => state.sellerId !== undefined && sending.send(state.sellerId, text),
-    retry: (outgoing: Outgoing) => {
-      if (state.sellerId !== undefined) sending.retry(state.sellerId, outgoing)
+    send: (text: string): boolean => state.sellerId !== undefined && sending.send(state.sellerId, text),
+    retry: (outgoing: Outgoing): void => {
+      if (state.sellerId !== undefined) sending.deliver(state.sellerId, outgoing)
     },
-    discard: (outgoing: Outgoing) => {
-      if (state.sellerId !== undefined) sending.discard(state.sellerId, outgoing)
+    discard: ({ clientId }: Outgoing): void => {
+      if (state.sellerId !== undefined) sending.discard(state.sellerId, clientId)
     },
     close: () => line.close(),
   }

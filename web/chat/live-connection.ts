@@ -58,6 +58,8 @@ const follow = (line: Line, listeners: Listeners, signal: AbortSignal) => {
     listeners.onJoined()
   })
   line.on('seller_message', listeners.onMessage)
+  // What the customer wrote in another tab.
+  line.on('customer_message', listeners.onMessage)
   line.on('activeSeller', (sellers) => listeners.onPresence(sellers.map(({ sellerId }) => sellerId)))
 
   const tryAgainLater = async () => {

@@ -24,16 +24,14 @@ export const createSending = ({ call, customerId, change, onStored, now, newId }
   let lastTurn: Promise<unknown> = Promise.resolve()
 
   /** With its own id, by which the server knows it again: however often it is sent, it is one message. */
-  const deliver = (sellerId: string, outgoing: Outgoing) => {
+  const deliver = (sellerId: string, outgoing: Outgoing): void => {
     const { clientId, text } = outgoing
-    change(sellerId, (conversation) =>
-      withOutgoing(conversation, { ...outgoing, state: 'sending', reason: '' }),
-    )
+    const onItsWay = { ...outgoing, state: 'sending', reason: '' } as const
+    change(sellerId, (conversation) => withOutgoing(conversation, onItsWay))
     lastTurn = lastTurn.then(async () => {
       try {
         const { message } = await call('POST /api/chat/customer/send-message-to-seller', {
           body: { userId: customerId, sellerId, text, clientId },
-          idempotencyKey: clientId,
         })
         onStored(message)
       } catch (problem) {
@@ -43,6 +41,7 @@ export const createSending = ({ call, customerId, change, onStored, now, newId }
   }
 
   return {
+    deliver,
     /** Empty text is ignored: specification, point 5. True when there was something to send. */
     send: (sellerId: string, text: string): boolean => {
       const trimmed = text.trim()
@@ -50,8 +49,7 @@ export const createSending = ({ call, customerId, change, onStored, now, newId }
       deliver(sellerId, { clientId: newId(), text: trimmed, date: now(), state: 'sending', reason: '' })
       return true
     },
-    retry: (sellerId: string, outgoing: Outgoing) => deliver(sellerId, outgoing),
-    discard: (sellerId: string, { clientId }: Outgoing) =>
+    discard: (sellerId: string, clientId: string): void =>
       change(sellerId, (conversation) => withoutOutgoing(conversation, clientId)),
   }
 }

@@ -12,7 +12,7 @@ type Values = Record<string, string>
 export const useDraft = (name: string) => {
   const ref = useCallback(
     (form: HTMLFormElement) => {
-      restore(form, readDrafts()[name] ?? {})
+      restore(form, readDraft(name) ?? {})
       const keep = () => writeDraft(name, valuesOf(form))
       form.addEventListener('input', keep)
       return () => form.removeEventListener('input', keep)
@@ -27,9 +27,13 @@ export const forgetDrafts = (): void => tabStore.write(place, null)
 
 const place = 'drafts'
 
+/** For what is kept and is no form. */
+export const readDraft = (name: string): Values | undefined => readDrafts()[name]
+
 const readDrafts = (): Record<string, Values> => JSON.parse(tabStore.read(place) ?? '{}')
 
-const writeDraft = (name: string, values: Values | undefined) =>
+/** undefined takes it away. */
+export const writeDraft = (name: string, values: Values | undefined) =>
   tabStore.write(place, JSON.stringify({ ...readDrafts(), [name]: values }))
 
 const valuesOf = (form: HTMLFormElement): Values =>

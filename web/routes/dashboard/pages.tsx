@@ -8,6 +8,16 @@ const getParentRoute = () => dashboardFrameRoute
 /** What stands in the address as text; anything else counts as absent. */
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
+/** One page with a seller and without: the line over which messages arrive stays. */
+const chatRoute = createRoute({
+  getParentRoute,
+  path: 'chat',
+  head: titled('Chat'),
+  component: lazyRouteComponent(() => import('#web/chat/chat-page.tsx'), 'ChatPage'),
+})
+
+const sellerChatRoute = createRoute({ getParentRoute: () => chatRoute, path: '$sellerId' })
+
 export const dashboardPages = [
   createRoute({
     getParentRoute,
@@ -36,18 +46,7 @@ export const dashboardPages = [
     head: titled('Wishlist'),
     component: lazyRouteComponent(() => import('#web/dashboard/wishlist/wishlist-page.tsx'), 'WishlistPage'),
   }),
-  createRoute({
-    getParentRoute,
-    path: 'chat',
-    head: titled('Chat'),
-    component: lazyRouteComponent(() => import('#web/chat/chat-page.tsx'), 'ChatPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: 'chat/$sellerId',
-    head: titled('Chat'),
-    component: lazyRouteComponent(() => import('#web/chat/chat-page.tsx'), 'ChatPage'),
-  }),
+  chatRoute.addChildren([sellerChatRoute]),
   createRoute({
     getParentRoute,
     path: 'downloads',

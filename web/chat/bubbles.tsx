@@ -1,0 +1,68 @@
+import type { Outgoing } from '#web/chat/chat-state.ts'
+import { type Run, timeOf } from '#web/chat/message-runs.ts'
+import type { ChatActions } from '#web/chat/use-chat.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Messages of one sender that follow each other, with the time of the last. */
+export const StoredRun = ({ run: { isMine, senderName, messages } }: { run: Run }) => {
+  const last = messages.at(-1)
+  return (
+    <li className={`grid gap-1 ${isMine ? 'justify-items-end' : 'justify-items-start'}`}>
+      {messages.map((message, index) => (
+        <p key={message._id} className={isMine ? mine : theirs}>
+          {index === 0 && <span className="sr-only">{isMine ? 'You' : senderName}: </span>}
+          {message.message}
+        </p>
+      ))}
+      {last && (
+        <p className={underline}>
+          <time dateTime={last.date}>{timeOf(new Date(last.date))}</time>
+          {isMine && (
+            <>
+              <Icon name="check" className="size-3.5 text-good" />
+              <span className="sr-only">Sent</span>
+            </>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** A message on its way, or one that did not get there. */
+export const OutgoingBubble = ({ outgoing, actions }: { outgoing: Outgoing; actions: ChatActions }) => (
+  <li className="grid justify-items-end gap-1">
+    <p className={`${mine} ${outgoing.state === 'sending' ? 'opacity-75' : ''}`}>
+      <span className="sr-only">You: </span>
+      {outgoing.text}
+    </p>
+    {outgoing.state === 'sending' ? (
+      <p className={underline}>
+        <Icon name="clock" className="size-3.5" />
+        Sending…
+      </p>
+    ) : (
+      <div role="alert" className="grid max-w-[85%] justify-items-end text-xs">
+        <p className="flex items-start gap-1.5 text-right font-semibold text-bad">
+          <Icon name="warning" className="mt-px size-4" />
+          Not sent. {outgoing.reason}
+        </p>
+        <p className="flex gap-4">
+          <button type="button" className={wayLook} onClick={() => actions.retry(outgoing)}>
+            Retry
+          </button>
+          <button type="button" className={wayLook} onClick={() => actions.discard(outgoing)}>
+            Discard
+          </button>
+        </p>
+      </div>
+    )}
+  </li>
+)
+
+const bubble =
+  'max-w-[min(85%,34rem)] rounded-md px-3.5 py-2 text-base leading-snug whitespace-pre-wrap wrap-anywhere'
+const mine = `${bubble} bg-field text-on-field`
+const theirs = `${bubble} border border-line bg-sheet text-ink`
+const underline = 'flex items-center gap-1.5 text-xs text-soft'
+const wayLook = 'inline-flex min-h-9 items-center text-sm font-semibold link'

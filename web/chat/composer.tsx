@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useDraft } from '#web/session/keep-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { inputLook } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** As the server has it. */
+const mostCharacters = 4000
+
+type ComposerProps = {
+  sellerId: string
+  sellerName: string
+  /** Whether the customer's last message has just been stored. */
+  isSent: boolean
+  /** False when there was nothing to send. */
+  onSend: (text: string) => boolean
+}
+
+/** The line to write on. Enter sends; what was begun stays there while its writer looks elsewhere. */
+export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps) => {
+  const { ref, forget } = useDraft(`chat ${sellerId}`)
+  const line = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // A keyboard that covers half of a phone comes when it is asked for.
+    if (matchMedia('(hover: hover)').matches) line.current?.focus({ preventScroll: true })
+  }, [])
+
+  const send = () => {
+    if (!line.current || !onSend(line.current.value)) return
+    line.current.value = ''
+    forget()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      ref={ref}
+      className="border-t-[1.5px] border-ink p-3 sm:px-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+        line.current?.focus()
+      }}
+    >
+      <label htmlFor="chat-text" className="sr-only">
+        Message to {sellerName}
+      </label>
+      <div className="flex items-end gap-2.5">
+        <textarea
+          ref={line}
+          id="chat-text"
+          name="text"
+          rows={1}
+          maxLength={mostCharacters}
+          autoComplete="off"
+          enterKeyHint="send"
+          placeholder="Write a message"
+          aria-describedby="chat-hint"
+          onKeyDown={onKeyDown}
+          className={`${inputLook} field-sizing-content max-h-36 min-w-0 flex-1 resize-none py-2.5`}
+        />
+        <Button type="submit" look="flag">
+          Send
+        </Button>
+      </div>
+      <div className="mt-1.5 flex min-h-5 justify-between gap-4 text-xs text-soft">
+        <p role="status" className="flex items-center gap-1.5">
+          {isSent && (
+            <>
+              <Icon name="check" className="size-3.5 text-good" />
+              Message sent
+            </>
+          )}
+        </p>
+        <p id="chat-hint" className="max-md:sr-only">
+          Enter sends, Shift and Enter begin a new line.
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+// Messages that were not sent stay in this tab, while it is loaded anew or their writer signs in again.
+import type { Outgoing } from '#web/chat/chat-state.ts'
+import { readDraft, writeDraft } from '#web/session/keep-draft.ts'
+
+/** Of one customer; each conversation for itself. They come back as failed, to be sent again by hand. */
+export const keptOutboxOf = (customerId: string) => {
+  const place = (sellerId: string) => `outbox ${customerId} ${sellerId}`
+  return {
+    read: (sellerId: string): Outgoing[] =>
+      Object.entries(readDraft(place(sellerId)) ?? {}).map(([clientId, kept]) => {
+        const { text, date } = JSON.parse(kept) as { text: string; date: string }
+        return { clientId, text, date, state: 'failed', reason: '' }
+      }),
+    write: (sellerId: string, outbox: readonly Outgoing[]): void =>
+      writeDraft(
+        place(sellerId),
+        outbox.length === 0
+          ? undefined
+          : Object.fromEntries(
+              outbox.map(({ clientId, text, date }) => [clientId, JSON.stringify({ text, date })]),
+            ),
+      ),
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type Conversation, hasOlder } from '#web/chat/chat-state.ts'
+
+/** So near to an edge counts as being there, in pixels. */
+const nearEnd = 48
+const nearStart = 240
+
+type Wishes = {
+  onNearStart: () => void
+  /** The end of the conversation is in sight. */
+  onSeen: () => void
+}
+
+/**
+ * Where a reader of the conversation stands. Who is at its end stays there when messages arrive; who reads further up stays with what
+ * they read, also when older messages come in above, and is told of new ones.
+ */
+export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }: Wishes) => {
+  const log = useRef<HTMLDivElement>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const [hasNews, setNews] = useState(false)
+  const shown = useRef({ first: 0, last: 0, outgoing: 0, height: 0 })
+  const { messages, outbox } = conversation
+
+  const toEnd = () => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight
+  }
+  const look = useEffectEvent(() => {
+    const element = log.current
+    if (!element) return
+    const isEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
+    setAtEnd(isEnd)
+    if (isEnd) setNews(false)
+    if (isEnd && !document.hidden) onSeen()
+    if (element.scrollTop < nearStart && hasOlder(conversation)) onNearStart()
+  })
+
+  useLayoutEffect(() => {
+    const element = log.current
+    if (!element) return
+    const before = shown.current
+    const first = messages[0]?.sequence ?? 0
+    const last = messages.at(-1)?.sequence ?? 0
+    const cameAbove = before.first > 0 && first < before.first
+    if (cameAbove && !isAtEnd) element.scrollTop += element.scrollHeight - before.height
+    else if (isAtEnd || outbox.length > before.outgoing) toEnd()
+    else if (last > before.last) setNews(true)
+    shown.current = { first, last, outgoing: outbox.length, height: element.scrollHeight }
+    look()
+  }, [isAtEnd, messages, outbox])
+
+  useEffect(() => {
+    const element = log.current
+    if (!element) return
+    // The line to write on grows, and so does a phone's keyboard.
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd) toEnd()
+    })
+    observer.observe(element)
+    const onSight = () => look()
+    document.addEventListener('visibilitychange', onSight)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', onSight)
+    }
+  }, [isAtEnd])
+
+  return { log, hasNews, toEnd, onScroll: () => look() }
+}
