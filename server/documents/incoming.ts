@@ -3,6 +3,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'files'>
@@ -47,6 +48,23 @@ export const settle = async ({ database, files }: Needs, incoming: Incoming): Pr
     .executeTakeFirst()
   if (!version) await files.remove(incoming.key)
   await drop(incoming)
+}
+
+/** From the moment that this process listens, and every hour. Each machine has its own folder, so this is no job that one of them takes. */
+export const sweepIncoming = (app: FastifyInstance, platform: Platform) => {
+  let timer: NodeJS.Timeout | undefined
+  const sweep = async () => {
+    try {
+      await settleAbandoned(platform, Date.now())
+    } catch (error) {
+      platform.log.warn({ err: error }, 'Uploads that were broken off could not be settled')
+    }
+  }
+  app.addHook('onListen', async () => {
+    timer = setInterval(sweep, abandonedAfterMs).unref()
+    void sweep()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 /** Settles what this or an earlier process has left behind. The clock is that of the files. */

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '#contract/accounts'
+import { uploadPdf as endpoint } from '#contract/documents'
+import type { Response } from '#contract/endpoint'
+import { findForm, type OwnForm } from '#server/documents/find-form'
+import { endFormDraft } from '#server/documents/form-drafts'
+import { readFormUploads } from '#server/documents/read-documents'
+import { receivePdf } from '#server/documents/receive-pdf'
+import { type ReceivedPdf, storeVersion } from '#server/documents/store-version'
+import { uploadAnswer } from '#server/documents/version-answer'
+import type { Platform } from '#server/platform/platform'
+
+/**
+ * Hands in a completed form, whatever became of the earlier ones, and ends its draft. Throws `order_not_found`, `form_not_found`, or what
+ * is wrong with the file; nothing is stored then.
+ */
+export const uploadForm = (
+  platform: Platform,
+  caller: Pick<Caller, 'id'>,
+  request: FastifyRequest,
+): Promise<Response<typeof endpoint>> =>
+  receivePdf(platform, request, endpoint, {
+    check: (fields) => findForm(platform.database.read, caller.id, fields),
+    keep: (form, file) => keepForm(platform, caller.id, form, file),
+  })
+
+const keepForm = async (
+  platform: Platform,
+  customerId: string,
+  { orderId, productId, file: { name } }: OwnForm,
+  file: ReceivedPdf,
+) => {
+  const forms = await platform.database.transaction(async (trx) => {
+    const place = { kind: 'form' as const, orderId, productId, name }
+    await storeVersion(platform, trx, { place, customerId, file })
+    await endFormDraft(trx, { orderId, productId, name })
+    return readFormUploads(trx, [orderId])
+  })
+  const stored = forms.find((form) => form.product_id === productId && form.name === name)
+  if (!stored) throw new Error('A form was stored and is not there.')
+  return { message: 'Document uploaded successfully!', upload: uploadAnswer(platform, stored) }
+}
