@@ -7,6 +7,9 @@ import { brokerageRoutes } from '#server/brokerage/routes'
 import { cartRoutes } from '#server/cart/routes'
 import { catalogueTopic } from '#server/catalogue/catalogue-version'
 import { catalogueRoutes } from '#server/catalogue/routes'
+import { chatJobs } from '#server/chat/jobs'
+import { messageLimits } from '#server/chat/limits'
+import { chatRoutes } from '#server/chat/routes'
 import { checkoutRoutes } from '#server/checkout/routes'
 import { contactJobs } from '#server/contact/jobs'
 import { contactRoutes } from '#server/contact/routes'
@@ -79,6 +82,8 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   brokerageRoutes(http, platform)
   cartRoutes(http, platform)
   catalogueRoutes(http, platform)
+  const limits = messageLimits(platform.now)
+  chatRoutes(http, platform, limits)
   checkoutRoutes(http, platform)
   contactRoutes(http, platform)
   couponRoutes(http, platform)
@@ -109,6 +114,7 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
   const post = openPost(platform)
   const jobs = createJobRunner(platform, [
     ...accountJobs(platform, post),
+    ...chatJobs(platform, post),
     ...contactJobs(platform, post),
     ...documentJobs(platform, post),
     ...leadJobs(platform, post),

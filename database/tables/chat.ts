@@ -13,7 +13,7 @@ export type ConversationTable = {
   /** How many messages of the other side lie beyond that. */
   customer_unread: number
   seller_unread: number
-  /** When a side was mailed about what waits; null once it has read since. */
+  /** When the mail that tells a side of what waits was asked for; null once it has read since. */
   customer_mailed_at: number | null
   seller_mailed_at: number | null
   created_at: number

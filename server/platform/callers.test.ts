@@ -27,11 +27,16 @@ const guarded = all.flatMap((endpoint) => {
 const send = (
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   headers: Record<string, string>,
-  { params = {}, body }: { params?: Record<string, string>; body?: object } = {},
+  {
+    params = {},
+    query = {},
+    body,
+  }: { params?: Record<string, string>; query?: Record<string, string>; body?: object } = {},
 ) =>
   app.http.inject({
     method,
     url: path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'some-id'),
+    query,
     headers,
     ...(body && { payload: body }),
   })

@@ -3,6 +3,7 @@ import type { Api } from '#contract/api'
 import { addToCart, getCart } from '#contract/cart'
 import { addToWishlist, getWishlist } from '#contract/wishlist'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { aSeller, toSeller } from '#server/testing/a-chat'
 import type { TestAccount } from '#server/testing/an-account'
 import { anOrder, anOrderBody } from '#server/testing/an-order'
 import type { TestApp } from '#server/testing/test-app'
@@ -17,7 +18,7 @@ export type CustomerCall = {
 type Attempt = {
   /** 403 for another's own id, 404 for the id of something that is another's. */
   status: 403 | 404
-  request: { params?: Record<string, string>; body?: Record<string, unknown> }
+  request: { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
 }
 
 /** Makes what belongs to the owner, and says how a stranger would reach for it. */
@@ -33,6 +34,23 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   'POST /api/home/customer/submit-review': namesNobody,
   'POST /api/home/product/apply-coupon': namesNobody,
   'GET /api/home/videos/youtube': namesNobody,
+  'GET /api/chat/customer/unread': namesNobody,
+  'POST /api/chat/customer/add-customer-friend': async (_app, { id: userId }) => ({
+    status: 403,
+    request: { body: { userId, sellerId: '' } },
+  }),
+  'POST /api/chat/customer/send-message-to-seller': async (app, { id: userId }) => ({
+    status: 403,
+    request: { body: { userId, sellerId: (await aSeller(app)).id, text: 'Hello' } },
+  }),
+  'GET /api/chat/customer/get-messages/:sellerId': async (app, owner) => {
+    const { _id: before, receverId: sellerId } = await toSeller(owner, await aSeller(app), 'Hello')
+    return { status: 404, request: { params: { sellerId }, query: { before } } }
+  },
+  'POST /api/chat/customer/mark-read': async (app, owner) => {
+    const { _id: messageId, receverId: sellerId } = await toSeller(owner, await aSeller(app), 'Hello')
+    return { status: 404, request: { body: { sellerId, messageId } } }
+  },
   'POST /api/home/product/add-to-card': async (app, { id: userId }) => ({
     status: 403,
     request: { body: { userId, productId: await aProduct(app), quantity: 1 } },

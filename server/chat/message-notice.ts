@@ -1,0 +1,13 @@
+// What every process hears of a message once it is stored: enough to know whether it concerns anybody who is connected here.
+
+export const chatTopic = 'chat'
+
+export type MessageNotice = { conversationId: string; customerId: string; sellerId: string; sequence: number }
+
+export const textOfNotice = ({ conversationId, customerId, sellerId, sequence }: MessageNotice): string =>
+  [conversationId, customerId, sellerId, sequence].join(' ')
+
+export const noticeOfText = (text: string): MessageNotice => {
+  const [conversationId = '', customerId = '', sellerId = '', sequence = ''] = text.split(' ')
+  return { conversationId, customerId, sellerId, sequence: Number(sequence) }
+}

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '#contract/chat'
+import { unreadBySeller } from '#server/chat/count-unread'
+import { aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ann: TestAccount
+let signs: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.forward(60_000)
+  ann = await anAccount(app, { name: 'Ann Example' })
+  signs = await aSeller(app, 'Sign Desk')
+})
+
+const openWith = (sellerId: string, { id: userId, call } = ann) =>
+  call(contract.addCustomerFriend, { body: { sellerId, userId } })
+const conversationsOf = async ({ call }: TestAccount) =>
+  (await call(contract.getConversations, {})).conversations
+const asCustomer = async (query: { before?: string; after?: string; limit?: number } = {}) =>
+  (await ann.call(contract.getMessagesWithSeller, { params: { sellerId: signs.id }, query })).messages
+const texts = (messages: readonly contract.Message[]) => messages.map(({ message }) => message)
+
+describe('opening', () => {
+  test('a customer opens a conversation, which is empty and of no concern to the seller yet', async () => {
+    const friend = { fdId: signs.id, name: 'Sign Desk', image: '/pictures/seller.svg' }
+    const nothing = { unread: 0, lastMessage: '', lastDate: '', lastSequence: 0 }
+    expect(await openWith(signs.id)).toEqual({
+      messages: [],
+      currentFd: { ...friend, ...nothing },
+      MyFriends: [{ ...friend, ...nothing }],
+    })
+    expect((await openWith(signs.id)).MyFriends).toHaveLength(1)
+    expect(await conversationsOf(signs)).toEqual([])
+  })
+
+  test('twenty at once open one', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => openWith(signs.id)))
+    expect(answers.map(({ MyFriends }) => MyFriends.length)).toEqual(Array(20).fill(1))
+  })
+
+  test('without a seller it lists, the newest message first', async () => {
+    const photos = await aSeller(app, 'Photo Desk')
+    await toSeller(ann, signs, 'First')
+    app.clock.forward(1_000)
+    await toSeller(ann, photos, 'Second')
+    expect(await openWith('')).toMatchObject({
+      messages: [],
+      currentFd: null,
+      MyFriends: [
+        { fdId: photos.id, lastMessage: 'Second', lastDate: new Date(app.now()).toISOString() },
+        { fdId: signs.id, lastMessage: 'First', lastSequence: 1 },
+      ],
+    })
+    app.clock.forward(1_000)
+    await toCustomer(app, signs, ann, 'Third')
+    expect((await openWith(photos.id)).MyFriends.map(({ fdId }) => fdId)).toEqual([signs.id, photos.id])
+  })
+
+  test('a seller whom nobody knows is not found', async () => {
+    await expect(openWith('nobody')).rejects.toMatchObject({ status: 404, code: 'seller_not_found' })
+    await expect(toSeller(ann, { id: 'nobody' }, 'Hello')).rejects.toMatchObject({ code: 'seller_not_found' })
+    const asked = ann.call(contract.getMessagesWithSeller, { params: { sellerId: 'nobody' }, query: {} })
+    await expect(asked).rejects.toMatchObject({ code: 'seller_not_found' })
+  })
+
+  test('the newest fifty come along, oldest first', async () => {
+    for (let at = 1; at <= 55; at++) await toSeller(ann, signs, `${at}`)
+    expect(texts((await openWith(signs.id)).messages)).toEqual(
+      Array.from({ length: 50 }, (_, at) => `${at + 6}`),
+    )
+  })
+})
+
+describe('sending', () => {
+  test('a message is stored as typed and given back', async () => {
+    const text = '<b>How much</b> is\n“a sign” & a post? 🏡'
+    const message = await toSeller(ann, signs, text, 'mine-1')
+    expect(message).toEqual({
+      _id: expect.any(String),
+      senderId: ann.id,
+      receverId: signs.id,
+      message: text,
+      senderName: 'Ann Example',
+      date: new Date(app.now()).toISOString(),
+      clientId: 'mine-1',
+      sequence: 1,
+    })
+    expect(await asCustomer()).toEqual([message])
+    const seen = await signs.call(contract.getMessagesWithCustomer, {
+      params: { customerId: ann.id },
+      query: {},
+    })
+    expect(seen.messages).toEqual([message])
+    expect(await conversationsOf(signs)).toEqual([
+      {
+        customerId: ann.id,
+        name: 'Ann Example',
+        unread: 1,
+        lastMessage: text,
+        lastDate: message.date,
+        lastSequence: 1,
+      },
+    ])
+  })
+
+  test('it is created, so 201', async () => {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: contract.sendMessageToSeller.path,
+      headers: { authorization: `Bearer ${ann.token}` },
+      payload: { userId: ann.id, sellerId: signs.id, text: 'Hello', name: 'Somebody Else' },
+    })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().message.senderName).toBe('Ann Example')
+  })
+
+  test('the same clientId is one message, answered with the first', async () => {
+    const first = await toSeller(ann, signs, 'Hello', 'mine')
+    expect(await toSeller(ann, signs, 'Hello', 'mine')).toEqual(first)
+    expect(await asCustomer()).toHaveLength(1)
+    const other = await anAccount(app)
+    expect((await toSeller(other, signs, 'Hello', 'mine'))._id).not.toBe(first._id)
+    expect((await toSeller(ann, await aSeller(app), 'Hello', 'mine'))._id).not.toBe(first._id)
+  })
+
+  test('the same clientId twenty times at once is one message', async () => {
+    const sent = await Promise.all(Array.from({ length: 20 }, () => toSeller(ann, signs, 'Hello', 'once')))
+    expect(new Set(sent.map(({ _id }) => _id)).size).toBe(1)
+    expect(await asCustomer()).toHaveLength(1)
+    expect(await conversationsOf(signs)).toMatchObject([{ unread: 1, lastSequence: 1 }])
+  })
+
+  test('the same Idempotency-Key is one message', async () => {
+    const body = { userId: ann.id, sellerId: signs.id, text: 'Hello' }
+    const send = () => ann.call(contract.sendMessageToSeller, { body, idempotencyKey: 'key' })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(new Set(answers.map(({ message }) => message._id)).size).toBe(1)
+    const changed = ann.call(contract.sendMessageToSeller, {
+      body: { ...body, text: 'Other' },
+      idempotencyKey: 'key',
+    })
+    await expect(changed).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('of twenty at once, each has its place, and later ones are later', async () => {
+    const sent = await Promise.all(Array.from({ length: 20 }, (_, at) => toSeller(ann, signs, `${at}`)))
+    const stored = await asCustomer()
+    expect(stored.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+    expect(stored.map(({ date }) => date)).toEqual([...new Set(stored.map(({ date }) => date))].toSorted())
+    expect(new Set(sent.map(({ _id }) => _id))).toEqual(new Set(stored.map(({ _id }) => _id)))
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['blanks', ' \n '],
+    ['4,001 characters', 'x'.repeat(4_001)],
+    ['control characters', 'a\u0000b'],
+  ])('%s is refused', async (_title, text) => {
+    const sent = toSeller(ann, signs, text)
+    await expect(sent).rejects.toMatchObject({ status: 400, fields: { text: expect.any(String) } })
+  })
+
+  test('4,000 characters are taken, 1 MB is not', async () => {
+    expect((await toSeller(ann, signs, '界'.repeat(4_000))).message).toHaveLength(4_000)
+    await expect(toSeller(ann, signs, 'x'.repeat(1_048_576))).rejects.toMatchObject({ status: 413 })
+    expect(await asCustomer()).toHaveLength(1)
+  })
+
+  test('sixty a minute, and nobody else has to wait', async () => {
+    const send = () =>
+      app.http.inject({
+        method: 'POST',
+        url: contract.sendMessageToSeller.path,
+        headers: { authorization: `Bearer ${ann.token}` },
+        payload: { userId: ann.id, sellerId: signs.id, text: 'Again' },
+      })
+    const answers = await Promise.all(Array.from({ length: 61 }, send))
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['60'])
+    expect((await toSeller(await anAccount(app), signs, 'Hello')).sequence).toBe(1)
+    app.clock.forward(60_000)
+    expect((await send()).statusCode).toBe(201)
+  })
+
+  test('a seller does not write first', async () => {
+    await expect(toCustomer(app, signs, ann, 'Buy!')).rejects.toMatchObject({
+      code: 'conversation_not_found',
+    })
+    await openWith(signs.id)
+    await expect(toCustomer(app, signs, ann, 'Buy!')).rejects.toMatchObject({
+      code: 'conversation_not_found',
+    })
+    await toSeller(ann, signs, 'Hello')
+    expect(await toCustomer(app, signs, ann, 'Welcome')).toMatchObject({
+      senderId: signs.id,
+      receverId: ann.id,
+      senderName: 'Sign Desk',
+      sequence: 2,
+    })
+  })
+})
+
+describe('pages of a conversation', () => {
+  test('lead backwards and forwards, always the oldest first', async () => {
+    for (let at = 1; at <= 9; at++) await toSeller(ann, signs, `${at}`)
+    const all = await asCustomer()
+    const idOf = (text: string) => all.find(({ message }) => message === text)?._id ?? ''
+    expect(texts(await asCustomer({ limit: 3 }))).toEqual(['7', '8', '9'])
+    expect(texts(await asCustomer({ before: idOf('7'), limit: 3 }))).toEqual(['4', '5', '6'])
+    expect(texts(await asCustomer({ before: idOf('1') }))).toEqual([])
+    expect(texts(await asCustomer({ after: idOf('4'), limit: 3 }))).toEqual(['5', '6', '7'])
+    expect(texts(await asCustomer({ after: idOf('9') }))).toEqual([])
+  })
+
+  test('a message of elsewhere marks no place', async () => {
+    await toSeller(ann, signs, 'Here')
+    const { _id: elsewhere } = await toSeller(ann, await aSeller(app), 'Elsewhere')
+    await expect(asCustomer({ after: elsewhere })).rejects.toMatchObject({ code: 'message_not_found' })
+    await expect(asCustomer({ before: 'none' })).rejects.toMatchObject({ code: 'message_not_found' })
+    await expect(asCustomer({ limit: 201 })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('a conversation that was never opened is empty', async () => {
+    expect(await asCustomer()).toEqual([])
+    await expect(asCustomer({ after: 'none' })).rejects.toMatchObject({ code: 'message_not_found' })
+  })
+})
+
+describe('what was seen', () => {
+  const read = async (messageId: string) =>
+    (await ann.call(contract.readMessagesOfSeller, { body: { sellerId: signs.id, messageId } })).unread
+  const unread = async () => (await ann.call(contract.countUnreadMessages, {})).unread
+
+  test('is counted by message, and only those of the other side', async () => {
+    await toSeller(ann, signs, 'Hello')
+    const [one, two] = [await toCustomer(app, signs, ann, 'One'), await toCustomer(app, signs, ann, 'Two')]
+    await toSeller(ann, signs, 'I see')
+    expect(await unread()).toBe(2)
+    expect((await openWith('')).MyFriends).toMatchObject([{ unread: 2 }])
+    expect(await unreadBySeller(app.database.read, ann.id)).toEqual([
+      { sellerId: signs.id, seller: 'Sign Desk', count: 2 },
+    ])
+    expect(await read(one._id)).toBe(1)
+    expect(await read(two._id)).toBe(0)
+    expect(await read(one._id)).toBe(0) // what was seen stays seen
+    expect(await unread()).toBe(0)
+    expect(await unreadBySeller(app.database.read, ann.id)).toEqual([])
+  })
+
+  test('the seller has a count of their own', async () => {
+    const { _id: messageId } = await toSeller(ann, signs, 'Hello')
+    await toSeller(ann, signs, 'Anybody?')
+    const body = { customerId: ann.id, messageId }
+    expect(await signs.call(contract.readMessagesOfCustomer, { body })).toEqual({ unread: 1 })
+    expect(await conversationsOf(signs)).toMatchObject([{ unread: 1 }])
+  })
+
+  test('is counted right while messages come in', async () => {
+    const first = await toSeller(ann, signs, 'Hello')
+    const work = Array.from({ length: 30 }, async (_, at) => {
+      const message = await toCustomer(app, signs, ann, `${at}`)
+      if (at % 3 === 0) await read(message._id)
+    })
+    await Promise.all([...work, read(first._id)])
+    const stored = await app.database.read
+      .selectFrom('conversation')
+      .innerJoin('message', 'message.conversation_id', 'conversation.id')
+      .select(['customer_read', 'sequence', 'sender'])
+      .where('conversation.customer_id', '=', ann.id)
+      .execute()
+    const waiting = stored.filter((row) => row.sender === 'seller' && row.sequence > row.customer_read)
+    expect(await unread()).toBe(waiting.length)
+  })
+
+  test('a message that is not there cannot be seen', async () => {
+    await expect(read('none')).rejects.toMatchObject({ code: 'message_not_found' })
+    await toSeller(ann, signs, 'Hello')
+    await expect(read('none')).rejects.toMatchObject({ code: 'message_not_found' })
+  })
+})
+
+describe('a seller', () => {
+  test("reaches nothing of another seller's customers", async () => {
+    const { _id: messageId } = await toSeller(ann, signs, 'Hello')
+    const other = await aSeller(app)
+    const missing = { status: 404, code: 'conversation_not_found' }
+    const params = { customerId: ann.id }
+    expect(await conversationsOf(other)).toEqual([])
+    await expect(other.call(contract.getMessagesWithCustomer, { params, query: {} })).rejects.toMatchObject(
+      missing,
+    )
+    const body = { customerId: ann.id, messageId }
+    await expect(other.call(contract.readMessagesOfCustomer, { body })).rejects.toMatchObject(missing)
+    await expect(toCustomer(app, other, ann, 'Psst')).rejects.toMatchObject(missing)
+  })
+
+  test('cannot use the id of a message of another conversation', async () => {
+    const { _id: messageId } = await toSeller(ann, await aSeller(app), 'Hello')
+    await toSeller(ann, signs, 'Hello')
+    const body = { customerId: ann.id, messageId }
+    const missing = { code: 'message_not_found' }
+    await expect(signs.call(contract.readMessagesOfCustomer, { body })).rejects.toMatchObject(missing)
+  })
+})

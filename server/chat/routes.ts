@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/chat'
+import { addCustomerFriend } from '#server/chat/add-customer-friend'
+import { countUnread } from '#server/chat/count-unread'
+import { getConversations } from '#server/chat/get-conversations'
+import { getMessages } from '#server/chat/get-messages'
+import type { MessageLimits } from '#server/chat/limits'
+import { markRead } from '#server/chat/mark-read'
+import { sendToSeller } from '#server/chat/send-to-seller'
+import { idempotencyKeyOf } from '#server/platform/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+
+export const chatRoutes = (app: FastifyInstance, platform: Platform, limits: MessageLimits) => {
+  customerRoutes(app, platform, limits)
+  sellerRoutes(app, platform)
+}
+
+const customerRoutes = (app: FastifyInstance, platform: Platform, limits: MessageLimits) => {
+  serve(app, contract.addCustomerFriend, ({ caller, body }) =>
+    addCustomerFriend(platform, { customerId: caller.id, sellerId: body.sellerId }),
+  )
+
+  serve(app, contract.sendMessageToSeller, ({ caller, body }, request) =>
+    sendToSeller(platform, limits, caller.id, body, idempotencyKeyOf(request)),
+  )
+
+  serve(app, contract.getMessagesWithSeller, ({ caller, params, query }) =>
+    getMessages(platform, 'customer', { customerId: caller.id, sellerId: params.sellerId }, query),
+  )
+
+  serve(app, contract.readMessagesOfSeller, ({ caller, body }) =>
+    markRead(platform, 'customer', { customerId: caller.id, ...body }),
+  )
+
+  serve(app, contract.countUnreadMessages, ({ caller }) => countUnread(platform.database.read, caller.id))
+}
+
+const sellerRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, contract.getConversations, ({ caller }) => getConversations(platform, caller.id))
+
+  serve(app, contract.getMessagesWithCustomer, ({ caller, params, query }) =>
+    getMessages(platform, 'seller', { customerId: params.customerId, sellerId: caller.id }, query),
+  )
+
+  serve(app, contract.readMessagesOfCustomer, ({ caller, body }) =>
+    markRead(platform, 'seller', { ...body, sellerId: caller.id }),
+  )
+}

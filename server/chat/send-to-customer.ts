@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import type { Message, SellerMessage } from '#contract/chat'
+import type { MessageLimits } from '#server/chat/limits'
+import { conversationNotFound } from '#server/chat/problems'
+import { findConversation } from '#server/chat/store'
+import { againIfSentMeanwhile, storeMessage } from '#server/chat/store-message'
+import type { Platform } from '#server/platform/platform'
+
+/**
+ * A seller answers; only a customer writes first. Throws `too_many_tries` or `conversation_not_found`. The same clientId is one message.
+ */
+export const sendToCustomer = async (
+  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
+  limits: MessageLimits,
+  sellerId: string,
+  { receverId: customerId, text, clientId }: z.output<typeof SellerMessage>,
+): Promise<Message> => {
+  limits.seller.count(sellerId)
+  return againIfSentMeanwhile(() =>
+    platform.database.transaction(async (trx) => {
+      const conversation = await findConversation(trx, { customerId, sellerId })
+      if (!conversation || conversation.last_sequence === 0) throw conversationNotFound()
+      return storeMessage(platform, trx, conversation, { sender: 'seller', text, clientId })
+    }),
+  )
+}

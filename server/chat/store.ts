@@ -1,0 +1,211 @@
+// The SQL of conversations and messages.
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { Person, Side } from '#server/chat/sides'
+
+type Read = Kysely<Tables>
+type Trx = Transaction<Tables>
+export type MessageRow = Selectable<Tables['message']>
+/** Who writes to whom. */
+export type Pair = { customerId: string; sellerId: string }
+
+/** With the names that both sides are shown by. */
+const namedConversations = (read: Read) =>
+  read
+    .selectFrom('conversation')
+    .innerJoin('seller', 'seller.id', 'conversation.seller_id')
+    .innerJoin('account as customer', 'customer.id', 'conversation.customer_id')
+    .selectAll('conversation')
+    .select(['seller.name as seller_name', 'customer.name as customer_name'])
+
+export type ConversationRow = Awaited<
+  ReturnType<ReturnType<typeof namedConversations>['executeTakeFirstOrThrow']>
+>
+
+export const findConversation = (
+  read: Read,
+  { customerId, sellerId }: Pair,
+): Promise<ConversationRow | undefined> =>
+  namedConversations(read)
+    .where('conversation.customer_id', '=', customerId)
+    .where('conversation.seller_id', '=', sellerId)
+    .executeTakeFirst()
+
+/** A person's conversations, the newest first, each with its newest message. */
+export const conversationsOf = (read: Read, { side, id }: Person) =>
+  namedConversations(read)
+    .leftJoin('message as newest', (join) =>
+      join
+        .onRef('newest.conversation_id', '=', 'conversation.id')
+        .onRef('newest.sequence', '=', 'conversation.last_sequence'),
+    )
+    .select(['seller.picture_address', 'newest.body as newest_body', 'newest.sent_at as newest_at'])
+    .where(side === 'customer' ? 'conversation.customer_id' : 'conversation.seller_id', '=', id)
+    .orderBy('conversation.last_at', 'desc')
+    .orderBy('conversation.id', 'desc')
+    .execute()
+
+export const isSeller = async (read: Read, id: string): Promise<boolean> =>
+  (await read.selectFrom('seller').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Nothing when somebody was first. */
+export const insertConversation = async (
+  trx: Trx,
+  { id, at, customerId, sellerId }: Pair & { id: string; at: number },
+): Promise<void> => {
+  await trx
+    .insertInto('conversation')
+    .values({
+      id,
+      customer_id: customerId,
+      seller_id: sellerId,
+      last_sequence: 0,
+      last_at: at,
+      customer_read: 0,
+      seller_read: 0,
+      customer_unread: 0,
+      seller_unread: 0,
+      customer_mailed_at: null,
+      seller_mailed_at: null,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'seller_id']).doNothing())
+    .execute()
+}
+
+type Sent = { conversationId: string; sender: Side; clientId: string | null; at: number }
+
+/**
+ * Takes the next place, which nobody else gets: until the end of the transaction others who write there wait. Gives undefined when the
+ * sender has a message with this id of its own there already.
+ */
+export const takeNextPlace = (trx: Trx, sent: Sent) =>
+  trx
+    .updateTable('conversation')
+    .set((eb) => ({
+      last_sequence: eb('last_sequence', '+', 1),
+      // Later than the one before, whatever the clocks of two machines say: so the order by time is the order.
+      last_at: eb
+        .case()
+        .when(eb.or([eb('last_at', '<', sent.at), eb('last_sequence', '=', 0)]))
+        .then(sent.at)
+        .else(eb('last_at', '+', 1))
+        .end(),
+      ...(sent.sender === 'customer'
+        ? { seller_unread: eb('seller_unread', '+', 1) }
+        : { customer_unread: eb('customer_unread', '+', 1) }),
+    }))
+    .where('id', '=', sent.conversationId)
+    .$if(sent.clientId !== null, (update) =>
+      update.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('message')
+              .select('message.id')
+              .where('conversation_id', '=', sent.conversationId)
+              .where('sender', '=', sent.sender)
+              .where('client_id', '=', sent.clientId),
+          ),
+        ),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/** False, and nothing stored, when the sender has a message with this id of its own there already. */
+export const insertMessage = async (trx: Trx, row: MessageRow): Promise<boolean> => {
+  const stored = await trx
+    .insertInto('message')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'sender', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+export const messageSentAs = (
+  read: Read,
+  sent: Pick<Sent, 'conversationId' | 'sender'> & { clientId: string },
+): Promise<MessageRow | undefined> =>
+  read
+    .selectFrom('message')
+    .selectAll()
+    .where('conversation_id', '=', sent.conversationId)
+    .where('sender', '=', sent.sender)
+    .where('client_id', '=', sent.clientId)
+    .executeTakeFirst()
+
+/** The place of a message in this conversation; undefined when it is not there. */
+export const placeOf = async (
+  read: Read,
+  { conversationId, messageId }: { conversationId: string; messageId: string },
+): Promise<number | undefined> => {
+  const row = await read
+    .selectFrom('message')
+    .select('sequence')
+    .where('id', '=', messageId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst()
+  return row?.sequence
+}
+
+/** The first after a place, or the last before it; the oldest first. */
+export const messagesNextTo = async (
+  read: Read,
+  {
+    conversationId,
+    most,
+    ...from
+  }: { conversationId: string; most: number } & ({ after: number } | { before: number }),
+): Promise<MessageRow[]> => {
+  const query = read
+    .selectFrom('message')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .limit(most)
+  if ('after' in from) return query.where('sequence', '>', from.after).orderBy('sequence', 'asc').execute()
+  const rows = await query.where('sequence', '<', from.before).orderBy('sequence', 'desc').execute()
+  return rows.toReversed()
+}
+
+/** The side has seen everything up to this place. Gives how many of the other's messages lie beyond. */
+export const storeRead = async (
+  trx: Trx,
+  { conversationId, side, place }: { conversationId: string; side: Side; place: number },
+): Promise<number> => {
+  const [read, unread, mailed] = columnsOf[side]
+  // First the lock, then the count: what is sent meanwhile waits, and counts itself.
+  const moved = await trx
+    .updateTable('conversation')
+    .set({ [read]: place, [mailed]: null })
+    .where('id', '=', conversationId)
+    .where(read, '<', place)
+    .returning('id')
+    .executeTakeFirst()
+  if (moved) {
+    const { count } = await trx
+      .selectFrom('message')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('conversation_id', '=', conversationId)
+      .where('sequence', '>', place)
+      .where('sender', '<>', side)
+      .executeTakeFirstOrThrow()
+    await trx
+      .updateTable('conversation')
+      .set({ [unread]: count })
+      .where('id', '=', conversationId)
+      .execute()
+    return count
+  }
+  const row = await trx
+    .selectFrom('conversation')
+    .select(`${unread} as count`)
+    .where('id', '=', conversationId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+const columnsOf = {
+  customer: ['customer_read', 'customer_unread', 'customer_mailed_at'],
+  seller: ['seller_read', 'seller_unread', 'seller_mailed_at'],
+} as const
