@@ -13,7 +13,7 @@ export const aTestDatabase = async (
 ): Promise<{ config: Config['database']; remove(): Promise<void> }> => {
   const serverUrl = testServerUrl()
   if (!serverUrl)
-    return { config: { engine: 'sqlite', file: join(folder, 'test.sqlite') }, remove: async () => {} }
+    return { config: { engine: 'sqlite', file: join(folder, 'yardsign.sqlite') }, remove: async () => {} }
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer(serverUrl, `create database ${name}`)
   return {

@@ -1,0 +1,99 @@
+// What can be said on the command line about uploads, and what is then done.
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { approveVersion } from '#server/documents/review/approve-version'
+import { listPending } from '#server/documents/review/list-pending'
+import { openVersion } from '#server/documents/review/open-version'
+import { readHistory } from '#server/documents/review/read-history'
+import { findVersions, type KnownVersion } from '#server/documents/review/read-version'
+import type { Reviewer } from '#server/documents/review/record-verdict'
+import { rejectVersion } from '#server/documents/review/reject-version'
+import { shortId } from '#server/documents/review/short-id'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+import { listOf, namedVersion, sheetOf, usage } from './texts.ts'
+
+/** Gives what to print. `folder`: where files to look at are put. Throws a problem whose message is fit to print. */
+export type Command = (platform: Platform, folder: string) => Promise<string>
+
+/** Throws `not_understood`. */
+export const commandOf = (words: readonly string[]): Command => {
+  const [verb = 'list', id = '', ...rest] = words
+  const isAlone = rest.length === 0
+  if (verb === 'list' && id === '') return async (platform) => listOf(await listPending(platform))
+  if (verb === 'help' || verb === '--help') return async () => usage
+  if (verb === 'show' && isAlone) return (platform, folder) => show(platform, folder, checkedId(id))
+  if (verb === 'approve' && isAlone) return (platform) => approve(platform, checkedId(id))
+  // A note whose quotes were forgotten arrives as many words.
+  if (verb === 'reject') return (platform) => reject(platform, checkedId(id), rest.join(' '))
+  throw notUnderstood()
+}
+
+/** Whoever may start programs on the machine of the shop. */
+const operator: Reviewer = { role: 'system', id: null }
+
+const show = async (platform: Platform, folder: string, id: string) => {
+  const { version, content } = await openVersion(platform, (await find(platform, id)).id, operator)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, `${shortId(version.id)}.pdf`)
+  const sha256 = createHash('sha256')
+  await pipeline(
+    content,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        sha256.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(`${path}.part`, { mode: 0o600 }),
+  )
+  if (sha256.digest('hex') !== version.sha256) throw notTheSame()
+  await rename(`${path}.part`, path)
+  return sheetOf(version, await readHistory(platform.database.read, version.document_id), path)
+}
+
+const approve = async (platform: Platform, id: string) => {
+  const version = await find(platform, id)
+  const { isChanged } = await approveVersion(platform, version.id, operator)
+  return isChanged
+    ? `Approved: ${namedVersion(version)}. The shop mails it to the customer.`
+    : `${namedVersion(version)} was approved before; nothing has changed.`
+}
+
+const reject = async (platform: Platform, id: string, note: string) => {
+  const version = await find(platform, id)
+  const { isChanged } = await rejectVersion(platform, version.id, note, operator)
+  return isChanged
+    ? `Rejected: ${namedVersion(version)}. The shop mails your note to the customer.`
+    : `${namedVersion(version)} was rejected with this note before; nothing has changed.`
+}
+
+const find = async ({ database }: Platform, id: string): Promise<KnownVersion> => {
+  const [version, another] = await findVersions(database.read, id)
+  if (!version)
+    throw new Problem(
+      'version_not_found',
+      404,
+      `There is no upload ${id}: "npm run review" lists what waits.`,
+    )
+  if (another)
+    throw new Problem('version_not_found', 404, `More than one upload ends in ${id}: use its whole id.`)
+  return version
+}
+
+const checkedId = (id: string) => {
+  if (!/^[0-9a-f-]{8,36}$/i.test(id)) throw notUnderstood()
+  return id
+}
+
+const notUnderstood = () => new Problem('not_understood', 400, usage)
+
+const notTheSame = () =>
+  new Problem(
+    'file_changed',
+    500,
+    'The file store gives other bytes than were handed in (its SHA-256 differs): do not approve it, and look after the store.',
+  )
