@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 // Fonts and photographs are compressed already.
-const compressible = /\.(js|css|svg|json|txt|html|webmanifest)$/
+const compressible = /\.(m?js|css|svg|json|txt|html|webmanifest)$/
 /** Below this a compressed answer fits the same network packet as the plain one. */
 const worthwhileBytes = 512
 

@@ -1,3 +1,98 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { Notice } from '#web/dashboard/notice.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
+import { formatDay } from '#web/dashboard/dates.ts'
+import { FormEditor } from '#web/documents/form/form-editor.tsx'
+import { FormWithoutFields } from '#web/documents/form/form-without-fields.tsx'
+import type { LoadedForm } from '#web/documents/form/load-form.ts'
+import { useForm } from '#web/documents/form/use-form.ts'
+import { ReviewNote } from '#web/documents/review-note.tsx'
+import { useCustomer } from '#web/session/session.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export const FillFormPage = () => <PageFrame title="Fill in a form" />
+/** A form of a paid order: the PDF itself, whose own fields are filled in here. */
+export const FillFormPage = () => {
+  const customerId = useCustomer()?.id
+  const { order = '', product = '', form = '' } = useSearch({ from: '/dashboard/uploads/fill' })
+  const { state, retry } = useForm(customerId, { orderId: order, productId: product, form })
+  if (customerId !== undefined && state.is === 'open')
+    return <Opened key={state.loaded.loadedAt} loaded={state.loaded} customerId={customerId} />
+  return (
+    <PageFrame title={form || 'Fill in a form'} actions={<BackToUploads />}>
+      {state.is === 'failed' && (
+        <div role="alert">
+          <Notice
+            picture="no-connection"
+            title="The form did not load"
+            actions={
+              <Button look="flag" size="small" onClick={retry}>
+                Retry
+              </Button>
+            }
+          >
+            {state.reason}
+          </Notice>
+        </div>
+      )}
+      {state.is === 'unknown' && (
+        <Notice picture="not-found" title="This form is not in your account">
+          Only paid orders bring forms to fill in. Choose one from your uploads.
+        </Notice>
+      )}
+      {state.is === 'unreadable' && (
+        <Notice picture="not-found" title="This form cannot be shown here">
+          Download it from your uploads, fill it in with another program, and upload it there.
+        </Notice>
+      )}
+      {(state.is === 'loading' || state.is === 'open') && <Opening />}
+    </PageFrame>
+  )
+}
+
+const Opening = () => (
+  <div aria-busy="true" className="mt-6 grid gap-3">
+    <p role="status" className="sr-only">
+      The form is being opened.
+    </p>
+    <Skeleton className="ml-auto h-11 w-64 max-w-full" />
+    <Skeleton className="aspect-[612/792] w-full" />
+  </div>
+)
+
+const BackToUploads = () => (
+  <Link to="/dashboard/uploads" className={buttonLook('quiet', 'small')}>
+    <Icon name="left" className="size-[18px]" />
+    All forms
+  </Link>
+)
+
+const Opened = ({ loaded, customerId }: { loaded: LoadedForm; customerId: string }) => {
+  const { address, product, orderNumber, upload, isFromUpload, opened } = loaded
+  return (
+    <PageFrame
+      title={address.form}
+      intro={
+        <>
+          {product}, order {orderNumber}.{' '}
+          {isFromUpload && upload
+            ? `The fields hold what you submitted on ${formatDay(upload.date)}: correct it and submit it again.`
+            : 'Leave and come back whenever you like: your answers stay.'}
+        </>
+      }
+      actions={<BackToUploads />}
+    >
+      {upload?.status === 'Rejected' && (
+        <div className="mt-6">
+          <ReviewNote note={upload.note} />
+        </div>
+      )}
+      {opened.fields.length > 0 ? (
+        <FormEditor loaded={loaded} customerId={customerId} />
+      ) : (
+        <FormWithoutFields loaded={loaded} />
+      )}
+    </PageFrame>
+  )
+}

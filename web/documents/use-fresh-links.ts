@@ -2,13 +2,13 @@
 import { useEffect } from 'react'
 
 /** When what holds the links was loaded, and how to load it anew. */
-export type LinkSource = { loadedAt: number; reload: () => Promise<void> }
+export type LinkSource = { loadedAt: number; reload: () => Promise<unknown> }
 
 const oldMs = 10 * 60_000
 const staleMs = 14 * 60_000
 
 /** Keeps the links of a page fresh while somebody looks at it. */
-export const useFreshLinks = (loadedAt: number | undefined, reload: () => Promise<void>): void => {
+export const useFreshLinks = (loadedAt: number | undefined, reload: () => Promise<unknown>): void => {
   useEffect(() => {
     if (loadedAt === undefined) return
     const refresh = () => {

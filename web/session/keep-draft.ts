@@ -1,6 +1,6 @@
 // What is typed into a form stays in this tab while its writer signs in again, loads the page anew or looks elsewhere.
 import { useCallback } from 'react'
-import { tabStore } from '#web/session/stores.ts'
+import { browserStore, tabStore } from '#web/session/stores.ts'
 
 /** What stands in the fields of a form, by their names. */
 type Values = Record<string, string>
@@ -23,7 +23,13 @@ export const useDraft = (name: string) => {
 }
 
 /** At a logout: whoever sits down here next is not to read them. */
-export const forgetDrafts = (): void => tabStore.write(place, null)
+export const forgetDrafts = (): void => {
+  tabStore.write(place, null)
+  browserStore.write(formDraftsPlace, null)
+}
+
+/** Where what was typed into PDF forms stands until the server has it. */
+export const formDraftsPlace = 'formDrafts'
 
 const place = 'drafts'
 

@@ -1,11 +1,9 @@
 // What was typed into forms and has not reached the server, on this device. Only its owner gets it back; a logout clears it away.
 import type { FieldValues } from '#contract/documents'
+import { formDraftsPlace as place } from '#web/session/keep-draft.ts'
 import { browserStore } from '#web/session/stores.ts'
 
 type FormId = { customerId: string; orderId: string; productId: string; form: string }
-
-/** Where session/keep-draft.ts clears it away. */
-const place = 'formDrafts'
 
 export const readCopyHere = (id: FormId): FieldValues => copies()[keyOf(id)] ?? {}
 

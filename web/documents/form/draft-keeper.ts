@@ -41,7 +41,7 @@ export const createDraftKeeper = (
 
   const unsent = () => differences(current, known)
 
-  const send1 = async () => {
+  const sendOnce = async () => {
     const sending = current
     onState({ is: 'keeping' })
     try {
@@ -67,7 +67,7 @@ export const createDraftKeeper = (
     clearTimeout(timer)
     await underWay
     if (isOver || !unsent()) return
-    underWay ??= send1().finally(() => {
+    underWay ??= sendOnce().finally(() => {
       underWay = undefined
     })
     await underWay
@@ -94,6 +94,13 @@ export const createDraftKeeper = (
       isOver = true
       clearTimeout(timer)
       await underWay
+    },
+    /** A last attempt; what the server does not have then is on this device. */
+    close: () => {
+      void keepNow().finally(() => {
+        isOver = true
+        clearTimeout(timer)
+      })
     },
     resume: () => {
       isOver = false

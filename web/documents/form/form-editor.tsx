@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { EmptyFieldsDialog } from '#web/documents/form/empty-fields-dialog.tsx'
+import { type FormField, isEmpty } from '#web/documents/form/form-fields.ts'
+import { FormPaper } from '#web/documents/form/form-paper.tsx'
+import type { LoadedForm } from '#web/documents/form/load-form.ts'
+import { SaveNote } from '#web/documents/form/save-note.tsx'
+import { useDraft } from '#web/documents/form/use-draft.ts'
+import { useSubmit } from '#web/documents/form/use-submit.ts'
+import { UploadProgress } from '#web/documents/upload-progress.tsx'
+import { uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useObserved } from '#web/ui/observable.ts'
+
+type FormEditorProps = { loaded: LoadedForm; customerId: string }
+
+/** An opened form that is being filled in, with its draft, and what hands it in. */
+export const FormEditor = ({ loaded, customerId }: FormEditorProps) => {
+  const { opened, address } = loaded
+  const draft = useDraft(loaded, customerId)
+  const { place, send, submit } = useSubmit(loaded, draft)
+  const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
+  const [empty, setEmpty] = useState<readonly FormField[]>()
+
+  const review = () => {
+    const values = opened.read()
+    const found = opened.fields.filter(({ name }) => isEmpty(values[name] ?? ''))
+    if (found.length > 0) setEmpty(found)
+    else void submit()
+  }
+  return (
+    <>
+      <FormPaper form={opened} onChange={draft.onChange} isInert={isSending} />
+      <div
+        data-buy-bar
+        className="sticky bottom-0 z-10 border-t-2 border-ink bg-paper pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-1 basis-56">
+            <SaveNote state={draft.state} />
+          </div>
+          <div className="flex gap-2.5 max-sm:w-full">
+            <Button
+              size="small"
+              className="max-sm:flex-1"
+              disabled={isSending}
+              onClick={() => void draft.keeper.current?.keepNow()}
+            >
+              Save draft
+            </Button>
+            <Button look="flag" size="small" className="max-sm:flex-1" disabled={isSending} onClick={review}>
+              Submit for review
+            </Button>
+          </div>
+        </div>
+        <UploadProgress place={place} documentName={address.form} onRetry={(file) => void send(file)} />
+      </div>
+      <EmptyFieldsDialog
+        fields={empty}
+        onClose={() => setEmpty(undefined)}
+        onGoTo={(field) => {
+          setEmpty(undefined)
+          goTo(field)
+        }}
+        onSubmit={() => {
+          setEmpty(undefined)
+          void submit()
+        }}
+      />
+    </>
+  )
+}
+
+/** Once the dialog has given the focus back. */
+const goTo = ({ widgets: [first] }: FormField) =>
+  setTimeout(() => {
+    const control = document.querySelector<HTMLElement>(`[data-element-id="${first?.id}"]`)
+    control?.focus()
+    control?.scrollIntoView({ block: 'center', inline: 'nearest' })
+  })

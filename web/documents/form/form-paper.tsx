@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormSheet } from '#web/documents/form/form-sheet.tsx'
+import layerStyles from '#web/documents/form/form-layers.css?url'
+import type { OpenForm } from '#web/documents/form/open-form.ts'
+import { ZoomControls } from '#web/documents/form/zoom-controls.tsx'
+
+type FormPaperProps = {
+  form: OpenForm
+  /** Called after each change of a field. */
+  onChange: () => void
+  /** While the form is being handed in. */
+  isInert: boolean
+}
+
+/** Times the width that is there. */
+const zooms = [1, 1.25, 1.5, 2, 2.5, 3] as const
+/** Pixels per point: from there on a form's small print can be read, and no phone zooms in by itself. */
+const readableScale = 1.1
+const typingScale = 1.75
+
+/** All pages of a form, as wide as the screen allows, and larger where that is too small to type into. */
+export const FormPaper = ({ form, onChange, isInert }: FormPaperProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const [zoom, setZoom] = useState(1)
+  const widest = Math.max(...form.pages.map((page) => page.width))
+  const scale = (width / widest) * zoom
+
+  useEffect(() => {
+    const element = frame.current
+    const changes = ['input', 'change']
+    for (const change of changes) element?.addEventListener(change, onChange)
+    return () => {
+      for (const change of changes) element?.removeEventListener(change, onChange)
+    }
+  }, [onChange])
+
+  return (
+    <div className="mt-6">
+      <link rel="stylesheet" href={layerStyles} precedence="page" />
+      <ZoomControls zooms={zooms} zoom={zoom} onZoom={setZoom} />
+      <div
+        ref={frame}
+        role="region"
+        aria-label="The form"
+        tabIndex={0}
+        inert={isInert}
+        onFocus={({ target }) => {
+          if (!isField(target)) return
+          if (scale < readableScale) setZoom((typingScale * widest) / width)
+          // After the pages have grown.
+          requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+        }}
+        className="grid gap-4 overflow-x-auto bg-sunk"
+      >
+        {width > 0 &&
+          form.pages.map((page) => <FormSheet key={page.number} form={form} page={page} scale={scale} />)}
+      </div>
+    </div>
+  )
+}
+
+const isField = (element: Element) => element.matches('input, textarea, select')
+
+/** In whole pixels; 0 until it is known. */
+const useWidth = (frame: { current: HTMLElement | null }) => {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame])
+  return width
+}

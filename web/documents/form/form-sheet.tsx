@@ -1,0 +1,69 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { drawPage } from '#web/documents/form/draw-page.ts'
+import type { FormPage, OpenForm } from '#web/documents/form/open-form.ts'
+import { showLayers } from '#web/documents/form/page-layers.ts'
+
+type FormSheetProps = {
+  form: OpenForm
+  page: FormPage
+  /** Pixels per point. */
+  scale: number
+}
+
+/** So long may a person still be zooming: until then the picture is only stretched. */
+const settledMs = 120
+
+/** One page: its picture, drawn when it comes near, and its text and fields over it. */
+export const FormSheet = ({ form, page, scale }: FormSheetProps) => {
+  const sheet = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+
+  useEffect(() => {
+    if (text.current && fields.current)
+      void showLayers(form, page, { text: text.current, fields: fields.current })
+  }, [form, page])
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      rootMargin: '100%',
+    })
+    if (sheet.current) observer.observe(sheet.current)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const place = picture.current
+    if (!isNear || !place) return
+    const controller = new AbortController()
+    const draw = async () => {
+      const canvas = await drawPage(page, scale, controller.signal)
+      if (canvas) place.replaceChildren(canvas)
+    }
+    const timer = setTimeout(() => void draw(), place.hasChildNodes() ? settledMs : 0)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [page, scale, isNear])
+
+  return (
+    <div
+      ref={sheet}
+      className="form-sheet shadow-lift"
+      style={
+        {
+          width: page.width * scale,
+          height: page.height * scale,
+          '--total-scale-factor': scale,
+        } as CSSProperties
+      }
+    >
+      <div ref={picture} aria-hidden="true" className="form-picture" />
+      <div ref={text} className="form-text" />
+      <div ref={fields} className="form-fields" />
+    </div>
+  )
+}

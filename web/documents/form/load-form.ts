@@ -1,0 +1,85 @@
+// Everything that is needed to fill in a form: the PDF, what was typed so far, and what became of the version before.
+import { ApiProblem, type Client } from '#contract/client'
+import type { FieldValues, Upload } from '#contract/documents'
+import { readCopyHere } from '#web/documents/form/copies-here.ts'
+import type { OpenForm } from '#web/documents/form/open-form.ts'
+
+export type FormAddress = { orderId: string; productId: string; form: string }
+
+export type LoadedForm = {
+  address: FormAddress
+  product: string
+  orderNumber: number
+  /** Opens the blank form for 15 minutes from `loadedAt` on. */
+  url: string
+  loadedAt: number
+  /** The newest that was handed in. */
+  upload: Upload | undefined
+  opened: OpenForm
+  /** What the server knows to stand in the fields; they may hold more, which was typed here and has not reached it. */
+  known: FieldValues
+  /** When the draft was kept; '' without one. */
+  draftDate: string
+  /** Whether the fields hold what was handed in before. */
+  isFromUpload: boolean
+}
+
+/** Rejects with an ApiProblem. Without a draft a form begins with what was handed in before: to be corrected, not written anew. */
+export const loadForm = async (
+  call: Client,
+  customerId: string,
+  address: FormAddress,
+): Promise<LoadedForm> => {
+  const { orderId, productId, form } = address
+  const params = { orderId, productId }
+  const [draft, { order }, { openForm }] = await Promise.all([
+    call('GET /api/home/customer/form-draft/:orderId/:productId', { params, query: { form } }),
+    call('GET /api/home/coustomer/get-order-details/:orderId', { params: { orderId } }),
+    import('#web/documents/form/open-form.ts'),
+  ])
+  const loadedAt = Date.now()
+  const upload = order.uploads.find((one) => one.id === productId && one.form === draft.form)
+  const opened = await openForm(await fetchFile(draft.url))
+  const isFromUpload = draft.date === '' && upload !== undefined && opened.fields.length > 0
+  opened.write(isFromUpload ? await valuesIn(upload.url, openForm) : draft.values)
+  const known = opened.read()
+  const named = { ...address, form: draft.form }
+  opened.write(readCopyHere({ ...named, customerId }))
+  return {
+    address: named,
+    product: draft.product,
+    orderNumber: order.number,
+    url: draft.url,
+    loadedAt,
+    upload,
+    opened,
+    known,
+    draftDate: draft.date,
+    isFromUpload,
+  }
+}
+
+/** None where it is a scan. */
+const valuesIn = async (
+  url: string,
+  openForm: (bytes: ArrayBuffer) => Promise<OpenForm>,
+): Promise<FieldValues> => {
+  const earlier = await openForm(await fetchFile(url))
+  const values = earlier.read()
+  earlier.close()
+  return values
+}
+
+const patienceMs = 30_000
+
+const fetchFile = async (url: string): Promise<ArrayBuffer> => {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+    if (!answer.ok) throw new ApiProblem(answer.status, await answer.json().catch(() => ({})))
+    return await answer.arrayBuffer()
+  } catch (reason) {
+    if (reason instanceof ApiProblem) throw reason
+    const error = 'The form did not arrive. Check your connection and try again.'
+    throw new ApiProblem(0, { code: 'unreachable', error })
+  }
+}

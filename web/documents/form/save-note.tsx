@@ -1,0 +1,37 @@
+import { formatMoment } from '#web/dashboard/dates.ts'
+import type { KeptState } from '#web/documents/form/draft-keeper.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Where what was typed is kept, said plainly. */
+export const SaveNote = ({ state }: { state: KeptState }) => (
+  <p role="status" className="flex min-w-0 items-start gap-2 text-sm">
+    {state.is === 'waiting' ? (
+      <>
+        <Icon name="warning" className="mt-0.5 size-[18px] text-wait" />
+        <span>
+          <strong className="text-wait">Kept on this device.</strong> {state.reason}
+          {state.willTryAgain && ' We keep trying.'}
+        </span>
+      </>
+    ) : (
+      <>
+        <Icon
+          name={state.is === 'keeping' ? 'clock' : 'check'}
+          className={`mt-0.5 size-[18px] ${state.is === 'keeping' ? 'text-soft' : 'text-good'}`}
+        />
+        {wordsOf(state)}
+      </>
+    )}
+  </p>
+)
+
+const wordsOf = (state: Exclude<KeptState, { is: 'waiting' }>) => {
+  if (state.is === 'keeping') return 'Saving…'
+  if (state.date === '') return 'What you type is saved by itself.'
+  const date = new Date(state.date)
+  const isToday = date.toDateString() === new Date().toDateString()
+  return isToday ? `Saved at ${clock.format(date)}` : `Saved ${formatMoment(state.date)}`
+}
+
+/** By the clock on the wall of whoever types. */
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
