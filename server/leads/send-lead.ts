@@ -2,14 +2,13 @@
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
-import { normalEmail } from '#server/accounts/email'
 import { recordAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { checkLead, type Lead } from '#server/leads/check-lead'
-import { claimToken, claimTokenHash } from '#server/leads/claim-link'
 import { leadReceivedMail } from '#server/leads/mails/lead-received'
 import { newLeadMail } from '#server/leads/mails/new-lead'
 import { newReference } from '#server/leads/reference'
+import { storeLead } from '#server/leads/store-lead'
 import { legalTexts } from '#server/legal/legal-texts'
 import { recordConsent, type Witness } from '#server/legal/record-consent'
 import { once } from '#server/platform/idempotency'
@@ -45,11 +44,11 @@ const take = async (
   lead: Lead,
   { caller, witness }: Sending,
 ): Promise<SentLead> => {
-  const { licensedStates, brand } = brokerageOf(platform)
+  const { licensedStates } = brokerageOf(platform)
   const { tcpaConsent } = legalTexts(platform)
   const checked = checkLead(lead, { licensedStates, consentVersion: tcpaConsent.version })
   const customerId = caller?.id ?? null
-  const { leadId, reference } = await store(platform, trx, { ...lead, ...checked }, { customerId, brand })
+  const { leadId, reference } = await storeLead(platform, trx, { ...lead, ...checked }, customerId)
   if (lead.tcpaConsent)
     await recordConsent(platform, trx, { texts: [tcpaConsent], witness, customerId, leadId })
   await recordAudit(platform, trx, {
@@ -64,58 +63,6 @@ const take = async (
   await enqueue(platform, trx, newLeadMail, { leadId })
   return answer(reference)
 }
-
-const store = async (
-  { config, newId, now }: Needs,
-  trx: Transaction<Tables>,
-  lead: Lead,
-  { customerId, brand }: { customerId: string | null; brand: string },
-): Promise<{ leadId: string; reference: string }> => {
-  const leadId = newId()
-  for (;;) {
-    const reference = newReference(brand)
-    const stored = await trx
-      .insertInto('lead')
-      .values({
-        id: leadId,
-        reference,
-        customer_id: customerId,
-        ...homeOf(lead),
-        owner_name: lead.name,
-        email: normalEmail(lead.email),
-        phone_number: lead.phoneNumber,
-        selling_timeline: lead.sellingTimeline,
-        claim_token_hash: claimTokenHash(claimToken(config, leadId)),
-        claimed_at: null,
-        created_at: now(),
-      })
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (stored) return { leadId, reference }
-  }
-}
-
-const homeOf = (lead: Lead) => ({
-  line1: lead.line1,
-  line2: lead.line2 ?? null,
-  city: lead.city,
-  state: lead.state,
-  zip: lead.zip,
-  bedrooms: lead.bedrooms ?? null,
-  bathrooms: lead.bathrooms,
-  square_footage: lead.squareFootage,
-  floors: lead.floors,
-  basement: lead.basement,
-  year_built: lead.yearBuilt,
-  lot_size: lead.lotSize,
-  garage_type: lead.garageType,
-  special_features: lead.specialFeatures,
-  recent_upgrades: lead.recentUpgrades,
-  known_issues: lead.knownIssues,
-  hoa_membership: lead.hoaMembership,
-  zoning_details: lead.zoningDetails,
-})
 
 const answer = (reference: string): SentLead => ({
   message: `Thank you. Your request has arrived; its reference is ${reference}.`,

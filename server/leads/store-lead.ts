@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { normalEmail } from '#server/accounts/email'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { Lead } from '#server/leads/check-lead'
+import { claimToken, claimTokenHash } from '#server/leads/claim-link'
+import { newReference } from '#server/leads/reference'
+import type { Platform } from '#server/platform/platform'
+
+/** A lead under a reference of its own, tied to the account if there is one. That it was checked is up to the caller. */
+export const storeLead = async (
+  platform: Pick<Platform, 'config' | 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  lead: Omit<Lead, 'tcpaConsent' | 'tcpaConsentVersion' | 'website'>,
+  customerId: string | null,
+): Promise<{ leadId: string; reference: string }> => {
+  const { config, newId, now } = platform
+  const { brand } = brokerageOf(platform)
+  const leadId = newId()
+  for (;;) {
+    const reference = newReference(brand)
+    const stored = await trx
+      .insertInto('lead')
+      .values({
+        id: leadId,
+        reference,
+        customer_id: customerId,
+        ...homeOf(lead),
+        owner_name: lead.name,
+        email: normalEmail(lead.email),
+        phone_number: lead.phoneNumber,
+        selling_timeline: lead.sellingTimeline,
+        claim_token_hash: claimTokenHash(claimToken(config, leadId)),
+        claimed_at: null,
+        created_at: now(),
+      })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (stored) return { leadId, reference }
+  }
+}
+
+const homeOf = (lead: Parameters<typeof storeLead>[2]) => ({
+  line1: lead.line1,
+  line2: lead.line2 ?? null,
+  city: lead.city,
+  state: lead.state,
+  zip: lead.zip,
+  bedrooms: lead.bedrooms ?? null,
+  bathrooms: lead.bathrooms,
+  square_footage: lead.squareFootage,
+  floors: lead.floors,
+  basement: lead.basement,
+  year_built: lead.yearBuilt,
+  lot_size: lead.lotSize,
+  garage_type: lead.garageType,
+  special_features: lead.specialFeatures,
+  recent_upgrades: lead.recentUpgrades,
+  known_issues: lead.knownIssues,
+  hoa_membership: lead.hoaMembership,
+  zoning_details: lead.zoningDetails,
+})
