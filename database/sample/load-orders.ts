@@ -9,6 +9,7 @@ import { storeOrder } from '#server/orders/store-order'
 import { type StepBy, takeStep } from '#server/orders/take-step'
 import { storeTestPayment } from '#server/payments/test/store-test-payment'
 import type { Platform } from '#server/platform/platform'
+import { accountId } from './account-id.ts'
 import { type SampleOrder, sampleOrders, sampleShipping } from './orders.ts'
 
 type Trx = Transaction<Tables>
@@ -41,16 +42,6 @@ export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> =>
       if (order && step === 'paid') await storeTestPayment(then, trx, order)
     }
   }
-}
-
-const accountId = async (trx: Trx, role: 'customer' | 'staff') => {
-  const { id } = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('email', '=', role === 'customer' ? 'customer@example.test' : 'desk@example.test')
-    .where('role', '=', role)
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 const linesOf = async (trx: Trx, slugs: readonly string[], givesBack: boolean) => {

@@ -34,8 +34,8 @@ const everyProduct = async () => {
   return (await Promise.all(pages)).flatMap((page) => page.products)
 }
 
-test('it takes less than a second', () => {
-  expect(tookMs).toBeLessThan(1_000)
+test('it takes less than two seconds, also beside other work', () => {
+  expect(tookMs).toBeLessThan(2_000)
 })
 
 test('all packages are there in catalogue order, at the prices of the sample, under the name of the brokerage', async () => {

@@ -8,16 +8,21 @@ import { loadCatalogue } from './load-catalogue.ts'
 import { loadCoupons } from './load-coupons.ts'
 import { keepDocuments } from './keep-documents.ts'
 import { keepLegalBlanks } from './keep-legal-blanks.ts'
+import { keepUploads } from './keep-uploads.ts'
+import { loadLead } from './load-lead.ts'
 import { loadOrders } from './load-orders.ts'
+import { loadUploads } from './load-uploads.ts'
+import { loadVideos } from './load-videos.ts'
 
 /** All of it or nothing. Does nothing when there is a product already, or when the sample was loaded before. */
 export const loadSample = async (platform: Platform): Promise<void> => {
   const { database, log } = platform
   if (await hasProducts(platform)) return
   const { brand } = brokerageOf(platform)
-  const [documents, blanks, accounts] = await Promise.all([
+  const [documents, blanks, uploads, accounts] = await Promise.all([
     keepDocuments(platform.files),
     keepLegalBlanks(platform.files),
+    keepUploads(platform.files),
     hashSamplePasswords(),
   ])
   const isLoaded = await database.transaction(async (trx) => {
@@ -27,6 +32,9 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     await loadAccounts(platform, trx, accounts)
     await loadCoupons(platform, trx)
     await loadOrders(platform, trx)
+    await loadLead(platform, trx)
+    await loadUploads(platform, trx, uploads)
+    await loadVideos(trx)
     return true
   })
   if (isLoaded) log.info('The sample brokerage was loaded')
