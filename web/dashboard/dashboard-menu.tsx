@@ -1,15 +1,21 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useUnreadMessages } from '#web/chat/unread-messages.ts'
 import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
 import { useLogOut } from '#web/session/use-log-out.ts'
 import type { Customer } from '#web/session/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useWishlistCount } from '#web/wishlist/wishlist-state.ts'
 
 /** Every page of the dashboard, the current one marked. On small screens it is folded under the name of that page. */
 export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) => {
   const [isOpen, setOpen] = useState(false)
   const logOut = useLogOut()
   const here = useRouterState({ select: ({ location }) => location.pathname })
+  const counts: Partial<Record<string, number>> = {
+    '/dashboard/my-wishlist': useWishlistCount(),
+    '/dashboard/chat': useUnreadMessages(),
+  }
   const current = entries.findLast(({ covers }) => covers.some((path) => here.startsWith(path)))
   return (
     <div className="on-dark relative bg-field-deep text-on-field max-lg:-mx-(--gutter) lg:before:absolute lg:before:inset-y-0 lg:before:right-0 lg:before:w-[100vw] lg:before:bg-field-deep">
@@ -21,7 +27,7 @@ export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) 
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-14 w-full items-center gap-3 px-(--gutter) font-display font-bold lg:hidden"
         >
-          <Icon name="menu" />
+          {current?.icon}
           <span className="flex-1 text-left">
             {current?.name ?? 'Dashboard'}
             <span className="sr-only">: dashboard menu</span>
@@ -42,12 +48,14 @@ export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) 
               <Link
                 key={entry.name}
                 to={entry.to}
+                activeOptions={{ exact: entry.to === '/dashboard' }}
                 aria-current={entry === current ? 'page' : undefined}
                 onClick={() => setOpen(false)}
                 className={`${rowLook} no-underline aria-[current=page]:border-flag aria-[current=page]:bg-field aria-[current=page]:text-on-field`}
               >
                 {entry.icon}
                 {entry.name}
+                <Count of={counts[entry.to] ?? 0} />
               </Link>
             ))}
             <button type="button" onClick={() => void logOut()} className={rowLook}>
@@ -61,8 +69,15 @@ export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) 
   )
 }
 
+const Count = ({ of: count }: { of: number }) =>
+  count > 0 && (
+    <span className="mr-1 ml-auto grid h-5 min-w-6 place-items-center rounded-full bg-field-line px-1.5 text-xs leading-none text-on-field tabular-nums">
+      {count}
+    </span>
+  )
+
 const rowLook =
-  'flex min-h-11 items-center gap-3 border-l-4 border-transparent px-[calc(var(--gutter)-4px)] text-left text-sm font-semibold text-on-field-soft hover:bg-field hover:text-on-field lg:px-3.5'
+  'flex min-h-11 items-center gap-3 border-l-4 border-transparent px-[calc(var(--gutter)-4px)] text-left text-sm font-semibold text-on-field-soft hover:bg-field hover:text-on-field lg:-ml-4.5 lg:px-3.5'
 
 /** `covers`: how the addresses begin that belong to an entry; of several, the last counts. */
 const entries = [

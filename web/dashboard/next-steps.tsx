@@ -104,10 +104,11 @@ const rowOf = (step: NextStep, isFirst: boolean): Row => {
         look: 'bg-wait-tint text-wait',
         icon: <Icon name="document" />,
         title:
+          step.names.length === 1 ? `Hand in ${step.names[0]}` : `Hand in ${step.names.length} documents`,
+        text:
           step.names.length === 1
-            ? `Hand in ${step.names[0]}`
-            : `Hand in ${step.names.length} documents for the stage ${step.stage}`,
-        text: step.names.length === 1 ? `Required for the stage ${step.stage}.` : `${listed(step.names)}.`,
+            ? `Required for the stage ${step.stage}.`
+            : `For the stage ${step.stage}: ${listed(step.names)}.`,
         action: (
           <Link to="/dashboard/transaction-manager" className={button}>
             See what is missing

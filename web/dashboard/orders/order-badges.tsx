@@ -4,15 +4,18 @@ import { Badge, type Tone } from '#web/dashboard/badge.tsx'
 type Stands = Pick<Order, 'payment_status' | 'delivery_status'>
 
 export const PaymentBadge = ({ order }: { order: Stands }) => (
-  <Badge tone={toneOf(order)}>{paymentWords[order.payment_status]}</Badge>
+  <Badge {...lookOf(order)}>{paymentWords[order.payment_status]}</Badge>
 )
 
 export const OrderBadge = ({ order }: { order: Stands }) => (
-  <Badge tone={toneOf(order)}>{orderWords[order.delivery_status]}</Badge>
+  <Badge {...lookOf(order)}>{orderWords[order.delivery_status]}</Badge>
 )
 
-/** Both are green while the order is paid, else red: specification, point 2. */
-const toneOf = ({ payment_status }: Stands): Tone => (payment_status === 'paid' ? 'good' : 'bad')
+/** Both are green while the order is paid, else red: specification, point 2. What only waits is not crossed out. */
+const lookOf = ({ payment_status, delivery_status }: Stands) => ({
+  tone: payment_status === 'paid' ? ('good' as const) : ('bad' as const),
+  ...(delivery_status === 'pending' && { icon: 'clock' as const }),
+})
 
 const paymentWords: Record<Order['payment_status'], string> = {
   paid: 'Paid',

@@ -9,7 +9,7 @@ export const OrderFacts = ({ order }: { order: DetailedOrder }) => {
   const { name, address, city, province, post } = order.shippingInfo
   const email = useCustomer()?.email
   return (
-    <dl className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(180px,1fr))]">
       <Fact term="Deliver To">
         <b className="font-semibold">{name}</b>
         <br />

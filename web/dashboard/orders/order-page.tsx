@@ -28,7 +28,7 @@ export const OrderPage = () => {
   return (
     <PageFrame
       title={order ? `Order ${order.number}` : 'Order'}
-      intro={order ? `Placed ${formatMoment(order.date)}` : 'Placed …'}
+      intro={order ? `Placed ${formatMoment(order.date)}` : '\u00a0'}
       actions={
         order && (
           <p className="flex flex-wrap gap-2">

@@ -27,36 +27,41 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
         <Head className="text-right">Action</Head>
       </tr>
     </thead>
-    <tbody className="max-md:block max-md:border-t-2 max-md:border-ink">
+    <tbody className={`max-md:block ${tells === 'status' ? 'max-md:border-t-2 max-md:border-ink' : ''}`}>
       {orders.map((order) => (
         <tr
           key={order._id}
-          className="border-b border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:py-4"
+          className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-2 max-md:py-4"
         >
-          <th scope="row" className={`${cell} text-left font-semibold tabular-nums`}>
+          <th
+            scope="row"
+            className={`${cell} text-left font-semibold tabular-nums max-md:order-1 max-md:basis-2/3`}
+          >
             {order.number}
             {tells === 'status' && (
               <span className="block text-xs font-normal text-soft">{formatDay(order.date)}</span>
             )}
           </th>
           {tells === 'name' && (
-            <td className={`${cell} max-md:col-span-2 max-md:row-start-2`}>
+            <td className={`${cell} max-md:order-3 max-md:basis-full`}>
               {nameOf(order)}
               <span className="block text-xs text-soft">
                 {formatDay(order.date)} · {orderWords[order.delivery_status]}
               </span>
             </td>
           )}
-          <td className={`${cell} text-right font-semibold tabular-nums`}>{formatDollars(order.price)}</td>
-          <td className={cell}>
+          <td className={`${cell} text-right font-semibold tabular-nums max-md:order-2 max-md:ml-auto`}>
+            {formatDollars(order.price)}
+          </td>
+          <td className={`${cell} max-md:order-4`}>
             <PaymentBadge order={order} />
           </td>
           {tells === 'status' && (
-            <td className={`${cell} max-md:justify-self-end`}>
+            <td className={`${cell} max-md:order-5`}>
               <OrderBadge order={order} />
             </td>
           )}
-          <td className={`${cell} ${tells === 'status' ? 'max-md:col-span-2' : ''}`}>
+          <td className={`${cell} max-md:order-6 max-md:ml-auto`}>
             <span className="flex items-center justify-end gap-2">
               {canBePaid(order) && <PayNowLink order={order} className={buttonLook('outline', 'small')} />}
               <Link
@@ -74,10 +79,10 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
   </table>
 )
 
-const cell = 'md:py-2.5 md:not-last:pr-6'
+const cell = 'md:py-2.5 md:not-last:pr-6 lg:not-last:pr-9'
 
 const Head = ({ className = '', children }: { className?: string; children: ReactNode }) => (
-  <th scope="col" className={`pb-2 font-normal not-last:pr-6 ${className}`}>
+  <th scope="col" className={`pb-2 font-normal not-last:pr-6 lg:not-last:pr-9 ${className}`}>
     {children}
   </th>
 )
