@@ -24,7 +24,6 @@ export const commandOf = (words: readonly string[]): Command => {
   const [verb = 'list', id = '', ...rest] = words
   const isAlone = rest.length === 0
   if (verb === 'list' && id === '') return async (platform) => listOf(await listPending(platform))
-  if (verb === 'help' || verb === '--help') return async () => usage
   if (verb === 'show' && isAlone) return (platform, folder) => show(platform, folder, checkedId(id))
   if (verb === 'approve' && isAlone) return (platform) => approve(platform, checkedId(id))
   // A note whose quotes were forgotten arrives as many words.
