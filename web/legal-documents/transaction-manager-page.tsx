@@ -1,3 +1,132 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
+import { Loaded } from '#web/dashboard/loaded.tsx'
+import { Notice } from '#web/dashboard/notice.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
+import { SignedLink } from '#web/documents/signed-link.tsx'
+import type { LinkSource } from '#web/documents/use-fresh-links.ts'
+import {
+  byType,
+  type Filter,
+  filtered,
+  filterOf,
+  isMissing,
+  progressOf,
+} from '#web/legal-documents/document-filter.ts'
+import { DocumentGroup } from '#web/legal-documents/document-group.tsx'
+import { HomeFacts } from '#web/legal-documents/home-facts.tsx'
+import { Stages } from '#web/legal-documents/stage-progress.tsx'
+import { type LegalFile, useLegalDocuments } from '#web/legal-documents/use-legal-documents.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export const TransactionManagerPage = () => <PageFrame title="Transaction Manager" />
+/** The papers of the sale as a checklist: by stage how far they are, by type what each needs. */
+export const TransactionManagerPage = () => {
+  const legalFile = useLegalDocuments()
+  return (
+    <PageFrame
+      title="Transaction Manager"
+      intro="The documents of your sale. A broker checks that each is complete, not that your answers are true. We aim for one business day."
+    >
+      <Loaded from={legalFile} name="Your documents" skeleton={<ManagerSkeleton />}>
+        {(file) => <Manager file={file} from={{ loadedAt: file.loadedAt, reload: legalFile.reload }} />}
+      </Loaded>
+    </PageFrame>
+  )
+}
+
+const Manager = ({ file, from }: { file: LegalFile; from: LinkSource }) => {
+  const { show } = useSearch({ from: '/dashboard/transaction-manager' })
+  const filter = filterOf(show)
+  const shown = filtered(file.documents, filter)
+  return (
+    <>
+      <Stages progress={progressOf(file.documents)} filter={filter} />
+      <HomeFacts file={file} />
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-sm text-soft tabular-nums">
+          {countOf(shown.length, filter)}
+        </p>
+        <FilterLinks filter={filter} missing={file.documents.filter(isMissing).length} />
+      </div>
+      {shown.length === 0 && <NothingMissing />}
+      {byType(shown).map(({ type, documents }) => (
+        <DocumentGroup key={type} type={type} documents={documents} file={file} from={from} />
+      ))}
+      <Ways file={file} from={from} />
+    </>
+  )
+}
+
+const countOf = (count: number, filter: Filter) => {
+  const documents = count === 1 ? '1 document' : `${count} documents`
+  if (filter === 'all') return documents
+  return filter === 'missing' ? `${documents} missing` : `${documents} of the stage ${filter.stage}`
+}
+
+const FilterLinks = ({ filter, missing }: { filter: Filter; missing: number }) => (
+  <p className="flex flex-wrap gap-2.5">
+    {[
+      { name: 'All stages', show: undefined, isCurrent: filter === 'all' },
+      { name: `Missing only (${missing})`, show: 'missing', isCurrent: filter === 'missing' },
+    ].map(({ name, show, isCurrent }) => (
+      <Link
+        key={name}
+        to="/dashboard/transaction-manager"
+        search={{ show }}
+        resetScroll={false}
+        aria-current={isCurrent ? 'true' : undefined}
+        className="inline-flex min-h-10 items-center rounded-full border-[1.5px] border-line-strong px-4 text-sm font-semibold no-underline hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+      >
+        {name}
+      </Link>
+    ))}
+  </p>
+)
+
+const NothingMissing = () => (
+  <Notice
+    picture="how-close"
+    title="Nothing is missing"
+    actions={
+      <Link to="/dashboard/transaction-manager" search={{}} resetScroll={false} className={buttonLook()}>
+        Show all documents
+      </Link>
+    }
+  >
+    Everything that is required of you now has been handed in. What a broker sends back appears here again.
+  </Notice>
+)
+
+const Ways = ({ file: { archiveUrl, officialForms }, from }: { file: LegalFile; from: LinkSource }) => (
+  <div className="mt-14 flex flex-wrap items-center gap-x-6 gap-y-3 border-t-2 border-ink pt-6">
+    <SignedLink url={archiveUrl} from={from} className={buttonLook('outline', 'small')}>
+      <DashboardIcon name="download" className="size-[18px]" />
+      Download the whole file (ZIP)
+    </SignedLink>
+    <a href={officialForms} target="_blank" rel="noopener noreferrer" className="text-sm link">
+      The state’s official forms<span className="sr-only"> (opens in a new tab)</span>
+    </a>
+    <p className="w-full max-w-[70ch] text-xs text-soft">
+      The ZIP holds everything you handed in or bought, with an index. The blanks here are samples: sign only
+      the current official forms.
+    </p>
+  </div>
+)
+
+const ManagerSkeleton = () => (
+  <>
+    <div className="mt-8 grid grid-cols-2 gap-x-1 gap-y-5 md:grid-cols-4">
+      {['Prepare', 'List', 'Under contract', 'Close'].map((stage) => (
+        <div key={stage}>
+          <Skeleton className="h-2.5" />
+          <Skeleton className="mt-2.5 h-12 w-4/5" />
+        </div>
+      ))}
+    </div>
+    <Skeleton className="mt-8 h-36" />
+    {Array.from({ length: 6 }, (_, index) => (
+      <Skeleton key={index} className="mt-4 h-16" />
+    ))}
+  </>
+)

@@ -78,6 +78,10 @@ export const dashboardPages = [
   createRoute({
     getParentRoute,
     path: 'transaction-manager',
+    /** A stage, or what is missing. */
+    validateSearch: ({ show }: Record<string, unknown>): { show?: string | undefined } => ({
+      show: text(show),
+    }),
     head: titled('Transaction Manager'),
     component: lazyRouteComponent(
       () => import('#web/legal-documents/transaction-manager-page.tsx'),

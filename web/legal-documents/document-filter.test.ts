@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { documentStages, documentTypes, type LegalDoc } from '#contract/documents'
+import { byType, filtered, filterOf, progressOf, wordOf } from '#web/legal-documents/document-filter.ts'
+
+const aDocument = (facts: Partial<LegalDoc> = {}): LegalDoc => ({
+  type: 'Listing',
+  name: 'Listing Contract',
+  url: '',
+  status: 'draft',
+  note: '',
+  stage: 'Prepare',
+  required: true,
+  condition: '',
+  completedBy: 'You',
+  date: '',
+  versions: [],
+  ...facts,
+})
+
+test('each stage has a word for the address, which leads back to it', () => {
+  expect(documentStages.map(wordOf)).toEqual(['prepare', 'list', 'under-contract', 'close'])
+  for (const stage of documentStages) expect(filterOf(wordOf(stage))).toEqual({ stage })
+})
+
+test.each([[undefined], [''], ['Prepare'], ['somewhere']])('%j in the address shows all', (word) => {
+  expect(filterOf(word)).toBe('all')
+})
+
+test('missing is what is required and waits for the customer', () => {
+  const documents = [
+    aDocument({ name: 'never handed in' }),
+    aDocument({ name: 'sent back', status: 'Rejected' }),
+    aDocument({ name: 'being checked', status: 'Pending' }),
+    aDocument({ name: 'done', status: 'Approved' }),
+    aDocument({ name: 'optional', required: false }),
+    aDocument({ name: 'optional, sent back', required: false, status: 'Rejected' }),
+  ]
+  expect(filtered(documents, 'missing').map(({ name }) => name)).toEqual(['never handed in', 'sent back'])
+  expect(filtered(documents, 'all')).toHaveLength(6)
+})
+
+test('a stage shows its documents of all types', () => {
+  const documents = [
+    aDocument({ name: 'a' }),
+    aDocument({ name: 'b', type: 'Property' }),
+    aDocument({ name: 'c', stage: 'Close' }),
+  ]
+  expect(filtered(documents, { stage: 'Prepare' }).map(({ name }) => name)).toEqual(['a', 'b'])
+})
+
+test('groups stand in the order of the types, and none is empty', () => {
+  const documents = documentTypes.toReversed().map((type) => aDocument({ type }))
+  expect(byType(documents).map(({ type }) => type)).toEqual(documentTypes)
+  expect(byType([aDocument({ type: 'Property' })]).map(({ type }) => type)).toEqual(['Property'])
+})
+
+test('progress counts what is required, stage by stage', () => {
+  expect(
+    progressOf([
+      aDocument({ status: 'Approved' }),
+      aDocument({ status: 'Approved', required: false }),
+      aDocument({ status: 'Pending' }),
+      aDocument({ status: 'Rejected' }),
+      aDocument({ stage: 'Close' }),
+    ]),
+  ).toEqual([
+    { stage: 'Prepare', required: 3, approved: 1, pending: 1 },
+    { stage: 'List', required: 0, approved: 0, pending: 0 },
+    { stage: 'Under contract', required: 0, approved: 0, pending: 0 },
+    { stage: 'Close', required: 1, approved: 0, pending: 0 },
+  ])
+})

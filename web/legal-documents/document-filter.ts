@@ -1,0 +1,54 @@
+// Which documents are shown, and how far each stage of the sale has come. Pure.
+import type { documentStages, documentTypes, LegalDoc } from '#contract/documents'
+
+type Stage = LegalDoc['stage']
+type Type = LegalDoc['type']
+
+/** Typed by the contract, so that the two cannot differ. */
+const stages = ['Prepare', 'List', 'Under contract', 'Close'] as const satisfies typeof documentStages
+const types = [
+  'Listing',
+  'Disclosure',
+  'Contract',
+  'Title & Closing',
+  'Property',
+] as const satisfies typeof documentTypes
+
+export type Filter = { stage: Stage } | 'missing' | 'all'
+
+/** As a stage stands in the address: 'under-contract'. */
+export const wordOf = (stage: Stage): string => stage.toLowerCase().replaceAll(' ', '-')
+
+/** What nobody can read as a filter shows everything. */
+export const filterOf = (word: string | undefined): Filter => {
+  if (word === 'missing') return 'missing'
+  const stage = stages.find((each) => wordOf(each) === word)
+  return stage ? { stage } : 'all'
+}
+
+/** Required, and in the customer's hands: never handed in, or sent back. */
+export const isMissing = ({ required, status }: Pick<LegalDoc, 'required' | 'status'>): boolean =>
+  required && (status === 'draft' || status === 'Rejected')
+
+export const filtered = (documents: readonly LegalDoc[], filter: Filter): readonly LegalDoc[] => {
+  if (filter === 'all') return documents
+  if (filter === 'missing') return documents.filter(isMissing)
+  return documents.filter(({ stage }) => stage === filter.stage)
+}
+
+/** In the order of the types; those without a document are left out. */
+export const byType = (documents: readonly LegalDoc[]): { type: Type; documents: readonly LegalDoc[] }[] =>
+  types
+    .map((type) => ({ type, documents: documents.filter((document) => document.type === type) }))
+    .filter((group) => group.documents.length > 0)
+
+export type StageProgress = { stage: Stage; required: number; approved: number; pending: number }
+
+export const progressOf = (
+  documents: readonly Pick<LegalDoc, 'stage' | 'required' | 'status'>[],
+): StageProgress[] =>
+  stages.map((stage) => {
+    const needed = documents.filter((document) => document.stage === stage && document.required)
+    const count = (state: LegalDoc['status']) => needed.filter(({ status }) => status === state).length
+    return { stage, required: needed.length, approved: count('Approved'), pending: count('Pending') }
+  })

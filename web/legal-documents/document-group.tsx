@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import type { LegalDoc } from '#contract/documents'
+import type { LinkSource } from '#web/documents/use-fresh-links.ts'
+import { DocumentRow } from '#web/legal-documents/document-row.tsx'
+import type { LegalFile } from '#web/legal-documents/use-legal-documents.ts'
+
+type DocumentGroupProps = {
+  type: LegalDoc['type']
+  documents: readonly LegalDoc[]
+  file: LegalFile
+  from: LinkSource
+}
+
+/** The documents of one type: a table, and on a phone a list of cards. The roles keep it a table for those who hear it. */
+export const DocumentGroup = ({
+  type,
+  documents,
+  file: { customerId, officialForms },
+  from,
+}: DocumentGroupProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-9">
+      <h2 id={id} className="text-xl">
+        {type} Documents
+      </h2>
+      <table role="table" aria-labelledby={id} className="mt-3 w-full md:table-fixed max-md:block">
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row" className="border-b-[1.5px] border-ink text-left text-sm text-soft">
+            <th role="columnheader" scope="col" className="pb-2 font-normal">
+              Document Name
+            </th>
+            <th role="columnheader" scope="col" className="w-[136px] pb-2 pl-4 font-normal">
+              Download
+            </th>
+            <th role="columnheader" scope="col" className="w-[164px] pb-2 pl-4 font-normal">
+              Upload
+            </th>
+            <th role="columnheader" scope="col" className="w-[168px] pb-2 font-normal">
+              Status
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:block max-md:border-t-[1.5px] max-md:border-ink">
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.name}
+              document={document}
+              customerId={customerId}
+              officialForms={officialForms}
+              from={from}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

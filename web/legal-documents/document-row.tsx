@@ -1,0 +1,159 @@
+import { type DragEvent, useState } from 'react'
+import type { LegalDoc } from '#contract/documents'
+import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
+import { formatDay } from '#web/dashboard/dates.ts'
+import { EarlierVersions } from '#web/documents/earlier-versions.tsx'
+import { FormBadge } from '#web/documents/form-badge.tsx'
+import { ReviewNote } from '#web/documents/review-note.tsx'
+import { SignedLink } from '#web/documents/signed-link.tsx'
+import { UploadProgress } from '#web/documents/upload-progress.tsx'
+import { sendPdf, uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
+import type { LinkSource } from '#web/documents/use-fresh-links.ts'
+import { isMissing } from '#web/legal-documents/document-filter.ts'
+import { Need } from '#web/legal-documents/need.tsx'
+import { type ButtonLook, buttonLook } from '#web/ui/button.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { useObserved } from '#web/ui/observable.ts'
+
+type DocumentRowProps = {
+  document: LegalDoc
+  customerId: string
+  officialForms: string
+  from: LinkSource
+}
+
+/** One document: what it is for, its blank, the way to hand it in, and how it stands. A file may be dropped anywhere on it. */
+export const DocumentRow = ({ document, customerId, officialForms, from }: DocumentRowProps) => {
+  const { name, status, note, versions } = document
+  const place = `legal ${name}`
+  const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
+  const send = async (file: File | undefined) => {
+    const fields = { customerId, legalDocumentName: name }
+    if (await sendPdf(place, 'POST /api/home/customer/legal-upload', fields, file)) void from.reload()
+  }
+  const { isOver, ...drop } = useDrop((file) => !isSending && void send(file))
+  const [newest, ...earlier] = versions
+  return (
+    <tr
+      role="row"
+      {...drop}
+      data-over={isOver || undefined}
+      className="border-b border-line align-top transition-colors data-over:bg-info-tint max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-3 max-md:py-5"
+    >
+      <th role="rowheader" scope="row" className="text-left font-normal max-md:col-span-2 md:py-4 md:pr-6">
+        <span className="block font-display text-base leading-tight font-bold text-pretty">{name}</span>
+        <Need document={document} />
+        <div className="grid gap-2.5 not-empty:mt-2.5">
+          {status === 'Rejected' && <ReviewNote note={note} />}
+          <EarlierVersions versions={earlier} documentName={name} from={from} />
+          <UploadProgress place={place} documentName={name} onRetry={(file) => void send(file)} />
+        </div>
+      </th>
+      <td role="cell" className="max-md:order-3 md:py-3 md:pr-3">
+        <Blank document={document} officialForms={officialForms} from={from} />
+      </td>
+      <td role="cell" className="max-md:order-2 md:py-3 md:pr-3">
+        <FileDrop
+          label={
+            <>
+              <DashboardIcon name="upload" className="size-[18px]" />
+              {uploadLabels[status]}
+            </>
+          }
+          accessibleName={`${uploadLabels[status]}: ${name}`}
+          look={uploadLook(document)}
+          isDisabled={isSending}
+          onFile={(file) => void send(file)}
+          className="w-fit"
+        />
+      </td>
+      <td
+        role="cell"
+        className="max-md:order-1 max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 md:py-4"
+      >
+        <FormBadge status={status} />
+        {newest && (
+          <p className="text-sm text-soft md:mt-1.5">
+            {formatDay(newest.date)},{' '}
+            <SignedLink
+              url={newest.url}
+              from={from}
+              accessibleName={`version ${newest.version} of ${name}: ${newest.fileName}`}
+              className="link"
+            >
+              version {newest.version}
+            </SignedLink>
+          </p>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+type BlankProps = Pick<DocumentRowProps, 'document' | 'officialForms' | 'from'>
+
+/** The empty form; where the brokerage keeps none, the page on which the state gives it away. */
+const Blank = ({ document: { name, url }, officialForms, from }: BlankProps) => {
+  const words = (
+    <>
+      <DashboardIcon name="download" className="size-[18px]" />
+      Download
+    </>
+  )
+  return url === '' ? (
+    <a
+      href={officialForms}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Download ${name} from the state’s page (opens in a new tab)`}
+      className={buttonLook('quiet', 'small')}
+    >
+      {words}
+    </a>
+  ) : (
+    <SignedLink
+      url={url}
+      from={from}
+      accessibleName={`Download ${name}`}
+      className={buttonLook('quiet', 'small')}
+    >
+      {words}
+    </SignedLink>
+  )
+}
+
+const uploadLabels: Record<LegalDoc['status'], string> = {
+  draft: 'Upload PDF',
+  Rejected: 'Upload again',
+  Pending: 'New version',
+  Approved: 'New version',
+}
+
+/** What waits for the customer stands out, and of that what was sent back. */
+const uploadLook = (document: LegalDoc): ButtonLook => {
+  if (document.status === 'Rejected') return 'solid'
+  return isMissing(document) ? 'outline' : 'quiet'
+}
+
+/** For an element around a FileDrop, which takes what is dropped on itself. */
+const useDrop = (onFile: (file: File | undefined) => void) => {
+  const [isOver, setOver] = useState(false)
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      const isInside =
+        event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+      if (!isInside) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      if (event.isDefaultPrevented()) return
+      event.preventDefault()
+      onFile(event.dataTransfer.files[0])
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { type Filter, type StageProgress, wordOf } from '#web/legal-documents/document-filter.ts'
+
+type StagesProps = { progress: readonly StageProgress[]; filter: Filter }
+
+/** How far each stage of the sale has come; each leads to its documents, and from there back to all of them. */
+export const Stages = ({ progress, filter }: StagesProps) => (
+  <nav aria-label="Stages of the sale" className="mt-8">
+    <ol className="grid grid-cols-2 gap-x-1 gap-y-5 md:grid-cols-4">
+      {progress.map((stage) => (
+        <Stage
+          key={stage.stage}
+          progress={stage}
+          isCurrent={typeof filter === 'object' && filter.stage === stage.stage}
+        />
+      ))}
+    </ol>
+  </nav>
+)
+
+const Stage = ({
+  progress: { stage, required, approved, pending },
+  isCurrent,
+}: {
+  progress: StageProgress
+  isCurrent: boolean
+}) => (
+  <li>
+    <Link
+      to="/dashboard/transaction-manager"
+      search={{ show: isCurrent ? undefined : wordOf(stage) }}
+      resetScroll={false}
+      aria-current={isCurrent ? 'true' : undefined}
+      className="group block h-full border-b-4 border-transparent pb-2 no-underline hover:border-line-strong aria-[current=true]:border-flag"
+    >
+      <span aria-hidden="true" className="flex h-2.5 bg-line">
+        <span className="bg-brand" style={{ width: share(approved, required) }} />
+        <span className="bg-chart-3" style={{ width: share(pending, required) }} />
+      </span>
+      <span className="mt-2.5 block font-display text-base font-bold group-hover:underline group-hover:decoration-2">
+        {stage}
+      </span>
+      <span className="block pr-3 text-sm text-soft tabular-nums">
+        {required === 0 ? 'Nothing required' : `${approved} of ${required} required approved`}
+        {pending > 0 && `, ${pending} being checked`}
+      </span>
+    </Link>
+  </li>
+)
+
+const share = (part: number, whole: number) => `${whole === 0 ? 0 : (part / whole) * 100}%`

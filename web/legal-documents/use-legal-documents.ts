@@ -1,0 +1,17 @@
+import type { getLegalDocuments } from '#contract/documents'
+import type { Response } from '#contract/endpoint'
+import { type CustomerData, useCustomerData } from '#web/dashboard/use-customer-data.ts'
+import { useFreshLinks } from '#web/documents/use-fresh-links.ts'
+
+export type LegalFile = Response<typeof getLegalDocuments> & { customerId: string; loadedAt: number }
+
+/** The customer's legal documents, with links that do not end while the page is looked at. */
+export const useLegalDocuments = (): CustomerData<LegalFile> => {
+  const file = useCustomerData<LegalFile>('legal documents', async (call, { id: customerId }) => ({
+    ...(await call('GET /api/home/customer/legal-documents/:customerId', { params: { customerId } })),
+    customerId,
+    loadedAt: Date.now(),
+  }))
+  useFreshLinks(file.data?.loadedAt, file.reload)
+  return file
+}
