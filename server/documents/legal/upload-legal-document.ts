@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { uploadLegalDocument as endpoint } from '#contract/documents'
+import type { Response } from '#contract/endpoint'
+import { legalDocumentsOf } from '#server/documents/legal/get-legal-documents'
+import { findLegalDocument } from '#server/documents/legal/legal-set'
+import { documentNotFound } from '#server/documents/legal/problems'
+import { receivePdf } from '#server/documents/receive-pdf'
+import { storeVersion } from '#server/documents/store-version'
+import type { Platform } from '#server/platform/platform'
+
+/** Whatever the status of the document: the newest version counts. Throws `document_not_found` or why the PDF is refused. */
+export const uploadLegalDocument = (
+  platform: Platform,
+  request: FastifyRequest,
+  customerId: string,
+): Promise<Response<typeof endpoint>> =>
+  receivePdf(platform, request, endpoint, {
+    check: async ({ legalDocumentName }) => {
+      const document = findLegalDocument(legalDocumentName)
+      if (!document) throw documentNotFound()
+      return document
+    },
+    keep: async ({ name }, file) => {
+      await platform.database.transaction((trx) =>
+        storeVersion(platform, trx, { place: { kind: 'legal', name }, customerId, file }),
+      )
+      const documents = await legalDocumentsOf(platform, customerId)
+      const document = documents.find((document) => document.name === name)
+      if (!document) throw new Error(`${name} has left the legal set.`)
+      return { message: 'Document uploaded successfully!', document }
+    },
+  })
