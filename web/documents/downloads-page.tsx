@@ -39,7 +39,7 @@ const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
     <OrderHeading order={order} />
     {order.products.filter(hasFiles).map((product) => (
       <section key={product._id} className="mt-4">
-        <h3 className="text-base">{product.name}</h3>
+        <h3 className="text-lg">{product.name}</h3>
         <ul className="mt-2 border-t border-line">
           {product.downloadablePDFs.map(({ name, url }, index, { length }) => {
             const words = length === 1 ? 'Download' : `Download ${index + 1}`

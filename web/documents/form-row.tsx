@@ -27,7 +27,7 @@ type FormRowProps = {
 export const FormRow = ({ orderId, productId, form, url, upload, from }: FormRowProps) => (
   <li className="grid gap-3 border-b border-line py-5">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h4 className="min-w-0 font-display text-lg leading-tight font-bold wrap-anywhere">{form}</h4>
+      <h4 className="min-w-0 font-display text-base leading-tight font-bold wrap-anywhere">{form}</h4>
       <FormBadge status={upload?.status} />
     </div>
     {upload?.status === 'Rejected' && <ReviewNote note={upload.note} />}

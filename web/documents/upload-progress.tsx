@@ -14,13 +14,13 @@ type UploadProgressProps = {
 export const UploadProgress = ({ place, documentName, onRetry }: UploadProgressProps) => {
   const underWay = useObserved(uploadsUnderWay, (all) => all[place])
   return (
-    <div className="basis-full empty:hidden">
+    <>
       {/* Always there, so that what comes into it is read out. */}
       <p role="status" className="sr-only">
         {underWay?.is === 'sending' && `${documentName}: ${spokenShare(underWay.share)}`}
       </p>
       {underWay?.is === 'sending' && (
-        <div className="mt-3 grid gap-1.5 text-sm">
+        <div className="mt-2 grid basis-full gap-1.5 text-sm">
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="min-w-0 truncate font-semibold">{underWay.fileName}</span>
             <span className="tabular-nums text-soft">
@@ -38,7 +38,10 @@ export const UploadProgress = ({ place, documentName, onRetry }: UploadProgressP
         </div>
       )}
       {underWay?.is === 'failed' && (
-        <div role="alert" className="mt-3 grid gap-1 rounded-sm bg-bad-tint px-3.5 py-3 text-sm text-bad">
+        <div
+          role="alert"
+          className="mt-2 grid basis-full gap-1 rounded-sm bg-bad-tint px-3.5 py-3 text-sm text-bad"
+        >
           <p className="flex items-start gap-2 font-semibold">
             <Icon name="warning" className="mt-px size-[18px]" />
             <span className="min-w-0">
@@ -58,7 +61,7 @@ export const UploadProgress = ({ place, documentName, onRetry }: UploadProgressP
           </p>
         </div>
       )}
-    </div>
+    </>
   )
 }
 

@@ -48,7 +48,7 @@ const OrderForms = ({ order, from }: { order: Order; from: LinkSource }) => (
     </OrderHeading>
     {order.products.filter(hasForms).map((product) => (
       <section key={product._id} className="mt-5">
-        <h3 className="text-base">{product.name}</h3>
+        <h3 className="text-lg">{product.name}</h3>
         <ul className="mt-2 border-t border-line">
           {product.editablePDFs.map(({ name, url }) => (
             <FormRow

@@ -1,12 +1,12 @@
 import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { FormPage } from '#web/documents/form/open-form.ts'
+import type { ReadPage } from '#web/documents/form/page-layers.ts'
 
 /** More than a phone's browser gives to one picture. */
 const mostPixels = 12_000_000
 
 /** Draws the page without its fields, sharp on this screen; resolves with the picture, or undefined when `signal` ended it. */
 export const drawPage = async (
-  page: FormPage,
+  page: ReadPage,
   scale: number,
   signal: AbortSignal,
 ): Promise<HTMLCanvasElement | undefined> => {

@@ -53,8 +53,7 @@ export const FormPaper = ({ form, onChange, isInert }: FormPaperProps) => {
         }}
         className="grid gap-4 overflow-x-auto bg-sunk"
       >
-        {width > 0 &&
-          form.pages.map((page) => <FormSheet key={page.number} form={form} page={page} scale={scale} />)}
+        {width > 0 && form.pages.map((page) => <FormSheet key={page.number} page={page} scale={scale} />)}
       </div>
     </div>
   )

@@ -1,10 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { drawPage } from '#web/documents/form/draw-page.ts'
-import type { FormPage, OpenForm } from '#web/documents/form/open-form.ts'
-import { showLayers } from '#web/documents/form/page-layers.ts'
+import type { FormPage } from '#web/documents/form/open-form.ts'
 
 type FormSheetProps = {
-  form: OpenForm
   page: FormPage
   /** Pixels per point. */
   scale: number
@@ -14,7 +11,7 @@ type FormSheetProps = {
 const settledMs = 120
 
 /** One page: its picture, drawn when it comes near, and its text and fields over it. */
-export const FormSheet = ({ form, page, scale }: FormSheetProps) => {
+export const FormSheet = ({ page, scale }: FormSheetProps) => {
   const sheet = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
@@ -22,9 +19,8 @@ export const FormSheet = ({ form, page, scale }: FormSheetProps) => {
   const [isNear, setNear] = useState(false)
 
   useEffect(() => {
-    if (text.current && fields.current)
-      void showLayers(form, page, { text: text.current, fields: fields.current })
-  }, [form, page])
+    if (text.current && fields.current) void page.showLayers({ text: text.current, fields: fields.current })
+  }, [page])
 
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
@@ -39,7 +35,7 @@ export const FormSheet = ({ form, page, scale }: FormSheetProps) => {
     if (!isNear || !place) return
     const controller = new AbortController()
     const draw = async () => {
-      const canvas = await drawPage(page, scale, controller.signal)
+      const canvas = await page.draw(scale, controller.signal)
       if (canvas) place.replaceChildren(canvas)
     }
     const timer = setTimeout(() => void draw(), place.hasChildNodes() ? settledMs : 0)

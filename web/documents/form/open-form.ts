@@ -1,11 +1,6 @@
 // A PDF form, opened with pdf.js. This file, and with it the library, is loaded where a form is filled in and nowhere else.
 // The build for browsers that are a few years old: the other one asks for what many phones do not have.
-import {
-  getDocument,
-  GlobalWorkerOptions,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-} from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- Vite makes an address of it
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import type { FieldValues } from '#contract/documents'
@@ -14,25 +9,25 @@ import {
   type FormField,
   readField,
   type Storage,
-  type Widget,
   writeField,
 } from '#web/documents/form/form-fields.ts'
+import { drawPage } from '#web/documents/form/draw-page.ts'
+import { type Layers, type ReadPage, showLayers } from '#web/documents/form/page-layers.ts'
 
 export type FormPage = {
   number: number
-  proxy: PDFPageProxy
   /** In points. */
   width: number
   height: number
-  annotations: readonly (Widget & { subtype: string; url?: string })[]
+  /** The page without its fields; undefined when `signal` ended it. */
+  draw: (scale: number, signal: AbortSignal) => Promise<HTMLCanvasElement | undefined>
+  /** Puts text and fields into two elements that lie over the picture; what is typed there is typed into the form. */
+  showLayers: (layers: Layers) => Promise<void>
 }
 
 export type OpenForm = {
   pages: readonly FormPage[]
   fields: readonly FormField[]
-  storage: PDFDocumentProxy['annotationStorage']
-  /** Every place of every field, by name: pdf.js keeps those of one name alike. */
-  places: Awaited<ReturnType<PDFDocumentProxy['getFieldObjects']>>
   read: () => FieldValues
   write: (values: FieldValues) => void
   /** The PDF with what was typed, visible in every viewer. */
@@ -52,17 +47,20 @@ export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
     verbosity: 0,
   })
   const document = await task.promise
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, (_, index) => openPage(document, index + 1)),
-  )
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
+  const pages = await Promise.all(numbers.map((number) => readPage(document, number)))
   const fields = fieldsOf(pages.flatMap(({ annotations }) => annotations.filter(isWidget)))
-  const { annotationStorage } = document
-  const storage = annotationStorage as Storage
+  const storage = document.annotationStorage as Storage
+  const shared = { storage: document.annotationStorage, places: await document.getFieldObjects() }
   return {
-    pages,
+    pages: pages.map((page, index) => ({
+      number: index + 1,
+      width: page.width,
+      height: page.height,
+      draw: (scale, signal) => drawPage(page, scale, signal),
+      showLayers: (layers) => showLayers(page, shared, layers),
+    })),
     fields,
-    storage: annotationStorage,
-    places: await document.getFieldObjects(),
     read: () => Object.fromEntries(fields.map((field) => [field.name, readField(storage, field)])),
     write: (values) => {
       for (const field of fields) {
@@ -75,10 +73,10 @@ export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
   }
 }
 
-const openPage = async (document: PDFDocumentProxy, number: number): Promise<FormPage> => {
+const readPage = async (document: PDFDocumentProxy, number: number): Promise<ReadPage> => {
   const proxy = await document.getPage(number)
   const { width, height } = proxy.getViewport({ scale: 1 })
-  return { number, proxy, width, height, annotations: await proxy.getAnnotations() }
+  return { proxy, width, height, annotations: await proxy.getAnnotations() }
 }
 
 const isWidget = ({ subtype }: { subtype: string }) => subtype === 'Widget'

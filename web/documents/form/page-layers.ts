@@ -1,12 +1,37 @@
 // What lies over the picture of a page: its text, for screen readers and for copying, and its fields.
-import { AnnotationLayer, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  AnnotationLayer,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  TextLayer,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { labelOf, onValueOf, type Widget } from '#web/documents/form/form-fields.ts'
-import type { FormPage, OpenForm } from '#web/documents/form/open-form.ts'
 
-type Layers = { text: HTMLDivElement; fields: HTMLDivElement }
+/** A page as it stands in the PDF. */
+export type ReadPage = {
+  proxy: PDFPageProxy
+  /** In points. */
+  width: number
+  height: number
+  annotations: readonly Annotation[]
+}
+
+type Annotation = Widget & { subtype: string; url?: string }
+
+/** What all pages have in common: where what is typed stands, and the places of each field, which pdf.js keeps alike. */
+type Shared = {
+  storage: PDFDocumentProxy['annotationStorage']
+  places: Awaited<ReturnType<PDFDocumentProxy['getFieldObjects']>>
+}
+
+export type Layers = { text: HTMLDivElement; fields: HTMLDivElement }
 
 /** Both follow the CSS variable --total-scale-factor, so that zooming draws nothing anew. */
-export const showLayers = async (form: OpenForm, page: FormPage, { text, fields }: Layers): Promise<void> => {
+export const showLayers = async (
+  page: ReadPage,
+  { storage, places }: Shared,
+  { text, fields }: Layers,
+): Promise<void> => {
   const viewport = page.proxy.getViewport({ scale: 1 })
   const textLayer = new TextLayer({
     textContentSource: page.proxy.streamTextContent(),
@@ -19,7 +44,7 @@ export const showLayers = async (form: OpenForm, page: FormPage, { text, fields 
     div: fields,
     page: page.proxy,
     viewport,
-    annotationStorage: form.storage,
+    annotationStorage: storage,
     linkService: links,
     accessibilityManager: null,
     annotationCanvasMap: null,
@@ -31,20 +56,18 @@ export const showLayers = async (form: OpenForm, page: FormPage, { text, fields 
     textLayer.render(),
     fieldLayer.render({
       annotations,
-      annotationStorage: form.storage,
+      annotationStorage: storage,
       div: fields,
       page: page.proxy,
       viewport,
       linkService: links,
       renderForms: true,
       enableAnnotationEditing: false,
-      ...(form.places && { fieldObjects: form.places }),
+      ...(places && { fieldObjects: places }),
     } as unknown as Parameters<AnnotationLayer['render']>[0]),
   ])
   for (const annotation of annotations) describe(fields, annotation)
 }
-
-type Annotation = FormPage['annotations'][number]
 
 const isShown = ({ subtype, url, pushButton }: Annotation) =>
   subtype === 'Widget' ? !pushButton : subtype === 'Link' && url !== undefined
