@@ -11,7 +11,7 @@ import { sendPdf, uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
 import { isMissing } from '#web/legal-documents/document-filter.ts'
 import { Need } from '#web/legal-documents/need.tsx'
-import { type ButtonLook, buttonLook } from '#web/ui/button.tsx'
+import { Button, type ButtonLook, buttonLook } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { useObserved } from '#web/ui/observable.ts'
 
@@ -54,18 +54,24 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
       </td>
       <td role="cell" className="max-md:order-2 md:py-3 md:pr-3">
         <FileDrop
-          label={
-            <>
-              <DashboardIcon name="upload" className="size-[18px]" />
-              {uploadLabels[status]}
-            </>
-          }
-          accessibleName={`${uploadLabels[status]}: ${name}`}
-          look={uploadLook(document)}
+          accept=".pdf,application/pdf"
           isDisabled={isSending}
           onFile={(file) => void send(file)}
           className="w-fit"
-        />
+        >
+          {(openPicker) => (
+            <Button
+              look={uploadLook(document)}
+              size="small"
+              disabled={isSending}
+              aria-label={`${uploadLabels[status]}: ${name}`}
+              onClick={openPicker}
+            >
+              <DashboardIcon name="upload" className="size-[18px]" />
+              {uploadLabels[status]}
+            </Button>
+          )}
+        </FileDrop>
       </td>
       <td
         role="cell"
