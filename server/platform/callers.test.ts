@@ -7,7 +7,9 @@ import { type Endpoint, endpoint } from '#contract/endpoint'
 import { knowCallers, refuseForeignIds } from '#server/platform/callers'
 import { createHttpServer } from '#server/platform/http/server'
 import { serve } from '#server/platform/serve'
+import { sendUpload } from '#server/testing/a-form'
 import { anAccount } from '#server/testing/an-account'
+import { aPdf } from '#server/testing/made-pdfs'
 import { strangerCalls } from '#server/testing/stranger-calls'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { tokenCases } from '#server/testing/token-cases'
@@ -24,14 +26,12 @@ const guarded = all.flatMap((endpoint) => {
   return caller && caller !== 'customer or visitor' ? [{ method, path, role: caller }] : []
 })
 
+type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+
 const send = (
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   headers: Record<string, string>,
-  {
-    params = {},
-    query = {},
-    body,
-  }: { params?: Record<string, string>; query?: Record<string, string>; body?: object } = {},
+  { params = {}, query = {}, body }: Sent = {},
 ) =>
   app.http.inject({
     method,
@@ -64,7 +64,11 @@ test.each(Object.entries(strangerCalls))("%s keeps to the caller's own things", 
   const [owner, stranger] = [await anAccount(app), await anAccount(app)]
   const { status, request } = await attempt(app, owner)
   const headers = { authorization: `Bearer ${stranger.token}` }
-  const answer = await send({ method, path }, headers, request)
+  const call = all.find((endpoint) => endpoint.method === method && endpoint.path === path)
+  const answer =
+    call && request.upload
+      ? await sendUpload(app, { token: stranger.token, fields: request.upload, file: aPdf() }, call)
+      : await send({ method, path }, headers, request)
   expect(answer.statusCode).toBe(status)
   if (status === 403) expect(answer.json().code).toBe('not_yours')
 })

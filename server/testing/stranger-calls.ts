@@ -4,6 +4,7 @@ import { addToCart, getCart } from '#contract/cart'
 import { addToWishlist, getWishlist } from '#contract/wishlist'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aSeller, toSeller } from '#server/testing/a-chat'
+import { aForm } from '#server/testing/a-form'
 import type { TestAccount } from '#server/testing/an-account'
 import { anOrder, anOrderBody } from '#server/testing/an-order'
 import type { TestApp } from '#server/testing/test-app'
@@ -18,7 +19,13 @@ export type CustomerCall = {
 type Attempt = {
   /** 403 for another's own id, 404 for the id of something that is another's. */
   status: 403 | 404
-  request: { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
+  request: {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: Record<string, unknown>
+    /** The fields beside a PDF. */
+    upload?: Record<string, string>
+  }
 }
 
 /** Makes what belongs to the owner, and says how a stranger would reach for it. */
@@ -51,6 +58,12 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
     const { _id: messageId, receverId: sellerId } = await toSeller(owner, await aSeller(app), 'Hello')
     return { status: 404, request: { body: { sellerId, messageId } } }
   },
+  'POST /api/home/customer/upload-pdf': async (app, { id: customerId }) => ({
+    status: 404,
+    request: { upload: await aForm(app, { customerId }) },
+  }),
+  'GET /api/home/customer/form-draft/:orderId/:productId': ofForm,
+  'PUT /api/home/customer/form-draft/:orderId/:productId': ofForm,
   'POST /api/home/product/add-to-card': async (app, { id: userId }) => ({
     status: 403,
     request: { body: { userId, productId: await aProduct(app), quantity: 1 } },
@@ -100,6 +113,11 @@ async function ofOrder(app: TestApp, { id: customerId }: TestAccount): Promise<A
 
 async function ofOrderToPay(app: TestApp, { id: customerId }: TestAccount): Promise<Attempt> {
   return { status: 404, request: { body: { price: 30, orderId: await anOrder(app, { customerId }) } } }
+}
+
+async function ofForm(app: TestApp, { id: customerId }: TestAccount): Promise<Attempt> {
+  const { orderId, productId, form } = await aForm(app, { customerId })
+  return { status: 404, request: { params: { orderId, productId }, body: { form, values: {} } } }
 }
 
 async function ofCustomer(_app: TestApp, { id: customerId }: TestAccount): Promise<Attempt> {

@@ -1,0 +1,135 @@
+// Every kind of file that people send, and every kind that nobody should.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { uploadLimitBytes } from '#contract/documents'
+import { aForm, sendUpload, type TestForm } from '#server/testing/a-form'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import * as made from '#server/testing/made-pdfs'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ann: TestAccount
+let form: TestForm
+beforeAll(async () => {
+  app = await startTestApp()
+  ann = await anAccount(app)
+  form = await aForm(app, { customerId: ann.id })
+})
+afterAll(() => app.close())
+
+const send = (file: Buffer, fileName?: string) =>
+  sendUpload(app, { token: ann.token, fields: form, file, ...(fileName !== undefined && { fileName }) })
+
+const filesIn = (folder: string) => {
+  try {
+    return readdirSync(join(app.config.dataFolder, folder), { recursive: true })
+  } catch {
+    return [] // nothing was ever stored there
+  }
+}
+const versions = () => app.database.read.selectFrom('document_version').selectAll().execute()
+
+afterEach(async () => {
+  expect(filesIn('incoming')).toEqual([])
+  expect(filesIn('files/uploads').length).toBe((await versions()).length)
+})
+
+const javaScript = '<< /S /JavaScript /JS (app.alert(1)) >>'
+
+describe('refused, with a sentence that says what to do, and nothing of it is stored:', () => {
+  test.each<[title: string, status: number, code: string, make: () => Buffer | Promise<Buffer>]>([
+    ['an empty file', 415, 'not_a_pdf', () => Buffer.alloc(0)],
+    ['one byte', 415, 'not_a_pdf', () => Buffer.from('%')],
+    ['the beginning of the signature', 415, 'not_a_pdf', () => Buffer.from('%PDF')],
+    ['one byte too many', 413, 'file_too_large', () => made.aPdfOfBytes(uploadLimitBytes + 1)],
+    ['30 MB', 413, 'file_too_large', () => Buffer.alloc(3 * uploadLimitBytes, '%PDF-')],
+    ['a renamed PNG', 415, 'not_a_pdf', made.renamedPng],
+    ['HTML with a PDF header', 415, 'pdf_broken', made.htmlWithPdfHeader],
+    ['a PDF in HTML', 415, 'not_a_pdf', made.pdfInHtml],
+    ['a header alone', 415, 'pdf_broken', () => Buffer.from('%PDF-1.7\n')],
+    ['a PDF without a page', 415, 'pdf_broken', () => made.aPdf({ pages: 0 })],
+    ['one cut off in the middle', 415, 'pdf_broken', () => made.aPdf({ pages: 20 }).subarray(0, 1_500)],
+    ['one cut off at the end', 415, 'pdf_broken', () => made.aPdf().subarray(0, -12)],
+    [
+      'one that needs a password',
+      415,
+      'pdf_locked',
+      () => made.aLockedPdf({ userPassword: 'a', ownerPassword: 'b' }),
+    ],
+    ['one that nobody may change', 415, 'pdf_locked', () => made.aLockedPdf({ ownerPassword: 'b' })],
+    ['a script on opening', 415, 'pdf_active', () => made.aPdfThatRuns(javaScript)],
+    ['a script by a click', 415, 'pdf_active', () => made.aPdfThatRuns(javaScript, 'by a click')],
+    [
+      'a script under a coded name',
+      415,
+      'pdf_active',
+      () => made.aPdfThatRuns('<< /S /J#61vaScript /J#53 (x) >>'),
+    ],
+    ['a script in a packed stream', 415, 'pdf_active', made.aPdfWithHiddenScript],
+    [
+      'a program to start',
+      415,
+      'pdf_active',
+      () => made.aPdfThatRuns('<< /S /Launch /F (cmd.exe) >>', 'by a click'),
+    ],
+    [
+      'an address that opens by itself',
+      415,
+      'pdf_active',
+      () => made.aPdfThatRuns('<< /S /URI /URI (https://example.test) >>'),
+    ],
+    ['an XFA form', 415, 'pdf_active', () => made.aPdf({ catalog: '/AcroForm << /XFA (x) >>' })],
+    ['rich media', 415, 'pdf_active', () => made.aPdf({ page: '/Annots [<< /Subtype /RichMedia >>]' })],
+    ['a decompression bomb', 415, 'pdf_too_complex', made.aBomb],
+    ['a bomb packed twice', 415, 'pdf_too_complex', made.aNestedBomb],
+    ['a bomb that unpacks on opening', 415, 'pdf_too_complex', made.aBombOfObjects],
+  ])('%s', async (_title, status, code, make) => {
+    const before = await versions()
+    const answer = await send(await make())
+    expect(answer.json()).toMatchObject({ code, error: expect.stringMatching(/[.!]$/) })
+    expect(answer.statusCode).toBe(status)
+    expect(await versions()).toEqual(before)
+  })
+})
+
+describe('taken:', () => {
+  test.each<[title: string, make: () => Buffer | Promise<Buffer>, pages: number, remarks: string[]]>([
+    ['exactly 10,485,760 bytes', () => made.aPdfOfBytes(uploadLimitBytes), 1, []],
+    ['10,000 pages', () => made.aPdf({ pages: 10_000 }), 10_000, []],
+    [
+      'a link to a page of the web',
+      () => made.aPdfThatRuns('<< /S /URI /URI (https://example.test) >>', 'by a click'),
+      1,
+      [],
+    ],
+    ['one that opens on a page', () => made.aPdfThatRuns(`<< /S /GoTo /D [5 0 R /Fit] >>`), 1, []],
+    ['attached files, which the reviewer is told', made.aPdfWithAttachment, 1, ['It has files attached.']],
+  ])('%s', async (_title, make, pages, remarks) => {
+    const file = await make()
+    const answer = await send(file)
+    expect(answer.json()).toMatchObject({ message: 'Document uploaded successfully!' })
+    expect(answer.statusCode).toBe(201)
+    const stored = (await versions()).toSorted((a, b) => a.number - b.number).at(-1)
+    expect(stored).toMatchObject({ bytes: file.length, pages, remarks: JSON.stringify(remarks) })
+    expect(await app.files.sizeOf(stored?.file_key ?? '')).toBe(file.length)
+  })
+
+  test.each([
+    ['../../../etc/passwd', 'passwd.pdf'],
+    ['nul\0byte.pdf', 'nulbyte.pdf'],
+    ['turned\u202Efdp.exe', 'turnedfdp.exe.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
+    ['"; filename="evil.html', '_22; filename=_22evil.html.pdf'],
+    ['für – 住宅 🏠.pdf', 'für – 住宅 🏠.pdf'],
+  ])('under the name %j', async (fileName, shown) => {
+    const answer = await send(made.aPdf(), fileName)
+    expect(answer.statusCode).toBe(201)
+    const { upload } = answer.json<{ upload: { fileName: string; url: string } }>()
+    expect(upload.fileName).toBe(shown)
+    const download = await app.http.inject(upload.url)
+    expect(download.headers['content-disposition']).toMatch(/^attachment; filename="[^"\r\n]+"/)
+    expect(download.rawPayload).toEqual(made.aPdf())
+    expect(filesIn('files/uploads').every((name) => /^[0-9a-f-]{36}\.pdf$/.test(String(name)))).toBe(true)
+  })
+})

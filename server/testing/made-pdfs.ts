@@ -1,0 +1,143 @@
+// PDFs for tests, written by hand where it matters what is in them, byte by byte.
+import { constants, deflateRawSync, deflateSync } from 'node:zlib'
+import { PDFDocument } from '@cantoo/pdf-lib'
+
+type Stream = { dict?: string; content: Buffer }
+
+type Wish = {
+  pages?: number
+  /** Further entries of the catalog, such as '/OpenAction 5 0 R'. */
+  catalog?: string
+  /** Further entries of each page. */
+  page?: string
+  /** What every page draws. */
+  drawn?: Stream
+  /** Further objects, numbered from `firstExtra`. */
+  extras?: readonly (string | Stream)[]
+}
+
+/** The number of the first of the `extras`. */
+export const firstExtra = 4
+
+const catalogNumber = 1
+const pagesNumber = 2
+const drawnNumber = 3
+
+/** A sound PDF. */
+export const aPdf = ({
+  pages = 1,
+  catalog = '',
+  page = '',
+  drawn = someText,
+  extras = [],
+}: Wish = {}): Buffer => {
+  const firstPage = firstExtra + extras.length
+  const kids = Array.from({ length: pages }, (_, at) => `${firstPage + at} 0 R`).join(' ')
+  const onePage = `<< /Type /Page /Parent ${pagesNumber} 0 R /MediaBox [0 0 612 792] /Contents ${drawnNumber} 0 R ${page} >>`
+  return assemble([
+    `<< /Type /Catalog /Pages ${pagesNumber} 0 R ${catalog} >>`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    drawn,
+    ...extras,
+    ...Array.from({ length: pages }, () => onePage),
+  ])
+}
+
+const someText: Stream = { content: Buffer.from('0 0 1 rg 72 72 100 100 re f') }
+
+const assemble = (objects: readonly (string | Stream)[]) => {
+  const parts = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  let length = parts[0]?.length ?? 0
+  for (const [at, object] of objects.entries()) {
+    offsets.push(length)
+    const part = Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), bytesOf(object), Buffer.from('\nendobj\n')])
+    parts.push(part)
+    length += part.length
+  }
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows}`
+  const trailer = `trailer << /Size ${size} /Root ${catalogNumber} 0 R >>\nstartxref\n${length}\n%%EOF\n`
+  return Buffer.concat([...parts, Buffer.from(table + trailer)])
+}
+
+const bytesOf = (object: string | Stream) =>
+  typeof object === 'string'
+    ? Buffer.from(object)
+    : Buffer.concat([
+        Buffer.from(`<< /Length ${object.content.length} ${object.dict ?? ''} >>\nstream\n`),
+        object.content,
+        Buffer.from('\nendstream'),
+      ])
+
+/** A sound PDF of exactly so many bytes; `filling` is what fills it up. */
+export const aPdfOfBytes = (bytes: number, filling = 0x20): Buffer => {
+  const filledWith = (length: number) => aPdf({ extras: [{ content: Buffer.alloc(length, filling) }] })
+  const around = filledWith(bytes).length - bytes // a length of as many digits
+  return filledWith(bytes - around)
+}
+
+/** By the action that it holds: on opening, or when a link is clicked. */
+export const aPdfThatRuns = (action: string, trigger: 'on opening' | 'by a click' = 'on opening'): Buffer =>
+  trigger === 'on opening'
+    ? aPdf({ catalog: `/OpenAction ${firstExtra} 0 R`, extras: [action] })
+    : aPdf({
+        page: `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 99 99] /A ${firstExtra} 0 R >>]`,
+        extras: [action],
+      })
+
+export const aLockedPdf = async (passwords: { userPassword?: string; ownerPassword: string }) => {
+  const document = await aDocument()
+  document.encrypt(passwords)
+  return Buffer.from(await document.save())
+}
+
+export const aPdfWithAttachment = async () => {
+  const document = await aDocument()
+  await document.attach(Buffer.from('1,2,3'), 'numbers.csv', { mimeType: 'text/csv' })
+  return Buffer.from(await document.save())
+}
+
+/** The script stands in a packed stream of objects, where a search through the bytes does not find it. */
+export const aPdfWithHiddenScript = async () => {
+  const document = await aDocument()
+  document.addJavaScript('greet', 'app.alert("hello")')
+  return Buffer.from(await document.save({ useObjectStreams: true }))
+}
+
+const aDocument = async () => {
+  const document = await PDFDocument.create()
+  document.addPage()
+  return document
+}
+
+/** 600 MB in about 600 KB, on a page. */
+export const aBomb = () => aPdf({ drawn: { dict: '/Filter /FlateDecode', content: packedZeros() } })
+
+/** The same packed once more: a few KB. */
+export const aNestedBomb = () =>
+  aPdf({ drawn: { dict: '/Filter [/FlateDecode /FlateDecode]', content: deflateSync(packedZeros()) } })
+
+/** What a reader has to unpack before it knows what is in the file. */
+export const aBombOfObjects = () =>
+  aPdf({
+    extras: [{ dict: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', content: packedZeros() }],
+  })
+
+/** One packed piece, again and again: pieces that end in a full flush stand for themselves. */
+const packedZeros = () => {
+  const piece = deflateRawSync(Buffer.alloc(8 * 1024 * 1024), {
+    finishFlush: constants.Z_FULL_FLUSH,
+    level: 9,
+  })
+  const [header, end] = [Buffer.from([0x78, 0xda]), Buffer.from([0x03, 0x00])]
+  return Buffer.concat([header, ...Array.from({ length: 75 }, () => piece), end])
+}
+
+export const htmlWithPdfHeader = () =>
+  Buffer.from('%PDF-1.7\n<!doctype html><script>alert(1)</script>\nstartxref\n9\n%%EOF\n')
+
+export const pdfInHtml = () => Buffer.concat([Buffer.from('<!doctype html><p>'), aPdf(), Buffer.from('</p>')])
+
+export const renamedPng = () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
