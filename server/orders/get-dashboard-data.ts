@@ -1,5 +1,6 @@
 import type { Response } from '#contract/endpoint'
 import type { getDashboardData as endpoint, NextStep } from '#contract/orders'
+import { unreadBySeller } from '#server/chat/count-unread'
 import { legalDocumentsOf } from '#server/documents/legal/get-legal-documents'
 import { answerOrders } from '#server/orders/answer-orders'
 import { nextSteps } from '#server/orders/next-steps'
@@ -34,6 +35,6 @@ const readNextSteps = async (platform: Needs, customerId: string): Promise<NextS
     unpaid: await readOrdersOf(read, { customerId, state: 'pending' }),
     rejectedForms: await readRejectedForms(read, customerId),
     documents: await legalDocumentsOf(platform, customerId),
-    unread: [],
+    unread: await unreadBySeller(read, customerId),
   })
 }

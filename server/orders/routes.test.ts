@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readMessagesOfSeller } from '#contract/chat'
 import * as contract from '#contract/orders'
 import { startWork } from '#server/orders/start-work'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder, aPaidOrder, someShipping } from '#server/testing/an-order'
 import { byStaff, stepNow } from '#server/testing/order-steps'
@@ -145,6 +147,22 @@ test('who has ordered nothing sees nothing', async () => {
     recentOrders: [],
     next: [expect.objectContaining({ kind: 'documents missing', stage: 'Prepare' })],
   })
+})
+
+test('unread messages are among what to do next until they are read', async () => {
+  const bob = await anAccount(app)
+  const desk = await aSeller(app, 'Listing Desk')
+  await toSeller(bob, desk, 'Is the sign ready?')
+  const { _id } = await toCustomer(app, desk, bob, 'It is.')
+  const kinds = async () => {
+    const { next } = await bob.call(contract.getDashboardData, { params: { customerId: bob.id } })
+    return next.slice(1)
+  }
+  expect(await kinds()).toEqual([
+    { kind: 'messages unread', sellerId: desk.id, seller: 'Listing Desk', count: 1 },
+  ])
+  await bob.call(readMessagesOfSeller, { body: { sellerId: desk.id, messageId: _id } })
+  expect(await kinds()).toEqual([])
 })
 
 describe('bad input', () => {
