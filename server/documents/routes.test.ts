@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrderDetails } from '#contract/orders'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { aForm } from '#server/testing/a-form'
+import { aVersion } from '#server/testing/a-version'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder, aPaidOrder } from '#server/testing/an-order'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -53,9 +55,52 @@ test('a paid order opens its files to whoever holds the link', async () => {
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': 'attachment; filename="Checklist.pdf"',
+    'content-length': String(pdf.length),
     'cache-control': 'private, no-store',
+    'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
   })
+})
+
+const downloads = () =>
+  app.database.read
+    .selectFrom('audit')
+    .select(['actor_id', 'actor_role', 'subject', 'subject_id'])
+    .where('action', '=', 'downloaded')
+    .orderBy('id')
+    .execute()
+
+test('each download is on record, with whom the link was given to; a look at its headers is none', async () => {
+  const line = await bought(aPaidOrder)
+  const before = (await downloads()).length
+  const head = await app.http.inject({ method: 'HEAD', url: line.downloadablePDFUrl })
+  expect(head.statusCode).toBe(200)
+  expect(head.headers['content-length']).toBe(String(pdf.length))
+  expect(head.body).toBe('')
+  expect(await downloads()).toHaveLength(before)
+  await app.http.inject(line.downloadablePDFUrl)
+  await app.http.inject(line.downloadablePDFUrl)
+  const checklist = await app.database.read
+    .selectFrom('product_document')
+    .select('id')
+    .where('name', '=', 'Checklist')
+    .executeTakeFirstOrThrow()
+  const row = {
+    actor_id: ann.id,
+    actor_role: 'customer',
+    subject: 'product_document',
+    subject_id: checklist.id,
+  }
+  expect((await downloads()).slice(before)).toEqual([row, row])
+})
+
+test('what was handed in is on record when it is opened, too', async () => {
+  const form = await aForm(app, { customerId: ann.id })
+  const place = { kind: 'form' as const, orderId: form.orderId, productId: form.productId, name: form.form }
+  const version = await aVersion(app, { customerId: ann.id, place })
+  const { order } = await ann.call(getOrderDetails, { params: { orderId: form.orderId } })
+  await app.http.inject(order.uploads[0]?.url ?? '')
+  expect((await downloads()).at(-1)).toMatchObject({ subject: 'document_version', subject_id: version.id })
 })
 
 test('an unpaid order names no files', async () => {
@@ -81,6 +126,9 @@ test('a link that is over, changed or leads to a lost file says what to do', asy
   }
   await refused(line.editablePDFUrls[0] ?? '')
   await refused(`${line.downloadablePDFUrl.slice(0, -1)}~`)
+  const [signed = ''] = line.downloadablePDFUrl.split('/').slice(-1)
+  for (const at of [0, 20, signed.indexOf('.') - 1, signed.length - 2])
+    await refused(`/api/files/${signed.slice(0, at)}${signed[at] === 'A' ? 'B' : 'A'}${signed.slice(at + 1)}`)
   await refused('/api/files/nothing')
   app.clock.forward(15 * 60_000)
   await refused(line.downloadablePDFUrl)
