@@ -26,7 +26,7 @@ test.each<[string, Partial<OrderHistory>, string[]]>([
   [
     'a payment names its sum and its means',
     { steps: [step('placed', 1, true), step('paid', 2)], payments: [paid] },
-    ['You paid $623.00 by Visa ending in 4242. The receipt is ready.'],
+    ['You paid $623.00 with Visa ending in 4242. The receipt is ready.'],
   ],
   ['a payment of old has no means', { steps: [step('paid', 2)] }, ['You paid. The receipt is ready.']],
   ['work', { steps: [step('work started', 3)] }, ['Work on your order began.']],
@@ -42,14 +42,14 @@ test.each<[string, Partial<OrderHistory>, string[]]>([
     { steps: [step('expired', 2), step('revived', 3)], payments: [{ ...paid, at: 3 }] },
     [
       'The order was cancelled: it was not paid within 24 hours.',
-      'You paid $623.00 by Visa ending in 4242. That was after the order had been cancelled, but all of it was still in stock: it is on again.',
+      'You paid $623.00 with Visa ending in 4242. That was after the order had been cancelled, but all of it was still in stock: it is on again.',
     ],
   ],
   [
     'late money that goes back',
     { steps: [step('paid when cancelled', 3)], payments: [paid] },
     [
-      'You paid $623.00 by Visa ending in 4242. That was after the order had been cancelled, and not all of it was still in stock: you get the money back.',
+      'You paid $623.00 with Visa ending in 4242. That was after the order had been cancelled, and not all of it was still in stock: you get the money back.',
     ],
   ],
   [
@@ -67,7 +67,7 @@ test.each<[string, Partial<OrderHistory>, string[]]>([
   [
     'money that pays nothing',
     { payments: [{ ...paid, paysOrder: false }] },
-    ['$623.00 came in by Visa ending in 4242 without paying the order: you get it back.'],
+    ['$623.00 came in with Visa ending in 4242 and paid no order: you get it back.'],
   ],
   [
     'a form goes to and fro',

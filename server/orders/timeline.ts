@@ -39,7 +39,7 @@ export const timelineOf = (history: OrderHistory): OrderEvent[] =>
 
 const stepEvents = ({ steps, payments, refunds }: OrderHistory): Event[] => {
   const payment = payments.find(({ paysOrder }) => paysOrder)
-  const paid = payment ? `You paid ${inDollars(payment.amountCents)} by ${payment.method}.` : 'You paid.'
+  const paid = payment ? `You paid ${inDollars(payment.amountCents)} with ${payment.method}.` : 'You paid.'
   const texts: Record<string, string> = {
     paid: `${paid} The receipt is ready.`,
     'work started': 'Work on your order began.',
@@ -58,7 +58,7 @@ const cancelledBy = (customer: boolean) =>
   customer ? 'You cancelled the order.' : 'The brokerage cancelled the order.'
 
 const strayMoney = ({ amountCents, method, at }: OrderHistory['payments'][number]): Event => ({
-  text: `${inDollars(amountCents)} came in by ${method} without paying the order: you get it back.`,
+  text: `${inDollars(amountCents)} came in with ${method} and paid no order: you get it back.`,
   at,
 })
 

@@ -69,7 +69,7 @@ export const formUploads: readonly SampleUpload[] = [
     review: {
       verdict: {
         state: 'Rejected',
-        note: 'Nearly there: the line about an underground tank is still blank, and the HOA has no contact.',
+        note: 'Nearly there: two lines are still blank, the one about an underground tank and the one with the HOA’s contact.',
       },
       afterMs: 6 * hourMs,
     },
