@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { EmptyFieldsDialog } from '#web/documents/form/empty-fields-dialog.tsx'
-import { type FormField, isEmpty } from '#web/documents/form/form-fields.ts'
+import { BeforeSubmitDialog, type Findings, findingsIn } from '#web/documents/form/before-submit-dialog.tsx'
+import type { FormField } from '#web/documents/form/form-fields.ts'
 import { FormPaper } from '#web/documents/form/form-paper.tsx'
 import type { LoadedForm } from '#web/documents/form/load-form.ts'
 import { SaveNote } from '#web/documents/form/save-note.tsx'
@@ -19,12 +19,11 @@ export const FormEditor = ({ loaded, customerId }: FormEditorProps) => {
   const draft = useDraft(loaded, customerId)
   const { place, send, submit } = useSubmit(loaded, draft)
   const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
-  const [empty, setEmpty] = useState<readonly FormField[]>()
+  const [findings, setFindings] = useState<Findings>()
 
   const review = () => {
-    const values = opened.read()
-    const found = opened.fields.filter(({ name }) => isEmpty(values[name] ?? ''))
-    if (found.length > 0) setEmpty(found)
+    const found = findingsIn(opened)
+    if (found) setFindings(found)
     else void submit()
   }
   return (
@@ -54,15 +53,15 @@ export const FormEditor = ({ loaded, customerId }: FormEditorProps) => {
         </div>
         <UploadProgress place={place} documentName={address.form} onRetry={(file) => void send(file)} />
       </div>
-      <EmptyFieldsDialog
-        fields={empty}
-        onClose={() => setEmpty(undefined)}
+      <BeforeSubmitDialog
+        findings={findings}
+        onClose={() => setFindings(undefined)}
         onGoTo={(field) => {
-          setEmpty(undefined)
+          setFindings(undefined)
           goTo(field)
         }}
         onSubmit={() => {
-          setEmpty(undefined)
+          setFindings(undefined)
           void submit()
         }}
       />

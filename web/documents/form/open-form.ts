@@ -12,6 +12,7 @@ import {
   writeField,
 } from '#web/documents/form/form-fields.ts'
 import { drawPage } from '#web/documents/form/draw-page.ts'
+import { printable } from '#web/documents/form/printable.ts'
 import { type Layers, type ReadPage, showLayers } from '#web/documents/form/page-layers.ts'
 
 export type FormPage = {
@@ -68,7 +69,13 @@ export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
         if (value !== undefined) writeField(storage, field, value)
       }
     },
-    save: () => document.saveDocument(),
+    save: () => {
+      for (const field of fields) {
+        const value = readField(storage, field)
+        if (field.kind === 'text' && typeof value === 'string') writeField(storage, field, printable(value))
+      }
+      return document.saveDocument()
+    },
     close: () => void task.destroy(),
   }
 }
