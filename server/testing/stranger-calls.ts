@@ -58,6 +58,10 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
     const { _id: messageId, receverId: sellerId } = await toSeller(owner, await aSeller(app), 'Hello')
     return { status: 404, request: { body: { sellerId, messageId } } }
   },
+  'POST /api/home/customer/legal-upload': async (_app, { id: customerId }) => ({
+    status: 403,
+    request: { upload: { customerId, legalDocumentName: 'Counterproposal' } },
+  }),
   'POST /api/home/customer/upload-pdf': async (app, { id: customerId }) => ({
     status: 404,
     request: { upload: await aForm(app, { customerId }) },
