@@ -12,6 +12,7 @@ import {
   said,
   someone,
 } from './account-forms.ts'
+import { logOut } from './dashboard-on-page.ts'
 import { expect, expectAccessible, test } from './harness.ts'
 
 test('register, log out, log in again', async ({ page }) => {
@@ -28,7 +29,7 @@ test('register, log out, log in again', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(main(page)).toContainText(robin.email)
   await expectAccessible(page)
-  await press(page, 'Logout')
+  await logOut(page)
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('customerToken'))).toBeNull()
   await expectAccessible(page)
@@ -97,7 +98,7 @@ test('a forgotten password is set anew through the mail, once', async ({ page, e
   const robin = someone()
   await register(page, robin)
   await page.goto('/dashboard')
-  await press(page, 'Logout')
+  await logOut(page)
   await emailField(page).fill(robin.email)
   await press(page, 'Forgot Password')
   await expect(emailField(page)).toHaveValue(robin.email)

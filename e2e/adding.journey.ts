@@ -1,5 +1,6 @@
 import { expectCount, line, logIn, main, openCart, said } from './cart-on-page.ts'
 import { beCustomer, fillCart, register } from './customers.ts'
+import { logOut } from './dashboard-on-page.ts'
 import { expect, expectAccessible, test } from './harness.ts'
 
 test('what a visitor adds is in the cart after the login, once', async ({ page }) => {
@@ -21,7 +22,7 @@ test('the cart belongs to the account, not to the browser', async ({ page }) => 
   await fillCart(page, { email, ...robin }, { 'mls-plus': 2 })
   await page.goto('/dashboard')
   await expectCount(page, 2)
-  await main(page).getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page).toHaveURL('/login')
   await expectCount(page, 0)
   await page.goto('/card')

@@ -11,6 +11,7 @@ import {
   register,
   someone,
 } from './account-forms.ts'
+import { logOut } from './dashboard-on-page.ts'
 import { expect, expectAccessible, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 
@@ -20,8 +21,6 @@ test('the dashboard asks for the login and comes back', async ({ page }) => {
   await login(page, 'customer@example.test', 'customer-demo')
   await expect(page).toHaveURL('/dashboard')
   await expect(main(page)).toContainText('customer@example.test')
-  await page.goto('/dashboard/my-orders')
-  await expect(main(page)).toContainText('This page of your dashboard opens soon.')
   await page.goto('/login?from=%2Fpackages')
   await expect(page).toHaveURL('/packages')
   await page.goto('/register')
@@ -98,7 +97,7 @@ test('two tabs agree about who is signed in', async ({ page, context }) => {
   await expectSignedIn(other, robin.name)
   await page.goto('/dashboard')
   await other.goto('/dashboard')
-  await press(other, 'Logout')
+  await logOut(other)
   await expect(page).toHaveURL('/login?from=%2Fdashboard')
 })
 
@@ -108,7 +107,7 @@ test('logging out works while the server is away', async ({ page, expectError })
   await login(page, 'customer@example.test', 'customer-demo')
   await expect(page).toHaveURL('/dashboard')
   await page.route('**/api/customer/logout', (route) => route.abort())
-  await press(page, 'Logout')
+  await logOut(page)
   await complained(page, 'You are signed out on this device. The server could not be told.')
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('customerToken'))).toBeNull()

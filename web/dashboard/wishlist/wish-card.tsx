@@ -54,6 +54,7 @@ export const WishCard = ({ wish, takesFocus, onRemove }: WishCardProps) => {
         {wish.stock > 0 ? (
           <AddToCartButton
             product={{ _id: wish.productId, name: wish.name }}
+            label={`Add to Cart: ${wish.name}`}
             className={buttonLook('outline', 'small')}
           >
             <Icon name="cart" className="size-5" />

@@ -1,0 +1,33 @@
+// How journeys find their way through the dashboard.
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './harness.ts'
+
+export const main = (page: Page) => page.getByRole('main')
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard', exact: true })
+
+/** On small screens the menu is folded. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const folded = main(page).getByRole('button', { name: /dashboard menu$/, expanded: false })
+  if (await folded.isVisible()) await folded.click()
+  await expect(menu(page)).toBeVisible()
+  return menu(page)
+}
+
+export const logOut = async (page: Page) =>
+  (await openMenu(page)).getByRole('button', { name: 'Logout' }).click()
+
+/** The row of a table of orders. */
+export const orderRow = (page: Page, table: string, number: number | string) =>
+  main(page)
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: String(number) }) })
+
+/** Nothing sticks out on a narrow phone, or at 400 % zoom. */
+export async function expectNarrow(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  if (before) await page.setViewportSize(before)
+}

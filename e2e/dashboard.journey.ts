@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { login } from './account-forms.ts'
+import { order, ordersOf } from './checkout-on-page.ts'
+import { beCustomer } from './customers.ts'
+import { expectNarrow, heading, logOut, main, menu, openMenu, orderRow } from './dashboard-on-page.ts'
+import { expect, expectAccessible, test } from './harness.ts'
+import { pressUntilFocused } from './keyboard.ts'
+
+const dashboardData = '**/api/home/coustomer/get-dashboard-data/*'
+const step = (page: Page, title: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+
+test('what waits comes first, each with its one action, then the orders', async ({ page }) => {
+  const robin = await beCustomer(page)
+  const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
+  await order(page, robin, { 'mls-plus': 2 })
+  await page.goto('/dashboard')
+  await expect(heading(page)).toHaveText('What to do next')
+  const [newest = 0, oldest = 0] = (await ordersOf(page, robin)).map(({ number }) => number)
+  const unpaid = step(page, `Pay for order ${oldest}`)
+  await expect(unpaid).toContainText('$139 for 1 item, platform fee included. Kept for you until')
+  await expect(step(page, `Pay for order ${newest}`)).toContainText('$1,460 for 2 items')
+  for (const [name, count] of [
+    ['Orders', 2],
+    ['Pending Orders', 2],
+    ['Cancelled Orders', 0],
+  ] as const)
+    await expect(main(page).getByRole('link', { name: `${count} ${name}`, exact: true })).toBeVisible()
+  await expect(orderRow(page, 'Recent Orders', newest)).toContainText('$1,460')
+  await expect(orderRow(page, 'Recent Orders', newest)).toContainText('Unpaid')
+  await expect(orderRow(page, 'Recent Orders', newest)).toContainText('Pending')
+  await expectAccessible(page)
+  await expectNarrow(page)
+
+  await unpaid.getByRole('link', { name: 'Pay Now' }).click()
+  await expect(page).toHaveURL(`/payment?order=${orderId}`)
+  await expect(main(page)).toContainText('1 Item and Platform Fee Included')
+  await page.goBack()
+  await expect(unpaid).toBeVisible()
+  await main(page).getByRole('link', { name: '2 Pending Orders', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard/my-orders?status=pending')
+})
+
+test('nobody has to guess why nothing stands there', async ({ page, expectError }) => {
+  expectError(/ERR_FAILED/)
+  await beCustomer(page)
+  await page.route(dashboardData, (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(main(page).getByRole('alert')).toContainText('Your dashboard did not load')
+  await expectAccessible(page)
+  await page.unroute(dashboardData)
+  await page.route(dashboardData, async (route) => {
+    const answer = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...answer, next: [] } })
+  })
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  await expect(main(page).getByRole('table')).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'See all packages' }).click()
+  await expect(page).toHaveURL('/packages')
+})
+
+const pages = [
+  ['Dashboard', '/dashboard', 'What to do next'],
+  ['My Orders', '/dashboard/my-orders', 'My Orders'],
+  ['Wishlist', '/dashboard/my-wishlist', 'Wishlist'],
+  ['Chat', '/dashboard/chat', 'Chat'],
+  ['Downloads', '/dashboard/downloads', 'Downloads'],
+  ['Uploads', '/dashboard/uploads', 'Uploads'],
+  ['Transaction Manager', '/dashboard/transaction-manager', 'Transaction Manager'],
+  ['Educational Library', '/dashboard/education-library', 'Educational Library'],
+  ['Change Password', '/dashboard/change-password', 'Change Password'],
+] as const
+
+test('the menu leads everywhere and marks where one is', async ({ page }) => {
+  await beCustomer(page)
+  await page.goto('/dashboard')
+  for (const [name, path, title] of pages) {
+    await (await openMenu(page)).getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    await expect(page).toHaveURL(path)
+    await expect(heading(page)).toHaveText(title)
+    await expect((await openMenu(page)).locator('[aria-current]')).toHaveText(new RegExp(`^${name}`))
+  }
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Educational Library')
+  await logOut(page)
+  await expect(page).toHaveURL('/login')
+})
+
+test('every page asks for the login and comes back; an unknown one is not found', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/404/)
+  const answer = await page.goto('/dashboard/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(heading(page)).toHaveText('This trail ends here')
+  await page.goto('/dashboard/my-orders?status=warehouse')
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard/my-orders?status=warehouse')}`)
+  await login(page, 'customer@example.test', 'customer-demo')
+  await expect(page).toHaveURL('/dashboard/my-orders?status=warehouse')
+  await expect(main(page).getByRole('table', { name: 'My Orders' })).toContainText('Pro Photo Set')
+})
+
+test('the keyboard skips the menu, or goes through it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no Tab key')
+  await beCustomer(page)
+  await page.goto('/dashboard/change-password')
+  await pressUntilFocused(page, page.getByRole('link', { name: 'Skip the dashboard menu' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByLabel('Old password')).toBeFocused()
+  await page.setViewportSize({ width: 640, height: 900 })
+  await expect(menu(page)).toBeHidden()
+  const unfold = main(page).getByRole('button', { name: /dashboard menu$/ })
+  await unfold.focus()
+  await page.keyboard.press('Enter')
+  await expect(unfold).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await pressUntilFocused(page, menu(page).getByRole('link', { name: 'My Orders' }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('My Orders')
+  await expect(menu(page)).toBeHidden()
+})

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { login, said } from './account-forms.ts'
+import { order, ordersOf } from './checkout-on-page.ts'
+import { beCustomer } from './customers.ts'
+import { expectNarrow, heading, main, orderRow } from './dashboard-on-page.ts'
+import { expect, expectAccessible, test } from './harness.ts'
+
+/** The sample customer has an order in each state; nobody changes them. */
+const sample = ['customer@example.test', 'customer-demo'] as const
+
+test('orders are filtered by their status, which stands in the address', async ({ page, expectError }) => {
+  expectError(/ERR_FAILED/)
+  await page.goto('/login?from=/dashboard/my-orders')
+  await login(page, ...sample)
+  const table = main(page).getByRole('table', { name: 'My Orders' })
+  await expect(table.getByRole('rowheader')).toHaveText(['1004', '1003', '1002', '1001'])
+  await expect(orderRow(page, 'My Orders', 1003)).toContainText('Colorado MLS Essentials +1 more')
+  await expect(orderRow(page, 'My Orders', 1003)).toContainText('$623')
+  await expect(orderRow(page, 'My Orders', 1003)).toContainText('Paid')
+  await expect(orderRow(page, 'My Orders', 1004).getByRole('link')).toHaveText([
+    'Pay Now for order 1004',
+    'View order 1004',
+  ])
+  // Cancelled, though not paid: it cannot be paid any more.
+  await expect(orderRow(page, 'My Orders', 1001).getByRole('link')).toHaveText(['View order 1001'])
+  await expectAccessible(page)
+  await expectNarrow(page)
+
+  const status = main(page).getByRole('combobox', { name: 'Order status' })
+  await expect(status.getByRole('option')).toHaveText([
+    '-- Order status --',
+    'Placed',
+    'Pending',
+    'Cancelled',
+    'Warehouse',
+  ])
+  for (const [state, number] of [
+    ['placed', '1003'],
+    ['pending', '1004'],
+    ['cancelled', '1001'],
+    ['warehouse', '1002'],
+  ] as const) {
+    await status.selectOption(state)
+    await expect(page).toHaveURL(`/dashboard/my-orders?status=${state}`)
+    await expect(table.getByRole('rowheader')).toHaveText([number])
+  }
+  await page.goBack()
+  await expect(status).toHaveValue('cancelled')
+  await expect(table.getByRole('rowheader')).toHaveText(['1001'])
+  await page.goto('/dashboard/my-orders?status=nonsense')
+  await expect(status).toHaveValue('all')
+  await expect(table.getByRole('rowheader')).toHaveCount(4)
+
+  // A new answer does not come: what is known stays, and says that it is old.
+  const calls = '**/api/home/customer/get-orders/**'
+  await main(page).getByRole('link', { name: 'View order 1003' }).click()
+  await expect(heading(page)).toHaveText('Order 1003')
+  await page.route(calls, (route) => route.abort())
+  await page.goBack()
+  await expect(main(page).getByRole('alert')).toContainText('Your orders may have changed')
+  await expect(table.getByRole('rowheader')).toHaveCount(4)
+  await page.unroute(calls)
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('a paid order tells everything, and gives its receipt', async ({ page }) => {
+  await page.goto('/login?from=/dashboard/my-orders?status=placed')
+  await login(page, ...sample)
+  await main(page).getByRole('link', { name: 'View order 1003' }).click()
+  await expect(heading(page)).toHaveText('Order 1003')
+  const fact = (term: string) =>
+    main(page)
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${term}$`) })
+      .locator('xpath=following-sibling::dd')
+  await expect(fact('Deliver To')).toHaveText('Sample Customer200 Sample StreetDenver, CO 80202')
+  await expect(fact('Email To')).toHaveText('customer@example.test')
+  await expect(fact('Price')).toHaveText('$623Include Shipping')
+  await expect(fact('Forms')).toContainText(/^\d of 5 forms uploaded/)
+  const line = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Seller Forms Organizer' }) })
+  await expect(line).toContainText('Columbine Flat-Fee')
+  await expect(line).toContainText('Quantity 1')
+  await expect(line).toContainText('$104instead of $129 −20%')
+  const sums = main(page).getByRole('region', { name: 'What it costs' })
+  await expect(sums).toContainText('Platform fee, once per order$20')
+  await expect(sums).toContainText('Total$623')
+  const happened = main(page).getByRole('region', { name: 'What happened' })
+  await expect(happened.getByRole('listitem').last()).toContainText('You placed the order.')
+  await expect(happened).toContainText('You paid $623')
+  await expect(main(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNarrow(page)
+
+  const saving = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'Receipt (PDF)' }).click()
+  const receipt = await saving
+  expect(receipt.suggestedFilename()).toBe('receipt-1003.pdf')
+  expect((await readFile(await receipt.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(main(page).getByRole('link', { name: 'Downloads' }).last()).toHaveAttribute(
+    'href',
+    '/dashboard/downloads',
+  )
+  await main(page).getByRole('link', { name: 'Seller Forms Organizer' }).click()
+  await expect(page).toHaveURL('/product/details/seller-forms-organizer')
+})
+
+test('an unpaid order is cancelled after a question, or paid', async ({ page, expectError }) => {
+  expectError(/ERR_FAILED|404/)
+  const robin = await beCustomer(page)
+  const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
+  await page.goto(`/dashboard/order/details/${orderId}`)
+  await expect(main(page)).toContainText(/This order is kept for you until \w+day, .+M M[SD]T\./)
+  await expect(main(page).getByRole('link', { name: /^Pay Now/ })).toHaveAttribute(
+    'href',
+    `/payment?order=${orderId}`,
+  )
+  const ask = main(page).getByRole('button', { name: 'Cancel order' })
+  await ask.click()
+  const question = page.getByRole('dialog', { name: /^Cancel order \d+\?$/ })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(ask).toBeFocused()
+
+  await ask.click()
+  const calls = '**/api/home/order/cancel/*'
+  await page.route(calls, (route) => route.abort())
+  await question.getByRole('button', { name: 'Cancel this order' }).click()
+  await expect(question.getByRole('alert')).toContainText('We could not reach the server.')
+  await page.unroute(calls)
+  await question.getByRole('button', { name: 'Cancel this order' }).click()
+  await said(page, /cancelled/)
+  await expect(question).toBeHidden()
+  await expect(main(page)).toContainText('This order was cancelled. Nothing was paid, and nothing is owed.')
+  await expect(main(page)).toContainText('You cancelled the order.')
+  await expect(main(page).getByRole('link', { name: /^Pay Now/ })).toHaveCount(0)
+  expect(await ordersOf(page, robin)).toMatchObject([{ _id: orderId, payment_status: 'unpaid' }])
+
+  await page.goto('/dashboard/my-orders?status=pending')
+  await expect(main(page).getByRole('heading', { name: 'No pending orders' })).toBeVisible()
+  await main(page).getByRole('link', { name: 'Show all orders' }).click()
+  await expect(main(page).getByRole('table', { name: 'My Orders' })).toContainText('Cancelled')
+
+  // Another customer's order is as unknown as none at all.
+  await beCustomer(page)
+  for (const unknown of [orderId, 'nonsense']) {
+    await page.goto(`/dashboard/order/details/${unknown}`)
+    await expect(main(page).getByRole('heading', { name: 'This order is not in your account' })).toBeVisible()
+  }
+  await expectAccessible(page)
+})

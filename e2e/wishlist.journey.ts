@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { beCustomer, type Someone } from './customers.ts'
+import { expectNarrow, heading, main } from './dashboard-on-page.ts'
+import { expect, expectAccessible, test } from './harness.ts'
+
+const hearts = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
+const card = (page: Page, name: string) =>
+  main(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** Without a page. */
+const wish = async (page: Page, { id, token }: Someone, slug: string) => {
+  const details = await page.request.get(`/api/home/product-details/${slug}`)
+  const { product } = (await details.json()) as { product: { _id: string } }
+  await page.request.post('/api/home/product/add-to-wishlist', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { userId: id, productId: product._id },
+  })
+}
+
+test('the wishlist keeps packages, forgets them, and takes that back', async ({ page }) => {
+  const robin = await beCustomer(page)
+  await page.goto('/dashboard/my-wishlist')
+  await expect(main(page).getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+  await expectAccessible(page)
+  await wish(page, robin, 'yard-sign-post')
+  await wish(page, robin, 'mls-plus')
+  await page.goto('/about')
+  await expect(hearts(page)).toHaveAccessibleName('Wishlist, 2')
+  await hearts(page).click()
+  await expect(page).toHaveURL('/dashboard/my-wishlist')
+  await expect(heading(page)).toHaveText('Wishlist')
+  const plus = card(page, 'MLS Plus')
+  await expect(plus).toContainText('10% off')
+  await expect(plus).toContainText('$720')
+  await expect(plus.getByRole('img', { name: '4.1 of 5 stars' })).toBeVisible()
+  await expect(card(page, 'Yard Sign & Post')).not.toContainText('% off')
+  await expectAccessible(page)
+  await expectNarrow(page)
+
+  await plus.getByRole('button', { name: 'Remove MLS Plus from the wishlist' }).click()
+  await expect(hearts(page)).toHaveAccessibleName('Wishlist, 1')
+  const undo = main(page).getByRole('button', { name: 'Undo: put MLS Plus back on the wishlist' })
+  await expect(undo).toBeFocused()
+  await expectAccessible(page)
+  await undo.click()
+  await expect(plus.getByRole('link', { name: 'MLS Plus' })).toBeFocused()
+  await expect(hearts(page)).toHaveAccessibleName('Wishlist, 2')
+
+  await plus.getByRole('button', { name: 'Add to Cart: MLS Plus' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+  await plus.getByRole('link', { name: 'MLS Plus' }).click()
+  await expect(page).toHaveURL('/product/details/mls-plus')
+  await page.goBack()
+  await expect(plus).toBeVisible()
+})
+
+test('a visitor signs in first; a wishlist that does not come says so', async ({ page, expectError }) => {
+  expectError(/ERR_FAILED/)
+  await page.goto('/about')
+  await hearts(page).click()
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard/my-wishlist')}`)
+  await beCustomer(page)
+  const calls = '**/api/home/product/get-wishlist-products/*'
+  await page.route(calls, (route) => route.abort())
+  await page.goto('/dashboard/my-wishlist')
+  await expect(main(page).getByRole('alert')).toContainText('Your wishlist did not load')
+  await page.unroute(calls)
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+})

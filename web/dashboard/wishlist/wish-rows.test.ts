@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { Wish } from '#contract/wishlist'
+import { withRemoved } from './wish-rows.ts'
+
+const wish = (productId: string) => ({ productId }) as Wish
+const rowsOf = (...given: Parameters<typeof withRemoved>) =>
+  withRemoved(...given).map((row) => (row.isRemoved ? `(${row.wish.productId})` : row.wish.productId))
+
+test('what was removed stands where it stood, in whatever order it was removed', () => {
+  const removed = [
+    { wish: wish('c'), index: 2 },
+    { wish: wish('a'), index: 0 },
+  ]
+  expect(rowsOf([wish('b'), wish('d')], removed)).toEqual(['(a)', 'b', '(c)', 'd'])
+})
+
+test('what is on the list again is no longer removed', () => {
+  expect(rowsOf([wish('c'), wish('b')], [{ wish: wish('c'), index: 1 }])).toEqual(['c', 'b'])
+})
