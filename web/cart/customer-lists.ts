@@ -1,9 +1,10 @@
-// Cart and wishlist of whoever is signed in, opened when a customer appears and closed when they leave. Visitors never load this.
+// Cart, wishlist and unread messages of whoever is signed in, opened when a customer appears and closed when they leave. Visitors never load this.
 import type { Client } from '#contract/client'
 import type { Announce } from '#web/api/changes-in-turn.ts'
 import { cartState } from '#web/cart/cart-state.ts'
 import { type CartStore, createCartStore } from '#web/cart/cart-store.ts'
 import { keptCode } from '#web/cart/kept-code.ts'
+import { followUnread } from '#web/chat/follow-unread.ts'
 import { type Intent, takeIntent } from '#web/session/intent.ts'
 import { currentCustomer, onSession } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -69,6 +70,7 @@ const openLists = (call: Client, customerId: string) => {
     if (failure !== undefined && !isClosed) toast.error(`Your cart and wishlist did not load. ${failure}`)
   }
   void loadBoth()
+  const forgetUnread = followUnread(call)
   return {
     customerId,
     lists: { cart, wishlist },
@@ -78,6 +80,7 @@ const openLists = (call: Client, customerId: string) => {
       keptCode.write(null)
       cartState.set(undefined)
       wishlistState.set(undefined)
+      forgetUnread()
     },
   }
 }

@@ -23,33 +23,37 @@ export const ChatPage = () => {
       <header className={`border-b-2 border-ink pb-5 ${isChosen ? 'max-md:sr-only' : ''}`}>
         <h1 className="text-3xl">Chat</h1>
       </header>
-      <ConnectionNotice connection={state.connection} />
-      <div className="grid h-[max(400px,calc(100dvh-var(--around)))] [--around:25rem] md:grid-cols-[230px_minmax(0,1fr)] md:border-b md:border-line md:[--around:24rem] lg:[--around:22rem]">
-        <section
-          aria-labelledby="sellers"
-          className={`min-h-0 overflow-y-auto overscroll-contain md:border-r md:border-line ${isChosen ? 'max-md:hidden' : ''}`}
-        >
-          <h2 id="sellers" className="py-4 text-lg md:sr-only">
-            Select Seller
-          </h2>
-          <Sellers state={state} sellerId={sellerId} actions={actions} />
-        </section>
-        <section
-          aria-label="Conversation"
-          className={`flex min-h-0 min-w-0 flex-col ${isChosen ? '' : 'max-md:hidden'}`}
-        >
-          {isChosen && customer ? (
-            <MessagePane
-              key={sellerId}
-              state={state}
-              sellerId={sellerId}
-              customerId={customer.id}
-              actions={actions}
-            />
-          ) : (
-            <SelectSeller />
-          )}
-        </section>
+      <div
+        className={`flex h-[max(400px,calc(100dvh-var(--around)))] flex-col md:border-b md:border-line ${isChosen ? '[--around:20rem]' : '[--around:25rem]'} md:[--around:24rem] lg:[--around:21.5rem]`}
+      >
+        <ConnectionNotice connection={state.connection} />
+        <div className="grid min-h-0 flex-1 md:grid-cols-[230px_minmax(0,1fr)]">
+          <section
+            aria-labelledby="sellers"
+            className={`min-h-0 overflow-y-auto overscroll-contain md:border-r md:border-line ${isChosen ? 'max-md:hidden' : ''}`}
+          >
+            <h2 id="sellers" className="py-4 text-lg md:sr-only">
+              Select Seller
+            </h2>
+            <Sellers state={state} sellerId={sellerId} actions={actions} />
+          </section>
+          <section
+            aria-label="Conversation"
+            className={`flex min-h-0 min-w-0 flex-col ${isChosen ? '' : 'max-md:hidden'}`}
+          >
+            {isChosen && customer ? (
+              <MessagePane
+                key={sellerId}
+                state={state}
+                sellerId={sellerId}
+                customerId={customer.id}
+                actions={actions}
+              />
+            ) : (
+              <SelectSeller />
+            )}
+          </section>
+        </div>
       </div>
     </>
   )

@@ -43,11 +43,13 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
       <th role="rowheader" scope="row" className="text-left font-normal max-md:col-span-2 md:py-4 md:pr-6">
         <span className="block font-display text-base leading-tight font-bold text-pretty">{name}</span>
         <Need document={document} />
-        <div className="grid gap-2.5 not-empty:mt-2.5">
-          {status === 'Rejected' && <ReviewNote note={note} />}
-          <EarlierVersions versions={earlier} documentName={name} from={from} />
-          <UploadProgress place={place} documentName={name} onRetry={(file) => void send(file)} />
-        </div>
+        {status === 'Rejected' && (
+          <div className="mt-2.5">
+            <ReviewNote note={note} />
+          </div>
+        )}
+        <EarlierVersions versions={earlier} documentName={name} from={from} />
+        <UploadProgress place={place} documentName={name} onRetry={(file) => void send(file)} />
       </th>
       <td role="cell" className="max-md:order-3 md:py-3 md:pr-3">
         <Blank document={document} officialForms={officialForms} from={from} />

@@ -11,7 +11,7 @@ export const HomeFacts = ({ file: { home, documents } }: { file: LegalFile }) =>
   return (
     <section
       aria-labelledby="home"
-      className="mt-8 grid gap-x-12 gap-y-4 rounded-sm bg-sunk p-5 lg:grid-cols-[2fr_3fr]"
+      className="mt-8 grid gap-x-12 gap-y-4 rounded-sm bg-sunk p-5 lg:grid-cols-[1fr_2fr]"
     >
       <div>
         <h2 id="home" className="text-lg leading-tight">

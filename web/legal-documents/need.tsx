@@ -1,15 +1,9 @@
 import type { LegalDoc } from '#contract/documents'
 
-/** Whether it is required and when, for which stage, and by whom it is completed: in words. */
+/** Whether it is required and when, for which stage, and who completes it: in words. */
 export const Need = ({ document }: { document: LegalDoc }) => (
   <span className="mt-1 block text-sm text-soft">
-    <Requirement document={document} />
-    <span className="mt-0.5 block">
-      {document.stage}
-      <span aria-hidden="true"> · </span>
-      <span className="sr-only">, </span>
-      completed by: {document.completedBy}
-    </span>
+    <Requirement document={document} /> · {document.stage} · completed by {inSentence(document.completedBy)}
   </span>
 )
 
@@ -19,7 +13,7 @@ const Requirement = ({ document: { required, condition } }: { document: LegalDoc
   if (condition.startsWith('Homes'))
     return (
       <>
-        <span className={required ? 'font-semibold text-ink' : ''}>Required</span> for h{condition.slice(1)}
+        <span className={required ? 'font-semibold text-ink' : ''}>Required</span> for {inSentence(condition)}
       </>
     )
   return (
@@ -29,3 +23,5 @@ const Requirement = ({ document: { required, condition } }: { document: LegalDoc
     </>
   )
 }
+
+const inSentence = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1)

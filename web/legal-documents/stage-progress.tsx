@@ -1,37 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { type Filter, type StageProgress, wordOf } from '#web/legal-documents/document-filter.ts'
+import { type StageProgress, wordOf } from '#web/legal-documents/document-filter.ts'
 
-type StagesProps = { progress: readonly StageProgress[]; filter: Filter }
-
-/** How far each stage of the sale has come; each leads to its documents, and from there back to all of them. */
-export const Stages = ({ progress, filter }: StagesProps) => (
+/** How far each stage of the sale has come; each leads to its documents. */
+export const Stages = ({ progress }: { progress: readonly StageProgress[] }) => (
   <nav aria-label="Stages of the sale" className="mt-8">
-    <ol className="grid grid-cols-2 gap-x-1 gap-y-5 md:grid-cols-4">
+    <ol className="grid grid-cols-2 gap-x-1 gap-y-4 md:grid-cols-4">
       {progress.map((stage) => (
-        <Stage
-          key={stage.stage}
-          progress={stage}
-          isCurrent={typeof filter === 'object' && filter.stage === stage.stage}
-        />
+        <Stage key={stage.stage} progress={stage} />
       ))}
     </ol>
   </nav>
 )
 
-const Stage = ({
-  progress: { stage, required, approved, pending },
-  isCurrent,
-}: {
-  progress: StageProgress
-  isCurrent: boolean
-}) => (
+const Stage = ({ progress: { stage, required, approved, pending } }: { progress: StageProgress }) => (
   <li>
     <Link
       to="/dashboard/transaction-manager"
-      search={{ show: isCurrent ? undefined : wordOf(stage) }}
+      search={{ show: wordOf(stage) }}
+      activeOptions={{ exact: true }}
       resetScroll={false}
-      aria-current={isCurrent ? 'true' : undefined}
-      className="group block h-full border-b-4 border-transparent pb-2 no-underline hover:border-line-strong aria-[current=true]:border-flag"
+      className="group block h-full border-b-4 border-transparent pb-2 no-underline hover:border-line-strong aria-[current=page]:border-flag"
     >
       <span aria-hidden="true" className="flex h-2.5 bg-line">
         <span className="bg-brand" style={{ width: share(approved, required) }} />

@@ -23,13 +23,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** The papers of the sale as a checklist: by stage how far they are, by type what each needs. */
 export const TransactionManagerPage = () => {
   const legalFile = useLegalDocuments()
+  const { data: file, reload } = legalFile
   return (
     <PageFrame
       title="Transaction Manager"
       intro="The documents of your sale. A broker checks that each is complete, not that your answers are true. We aim for one business day."
+      actions={file && <WholeFile file={file} from={{ loadedAt: file.loadedAt, reload }} />}
     >
       <Loaded from={legalFile} name="Your documents" skeleton={<ManagerSkeleton />}>
-        {(file) => <Manager file={file} from={{ loadedAt: file.loadedAt, reload: legalFile.reload }} />}
+        {(file) => <Manager file={file} from={{ loadedAt: file.loadedAt, reload }} />}
       </Loaded>
     </PageFrame>
   )
@@ -41,19 +43,19 @@ const Manager = ({ file, from }: { file: LegalFile; from: LinkSource }) => {
   const shown = filtered(file.documents, filter)
   return (
     <>
-      <Stages progress={progressOf(file.documents)} filter={filter} />
+      <Stages progress={progressOf(file.documents)} />
       <HomeFacts file={file} />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-sm text-soft tabular-nums">
           {countOf(shown.length, filter)}
         </p>
-        <FilterLinks filter={filter} missing={file.documents.filter(isMissing).length} />
+        <FilterLinks missing={file.documents.filter(isMissing).length} />
       </div>
       {shown.length === 0 && <NothingMissing />}
       {byType(shown).map(({ type, documents }) => (
         <DocumentGroup key={type} type={type} documents={documents} file={file} from={from} />
       ))}
-      <Ways file={file} from={from} />
+      <OfficialForms address={file.officialForms} />
     </>
   )
 }
@@ -64,19 +66,19 @@ const countOf = (count: number, filter: Filter) => {
   return filter === 'missing' ? `${documents} missing` : `${documents} of the stage ${filter.stage}`
 }
 
-const FilterLinks = ({ filter, missing }: { filter: Filter; missing: number }) => (
+const FilterLinks = ({ missing }: { missing: number }) => (
   <p className="flex flex-wrap gap-2.5">
     {[
-      { name: 'All stages', show: undefined, isCurrent: filter === 'all' },
-      { name: `Missing only (${missing})`, show: 'missing', isCurrent: filter === 'missing' },
-    ].map(({ name, show, isCurrent }) => (
+      { name: 'All stages', show: undefined },
+      { name: `Missing only (${missing})`, show: 'missing' },
+    ].map(({ name, show }) => (
       <Link
         key={name}
         to="/dashboard/transaction-manager"
         search={{ show }}
+        activeOptions={{ exact: true }}
         resetScroll={false}
-        aria-current={isCurrent ? 'true' : undefined}
-        className="inline-flex min-h-10 items-center rounded-full border-[1.5px] border-line-strong px-4 text-sm font-semibold no-underline hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+        className="inline-flex min-h-10 items-center rounded-full border-[1.5px] border-line-strong px-4 text-sm font-semibold no-underline hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
       >
         {name}
       </Link>
@@ -98,20 +100,23 @@ const NothingMissing = () => (
   </Notice>
 )
 
-const Ways = ({ file: { archiveUrl, officialForms }, from }: { file: LegalFile; from: LinkSource }) => (
-  <div className="mt-14 flex flex-wrap items-center gap-x-6 gap-y-3 border-t-2 border-ink pt-6">
-    <SignedLink url={archiveUrl} from={from} className={buttonLook('outline', 'small')}>
-      <DashboardIcon name="download" className="size-[18px]" />
-      Download the whole file (ZIP)
-    </SignedLink>
-    <a href={officialForms} target="_blank" rel="noopener noreferrer" className="text-sm link">
-      The state’s official forms<span className="sr-only"> (opens in a new tab)</span>
+/** Everything that was handed in or bought, with an index. */
+const WholeFile = ({ file, from }: { file: LegalFile; from: LinkSource }) => (
+  <SignedLink url={file.archiveUrl} from={from} className={buttonLook('outline', 'small')}>
+    <DashboardIcon name="download" className="size-[18px]" />
+    Download the whole file (ZIP)
+  </SignedLink>
+)
+
+const OfficialForms = ({ address }: { address: string }) => (
+  <p className="mt-10 max-w-[70ch] text-sm text-soft">
+    The blanks here are samples. Sign the current forms only, which{' '}
+    <a href={address} target="_blank" rel="noopener noreferrer" className="link">
+      the state gives away on its page of official forms
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
-    <p className="w-full max-w-[70ch] text-xs text-soft">
-      The ZIP holds everything you handed in or bought, with an index. The blanks here are samples: sign only
-      the current official forms.
-    </p>
-  </div>
+    .
+  </p>
 )
 
 const ManagerSkeleton = () => (

@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useCartCount } from '#web/cart/cart-state.ts'
 import { useCustomerLists } from '#web/cart/use-customer-lists.ts'
+import { useUnreadMessages } from '#web/chat/unread-messages.ts'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { roundLook } from '#web/ui/button.tsx'
@@ -14,21 +15,28 @@ export const AccountLinks = () => {
   return (
     <>
       {/* As wide for a name as for 'Login': nothing moves when the page learns who is here. */}
-      <AccountLink className="mr-1 hidden w-36 truncate text-right font-semibold no-underline hover:underline md:inline-block" />
+      <AccountLink className="mr-1 hidden w-36 items-center justify-end gap-2 font-semibold no-underline *:first:truncate hover:underline md:flex" />
       {/* The narrowest screens have room for the floating ones only. */}
       <ShortcutLinks className={`${roundLook} max-[22.5rem]:hidden`} />
     </>
   )
 }
 
-/** The name leads to the dashboard; the login comes back to the page from which it was asked for. */
+/** The name, with what waits to be read, leads to the dashboard; the login comes back to the page from which it was asked for. */
 export const AccountLink = ({ className }: { className: string }) => {
   const router = useRouter()
   const customer = useCustomer()
+  const unread = useUnreadMessages()
   if (customer)
     return (
       <Link to="/dashboard" className={className}>
-        {customer.name}
+        <span>{customer.name}</span>
+        {unread > 0 && (
+          <span className={badgeLook}>
+            {unread}
+            <span className="sr-only"> unread messages</span>
+          </span>
+        )}
       </Link>
     )
   const comeBackHere = (event: MouseEvent) => {
@@ -79,7 +87,8 @@ const labelOf = (name: string, count: number) => (count === 0 ? name : `${name},
 
 const Badge = ({ count }: { count: number }) =>
   count > 0 && (
-    <span className="absolute -top-1.5 -right-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-badge px-1 text-xs leading-none font-bold text-on-badge tabular-nums">
-      {count > 99 ? '99+' : count}
-    </span>
+    <span className={`absolute -top-1.5 -right-1.5 ${badgeLook}`}>{count > 99 ? '99+' : count}</span>
   )
+
+const badgeLook =
+  'grid h-5 min-w-5 place-items-center rounded-full bg-badge px-1 text-xs leading-none font-bold text-on-badge tabular-nums'

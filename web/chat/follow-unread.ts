@@ -1,0 +1,28 @@
+// Counts unread messages for the pages that are not the chat. The cart's and the wishlist's companion: fetched once somebody is signed in.
+import type { Client } from '#contract/client'
+import { unreadMessages } from '#web/chat/unread-messages.ts'
+
+const askEveryMs = 60_000
+
+/** Asks at once, from time to time, and when the page is looked at again. Gives back what ends it and forgets the count. */
+export const followUnread = (call: Client) => {
+  let isOver = false
+  const ask = async () => {
+    if (document.hidden) return
+    try {
+      const { unread } = await call('GET /api/chat/customer/unread', {})
+      if (!isOver) unreadMessages.set(unread)
+    } catch {
+      // The count of before stands until the next time.
+    }
+  }
+  void ask()
+  const timer = setInterval(() => void ask(), askEveryMs)
+  document.addEventListener('visibilitychange', ask)
+  return () => {
+    isOver = true
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', ask)
+    unreadMessages.set(0)
+  }
+}
