@@ -8,7 +8,7 @@ import type { LoadedForm } from '#web/documents/form/load-form.ts'
 import { useForm } from '#web/documents/form/use-form.ts'
 import { ReviewNote } from '#web/documents/review-note.tsx'
 import { useCustomer } from '#web/session/session.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -62,8 +62,8 @@ const Opening = () => (
 )
 
 const BackToUploads = () => (
-  <Link to="/dashboard/uploads" className={buttonLook('quiet', 'small')}>
-    <Icon name="left" className="size-[18px]" />
+  <Link to="/dashboard/uploads" className="link flex min-h-8 items-center gap-1.5 text-sm">
+    <Icon name="left" className="size-4" />
     All forms
   </Link>
 )

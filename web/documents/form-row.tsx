@@ -38,13 +38,13 @@ export const FormRow = ({ orderId, productId, form, url, upload, from }: FormRow
       fields={{ orderId, productId, form }}
       documentName={form}
       onStored={() => void from.reload()}
-      className="flex flex-wrap items-center gap-2.5"
+      className="flex flex-wrap items-center gap-2.5 max-sm:grid max-sm:grid-cols-2"
     >
       <Link
         to="/dashboard/uploads/fill"
         search={{ order: orderId, product: productId, form }}
         aria-label={`${upload?.status === 'Rejected' ? 'Correct it here' : 'Fill in here'}: ${form}`}
-        className={buttonLook(upload?.status === 'Approved' ? 'outline' : 'solid', 'small')}
+        className={`${buttonLook(upload?.status === 'Approved' ? 'outline' : 'solid', 'small')} max-sm:col-span-2`}
       >
         <DashboardIcon name="pen" className="size-[18px]" />
         {upload?.status === 'Rejected' ? 'Correct it here' : 'Fill in here'}

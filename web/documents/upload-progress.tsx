@@ -20,7 +20,7 @@ export const UploadProgress = ({ place, documentName, onRetry }: UploadProgressP
         {underWay?.is === 'sending' && `${documentName}: ${spokenShare(underWay.share)}`}
       </p>
       {underWay?.is === 'sending' && (
-        <div className="mt-2 grid basis-full gap-1.5 text-sm">
+        <div className="mt-2 col-span-full grid basis-full gap-1.5 text-sm">
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="min-w-0 truncate font-semibold">{underWay.fileName}</span>
             <span className="tabular-nums text-soft">
@@ -40,7 +40,7 @@ export const UploadProgress = ({ place, documentName, onRetry }: UploadProgressP
       {underWay?.is === 'failed' && (
         <div
           role="alert"
-          className="mt-2 grid basis-full gap-1 rounded-sm bg-bad-tint px-3.5 py-3 text-sm text-bad"
+          className="mt-2 col-span-full grid basis-full gap-1 rounded-sm bg-bad-tint px-3.5 py-3 text-sm text-bad"
         >
           <p className="flex items-start gap-2 font-semibold">
             <Icon name="warning" className="mt-px size-[18px]" />
