@@ -23,5 +23,5 @@ export const getArchive = endpoint({
   params: z.object({ signed: z.string().check(z.maxLength(1000)) }),
   response: z.string(),
   responseType: 'application/zip',
-  problems: ['file_link_ended'],
+  problems: ['file_link_ended', 'storage_away'],
 })

@@ -1,7 +1,13 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/documents'
+import { getArchive } from '#contract/files'
+import { openArchive } from '#server/documents/archive/open-archive'
+import { archiveLinkEnded } from '#server/documents/archive/problems'
+import { readArchiveAddress } from '#server/documents/archive/signed-archive'
 import { getLegalDocuments } from '#server/documents/legal/get-legal-documents'
 import { uploadLegalDocument } from '#server/documents/legal/upload-legal-document'
+import { attachment } from '#server/platform/http/attachment'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
@@ -11,4 +17,14 @@ export const legalDocumentRoutes = (app: FastifyInstance, platform: Platform) =>
   serve(app, contract.uploadLegalDocument, ({ caller }, request) =>
     uploadLegalDocument(platform, request, caller.id),
   )
+
+  serve(app, getArchive, async ({ params }, request, reply) => {
+    const { config, now } = platform
+    const customerId = readArchiveAddress(config.tokenSecret, now(), params.signed)
+    if (customerId === undefined) throw archiveLinkEnded()
+    reply.headers({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
+    const { name, content } = await openArchive(platform, customerId)
+    return reply.header('content-disposition', attachment(name)).send(content)
+  })
 }

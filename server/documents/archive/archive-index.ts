@@ -1,0 +1,104 @@
+// The first page of an archive: what lies in it, where it stands, and how anyone can prove that nothing was changed. Made to be printed.
+import type { Brokerage } from '#server/brokerage/brokerage'
+import type {
+  Archive,
+  ArchivedOrder,
+  ArchivedPaper,
+  ArchivedVersion,
+} from '#server/documents/archive/archive'
+import { linkTo } from '#server/documents/archive/archive-paths'
+import { progressByStage } from '#server/documents/legal/rules'
+import { inDollars } from '#server/orders/mails/order-facts'
+import { escapeHtml } from '#server/platform/html'
+
+/** `changed`: paths of files that are not, byte for byte, what was handed in. */
+export const archiveIndex = (
+  { madeAt, customer, home, legal, orders }: Archive,
+  { legalName, licenceNumber, postalAddress }: Brokerage,
+  changed: ReadonlySet<string>,
+): string => `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Papers of ${escapeHtml(customer.name)}</title>
+<style>
+body { margin: 2rem auto; padding: 0 1rem; max-width: 60rem; color: #14261f; background: #fff; font: 15px/1.5 system-ui, sans-serif }
+h1, h2, h3 { line-height: 1.25 } h2 { margin-top: 2.5rem; border-bottom: 2px solid #1d4a38 } h3 { margin-top: 1.5rem }
+table { width: 100%; border-collapse: collapse } th, td { padding: .35rem .5rem; border-bottom: 1px solid #dad7c4; text-align: left; vertical-align: top }
+a { color: #1f5c69 } code { font-size: 12px; overflow-wrap: anywhere } .soft { color: #4b5b52 } .alarm { font-weight: 700; color: #a3271b } .note { white-space: pre-line }
+@media print { body { margin: 0; font-size: 11px } h3 { break-after: avoid } tr { break-inside: avoid } }
+</style>
+</head>
+<body>
+<h1>Papers of ${escapeHtml(customer.name)}</h1>
+<p>${escapeHtml(customer.email)}${home ? `<br>${escapeHtml(home.address)}, built in ${home.yearBuilt}, ${home.hoaMembership === 'Yes' ? 'in an HOA' : 'not in an HOA'}` : ''}</p>
+<p class="soft">Made on ${time(madeAt)} by ${escapeHtml(legalName)}, license ${escapeHtml(licenceNumber)}, ${escapeHtml(postalAddress)}.<br>
+Every version that was handed in is here. The SHA-256 of a file was taken when it arrived, and was compared when this archive was made.</p>
+<h2>Legal documents</h2>
+${progress(legal.flatMap(({ papers }) => papers))}
+${legal.map(({ type, papers }) => `<h3>${escapeHtml(type)} documents</h3>\n${papers.map((paper) => legalPaper(paper, changed)).join('\n')}`).join('\n')}
+<h2>Orders</h2>
+${orders.length === 0 ? '<p>There are no orders.</p>' : orders.map((order) => orderPart(order, changed)).join('\n')}
+</body>
+</html>
+`
+
+type LegalPaper = Archive['legal'][number]['papers'][number]
+
+const progress = (papers: readonly LegalPaper[]) =>
+  `<ul>${progressByStage(papers)
+    .map(
+      ({ stage, required, handedIn, approved }) =>
+        `<li>${escapeHtml(stage)}: of ${required} required, ${handedIn} handed in, ${approved} approved</li>`,
+    )
+    .join('')}</ul>`
+
+const legalPaper = (paper: LegalPaper, changed: ReadonlySet<string>) => {
+  const need = paper.required ? 'required' : 'not required'
+  const facts = [paper.stage, need, paper.condition].filter(Boolean).join(' · ')
+  return `<h4>${escapeHtml(paper.name)} <span class="soft">${escapeHtml(facts)}</span></h4>\n${versionTable(paper, changed)}`
+}
+
+const orderPart = ({ order, packages, receipt }: ArchivedOrder, changed: ReadonlySet<string>) =>
+  `<h3>Order ${order.number}</h3>
+<p>Placed on ${time(order.placed_at)}, ${inDollars(order.total_cents)}, ${order.payment_state}, ${order.state}. ${receipt ? link(receipt.path, 'Receipt') : 'No receipt: nothing was paid.'}</p>
+${packages
+  .map(
+    ({ name, papers, bought }) => `<h4>${escapeHtml(name)}</h4>
+${papers.map((paper) => `<p>${escapeHtml(paper.name)}</p>\n${versionTable(paper, changed)}`).join('\n')}
+${bought.length === 0 ? '' : `<p>From us: ${bought.map((file) => (file.isLost ? lost(file.name) : link(file.path, file.name))).join(', ')}</p>`}`,
+  )
+  .join('\n')}`
+
+const versionTable = ({ versions }: ArchivedPaper, changed: ReadonlySet<string>) =>
+  versions.length === 0
+    ? '<p class="soft">Nothing was handed in.</p>'
+    : `<table>
+<tr><th>Version</th><th>Status</th><th>Handed in</th><th>File</th><th>Keep until</th></tr>
+${versions.map((version) => versionRow(version, changed)).join('\n')}
+</table>`
+
+const versionRow = ({ version, path, isLost }: ArchivedVersion, changed: ReadonlySet<string>) => {
+  const { number, state, note, reviewed_at, uploaded_at, file_name, bytes, pages, sha256, keep_until } =
+    version
+  const reviewed = reviewed_at === null ? '' : `<br><span class="soft">on ${time(reviewed_at)}</span>`
+  const alarm = changed.has(path)
+    ? '<br><span class="alarm">These are not the bytes that were handed in.</span>'
+    : ''
+  return `<tr><td>${number}</td>
+<td>${state}${reviewed}${note ? `<br><span class="note">${escapeHtml(note)}</span>` : ''}</td>
+<td>${time(uploaded_at)}</td>
+<td>${isLost ? lost(file_name) : link(path, file_name)}<br><span class="soft">${bytes.toLocaleString('en-US')} bytes, ${pages} ${pages === 1 ? 'page' : 'pages'}</span><br><code>SHA-256 ${sha256}</code>${alarm}</td>
+<td>${day.format(keep_until)}</td></tr>`
+}
+
+const link = (path: string, words: string) => `<a href="${escapeHtml(linkTo(path))}">${escapeHtml(words)}</a>`
+
+const lost = (words: string) =>
+  `${escapeHtml(words)} <span class="alarm">The file store does not have this file.</span>`
+
+const time = (at: number) => minute.format(at)
+const timeZone = 'America/Denver'
+const minute = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'long' })
+const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' })
