@@ -8,6 +8,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
 import { machine, untilQuiet } from './quiet.ts'
 import { measureRender } from './render.ts'
+import { measureUploads } from './uploads.ts'
 import { measureMemory, measureScripts } from './weight.ts'
 
 const findings: Finding[] = []
@@ -37,6 +38,7 @@ await measure('uncached pages', async () => [await measureRender()])
 await measure('a catalogue a thousand times larger', async () => [await measureCatalogueGrowth()])
 await measure('carts', measureCart)
 await measure('orders', measureOrders)
+await measure('uploads', measureUploads)
 
 console.log()
 printTable(findings)

@@ -1,0 +1,72 @@
+// Many customers hand in large forms at the same time, to a server whose memory is watched, and open them again.
+import { fork } from 'node:child_process'
+import { hash } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Upload, uploadPdf } from '#contract/documents'
+import { multipartOf } from '#server/testing/a-form'
+import { type ResidentBytes, watchMemory } from '#server/testing/resident-memory'
+import type { UploadServer } from '#server/testing/upload-server'
+
+type Wish = {
+  /** Makes the file of each number from 0. */
+  fileOf(at: number): Buffer | Promise<Buffer>
+  count: number
+  atOnce: number
+}
+
+export type UploadReport = {
+  /** How often each status was answered. */
+  answers: Record<number, number>
+  /** What was taken and is not the same when opened again, and what the server could not answer. */
+  failures: string[]
+  seconds: number
+  before: ResidentBytes
+  peak: ResidentBytes
+}
+
+export const manyUploads = async ({ fileOf, count, atOnce }: Wish): Promise<UploadReport> => {
+  const child = fork(new URL('upload-server.ts', import.meta.url), { execArgv: [] })
+  const ended = once(child, 'exit')
+  const [server] = (await once(child, 'message')) as [UploadServer]
+  await wait(settlingMs)
+  const memory = watchMemory(child.pid as number)
+  const report = { answers: {} as Record<number, number>, failures: [] as string[] }
+  const began = performance.now()
+  let next = 0
+  const work = async () => {
+    for (let at = next++; at < count; at = next++) {
+      const { status, failure } = await uploadAndOpen(server, at, await fileOf(at))
+      report.answers[status] = (report.answers[status] ?? 0) + 1
+      if (failure !== undefined) report.failures.push(failure)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  const seconds = (performance.now() - began) / 1_000
+  const { first: before, peak } = await memory.stop()
+  child.kill()
+  await ended
+  return { ...report, seconds, before, peak }
+}
+
+/** Until what a start has left to do is done. */
+const settlingMs = 300
+
+const uploadAndOpen = async ({ address, customers }: UploadServer, at: number, file: Buffer) => {
+  const customer = customers[at % customers.length]
+  if (!customer) throw new Error('The server has no customers.')
+  const { headers, payload } = await multipartOf(uploadPdf, { fields: customer.form, file })
+  const answer = await fetch(`${address}${uploadPdf.path}`, {
+    method: uploadPdf.method,
+    headers: { ...headers, authorization: `Bearer ${customer.token}` },
+    body: payload,
+  })
+  const { status } = answer
+  if (status >= 500) return { status, failure: `${status} ${await answer.text()}` }
+  const { upload } = (await answer.json()) as { upload?: Upload }
+  if (!upload) return { status }
+  const opened = await fetch(`${address}${upload.url}`)
+  const stored = Buffer.from(await opened.arrayBuffer())
+  const isSame = hash('sha256', stored) === hash('sha256', file)
+  return isSame ? { status } : { status, failure: `Version ${upload.version} is another file.` }
+}
