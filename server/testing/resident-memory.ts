@@ -13,17 +13,17 @@ const pauseMs = 50
 /** Looks again and again until `stop` is called; that gives what was seen first, and the most of each. */
 export const watchMemory = (pid: number) => {
   const seen: ResidentBytes[] = []
-  let isOver = false
+  const over = new AbortController()
   const look = async () => {
     do {
       seen.push(await residentBytes(pid))
       await wait(pauseMs)
-    } while (!isOver)
+    } while (!over.signal.aborted)
   }
   const looking = look()
   return {
     stop: async (): Promise<{ first: ResidentBytes; peak: ResidentBytes }> => {
-      isOver = true
+      over.abort()
       await looking
       const [first = { process: 0, children: 0 }] = seen
       const most = (of: keyof ResidentBytes) => Math.max(...seen.map((bytes) => bytes[of]))
