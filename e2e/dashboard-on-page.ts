@@ -8,6 +8,8 @@ export const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashbo
 
 /** On small screens the menu is folded. */
 export async function openMenu(page: Page): Promise<Locator> {
+  // Who is here shows once the page is awake: a press before that would be lost.
+  await main(page).locator('#dashboard-menu strong').waitFor({ state: 'attached' })
   const folded = main(page).getByRole('button', { name: /dashboard menu$/, expanded: false })
   if (await folded.isVisible()) await folded.click()
   await expect(menu(page)).toBeVisible()

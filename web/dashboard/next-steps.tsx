@@ -77,7 +77,7 @@ const rowOf = (step: NextStep, isFirst: boolean): Row => {
         key: `${step.orderId} ${step.productId} ${step.form}`,
         look: 'bg-bad-tint text-bad',
         icon: <Icon name="warning" />,
-        title: `Fix ${step.form}`,
+        title: `Fix the ${step.form}`,
         text: `${step.note} (${step.product})`,
         action: (
           <Link to="/dashboard/uploads" className={button}>
@@ -90,7 +90,7 @@ const rowOf = (step: NextStep, isFirst: boolean): Row => {
         key: step.name,
         look: 'bg-bad-tint text-bad',
         icon: <Icon name="warning" />,
-        title: `Fix ${step.name}`,
+        title: `Fix the ${step.name}`,
         text: step.note,
         action: (
           <Link to="/dashboard/transaction-manager" className={button}>
@@ -104,7 +104,7 @@ const rowOf = (step: NextStep, isFirst: boolean): Row => {
         look: 'bg-wait-tint text-wait',
         icon: <Icon name="document" />,
         title:
-          step.names.length === 1 ? `Hand in ${step.names[0]}` : `Hand in ${step.names.length} documents`,
+          step.names.length === 1 ? `Hand in the ${step.names[0]}` : `Hand in ${step.names.length} documents`,
         text:
           step.names.length === 1
             ? `Required for the stage ${step.stage}.`

@@ -29,7 +29,10 @@ export const OrderState = ({ order, onChanged }: OrderStateProps) => (
             </Link>
           )}
           {order.formCount > 0 && (
-            <Link to="/dashboard/uploads" className={buttonLook('outline', 'small')}>
+            <Link
+              to="/dashboard/uploads"
+              className={buttonLook(mustHandInAgain(order) ? 'flag' : 'outline', 'small')}
+            >
               <DashboardIcon name="upload" className="size-5" />
               Uploads
             </Link>
@@ -41,7 +44,8 @@ export const OrderState = ({ order, onChanged }: OrderStateProps) => (
   </div>
 )
 
-const stateOf = ({ payment_status, delivery_status, expires }: DetailedOrder): string => {
+const stateOf = (order: DetailedOrder): string => {
+  const { payment_status, delivery_status, expires } = order
   if (delivery_status === 'cancelled')
     return {
       unpaid: 'This order was cancelled. Nothing was paid, and nothing is owed.',
@@ -52,6 +56,13 @@ const stateOf = ({ payment_status, delivery_status, expires }: DetailedOrder): s
     return expires === undefined
       ? 'This order waits for its payment.'
       : `This order is kept for you until ${formatSoon(expires)}. If it is not paid by then, it is cancelled by itself and you owe nothing.`
-  if (delivery_status === 'warehouse') return 'Your order is paid, and our desk is working on it.'
-  return 'Your order is paid. Our desk takes it up next.'
+  const atTheDesk =
+    delivery_status === 'warehouse'
+      ? 'Your order is paid, and our desk is working on it.'
+      : 'Your order is paid. Our desk takes it up next.'
+  return mustHandInAgain(order)
+    ? `${atTheDesk} A form was rejected: please mend it and upload it again.`
+    : atTheDesk
 }
+
+const mustHandInAgain = ({ uploadStatus }: DetailedOrder) => uploadStatus === 'Rejected'
