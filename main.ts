@@ -20,6 +20,7 @@ const start = async () => {
   const platform = await openPlatform(config)
   const app = await createApp(platform, { measuresProcess: true })
   await (config.isProduction ? addBuiltPages(app, platform) : addPageSources(app, platform))
+  await app.openChat()
   const address = await listen(app.http, config)
   await app.jobs.start()
   stopOnSignal(platform.log, [() => app.http.close(), () => app.jobs.stop(), () => platform.database.close()])

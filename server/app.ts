@@ -8,8 +8,8 @@ import { cartRoutes } from '#server/cart/routes'
 import { catalogueTopic } from '#server/catalogue/catalogue-version'
 import { catalogueRoutes } from '#server/catalogue/routes'
 import { chatJobs } from '#server/chat/jobs'
-import { messageLimits } from '#server/chat/limits'
 import { chatRoutes } from '#server/chat/routes'
+import { openSending } from '#server/chat/sending'
 import { checkoutRoutes } from '#server/checkout/routes'
 import { contactJobs } from '#server/contact/jobs'
 import { contactRoutes } from '#server/contact/routes'
@@ -53,6 +53,8 @@ export type App = {
   /** Waits to be started. */
   jobs: JobRunner
   setFrontDoor(door: FrontDoor): void
+  /** From then on customers and sellers may talk live. Before it listens. */
+  openChat(): Promise<void>
   /** `heard` is called when rendered pages may show what is no longer true. */
   onPagesOutdated(heard: () => void): void
 }
@@ -82,8 +84,8 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   brokerageRoutes(http, platform)
   cartRoutes(http, platform)
   catalogueRoutes(http, platform)
-  const limits = messageLimits(platform.now)
-  chatRoutes(http, platform, limits)
+  const sending = openSending(platform.now)
+  chatRoutes(http, platform, sending)
   checkoutRoutes(http, platform)
   contactRoutes(http, platform)
   couponRoutes(http, platform)
@@ -105,6 +107,10 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
     tokens,
     jobs,
     setFrontDoor,
+    openChat: async () => {
+      const { openSockets } = await import('#server/chat/live/sockets')
+      openSockets(http, platform, { sending, metrics })
+    },
     onPagesOutdated: (heard) =>
       topicsOnPages.forEach((topic) => platform.database.notices.subscribe(topic, heard)),
   }

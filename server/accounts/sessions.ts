@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables'
 import type { Caller } from '#contract/accounts'
 import type { Account } from '#server/accounts/create-account'
 import type { Callers, KnownCaller } from '#server/platform/callers'
+import type { Database } from '#server/platform/database/database'
 import { addressKey, aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/platform/tokens'
@@ -39,16 +40,21 @@ export const startSession = (
   { id, name, email, role, generation }: Pick<Account, 'id' | 'name' | 'email' | 'role' | 'generation'>,
 ): string => tokens.sign({ id, name, email, role, jti: newId(), gen: generation })
 
+/** Whoever keeps a line open for somebody hears here that sessions of an account, the detail, have ended. */
+export const sessionsTopic = 'sessions'
+
 /** Ends one session; again has no further effect. */
 export const endSession = async (
+  { notices }: Pick<Database, 'notices'>,
   trx: Transaction<Tables>,
-  { sessionId, expiresAt }: Pick<KnownCaller, 'sessionId' | 'expiresAt'>,
+  { id, sessionId, expiresAt }: Pick<KnownCaller, 'id' | 'sessionId' | 'expiresAt'>,
 ): Promise<void> => {
   await trx
     .insertInto('ended_session')
     .values({ id: sessionId, expires_at: expiresAt })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+  await notices.publish(trx, sessionsTopic, id)
 }
 
 const currentAccount = (

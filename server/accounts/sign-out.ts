@@ -7,6 +7,6 @@ export const signOut = async (
   { database }: Pick<Platform, 'database'>,
   caller: KnownCaller,
 ): Promise<{ message: string }> => {
-  await database.transaction((trx) => endSession(trx, caller))
+  await database.transaction((trx) => endSession(database, trx, caller))
   return { message: 'You are signed out.' }
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Account } from '#server/accounts/create-account'
 import { loginSubject } from '#server/accounts/prove-password'
+import { sessionsTopic } from '#server/accounts/sessions'
 import type { Platform } from '#server/platform/platform'
 
 /**
@@ -9,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
  * changes nothing, when the account's password has changed since `generation`.
  */
 export const storePassword = async (
-  { now }: Pick<Platform, 'now'>,
+  { database, now }: Pick<Platform, 'database' | 'now'>,
   trx: Transaction<Tables>,
   { accountId, generation, passwordHash }: { accountId: string; generation: number; passwordHash: string },
 ): Promise<{ account: Account; endedResetIds: string[] } | undefined> => {
@@ -28,6 +29,7 @@ export const storePassword = async (
     .where('ended_at', 'is', null)
     .returning('id')
     .execute()
+  await database.notices.publish(trx, sessionsTopic, accountId)
   await trx.deleteFrom('tries').where('subject', '=', loginSubject(account.role, account.email)).execute()
   return { account, endedResetIds: resets.map(({ id }) => id) }
 }

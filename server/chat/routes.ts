@@ -4,25 +4,25 @@ import { addCustomerFriend } from '#server/chat/add-customer-friend'
 import { countUnread } from '#server/chat/count-unread'
 import { getConversations } from '#server/chat/get-conversations'
 import { getMessages } from '#server/chat/get-messages'
-import type { MessageLimits } from '#server/chat/limits'
 import { markRead } from '#server/chat/mark-read'
 import { sendToSeller } from '#server/chat/send-to-seller'
+import type { Sending } from '#server/chat/sending'
 import { idempotencyKeyOf } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
-export const chatRoutes = (app: FastifyInstance, platform: Platform, limits: MessageLimits) => {
-  customerRoutes(app, platform, limits)
+export const chatRoutes = (app: FastifyInstance, platform: Platform, sending: Sending) => {
+  customerRoutes(app, platform, sending)
   sellerRoutes(app, platform)
 }
 
-const customerRoutes = (app: FastifyInstance, platform: Platform, limits: MessageLimits) => {
+const customerRoutes = (app: FastifyInstance, platform: Platform, sending: Sending) => {
   serve(app, contract.addCustomerFriend, ({ caller, body }) =>
     addCustomerFriend(platform, { customerId: caller.id, sellerId: body.sellerId }),
   )
 
   serve(app, contract.sendMessageToSeller, ({ caller, body }, request) =>
-    sendToSeller(platform, limits, caller.id, body, idempotencyKeyOf(request)),
+    sendToSeller(platform, sending, caller.id, body, idempotencyKeyOf(request)),
   )
 
   serve(app, contract.getMessagesWithSeller, ({ caller, params, query }) =>

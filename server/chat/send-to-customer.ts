@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Message, SellerMessage } from '#contract/chat'
-import type { MessageLimits } from '#server/chat/limits'
 import { conversationNotFound } from '#server/chat/problems'
+import type { Sending } from '#server/chat/sending'
 import { findConversation } from '#server/chat/store'
 import { againIfSentMeanwhile, storeMessage } from '#server/chat/store-message'
 import type { Platform } from '#server/platform/platform'
@@ -11,16 +11,18 @@ import type { Platform } from '#server/platform/platform'
  */
 export const sendToCustomer = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
-  limits: MessageLimits,
+  sending: Sending,
   sellerId: string,
   { receverId: customerId, text, clientId }: z.output<typeof SellerMessage>,
 ): Promise<Message> => {
-  limits.seller.count(sellerId)
-  return againIfSentMeanwhile(() =>
+  sending.limits.seller.count(sellerId)
+  const message = await againIfSentMeanwhile(() =>
     platform.database.transaction(async (trx) => {
       const conversation = await findConversation(trx, { customerId, sellerId })
       if (!conversation || conversation.last_sequence === 0) throw conversationNotFound()
       return storeMessage(platform, trx, conversation, { sender: 'seller', text, clientId })
     }),
   )
+  sending.noteSent()
+  return message
 }

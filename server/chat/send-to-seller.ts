@@ -1,7 +1,7 @@
 import type { sendMessageToSeller as endpoint } from '#contract/chat'
 import type { Parsed, Response } from '#contract/endpoint'
-import type { MessageLimits } from '#server/chat/limits'
 import { openConversation } from '#server/chat/open-conversation'
+import type { Sending } from '#server/chat/sending'
 import { againIfSentMeanwhile, storeMessage } from '#server/chat/store-message'
 import { once } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
@@ -11,15 +11,15 @@ type Wish = Parsed<typeof endpoint>['body']
 /** Throws `too_many_tries` or `seller_not_found`. The same key, or the same clientId, is one message. */
 export const sendToSeller = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
-  limits: MessageLimits,
+  sending: Sending,
   customerId: string,
   { sellerId, text, clientId }: Wish,
   idempotencyKey: string | undefined,
 ): Promise<Response<typeof endpoint>> => {
-  limits.customer.count(customerId)
+  sending.limits.customer.count(customerId)
   const body = { sellerId, text, clientId }
   const call = { caller: customerId, call: 'send-message-to-seller', key: idempotencyKey, body }
-  return againIfSentMeanwhile(() =>
+  const answer = await againIfSentMeanwhile(() =>
     once(platform, call, async (trx) => {
       const conversation = await openConversation(platform, trx, { customerId, sellerId })
       return {
@@ -27,4 +27,6 @@ export const sendToSeller = async (
       }
     }),
   )
+  sending.noteSent()
+  return answer
 }

@@ -209,3 +209,46 @@ const columnsOf = {
   customer: ['customer_read', 'customer_unread', 'customer_mailed_at'],
   seller: ['seller_read', 'seller_unread', 'seller_mailed_at'],
 } as const
+
+/** How far conversations have got. */
+export type ConversationEnd = Pick<
+  Selectable<Tables['conversation']>,
+  'id' | 'customer_id' | 'seller_id' | 'last_sequence'
+>
+
+/** Of everybody's conversations. */
+export const endsOfConversations = async (
+  read: Read,
+  people: readonly Person[],
+): Promise<ConversationEnd[]> => {
+  const idsOf = (wanted: Side) => people.filter(({ side }) => side === wanted).map(({ id }) => id)
+  const [customers, sellers] = [idsOf('customer'), idsOf('seller')]
+  return read
+    .selectFrom('conversation')
+    .select(['id', 'customer_id', 'seller_id', 'last_sequence'])
+    .where((eb) =>
+      eb.or([
+        ...(customers.length > 0 ? [eb('customer_id', 'in', customers)] : []),
+        ...(sellers.length > 0 ? [eb('seller_id', 'in', sellers)] : []),
+      ]),
+    )
+    .execute()
+}
+
+/** The next ones, with the names that they are shown with. */
+export const namedMessagesAfter = (read: Read, conversationId: string, after: number, most: number) =>
+  namedConversations(read)
+    .clearSelect()
+    .innerJoin('message', 'message.conversation_id', 'conversation.id')
+    .selectAll('message')
+    .select([
+      'conversation.customer_id',
+      'conversation.seller_id',
+      'seller.name as seller_name',
+      'customer.name as customer_name',
+    ])
+    .where('conversation.id', '=', conversationId)
+    .where('message.sequence', '>', after)
+    .orderBy('message.sequence')
+    .limit(most)
+    .execute()

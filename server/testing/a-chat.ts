@@ -2,8 +2,8 @@
 import type { Message } from '#contract/chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import type { TestApp } from '#server/testing/test-app'
-import { messageLimits } from '#server/chat/limits'
 import { sendToCustomer } from '#server/chat/send-to-customer'
+import { openSending } from '#server/chat/sending'
 
 /** A seller of the catalogue and their account, which share an id. */
 export const aSeller = async (app: TestApp, name = 'Sign Desk'): Promise<TestAccount> => {
@@ -32,5 +32,4 @@ export const toCustomer = (
   seller: Pick<TestAccount, 'id'>,
   customer: Pick<TestAccount, 'id'>,
   text: string,
-): Promise<Message> =>
-  sendToCustomer(app, messageLimits(app.now), seller.id, { receverId: customer.id, text })
+): Promise<Message> => sendToCustomer(app, openSending(app.now), seller.id, { receverId: customer.id, text })

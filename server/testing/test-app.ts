@@ -58,6 +58,8 @@ export type TestApp = TestPlatform & {
   mails(): Promise<KeptMail[]>
   /** Calls the API as an anonymous visitor. */
   call: Client
+  /** Over the network, with the chat; gives the address, such as http://127.0.0.1:41234. */
+  listen(): Promise<string>
 }
 
 /** `prepare` fills the database before the app reads it. Ends with `close`. */
@@ -70,7 +72,7 @@ export const startTestApp = async ({
 } = {}): Promise<TestApp> => {
   const platform = await aPlatform(environment)
   await prepare(platform)
-  const { http, tokens, jobs } = await createApp(platform)
+  const { http, tokens, jobs, openChat } = await createApp(platform)
   return {
     ...platform,
     http,
@@ -78,6 +80,10 @@ export const startTestApp = async ({
     jobs,
     mails: () => listKeptMails(mailFolder(platform.config)),
     call: createClient(insideTransport(http)),
+    listen: async () => {
+      await openChat()
+      return http.listen({ host: '127.0.0.1', port: 0 })
+    },
     close: async () => {
       await http.close()
       await platform.close()

@@ -1,0 +1,59 @@
+// A line to the chat that comes back whatever cuts it, as long as its token is good.
+import { io, type Socket } from 'socket.io-client'
+import { createClient, type Client } from '#contract/client'
+import type { ClientEvents, ServerEvents } from '#contract/chat'
+
+export type ChatLine = Socket<ServerEvents, ClientEvents>
+
+const pauseMs = 500
+
+type Wish = {
+  /** Such as https://shop.example, without a slash at its end. */
+  address: string
+  token: string
+  /** The line is up, for the first time or again: from now on everything comes over it, and what was before can be fetched. */
+  onJoined: () => void
+  /** The token is of no use any more, or never was. */
+  onRefused: (code: string) => void
+}
+
+export const openChatLine = ({ address, token, onJoined, onRefused }: Wish): ChatLine => {
+  const line: ChatLine = io(address, {
+    transports: ['websocket'],
+    auth: { token },
+    forceNew: true,
+    reconnectionDelay: 100,
+    reconnectionDelayMax: 2_000,
+  })
+  const again = (seconds?: number) =>
+    setTimeout(() => line.connect(), seconds === undefined ? pauseMs : seconds * 1_000).unref()
+  line.on('connect', onJoined)
+  // A lost line comes back by itself. After the server has cut it, one has to ask again.
+  line.on('disconnect', (reason) => reason === 'io server disconnect' && again())
+  line.on('connect_error', (error: Error & { data?: { code?: string; retryAfter?: number } }) => {
+    const { code, retryAfter } = error.data ?? {}
+    if (code === 'sign_in_required' || code === 'wrong_role') onRefused(code)
+    else if (!line.active) again(retryAfter)
+  })
+  return line
+}
+
+/** The API of the same server, for the owner of a token. */
+export const callerAt = (address: string, token?: string): Client =>
+  createClient(async ({ method, url, body, idempotencyKey }) => {
+    try {
+      const response = await fetch(`${address}${url}`, {
+        method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(15_000),
+      })
+      return { status: response.status, json: await response.json() }
+    } catch {
+      return { status: 0, json: undefined }
+    }
+  })

@@ -1,0 +1,61 @@
+import type { ChatSocket } from '#server/chat/live/chat-server'
+import type { Deliveries } from '#server/chat/live/deliver'
+import type { People } from '#server/chat/live/people'
+import type { Person } from '#server/chat/sides'
+import type { Callers } from '#server/platform/callers'
+import { Problem } from '#server/platform/problem'
+
+/** Who a socket speaks for, as long as its token is good. */
+export type Guest = { person: Person; token: string; expiresAt: number }
+
+type Host = { callers: Callers; people: People; deliveries: Deliveries }
+
+const atTheDoor = new WeakSet<object>()
+
+/**
+ * Lets in whom the token proves to be a customer or a seller; the token alone says who that is. Comes back once everything that is stored
+ * from then on will be delivered, so that whoever fetches what was before misses nothing. Throws the Problem for which it is refused.
+ */
+export const admitSocket = async (socket: ChatSocket, host: Host): Promise<void> => {
+  const { conn } = socket
+  if (atTheDoor.has(conn)) throw new Problem('invalid_request', 400, 'Please connect once at a time.')
+  atTheDoor.add(conn)
+  try {
+    socket.data = await guestOf(socket, host.callers)
+    if (conn.readyState === 'open') await letIn(socket, host)
+  } finally {
+    atTheDoor.delete(conn)
+  }
+}
+
+const guestOf = async (socket: ChatSocket, callers: Callers): Promise<Guest> => {
+  const token: unknown = socket.handshake.auth['token']
+  const caller = typeof token === 'string' ? await callers.ofToken(token) : undefined
+  if (!caller || typeof token !== 'string')
+    throw new Problem('sign_in_required', 401, 'You are signed out. Please sign in again; nothing is lost.')
+  const { role, id, expiresAt } = caller
+  if (role === 'staff')
+    throw new Problem(
+      'wrong_role',
+      403,
+      'The chat is for customers and sellers. Please sign in as one of them.',
+    )
+  return { person: { side: role, id }, token, expiresAt }
+}
+
+const letIn = async (socket: ChatSocket, { people, deliveries }: Host) => {
+  const { conn, data } = socket
+  const leave = people.enter(data.person)
+  const gone = () => {
+    conn.off('close', gone)
+    leave()
+  }
+  conn.on('close', gone) // also before it is let in
+  socket.on('disconnect', gone)
+  try {
+    await deliveries.follow(data.person)
+  } catch (error) {
+    gone()
+    throw error
+  }
+}

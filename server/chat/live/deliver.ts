@@ -1,0 +1,164 @@
+// Brings each stored message to those who are connected to this process: every one of them, once, in the order of its conversation.
+// The database is the truth. A notice only says where to look, and wherever this process looks it reads on from what it has delivered;
+// so nothing is lost when notices are, and nothing comes twice.
+import type { Message } from '#contract/chat'
+import { chatTopic, noticeOfText } from '#server/chat/message-notice'
+import { messageAnswer } from '#server/chat/message-answer'
+import { oneAtATime } from '#server/chat/live/one-at-a-time'
+import type { Person } from '#server/chat/sides'
+import { type ConversationEnd, endsOfConversations, namedMessagesAfter } from '#server/chat/store'
+import type { Platform } from '#server/platform/platform'
+
+export type Deliveries = {
+  /** From when this comes back, what is stored is delivered to the person; what was stored before can be fetched. */
+  follow(person: Person): Promise<void>
+  unfollow(person: Person): void
+  close(): void
+}
+
+type Needs = Pick<Platform, 'database' | 'log'>
+
+/** Somebody who is connected here. */
+type Follower = {
+  person: Person
+  isLoaded: boolean
+  loading: Promise<void>
+  conversations: Set<Tracked>
+  /** Notices that came before it was known how far the conversations had got. */
+  heardMeanwhile: (string | undefined)[]
+}
+
+/** A conversation one of whose two sides is connected here. */
+type Tracked = {
+  id: string
+  customerId: string
+  sellerId: string
+  delivered: number
+  isReading: boolean
+  isBehind: boolean
+}
+
+const mostAtOnce = 200
+const peopleAtOnce = 500
+const waitWhenAwayMs = 1_000
+
+export const openDeliveries = (
+  { database, log }: Needs,
+  deliver: (message: Message, to: Pick<Tracked, 'customerId' | 'sellerId'>) => void,
+): Deliveries => {
+  const followers = new Map<string, Follower>()
+  const tracked = new Map<string, Tracked>()
+  let isClosed = false
+
+  const track = ({ id, customer_id, seller_id }: ConversationEnd, delivered: number): Tracked => {
+    const known = tracked.get(id)
+    const conversation = known ?? {
+      ...{ id, customerId: customer_id, sellerId: seller_id, delivered },
+      ...{ isReading: false, isBehind: false },
+    }
+    tracked.set(id, conversation)
+    for (const personId of [customer_id, seller_id]) followers.get(personId)?.conversations.add(conversation)
+    return conversation
+  }
+
+  const load = async (follower: Follower) => {
+    const rows = await endsOfConversations(database.read, [follower.person])
+    if (followers.get(follower.person.id) !== follower) return // gone meanwhile
+    for (const row of rows) track(row, row.last_sequence)
+    follower.isLoaded = true
+    for (const detail of follower.heardMeanwhile.splice(0)) heard(detail)
+  }
+
+  const heard = (detail?: string) => {
+    if (detail === undefined) {
+      for (const { isLoaded, heardMeanwhile } of followers.values())
+        if (!isLoaded) heardMeanwhile.push(detail)
+      lookEverywhere()
+      return
+    }
+    const { conversationId: id, customerId, sellerId, sequence } = noticeOfText(detail)
+    const known = tracked.get(id)
+    if (known) {
+      if (sequence > known.delivered) void catchUp(known)
+      return
+    }
+    const here = [customerId, sellerId].flatMap((personId) => followers.get(personId) ?? [])
+    // Whoever has been here for a while knew all of their conversations: this one has begun since.
+    if (here.some(({ isLoaded }) => isLoaded))
+      void catchUp(track({ id, customer_id: customerId, seller_id: sellerId, last_sequence: sequence }, 0))
+    else for (const { heardMeanwhile } of here) heardMeanwhile.push(detail)
+  }
+
+  const catchUp = async (conversation: Tracked) => {
+    conversation.isBehind = true
+    if (conversation.isReading) return
+    conversation.isReading = true
+    try {
+      while (conversation.isBehind && tracked.get(conversation.id) === conversation) {
+        conversation.isBehind = false
+        const { id, delivered } = conversation
+        const rows = await namedMessagesAfter(database.read, id, delivered, mostAtOnce)
+        for (const row of rows) {
+          deliver(messageAnswer(row, row), conversation)
+          conversation.delivered = row.sequence
+        }
+        if (rows.length === mostAtOnce) conversation.isBehind = true
+      }
+    } catch (error) {
+      if (isClosed) return
+      log.warn({ err: error }, 'Messages could not be delivered for now')
+      setTimeout(() => void catchUp(conversation), waitWhenAwayMs).unref()
+    } finally {
+      conversation.isReading = false
+    }
+  }
+
+  /** Notices were missed, nobody knows which. */
+  const lookEverywhere = oneAtATime(async () => {
+    const people = [...followers.values()].filter(({ isLoaded }) => isLoaded).map(({ person }) => person)
+    for (let from = 0; from < people.length; from += peopleAtOnce) {
+      const rows = await endsOfConversations(database.read, people.slice(from, from + peopleAtOnce))
+      for (const row of rows) {
+        const conversation = tracked.get(row.id) ?? (isAnyHere(row) ? track(row, 0) : undefined)
+        if (conversation && row.last_sequence > conversation.delivered) void catchUp(conversation)
+      }
+    }
+  }, retryLook)
+
+  const isAnyHere = ({ customer_id, seller_id }: ConversationEnd) =>
+    followers.has(customer_id) || followers.has(seller_id)
+
+  function retryLook(error: unknown) {
+    if (isClosed) return
+    log.warn({ err: error }, 'Missed messages could not be looked for')
+    setTimeout(lookEverywhere, waitWhenAwayMs).unref()
+  }
+
+  const unsubscribe = database.notices.subscribe(chatTopic, heard)
+  return {
+    follow: (person) => {
+      const known = followers.get(person.id)
+      if (known) return known.loading
+      const follower: Follower = {
+        ...{ person, isLoaded: false, loading: Promise.resolve() },
+        ...{ conversations: new Set(), heardMeanwhile: [] },
+      }
+      followers.set(person.id, follower)
+      follower.loading = load(follower)
+      return follower.loading
+    },
+    unfollow: ({ id }) => {
+      const follower = followers.get(id)
+      if (!follower) return
+      followers.delete(id)
+      for (const { id: conversationId, customerId, sellerId } of follower.conversations)
+        if (!followers.has(customerId) && !followers.has(sellerId)) tracked.delete(conversationId)
+    },
+    close: () => {
+      isClosed = true
+      unsubscribe()
+      tracked.clear()
+      followers.clear()
+    },
+  }
+}

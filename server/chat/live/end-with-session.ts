@@ -1,0 +1,63 @@
+// Nobody stays connected by a token that has expired or was ended, in whatever process that happened.
+import { sessionsTopic } from '#server/accounts/sessions'
+import { type ChatServer, type ChatSocket, roomOf } from '#server/chat/live/chat-server'
+import { oneAtATime } from '#server/chat/live/one-at-a-time'
+import type { Callers } from '#server/platform/callers'
+import type { Platform } from '#server/platform/platform'
+
+const lookForExpiredEveryMs = 2_000
+/** When notices may have been missed, everybody is asked for; on SQLite that is whenever another process writes. */
+const lookAtAllAfterMs = 5_000
+
+export const endWithSession = (
+  io: ChatServer,
+  { database, log, now }: Pick<Platform, 'database' | 'log' | 'now'>,
+  callers: Callers,
+): { close(): void } => {
+  const sockets = io.sockets.sockets
+  let later: NodeJS.Timeout | undefined
+
+  const look = async (socket: ChatSocket) => {
+    if (!(await callers.ofToken(socket.data.token))) socket.disconnect(true)
+  }
+
+  const failed = (error: unknown) => {
+    log.warn({ err: error }, 'Sessions could not be looked at for now')
+    lookAtAllLater()
+  }
+
+  const lookAtAll = oneAtATime(async () => {
+    for (const socket of [...sockets.values()]) await look(socket)
+  }, failed)
+
+  const lookAtAllLater = () => {
+    later ??= setTimeout(() => {
+      later = undefined
+      lookAtAll()
+    }, lookAtAllAfterMs).unref()
+  }
+
+  const lookAt = async (accountId: string) => {
+    for (const socketId of io.sockets.adapter.rooms.get(roomOf(accountId)) ?? []) {
+      const socket = sockets.get(socketId)
+      if (socket) await look(socket)
+    }
+  }
+
+  const unsubscribe = database.notices.subscribe(sessionsTopic, (accountId) => {
+    if (accountId === undefined) lookAtAllLater()
+    else lookAt(accountId).catch(failed)
+  })
+  const timer = setInterval(() => {
+    const at = now()
+    for (const socket of sockets.values()) if (socket.data.expiresAt <= at) socket.disconnect(true)
+  }, lookForExpiredEveryMs).unref()
+
+  return {
+    close: () => {
+      unsubscribe()
+      clearInterval(timer)
+      clearTimeout(later)
+    },
+  }
+}

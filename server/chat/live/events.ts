@@ -1,0 +1,96 @@
+// What clients say over the line. Of all the events only one does something; the others are of older clients, and harmless.
+import * as z from 'zod/mini'
+import { type SellerAnswer, SellerMessage } from '#contract/chat'
+import type { ChatSocket } from '#server/chat/live/chat-server'
+import { createTurns } from '#server/chat/live/turns'
+import { sendToCustomer } from '#server/chat/send-to-customer'
+import type { Sending } from '#server/chat/sending'
+import type { Callers } from '#server/platform/callers'
+import { fieldMessage } from '#server/platform/http/field-message'
+import { problemOf } from '#server/platform/http/problem-answer'
+import { misfit } from '#server/platform/http/validation'
+import { aMinuteLimit, type Limit, tooManyTries } from '#server/platform/limits'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+
+const eventsAMinute = 1_200
+const mostWaiting = 50
+/** Whoever goes on after so many refusals is a program that does not listen. */
+const mostRefused = 100
+
+export type EventHost = { callers: Callers; sending: Sending; limit: Limit }
+
+/** Counts a person's events, whatever socket they come over. */
+export const eventLimit = (now: () => number): Limit => aMinuteLimit(eventsAMinute, now)
+
+/**
+ * One event after the other, in the order in which they came: that is the order of the messages. Too many are refused, and then the
+ * line is cut.
+ */
+export const serveEvents = (
+  socket: ChatSocket,
+  platform: Platform,
+  { callers, sending, limit }: EventHost,
+): void => {
+  const { person } = socket.data
+  const turns = createTurns(mostWaiting)
+  let refused = 0
+
+  const refuse = (answer: Answer, error: unknown) => {
+    answer(failureOf(error, platform))
+    if (++refused > mostRefused) socket.disconnect(true)
+  }
+
+  socket.use(([, ...parts], next) => {
+    try {
+      limit.count(person.id)
+      next()
+    } catch (error) {
+      refuse(answerOf(parts.at(-1)), error)
+    }
+  })
+
+  socket.on('send_seller_message', (sent: unknown, acknowledge: unknown) => {
+    const answer = answerOf(acknowledge)
+    const turn = turns.take(async () => {
+      if (socket.disconnected) return
+      try {
+        const message = wanted(sent)
+        if (person.side !== 'seller') throw wrongRole()
+        if (!(await callers.ofToken(socket.data.token))) {
+          answer(failureOf(signedOut(), platform))
+          socket.disconnect(true)
+          return
+        }
+        answer({ message: await sendToCustomer(platform, sending, person.id, message) })
+      } catch (error) {
+        refuse(answer, error)
+      }
+    })
+    if (!turn) refuse(answer, tooManyTries(1_000))
+  })
+}
+
+type Answer = (result: SellerAnswer) => void
+
+/** A client may send without asking for an answer. */
+const answerOf = (acknowledge: unknown): Answer =>
+  typeof acknowledge === 'function' ? (acknowledge as Answer) : () => {}
+
+const wanted = (sent: unknown) => {
+  const result = z.safeParse(SellerMessage, sent, { error: fieldMessage })
+  if (result.success) return result.data
+  throw misfit(result.error.issues, 'message')
+}
+
+const failureOf = (error: unknown, { log }: Pick<Platform, 'log'>): SellerAnswer => {
+  const { message, code, status, retryAfter } = problemOf(error)
+  if (status >= 500) log.error({ err: error }, 'A message of a seller could not be taken')
+  return { error: message, code, ...(retryAfter !== undefined && { retryAfter }) }
+}
+
+const wrongRole = () =>
+  new Problem('wrong_role', 403, 'This is for sellers. Please sign in with a seller account.')
+
+const signedOut = () =>
+  new Problem('sign_in_required', 401, 'You are signed out. Please sign in again; nothing is lost.')

@@ -1,0 +1,21 @@
+/** Asked for while it is at work, it works once more afterwards. What it throws goes to `failed`. */
+export const oneAtATime = (work: () => Promise<void>, failed: (error: unknown) => void): (() => void) => {
+  let isWorking = false
+  let isWanted = false
+  const run = async () => {
+    isWanted = true
+    if (isWorking) return
+    isWorking = true
+    try {
+      while (isWanted) {
+        isWanted = false
+        await work()
+      }
+    } catch (error) {
+      failed(error)
+    } finally {
+      isWorking = false
+    }
+  }
+  return () => void run()
+}

@@ -1,0 +1,107 @@
+// Who is connected to which process, for all processes to see.
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { Person } from '#server/chat/sides'
+
+type Trx = Transaction<Tables>
+
+const peopleAtOnce = 500
+
+export const storeArrivals = async (
+  trx: Trx,
+  processId: string,
+  people: readonly Person[],
+): Promise<void> => {
+  await trx
+    .insertInto('chat_process')
+    .values({ id: processId, beat: 0 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  for (const some of slicesOf(people)) {
+    await trx
+      .insertInto('presence')
+      .values(some.map(({ id, side }) => ({ process_id: processId, person_id: id, side })))
+      .onConflict((conflict) => conflict.columns(['process_id', 'person_id']).doNothing())
+      .execute()
+    await trx.deleteFrom('absence').where('person_id', 'in', some.map(idOf)).execute()
+  }
+}
+
+export const storeDepartures = async (
+  trx: Trx,
+  processId: string,
+  people: readonly Person[],
+  at: number,
+): Promise<void> => {
+  for (const some of slicesOf(people)) {
+    await trx
+      .deleteFrom('presence')
+      .where('process_id', '=', processId)
+      .where('person_id', 'in', some.map(idOf))
+      .execute()
+    await noteAbsence(trx, some, at)
+  }
+}
+
+/** Forgets a process and gives who was connected to it; nobody when it has beaten since, or was forgotten already. */
+export const forgetProcess = async (
+  trx: Trx,
+  { id, beat, at }: { id: string; beat: number; at: number },
+): Promise<Person[]> => {
+  const people = await trx
+    .selectFrom('presence')
+    .select(['person_id as id', 'side'])
+    .where('process_id', '=', id)
+    .execute()
+  const gone = await trx
+    .deleteFrom('chat_process')
+    .where('id', '=', id)
+    .where('beat', '=', beat)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) return []
+  for (const some of slicesOf(people)) await noteAbsence(trx, some, at)
+  return people
+}
+
+const noteAbsence = async (trx: Trx, people: readonly Person[], at: number) => {
+  await trx
+    .insertInto('absence')
+    .values(people.map(({ id }) => ({ person_id: id, since: at })))
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ since: at }))
+    .execute()
+}
+
+export const readBeats = (read: Kysely<Tables>): Promise<{ id: string; beat: number }[]> =>
+  read.selectFrom('chat_process').select(['id', 'beat']).execute()
+
+/** False when the others have given this process up for dead. */
+export const storeBeat = async (read: Kysely<Tables>, processId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await read
+    .updateTable('chat_process')
+    .set((eb) => ({ beat: eb('beat', '+', 1) }))
+    .where('id', '=', processId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const sellersOnline = async (read: Kysely<Tables>): Promise<string[]> => {
+  const rows = await read
+    .selectFrom('presence')
+    .select('person_id')
+    .distinct()
+    .where('side', '=', 'seller')
+    .orderBy('person_id')
+    .execute()
+  return rows.map(({ person_id }) => person_id)
+}
+
+const idOf = ({ id }: Person) => id
+
+/** In the order of their ids, so that two processes never wait for each other in a circle. */
+const slicesOf = (people: readonly Person[]) => {
+  const sorted = people.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return Array.from({ length: Math.ceil(sorted.length / peopleAtOnce) }, (_, at) =>
+    sorted.slice(at * peopleAtOnce, (at + 1) * peopleAtOnce),
+  )
+}

@@ -1,0 +1,113 @@
+// The line to everybody who has the chat open: Socket.IO over WebSocket, at /socket.io.
+import type { Duplex } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { Server } from 'socket.io'
+import type { Message } from '#contract/chat'
+import { admitSocket } from '#server/chat/live/admit-socket'
+import { type ChatServer, roomOf } from '#server/chat/live/chat-server'
+import { openDeliveries } from '#server/chat/live/deliver'
+import { endWithSession } from '#server/chat/live/end-with-session'
+import { eventLimit, serveEvents } from '#server/chat/live/events'
+import { countPeople } from '#server/chat/live/people'
+import { openPresence } from '#server/chat/live/presence'
+import type { Sending } from '#server/chat/sending'
+import { problemOf } from '#server/platform/http/problem-answer'
+import type { Log } from '#server/platform/log'
+import type { Metrics } from '#server/platform/metrics'
+import type { Platform } from '#server/platform/platform'
+
+/** Four thousand characters, each written as an escape, and what goes around them. Whoever sends more is cut off before it is read. */
+const largestEvent = 64 * 1024
+const goodbyeMs = 1_000
+
+/** From now on customers and sellers may connect. Ends with the app. */
+export const openSockets = (
+  app: FastifyInstance,
+  platform: Platform,
+  { sending, metrics }: { sending: Sending; metrics: Metrics },
+): void => {
+  const io: ChatServer = new Server(app.server, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: largestEvent,
+    connectTimeout: 10_000,
+  })
+  // Of no use any more, and a good part of what a connection weighs.
+  io.engine.on('connection', (connection: { request: unknown }) => (connection.request = null))
+
+  const deliveries = openDeliveries(platform, (message, to) => tellBoth(io, message, to))
+  const presence = openPresence(platform, (ids) => io.to(customersRoom).emit('activeSeller', asSellers(ids)))
+  const sessions = endWithSession(io, platform, app.callers)
+  const people = countPeople({
+    came: presence.joined,
+    went: (person) => {
+      presence.left(person)
+      deliveries.unfollow(person)
+    },
+  })
+
+  const host = { callers: app.callers, sending, limit: eventLimit(platform.now) }
+
+  io.use((socket, next) => {
+    admitSocket(socket, { callers: app.callers, people, deliveries }).then(
+      () => next(),
+      (error: unknown) => next(refusal(error, platform.log)),
+    )
+  })
+  io.on('connection', (socket) => {
+    const { side, id } = socket.data.person
+    void socket.join(side === 'customer' ? [roomOf(id), customersRoom] : roomOf(id))
+    if (side === 'customer') socket.emit('activeSeller', asSellers(presence.sellers()))
+    serveEvents(socket, platform, host)
+  })
+
+  metrics.watch('gauge', 'yardsign_chat_sockets', 'Sockets connected', () => io.engine.clientsCount)
+  metrics.watch('counter', 'yardsign_chat_messages_total', 'Messages taken', sending.sentCount)
+  const close = closeLines(app, io)
+  app.addHook('preClose', async () => {
+    sessions.close()
+    deliveries.close()
+    await Promise.all([close(), Promise.race([presence.close(), wait(goodbyeMs)])]).catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'The chat could not be closed in order'),
+    )
+  })
+}
+
+const customersRoom = 'customers'
+
+/** Senders too: it may be another tab of theirs that shows the conversation. */
+const tellBoth = (io: ChatServer, message: Message, to: { customerId: string; sellerId: string }) => {
+  const event = message.senderId === to.customerId ? 'customer_message' : 'seller_message'
+  io.to([roomOf(to.customerId), roomOf(to.sellerId)]).emit(event, message)
+}
+
+/** What a client reads of a refusal: a sentence to show, and a code to act on. */
+const refusal = (error: unknown, log: Log) => {
+  const { message, code, status, retryAfter } = problemOf(error)
+  if (status >= 500) log.error({ err: error }, 'A socket could not be admitted')
+  return Object.assign(new Error(message), {
+    data: { code, ...(retryAfter !== undefined && { retryAfter }) },
+  })
+}
+
+const asSellers = (ids: readonly string[]) => ids.map((sellerId) => ({ sellerId }))
+
+/**
+ * Not `io.close()`, which closes the HTTP server under Fastify, and not `disconnectSockets`, after which clients would not come back by
+ * themselves. A peer that does not answer the goodbye is cut off, or it would keep the server from closing.
+ */
+const closeLines = (app: FastifyInstance, io: ChatServer) => {
+  const lines = new Set<Duplex>()
+  app.server.on('upgrade', (_request, line) => {
+    lines.add(line)
+    line.once('close', () => lines.delete(line))
+  })
+  return async () => {
+    io.engine.close()
+    const deadline = performance.now() + goodbyeMs
+    while (lines.size > 0 && performance.now() < deadline) await wait(20)
+    for (const line of lines) line.destroy()
+  }
+}

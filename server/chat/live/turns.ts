@@ -1,0 +1,23 @@
+export type Turns = {
+  /** Does the work after all that was taken before. False, and nothing is done, when too much waits already. */
+  take(work: () => Promise<void>): boolean
+}
+
+/** `work` must not throw. */
+export const createTurns = (mostWaiting: number): Turns => {
+  const waiting: (() => Promise<void>)[] = []
+  let isWorking = false
+  const workOff = async () => {
+    isWorking = true
+    for (let work = waiting.shift(); work; work = waiting.shift()) await work()
+    isWorking = false
+  }
+  return {
+    take: (work) => {
+      if (waiting.length >= mostWaiting) return false
+      waiting.push(work)
+      if (!isWorking) void workOff()
+      return true
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// Somebody who has the chat open, as a client of any make would.
+import { once } from 'node:events'
+import { io, type Socket } from 'socket.io-client'
+import type { ClientEvents, Message, SellerAnswer, SellerMessage, ServerEvents } from '#contract/chat'
+
+export type TestSocket = {
+  line: Socket<ServerEvents, ClientEvents>
+  /** In the order in which they came. */
+  heard: { event: 'customer_message' | 'seller_message'; message: Message }[]
+  /** Each list of sellers who are online that was told. */
+  online: string[][]
+  send(message: SellerMessage): Promise<SellerAnswer>
+  close(): void
+}
+
+/** Throws what the server said when it refuses. Does not come back by itself. */
+export const aSocket = async (address: string, token: unknown): Promise<TestSocket> => {
+  const line: TestSocket['line'] = io(address, {
+    transports: ['websocket'],
+    auth: { token },
+    forceNew: true,
+    reconnection: false,
+  })
+  const heard: TestSocket['heard'] = []
+  const online: string[][] = []
+  for (const event of ['customer_message', 'seller_message'] as const)
+    line.on(event, (message) => heard.push({ event, message }))
+  line.on('activeSeller', (sellers) => online.push(sellers.map(({ sellerId }) => sellerId)))
+  const emitter = line as unknown as NodeJS.EventEmitter
+  await Promise.race([
+    once(emitter, 'connect'),
+    once(emitter, 'connect_error').then(([error]) => {
+      line.disconnect()
+      throw error
+    }),
+  ])
+  return {
+    line,
+    heard,
+    online,
+    send: (message) => line.timeout(5_000).emitWithAck('send_seller_message', message),
+    close: () => line.disconnect(),
+  }
+}
