@@ -56,7 +56,7 @@ test('what was handed in is shown, newest first, to its owner alone', async () =
   await aVersion(app, { customerId: ann.id, place, fileName: 'first.pdf' })
   app.clock.forward(60_000)
   await aVersion(app, { customerId: ann.id, place, fileName: 'second.pdf', content: '%PDF-1.7 second' })
-  const [document] = (await legalDocumentsOf(app, ann.id)).filter(({ name }) => name === leadPaint)
+  const document = (await legalDocumentsOf(app, ann.id)).find(({ name }) => name === leadPaint)
   expect(document).toMatchObject({
     status: 'Pending',
     date: new Date(app.now()).toISOString(),

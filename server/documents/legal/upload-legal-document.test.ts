@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadLegalDocument } from '#contract/documents'
 import { approveVersion } from '#server/documents/review/approve-version'
+import { sendUpload } from '#server/testing/a-form'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -14,23 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const send = async (
-  fields: Record<string, string>,
-  content: Uint8Array<ArrayBuffer> | undefined = new Uint8Array(pdf),
-) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  if (content) form.append('pdfFile', new File([content], 'mine.pdf', { type: 'application/pdf' }))
-  const body = new Response(form)
-  const answer = await app.http.inject({
-    method: 'POST',
-    url: '/api/home/customer/legal-upload',
-    headers: {
-      authorization: `Bearer ${ann.token}`,
-      'content-type': body.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await body.arrayBuffer()),
-  })
+const send = async (fields: Record<string, string>, file: Uint8Array = pdf) => {
+  const answer = await sendUpload(
+    app,
+    { token: ann.token, fields, file, fileName: 'mine.pdf' },
+    uploadLegalDocument,
+  )
   return { status: answer.statusCode, ...answer.json() }
 }
 

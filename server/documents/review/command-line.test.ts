@@ -86,7 +86,7 @@ test('an upload is listed, shown, rejected with a note, and approved; the runnin
   expect(await review(['list'])).toMatchObject({ said: 'Nothing waits for review.\n' })
   app.clock.forward(Date.now() - app.now()) // the clock of the command line is that of this machine
   await app.jobs.runDue()
-  const [mail] = (await app.mails()).filter(({ to }) => to.address === ann.email)
+  const mail = (await app.mails()).find(({ to }) => to.address === ann.email)
   expect(mail?.text).toContain('What to correct: Page 2 is blank.')
 
   expect(await review(['approve', short])).toMatchObject({
