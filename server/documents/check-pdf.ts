@@ -5,7 +5,7 @@ import { pdfActive, pdfBroken, pdfLocked, pdfTooComplex } from '#server/document
 import type { Problem } from '#server/platform/problem'
 
 const mostAtOnce = 2
-const longestMs = 10_000
+const usualLongestMs = 10_000
 const idleMs = 30_000
 /** One that holds more after its work is replaced, so that the next file finds room. */
 const mostRestingBytes = 200 * 1024 * 1024
@@ -18,8 +18,11 @@ const problemOf: Record<PdfFault, () => Problem> = {
 }
 
 /** Throws the problem for which the file is refused. A file that breaks its process, or takes longer than 10 s, is too complex. */
-export const checkPdf = async (path: string): Promise<{ pages: number; remarks: string[] }> => {
-  const verdict = await inTurn(() => inspect(path))
+export const checkPdf = async (
+  path: string,
+  { longestMs = usualLongestMs } = {},
+): Promise<{ pages: number; remarks: string[] }> => {
+  const verdict = await inTurn(() => inspect(path, longestMs))
   if (verdict.fault !== undefined) throw problemOf[verdict.fault]()
   return { pages: verdict.pages, remarks: verdict.remarks }
 }
@@ -42,7 +45,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 /** Warm ones, last used last: starting one takes longer than most checks. */
 const resting = new Map<Checker, NodeJS.Timeout>()
 
-const inspect = async (path: string): Promise<Verdict> => {
+const inspect = async (path: string, longestMs: number): Promise<Verdict> => {
   const checker = wake() ?? (await start())
   const timer = setTimeout(checker.end, longestMs)
   try {

@@ -19,7 +19,7 @@ export type Checker = {
 const at = (path: string) => fileURLToPath(new URL(path, new URL('../../../', import.meta.url)))
 
 /** Besides its own code it may read nothing, write nothing, start nothing and reach nothing. */
-const nodeFlags = [
+export const confinement = [
   '--permission',
   ...['package.json', 'contract/*', 'server/documents/pdf-check/*', 'node_modules/*'].map(
     (path) => `--allow-fs-read=${at(path)}`,
@@ -30,7 +30,7 @@ const nodeFlags = [
 
 /** Throws when no such process can be had. */
 export const startChecker = async (): Promise<Checker> => {
-  const child = spawn(process.execPath, [...nodeFlags, at('server/documents/pdf-check/child.ts')], {
+  const child = spawn(process.execPath, [...confinement, at('server/documents/pdf-check/child.ts')], {
     env: {},
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   }) as ChildProcessByStdio<Writable, null, Readable>

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDFDocument, PDFTextField } from '@cantoo/pdf-lib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkPdf } from '#server/documents/check-pdf'
+import { confinement } from '#server/documents/pdf-check/start-checker'
+import { aPdf } from '#server/testing/made-pdfs'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'yardsign-check-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const onDisk = (content: Uint8Array) => {
+  const path = join(folder, 'file.pdf')
+  writeFileSync(path, content)
+  return path
+}
+
+test('a file that takes too long is given up, and the next one is looked into as ever', async () => {
+  const path = onDisk(aPdf({ pages: 5_000 }))
+  await expect(checkPdf(path, { longestMs: 1 })).rejects.toMatchObject({ code: 'pdf_too_complex' })
+  expect(await checkPdf(path)).toEqual({ pages: 5_000, remarks: [] })
+})
+
+test('ten at once are looked into one after another', async () => {
+  const path = onDisk(aPdf({ pages: 7 }))
+  const found = await Promise.all(Array.from({ length: 10 }, () => checkPdf(path)))
+  expect(found.map(({ pages }) => pages)).toEqual(Array(10).fill(7))
+})
+
+test('a file that is gone is no verdict on it', async () => {
+  await expect(checkPdf(join(folder, 'none.pdf'))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('a form of the sample passes as it was filled in, however it was saved', async () => {
+  const blank = readFileSync('database/sample/documents/made/mls-input-worksheet.pdf')
+  for (const useObjectStreams of [true, false]) {
+    const document = await PDFDocument.load(blank)
+    const texts = document
+      .getForm()
+      .getFields()
+      .filter((field) => field instanceof PDFTextField)
+    expect(texts.length).toBeGreaterThan(5)
+    for (const field of texts) field.setText('Ann Example')
+    const path = onDisk(await document.save({ useObjectStreams }))
+    expect(await checkPdf(path)).toEqual({ pages: document.getPageCount(), remarks: [] })
+  }
+})
+
+test('whatever gets hold of that process can read, write, start and reach nothing', () => {
+  const secret = onDisk(Buffer.from('a secret'))
+  const tries = `
+    const codeOf = async (work) => { try { await work() } catch (error) { return error.code } }
+    const { connect } = require('node:net')
+    const dial = () => new Promise((resolve, reject) => connect(9, '127.0.0.1').on('error', reject).on('connect', resolve))
+    Promise.all([
+      codeOf(() => require('node:fs').readFileSync(${JSON.stringify(secret)})),
+      codeOf(() => require('node:fs').readdirSync(${JSON.stringify(folder)})),
+      codeOf(() => require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'new'))}, '')),
+      codeOf(() => require('node:child_process').execSync('true')),
+      codeOf(dial),
+    ]).then((codes) => console.log(JSON.stringify({ codes, environment: Object.keys(process.env) })))
+  `
+  const { stdout } = spawnSync(process.execPath, [...confinement, '--eval', tries], { env: {} })
+  expect(JSON.parse(String(stdout))).toEqual({ codes: Array(5).fill('ERR_ACCESS_DENIED'), environment: [] })
+})
