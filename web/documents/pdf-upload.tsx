@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { UploadCall, UploadFields } from '#web/api/upload-pdf.ts'
 import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
 import { UploadProgress } from '#web/documents/upload-progress.tsx'
-import { sendPdf, uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
+import { onStored as followStored, sendPdf, uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { useObserved } from '#web/ui/observable.ts'
@@ -14,7 +14,7 @@ type PdfUploadProps<Name extends UploadCall> = {
   fields: UploadFields<Name>
   /** What is handed in, for the button's accessible name. */
   documentName: string
-  /** Called when the file is stored. */
+  /** Called when a file is stored, also one that was sent before this page was left and came back. */
   onStored: () => void
   look?: ButtonLook
   className?: string
@@ -34,16 +34,16 @@ export const PdfUpload = <Name extends UploadCall>({
   children,
 }: PdfUploadProps<Name>) => {
   const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
-  const send = async (file: File | undefined) => {
-    if (await sendPdf(place, call, fields, file)) onStored()
-  }
+  const send = (file: File | undefined) => void sendPdf(place, call, fields, file)
+  useEffect(
+    () =>
+      followStored((stored) => {
+        if (stored === place) onStored()
+      }),
+    [place, onStored],
+  )
   return (
-    <FileDrop
-      accept=".pdf,application/pdf"
-      isDisabled={isSending}
-      onFile={(file) => void send(file)}
-      className={className}
-    >
+    <FileDrop accept=".pdf,application/pdf" isDisabled={isSending} onFile={send} className={className}>
       {(openPicker) => (
         <>
           {children}
@@ -57,7 +57,7 @@ export const PdfUpload = <Name extends UploadCall>({
             <DashboardIcon name="upload" className="size-[18px]" />
             Upload PDF
           </Button>
-          <UploadProgress place={place} documentName={documentName} onRetry={(file) => void send(file)} />
+          <UploadProgress place={place} documentName={documentName} onRetry={send} />
         </>
       )}
     </FileDrop>

@@ -40,6 +40,7 @@ export const sendPdf = async <Name extends UploadCall>(
     await uploadPdf(call, fields, file, { onProgress: show, signal: controller.signal })
     note(place, undefined)
     toast.success('Document uploaded successfully!')
+    for (const listener of listeners) listener(place)
     return true
   } catch (problem) {
     if (controller.signal.aborted) {
@@ -56,6 +57,14 @@ export const sendPdf = async <Name extends UploadCall>(
     return false
   }
 }
+
+/** `listener` hears of each file that was stored, by its place, whoever sent it. Gives back what ends that. */
+export const onStored = (listener: (place: string) => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const listeners = new Set<(place: string) => void>()
 
 /** Takes away what is said of an upload that failed. */
 export const forgetFailure = (place: string): void => {

@@ -1,0 +1,155 @@
+import { login } from './account-forms.ts'
+import { beCustomer } from './customers.ts'
+import { expectNarrow, heading, main } from './dashboard-on-page.ts'
+import { expect, expectAccessible, test } from './harness.ts'
+import { pressUntilFocused } from './keyboard.ts'
+import { aFile, aPdf, buy, formRow, upload } from './papers.ts'
+
+const toastSaid = 'Document uploaded successfully!'
+const toastComplained = 'Failed to upload document. Please try again.'
+const call = '**/api/home/customer/upload-pdf'
+
+test('a form that is not what it should be stays here; one that is waits for the broker', async ({
+  page,
+}) => {
+  const robin = await beCustomer(page)
+  await page.goto('/dashboard/uploads')
+  await expect(main(page).getByRole('heading', { name: 'No forms to fill in yet' })).toBeVisible()
+  await expectAccessible(page)
+  await buy(page, robin, { 'seller-forms-organizer': 1 })
+  await page.reload()
+  const form = formRow(page, 'Repair Log')
+  await expect(form).toContainText('Not Submitted')
+  await expect(main(page)).toContainText('0 of 3 forms uploaded')
+  await expect(main(page)).toContainText('Not Uploaded Yet')
+  await expect(form.getByRole('link', { name: 'Download Form: Repair Log' })).toHaveAttribute(
+    'href',
+    /^\/api\/files\//,
+  )
+
+  const alert = page.getByRole('alert')
+  await upload(page, 'Repair Log', aFile('photo.pdf', Buffer.from('\u0089PNG not a PDF')))
+  await expect(form).toContainText('This is not a PDF.')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Dismiss' }).click()
+  await upload(page, 'Repair Log', aFile('scan.pdf', Buffer.alloc(10_485_761, ' ')))
+  await expect(alert.getByText('File size exceeds 10MB!').first()).toBeVisible()
+  // A picker that is closed without a choice.
+  await form.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
+  await expect(alert.getByText('No file selected!')).toBeVisible()
+
+  await upload(page, 'Repair Log', aFile('log.pdf', await aPdf()))
+  await expect(page.getByRole('status').getByText(toastSaid)).toBeVisible()
+  await expect(form).toContainText('Pending')
+  await expect(form.getByRole('link', { name: 'log.pdf' })).toBeVisible()
+  await expect(main(page)).toContainText('1 of 3 forms uploaded')
+  await upload(page, 'Repair Log', aFile('log again.pdf', await aPdf()))
+  await expect(form.getByRole('link', { name: 'log again.pdf' })).toBeVisible()
+  await form.getByText('1 earlier version').click()
+  await expect(form.getByRole('listitem')).toContainText('Version 1')
+  await expectAccessible(page)
+  await expectNarrow(page)
+})
+
+test('the server says why it refuses, and a broken-off upload is sent again', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/ERR_CONNECTION_RESET|415.*upload-pdf/)
+  const robin = await beCustomer(page)
+  await buy(page, robin, { 'seller-forms-organizer': 1 })
+  await page.goto('/dashboard/uploads')
+  const form = formRow(page, 'Home Facts Sheet')
+  await upload(page, 'Home Facts Sheet', aFile('facts.pdf', await aPdf({ script: 'app.alert(1)' })))
+  await expect(page.getByRole('alert').getByText(toastComplained)).toBeVisible()
+  await expect(form).toContainText('This PDF contains a script')
+  await expect(form.getByRole('button', { name: 'Try again' })).toBeHidden()
+
+  await page.route(call, (route) => route.abort('connectionreset'))
+  await upload(page, 'Home Facts Sheet', aFile('facts.pdf', await aPdf()))
+  await expect(form).toContainText('The connection broke off.')
+  await expectAccessible(page)
+  await page.unroute(call)
+  await form.getByRole('button', { name: 'Try again' }).click()
+  await expect(form).toContainText('Pending')
+})
+
+test('an upload can be watched, left alone, and called off; leaving the site asks first', async ({
+  page,
+}) => {
+  const robin = await beCustomer(page)
+  await buy(page, robin, { 'seller-forms-organizer': 1 })
+  await page.goto('/dashboard/uploads')
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(call, async (route) => {
+    await gate
+    await route.continue().catch(() => {}) // called off
+  })
+  // Two at a time, one of them dropped onto its place.
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], 'dropped.pdf', { type: 'application/pdf' }))
+      return data
+    },
+    [...(await aPdf())],
+  )
+  await main(page)
+    .getByRole('button', { name: 'Upload PDF: Repair Log' })
+    .dispatchEvent('drop', { dataTransfer: dropped })
+  await upload(page, 'Disclosure Organizer', aFile('organizer.pdf', await aPdf()))
+  const [log, organizer] = [formRow(page, 'Repair Log'), formRow(page, 'Disclosure Organizer')]
+  await expect(log.getByRole('progressbar', { name: 'Upload of dropped.pdf' })).toBeVisible()
+  await expect(organizer.getByRole('progressbar')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Upload PDF: Repair Log' })).toBeDisabled()
+  await expectAccessible(page)
+
+  const asked = page.waitForEvent('dialog')
+  const leaving = page.evaluate(() => location.assign('/about'))
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await leaving
+  await page.getByRole('link', { name: /^Order \d+$/ }).click()
+  await expect(page).toHaveURL(/\/order\/details\//)
+  await page.goBack()
+  await log.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(log.getByRole('progressbar')).toBeHidden()
+  await expect(log).toContainText('Not Submitted')
+  letGo()
+  await expect(page.getByRole('status').getByText(toastSaid)).toBeVisible()
+  await expect(organizer).toContainText('Pending')
+})
+
+test('how every form stands, with the broker’s words and what was handed in before', async ({
+  page,
+  isMobile,
+  expectError,
+}) => {
+  expectError(/ERR_FAILED/)
+  const orders = '**/api/home/customer/get-orders/**'
+  await page.route(orders, (route) => route.abort())
+  await page.goto('/login?from=/dashboard/uploads')
+  await login(page, 'customer@example.test', 'customer-demo')
+  await expect(main(page).getByRole('alert')).toContainText('Your forms did not load')
+  await page.unroute(orders)
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page)).toHaveText('Uploads')
+  await expect(main(page)).toContainText('3 of 5 forms uploaded')
+  const rejected = formRow(page, 'Disclosure Organizer')
+  await expect(rejected).toContainText('The broker asks for a change')
+  await expect(rejected.getByRole('link', { name: /^Correct it here/ })).toBeVisible()
+  await expect(formRow(page, 'Home Facts Sheet')).toContainText('Approved')
+  await expect(formRow(page, 'Repair Log')).toContainText('Pending')
+  await expect(formRow(page, 'Showing Instructions')).toContainText('Not Submitted')
+  await rejected.getByText('1 earlier version').click()
+  await expect(rejected.getByRole('listitem')).toContainText('Version 1')
+  await expectAccessible(page)
+  if (isMobile) return
+  const button = main(page).getByRole('button', { name: 'Upload PDF: Repair Log' })
+  await pressUntilFocused(page, button)
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await chooser
+})
