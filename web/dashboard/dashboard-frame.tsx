@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { DashboardMenu } from '#web/dashboard/dashboard-menu.tsx'
+import { DashboardMenu, pageId } from '#web/dashboard/dashboard-menu.tsx'
 import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
 
 /** The menu, and beside it the page. A visitor is led to the login and comes back to the same page. */
@@ -8,13 +8,13 @@ export const DashboardFrame = () => {
   return (
     <div className="wrap lg:grid lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-x-14">
       <a
-        href="#dashboard-page"
+        href={`#${pageId}`}
         className="absolute -left-[999px] z-20 bg-sheet px-4 py-2.5 font-semibold text-ink focus:left-3"
       >
         Skip the dashboard menu
       </a>
       <DashboardMenu customer={customer} />
-      <div id="dashboard-page" className="min-h-[70vh] pt-8 pb-24 lg:pt-12">
+      <div id={pageId} tabIndex={-1} className="min-h-[70vh] pt-8 pb-24 lg:pt-12 focus-visible:outline-none">
         <noscript>
           <p className="mb-8 font-semibold">
             Your dashboard needs JavaScript. Please switch it on in your browser.

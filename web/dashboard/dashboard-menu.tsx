@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUnreadMessages } from '#web/chat/unread-messages.ts'
 import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
+import { menuEntries } from '#web/dashboard/menu-entries.tsx'
 import { useLogOut } from '#web/session/use-log-out.ts'
 import type { Customer } from '#web/session/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +17,12 @@ export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) 
     '/dashboard/my-wishlist': useWishlistCount(),
     '/dashboard/chat': useUnreadMessages(),
   }
-  const current = entries.findLast(({ covers }) => covers.some((path) => here.startsWith(path)))
+  const current = menuEntries.findLast(({ covers }) => covers.some((path) => here.startsWith(path)))
+  /** The menu may fold over the link that has the focus: it goes on from the page. */
+  const leave = () => {
+    setOpen(false)
+    document.getElementById(pageId)?.focus({ preventScroll: true })
+  }
   return (
     <div className="on-dark relative bg-field-deep text-on-field max-lg:-mx-(--gutter) lg:before:absolute lg:before:inset-y-0 lg:before:right-0 lg:before:w-[100vw] lg:before:bg-field-deep">
       <div className="relative lg:sticky lg:top-0 lg:py-8">
@@ -44,13 +50,13 @@ export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) 
             )}
           </p>
           <nav aria-label="Dashboard" className="grid">
-            {entries.map((entry) => (
+            {menuEntries.map((entry) => (
               <Link
                 key={entry.name}
                 to={entry.to}
                 activeOptions={{ exact: entry.to === '/dashboard' }}
                 aria-current={entry === current ? 'page' : undefined}
-                onClick={() => setOpen(false)}
+                onClick={leave}
                 className={`${rowLook} no-underline aria-[current=page]:border-flag aria-[current=page]:bg-field aria-[current=page]:text-on-field`}
               >
                 {entry.icon}
@@ -69,6 +75,9 @@ export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) 
   )
 }
 
+/** The place of the page beside the menu. */
+export const pageId = 'dashboard-page'
+
 const Count = ({ of: count }: { of: number }) =>
   count > 0 && (
     <span className="mr-1 ml-auto grid h-5 min-w-6 place-items-center rounded-full bg-field-line px-1.5 text-xs leading-none text-on-field tabular-nums">
@@ -78,56 +87,3 @@ const Count = ({ of: count }: { of: number }) =>
 
 const rowLook =
   'flex min-h-11 items-center gap-3 border-l-4 border-transparent px-[calc(var(--gutter)-4px)] text-left text-sm font-semibold text-on-field-soft hover:bg-field hover:text-on-field lg:-ml-4.5 lg:px-3.5'
-
-/** `covers`: how the addresses begin that belong to an entry; of several, the last counts. */
-const entries = [
-  {
-    name: 'Dashboard',
-    to: '/dashboard',
-    covers: ['/dashboard'],
-    icon: <DashboardIcon name="home" />,
-  },
-  {
-    name: 'My Orders',
-    to: '/dashboard/my-orders',
-    covers: ['/dashboard/my-orders', '/dashboard/order/'],
-    icon: <DashboardIcon name="orders" />,
-  },
-  {
-    name: 'Wishlist',
-    to: '/dashboard/my-wishlist',
-    covers: ['/dashboard/my-wishlist'],
-    icon: <Icon name="heart" />,
-  },
-  { name: 'Chat', to: '/dashboard/chat', covers: ['/dashboard/chat'], icon: <Icon name="chat" /> },
-  {
-    name: 'Downloads',
-    to: '/dashboard/downloads',
-    covers: ['/dashboard/downloads'],
-    icon: <DashboardIcon name="download" />,
-  },
-  {
-    name: 'Uploads',
-    to: '/dashboard/uploads',
-    covers: ['/dashboard/uploads'],
-    icon: <DashboardIcon name="upload" />,
-  },
-  {
-    name: 'Transaction Manager',
-    to: '/dashboard/transaction-manager',
-    covers: ['/dashboard/transaction-manager'],
-    icon: <Icon name="document" />,
-  },
-  {
-    name: 'Educational Library',
-    to: '/dashboard/education-library',
-    covers: ['/dashboard/education-library'],
-    icon: <DashboardIcon name="video" />,
-  },
-  {
-    name: 'Change Password',
-    to: '/dashboard/change-password',
-    covers: ['/dashboard/change-password'],
-    icon: <DashboardIcon name="key" />,
-  },
-] as const

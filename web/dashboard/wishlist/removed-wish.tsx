@@ -13,7 +13,7 @@ export const RemovedWish = ({ wish, onPutBack }: RemovedWishProps) => {
     setReturning(false)
   }
   return (
-    <div className="grid h-full min-h-40 content-center justify-items-center gap-4 rounded-sm border border-dashed border-line-strong p-6 text-center text-sm">
+    <div className="grid h-full min-h-32 content-center justify-items-center gap-4 rounded-sm border border-dashed border-line-strong p-6 text-center text-sm">
       <p>
         <b className="font-semibold">{wish.name}</b> was removed.
       </p>

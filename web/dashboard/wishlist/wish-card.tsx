@@ -18,22 +18,22 @@ type WishCardProps = {
 export const WishCard = ({ wish, takesFocus, onRemove }: WishCardProps) => {
   const focus = useRef(takesFocus)
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-sm bg-sunk">
+    <article className="group relative grid h-full grid-cols-[124px_minmax(0,1fr)_44px] content-start gap-x-3 sm:flex sm:flex-col">
+      <div className="relative row-span-2 self-start overflow-hidden rounded-sm bg-sunk">
         <img
           src={wish.image}
           alt=""
           width={800}
           height={600}
-          className="aspect-4/3 w-full object-cover transition-transform group-hover:scale-[1.025]"
+          className="aspect-square w-full object-cover sm:aspect-4/3 transition-transform group-hover:scale-[1.025]"
         />
         {wish.discount !== 0 && (
-          <span className="absolute bottom-0 left-0 bg-sheet px-2.5 pt-2 pb-1.5 font-display text-sm leading-none font-bold">
+          <span className="absolute bottom-0 left-0 bg-sheet px-2.5 pt-2 pb-1.5 font-display text-xs leading-none font-bold">
             {wish.discount}% off
           </span>
         )}
       </div>
-      <h2 className="mt-3.5 text-[1.1875rem] leading-tight">
+      <h2 className="text-[1.1875rem] leading-tight sm:mt-3.5">
         <Link
           ref={(link) => {
             if (focus.current) link?.focus()
@@ -46,10 +46,10 @@ export const WishCard = ({ wish, takesFocus, onRemove }: WishCardProps) => {
           {wish.name}
         </Link>
       </h2>
-      <p className="mt-2 mb-3">
+      <p className="col-start-2 mt-1 *:flex-wrap *:gap-y-0 sm:mt-2 sm:mb-3">
         <Rating rating={wish.rating} count={wish.reviewCount} />
       </p>
-      <div className="relative z-10 mt-auto flex min-h-[58px] flex-wrap items-center justify-between gap-2 border-t-[1.5px] border-ink pt-3">
+      <div className="relative z-10 col-span-3 mt-3 flex sm:mt-auto min-h-[58px] flex-wrap items-center justify-between gap-2 border-t-[1.5px] border-ink pt-3">
         <Price product={wish} />
         {wish.stock > 0 ? (
           <AddToCartButton
@@ -68,7 +68,7 @@ export const WishCard = ({ wish, takesFocus, onRemove }: WishCardProps) => {
         type="button"
         aria-label={`Remove ${wish.name} from the wishlist`}
         onClick={onRemove}
-        className="absolute top-2.5 right-2.5 z-10 grid size-11 place-items-center rounded-full bg-sheet text-ink transition-colors hover:bg-sunk"
+        className="z-10 col-start-3 row-start-1 grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-sunk max-sm:-mt-2.5 sm:absolute sm:top-2.5 sm:right-2.5 sm:bg-sheet"
       >
         <Icon name="close" className="size-5" />
       </button>

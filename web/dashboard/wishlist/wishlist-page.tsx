@@ -59,11 +59,10 @@ const EmptyWishlist = () => (
 const WishlistSkeleton = () => (
   <div className={grid}>
     {[1, 2, 3].map((card) => (
-      <div key={card}>
-        <Skeleton className="aspect-4/3" />
-        <Skeleton className="mt-3.5 h-6 w-3/4" />
-        <Skeleton className="mt-2 h-5 w-1/2" />
-        <Skeleton className="mt-3 h-14" />
+      <div key={card} className="grid grid-cols-[124px_minmax(0,1fr)] gap-x-3 gap-y-3 sm:block">
+        <Skeleton className="aspect-square sm:aspect-4/3" />
+        <Skeleton className="h-12 sm:mt-3.5" />
+        <Skeleton className="h-14 max-sm:col-span-2 sm:mt-4" />
       </div>
     ))}
   </div>

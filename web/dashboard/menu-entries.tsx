@@ -1,0 +1,56 @@
+// The pages of the dashboard as its menu lists them.
+import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** `covers`: how the addresses begin that belong to an entry; of several, the last counts. */
+export const menuEntries = [
+  {
+    name: 'Dashboard',
+    to: '/dashboard',
+    covers: ['/dashboard'],
+    icon: <DashboardIcon name="home" />,
+  },
+  {
+    name: 'My Orders',
+    to: '/dashboard/my-orders',
+    covers: ['/dashboard/my-orders', '/dashboard/order/'],
+    icon: <DashboardIcon name="orders" />,
+  },
+  {
+    name: 'Wishlist',
+    to: '/dashboard/my-wishlist',
+    covers: ['/dashboard/my-wishlist'],
+    icon: <Icon name="heart" />,
+  },
+  { name: 'Chat', to: '/dashboard/chat', covers: ['/dashboard/chat'], icon: <Icon name="chat" /> },
+  {
+    name: 'Downloads',
+    to: '/dashboard/downloads',
+    covers: ['/dashboard/downloads'],
+    icon: <DashboardIcon name="download" />,
+  },
+  {
+    name: 'Uploads',
+    to: '/dashboard/uploads',
+    covers: ['/dashboard/uploads'],
+    icon: <DashboardIcon name="upload" />,
+  },
+  {
+    name: 'Transaction Manager',
+    to: '/dashboard/transaction-manager',
+    covers: ['/dashboard/transaction-manager'],
+    icon: <Icon name="document" />,
+  },
+  {
+    name: 'Educational Library',
+    to: '/dashboard/education-library',
+    covers: ['/dashboard/education-library'],
+    icon: <DashboardIcon name="video" />,
+  },
+  {
+    name: 'Change Password',
+    to: '/dashboard/change-password',
+    covers: ['/dashboard/change-password'],
+    icon: <DashboardIcon name="key" />,
+  },
+] as const
