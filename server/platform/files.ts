@@ -81,6 +81,7 @@ const openStore = async ({ bucket, region, endpoint, credentials }: S3Files) => 
     supportsACL: false,
     ...(credentials && { credentials }),
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    logger: silence, // what fails is logged by us
     // A store that accepts a connection and never answers is away.
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
     // Newer clients add checksums that S3-compatible stores refuse.
@@ -89,6 +90,8 @@ const openStore = async ({ bucket, region, endpoint, credentials }: S3Files) => 
   const disk = diskOn(driver)
   return () => disk
 }
+
+const silence = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 const diskOn = async (driver: DriverContract) => {
   const { Disk } = await import('flydrive')

@@ -39,7 +39,7 @@ export const createHttpServer = (config: Config, log: Log): HttpServer => {
     genReqId: requestIdOf,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
-    requestTimeout: 60_000,
+    requestTimeout: 5 * 60_000, // 10 MB over a slow line; the headers have a minute
     connectionTimeout: 120_000,
     return503OnClosing: false, // what still comes over an open connection while the server stops is answered
     keepAliveTimeout: 72_000, // longer than the usual load balancer's minute, so that it closes first
