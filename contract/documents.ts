@@ -41,7 +41,7 @@ export const documentStages = ['Prepare', 'List', 'Under contract', 'Close'] as 
 export const LegalDoc = z.object({
   type: z.enum(documentTypes),
   name: z.string(),
-  /** Opens the blank document for 15 minutes. */
+  /** Opens the blank document for 15 minutes; '' when the brokerage keeps none: then the official forms are the way. */
   url: z.string(),
   /** Of the newest version; 'draft' before the first. */
   status: z.enum([...uploadStates, 'draft']),

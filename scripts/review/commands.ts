@@ -1,8 +1,9 @@
 // What can be said on the command line about uploads, and what is then done.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { approveVersion } from '#server/documents/review/approve-version'
 import { listPending } from '#server/documents/review/list-pending'
@@ -36,22 +37,31 @@ const operator: Reviewer = { role: 'system', id: null }
 
 const show = async (platform: Platform, folder: string, id: string) => {
   const { version, content } = await openVersion(platform, (await find(platform, id)).id, operator)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${shortId(version.id)}.pdf`)
-  const sha256 = createHash('sha256')
-  await pipeline(
-    content,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        sha256.update(chunk)
-        yield chunk
-      }
-    },
-    createWriteStream(`${path}.part`, { mode: 0o600 }),
-  )
-  if (sha256.digest('hex') !== version.sha256) throw notTheSame()
-  await rename(`${path}.part`, path)
+  await save(content, path, version.sha256)
   return sheetOf(version, await readHistory(platform.database.read, version.document_id), path)
+}
+
+/** Only when the bytes are those that were handed in does anything lie there. */
+const save = async (content: Readable, path: string, sha256: string) => {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const draft = `${path}.part`
+  const hash = createHash('sha256')
+  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(content, hashed, createWriteStream(draft, { mode: 0o600 }))
+    if (hash.digest('hex') !== sha256) throw notTheSame()
+    await rename(draft, path).catch((error: NodeJS.ErrnoException) => {
+      throw ['EPERM', 'EACCES', 'EBUSY'].includes(error.code ?? '') ? stillOpen(path) : error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
 }
 
 const approve = async (platform: Platform, id: string) => {
@@ -96,3 +106,7 @@ const notTheSame = () =>
     500,
     'The file store gives other bytes than were handed in (its SHA-256 differs): do not approve it, and look after the store.',
   )
+
+/** Windows keeps a file in place while a program shows it. */
+const stillOpen = (path: string) =>
+  new Problem('file_open', 409, `Another program has ${path} open: close it there first.`)

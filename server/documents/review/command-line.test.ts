@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aVersion } from '#server/testing/a-version'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+/** Each word on the command line is a start of the program, and the machine may be busy. */
+vi.setConfig({ testTimeout: 60_000 })
 
 let app: TestApp
 let ann: TestAccount
@@ -115,6 +118,8 @@ test('what cannot be done is said in a sentence, with an exit code', async () =>
     code: 1,
     error: expect.stringContaining('SHA-256'),
   })
+  const shownFiles = readdirSync(join(app.config.dataFolder, 'review'))
+  expect(shownFiles.filter((name) => name.includes(changed?.id.slice(-8) ?? ''))).toEqual([])
   expect(await review(['reject', changed?.id ?? ''])).toMatchObject({
     code: 1,
     error: expect.stringContaining('what to correct'),
