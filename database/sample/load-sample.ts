@@ -5,6 +5,7 @@ import { storeLegalBlanks } from '#server/documents/legal/legal-blanks'
 import type { Platform } from '#server/platform/platform'
 import { hashSamplePasswords, loadAccounts } from './load-accounts.ts'
 import { loadCatalogue } from './load-catalogue.ts'
+import { loadConversations } from './load-conversations.ts'
 import { loadCoupons } from './load-coupons.ts'
 import { keepDocuments } from './keep-documents.ts'
 import { keepLegalBlanks } from './keep-legal-blanks.ts'
@@ -35,6 +36,7 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     await loadLead(platform, trx)
     await loadUploads(platform, trx, uploads)
     await loadVideos(trx)
+    await loadConversations(platform, trx)
     return true
   })
   if (isLoaded) log.info('The sample brokerage was loaded')

@@ -20,23 +20,35 @@ export const storeMessage = async (
   platform: Needs,
   trx: Transaction<Tables>,
   conversation: ConversationRow,
-  { sender, text, clientId }: Wish,
+  wish: Wish,
 ): Promise<Message> => {
+  const { message, waiting } = await placeMessage(platform, trx, conversation, wish)
+  if (waiting === 0) return message // was told when it came first
   const { id: conversationId, customer_id: customerId, seller_id: sellerId } = conversation
-  const sent = { conversationId, sender, clientId: clientId ?? null, at: platform.now() }
-  const place = await takeNextPlace(trx, sent)
-  if (!place) return messageAnswer(conversation, await firstOne(trx, sent))
-  const { last_sequence: sequence, last_at: sent_at } = place
-  const row = { id: platform.newId(), sequence, sent_at, sender, body: text }
-  const message = { ...row, conversation_id: conversationId, client_id: sent.clientId }
-  if (!(await insertMessage(trx, message))) throw new SentMeanwhile()
-  const side = otherSide(sender)
-  const isFirstToWait = (side === 'customer' ? place.customer_unread : place.seller_unread) === 1
-  if (isFirstToWait)
-    await remindLater(platform, trx, { side, id: side === 'customer' ? customerId : sellerId })
-  const notice = textOfNotice({ conversationId, customerId, sellerId, sequence })
+  const side = otherSide(wish.sender)
+  if (waiting === 1) await remindLater(platform, trx, { side, id: message.receverId })
+  const notice = textOfNotice({ conversationId, customerId, sellerId, sequence: message.sequence })
   await platform.database.notices.publish(trx, chatTopic, notice)
-  return messageAnswer(conversation, message)
+  return message
+}
+
+/** The same, and nobody is told. `waiting`: how many wait for its receiver now; 0 when it was there already. */
+export const placeMessage = async (
+  platform: Pick<Platform, 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  conversation: ConversationRow,
+  { sender, text, clientId }: Wish,
+): Promise<{ message: Message; waiting: number }> => {
+  const { id: conversation_id } = conversation
+  const sent = { conversationId: conversation_id, sender, clientId: clientId ?? null, at: platform.now() }
+  const place = await takeNextPlace(trx, sent)
+  if (!place) return { message: messageAnswer(conversation, await firstOne(trx, sent)), waiting: 0 }
+  const { last_sequence: sequence, last_at: sent_at } = place
+  const row = { id: platform.newId(), conversation_id, sequence, sender, body: text, sent_at }
+  const message = { ...row, client_id: sent.clientId }
+  if (!(await insertMessage(trx, message))) throw new SentMeanwhile()
+  const waiting = sender === 'customer' ? place.seller_unread : place.customer_unread
+  return { message: messageAnswer(conversation, message), waiting }
 }
 
 /** The same message was being stored in another transaction. */
