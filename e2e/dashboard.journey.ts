@@ -43,7 +43,8 @@ test('what waits comes first, each with its one action, then the orders', async 
   await expect(page).toHaveURL('/dashboard/my-orders?status=pending')
 })
 
-test('nobody has to guess why nothing stands there', async ({ page, expectError }) => {
+test('nobody has to guess why nothing stands there', async ({ page, isMobile, expectError }) => {
+  test.skip(isMobile, 'It is the same on a phone.')
   expectError(/ERR_FAILED/)
   await beCustomer(page)
   await page.route(dashboardData, (route) => route.abort())
@@ -91,8 +92,10 @@ test('the menu leads everywhere and marks where one is', async ({ page }) => {
 
 test('every page asks for the login and comes back; an unknown one is not found', async ({
   page,
+  isMobile,
   expectError,
 }) => {
+  test.skip(isMobile, 'It is the same on a phone.')
   expectError(/404/)
   const answer = await page.goto('/dashboard/no-such-page')
   expect(answer?.status()).toBe(404)

@@ -27,7 +27,7 @@ export const NextSteps = ({ steps, hasOrders }: NextStepsProps) =>
             <span className={`grid size-11 place-items-center self-start rounded-sm ${look}`}>{icon}</span>
             <div>
               <h2 className="text-lg leading-tight">{title}</h2>
-              <p className="mt-0.5 max-w-[62ch] text-sm text-soft wrap-anywhere">{text}</p>
+              <p className="mt-0.5 max-w-[62ch] text-sm text-pretty wrap-anywhere text-soft">{text}</p>
             </div>
             <div className="max-sm:col-start-2">{action}</div>
           </li>

@@ -9,7 +9,7 @@ export const OrderFacts = ({ order }: { order: DetailedOrder }) => {
   const { name, address, city, province, post } = order.shippingInfo
   const email = useCustomer()?.email
   return (
-    <dl className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(180px,1fr))]">
+    <dl className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
       <Fact term="Deliver To">
         <b className="font-semibold">{name}</b>
         <br />

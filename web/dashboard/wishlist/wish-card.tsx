@@ -18,7 +18,7 @@ type WishCardProps = {
 export const WishCard = ({ wish, takesFocus, onRemove }: WishCardProps) => {
   const focus = useRef(takesFocus)
   return (
-    <article className="group relative grid h-full grid-cols-[124px_minmax(0,1fr)_44px] content-start gap-x-3 sm:flex sm:flex-col">
+    <article className="group relative grid h-full grid-cols-[124px_minmax(0,1fr)_44px] grid-rows-[auto_1fr_auto] gap-x-3 sm:flex sm:flex-col">
       <div className="relative row-span-2 self-start overflow-hidden rounded-sm bg-sunk">
         <img
           src={wish.image}
