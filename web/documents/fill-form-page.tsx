@@ -20,7 +20,8 @@ export const FillFormPage = () => {
   if (customerId !== undefined && state.is === 'open')
     return <Opened key={state.loaded.loadedAt} loaded={state.loaded} customerId={customerId} />
   return (
-    <PageFrame title={form || 'Fill in a form'} actions={<BackToUploads />}>
+    // The page comes from the server without what its address says, and wakes up as it came.
+    <PageFrame title={(customerId && form) || 'Fill in a form'} actions={<BackToUploads />}>
       {state.is === 'failed' && (
         <div role="alert">
           <Notice

@@ -1,0 +1,185 @@
+import { beCustomer } from './customers.ts'
+import { expectNarrow, heading, main } from './dashboard-on-page.ts'
+import { formField, saved, submit, submitAnyway } from './filling-in.ts'
+import { expect, expectAccessible, test } from './harness.ts'
+import { pressUntilFocused } from './keyboard.ts'
+import { buy, formRow, sampleDocument } from './papers.ts'
+
+const form = 'Disclosure Organizer'
+const draftCall = '**/api/home/customer/form-draft/**'
+
+test('what is typed is kept, also without a connection, and is there again', async ({
+  page,
+  context,
+  expectError,
+}) => {
+  expectError(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+  const robin = await beCustomer(page)
+  await buy(page, robin, { 'seller-forms-organizer': 1 })
+  const libraries: string[] = []
+  page.on('request', (request) => {
+    if (/\/pdf(-[\w-]{8}\.js|\.worker)/.test(request.url())) libraries.push(request.url())
+  })
+  await page.goto('/dashboard/uploads')
+  await expect(formRow(page, form)).toContainText('Not Submitted')
+  expect(libraries, 'the library before it is needed').toEqual([])
+  await formRow(page, form)
+    .getByRole('link', { name: `Fill in here: ${form}` })
+    .click()
+  await expect(heading(page)).toHaveText(form)
+  await expect(formField(page, 'Property address')).toBeVisible()
+  expect(libraries).toHaveLength(2)
+  await expectAccessible(page)
+
+  await formField(page, 'Property address').fill('1420 S Humboldt St, Denver')
+  await formField(page, 'Roof: age, leaks, hail claims').fill('New in 2019\nNo leak since')
+  await formField(page, 'You live there').selectOption('Yes')
+  await formField(page, 'Permits in folder').check()
+  await saved(page)
+  await page.reload()
+  await expect(formField(page, 'Property address')).toHaveValue('1420 S Humboldt St, Denver')
+  await expect(formField(page, 'Roof: age, leaks, hail claims')).toHaveValue('New in 2019\nNo leak since')
+  await expect(formField(page, 'You live there')).toHaveValue('Yes')
+  await expect(formField(page, 'Permits in folder')).toBeChecked()
+  await expect(
+    main(page)
+      .getByRole('status')
+      .getByText(/^Saved at /),
+  ).toBeVisible()
+
+  await context.setOffline(true)
+  await formField(page, 'Year built').fill('1962')
+  await expect(main(page).getByText('Kept on this device. You are offline. We keep trying.')).toBeVisible()
+  await expectAccessible(page)
+  // The page goes before the connection is back.
+  await context.setOffline(false)
+  await page.route(draftCall, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await page.reload()
+  await expect(formField(page, 'Year built')).toHaveValue('1962')
+  await expect(main(page).getByText(/^Kept on this device/)).toBeVisible()
+  await page.unroute(draftCall)
+  await main(page).getByRole('button', { name: 'Save draft' }).click()
+  await saved(page)
+  // A choice can be taken back.
+  await formField(page, 'You live there').selectOption('')
+  await saved(page)
+  await page.reload()
+  await expect(formField(page, 'Year built')).toHaveValue('1962')
+  await expect(formField(page, 'You live there')).toHaveValue('')
+  expect(await page.evaluate(() => localStorage.getItem('formDrafts'))).toBeNull()
+})
+
+test('a form is filled in by keyboard in reading order, and larger where it is small', async ({
+  page,
+  isMobile,
+}) => {
+  const robin = await beCustomer(page)
+  const orderId = await buy(page, robin, { 'seller-forms-organizer': 1 })
+  await page.goto('/dashboard/uploads')
+  await formRow(page, form)
+    .getByRole('link', { name: `Fill in here: ${form}` })
+    .click()
+  expect(page.url()).toContain(orderId)
+  const address = formField(page, 'Property address')
+  const zoom = main(page).getByRole('group', { name: 'Zoom' })
+  await expect(address).toBeVisible()
+  if (isMobile) {
+    await expect(zoom).toContainText('100 %')
+    await address.tap()
+    // Larger than what makes a phone zoom in by itself.
+    await expect
+      .poll(() => address.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
+      .toBeGreaterThan(16)
+    await expect(address).toBeInViewport()
+    await zoom.getByRole('button', { name: 'Fit width' }).click()
+    await expect(zoom).toContainText('100 %')
+    await expectNarrow(page)
+    return
+  }
+  await zoom.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(zoom).toContainText('125 %')
+  await zoom.getByRole('button', { name: 'Zoom out' }).click()
+  await pressUntilFocused(page, address)
+  for (const label of ['Year built', 'Owned since', 'You live there', 'Roof: age, leaks, hail claims']) {
+    await page.keyboard.type('1')
+    await page.keyboard.press('Tab')
+    await expect(formField(page, label)).toBeFocused()
+  }
+  await expect(formField(page, 'Owned since')).toHaveValue('1')
+})
+
+test('what is empty is named before a form goes out; a failure loses nothing', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/ERR_FAILED/)
+  const robin = await beCustomer(page)
+  await buy(page, robin, { 'seller-forms-organizer': 1 })
+  await page.goto('/dashboard/uploads')
+  await formRow(page, form)
+    .getByRole('link', { name: `Fill in here: ${form}` })
+    .click()
+  await formField(page, 'Property address').fill('1420 S Humboldt St; ask Łukasz')
+  await submit(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('26 fields are empty')
+  await expect(dialog).toContainText('Some programs will not show these letters of yours: Ł.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Year built' }).click()
+  await expect(formField(page, 'Year built')).toBeFocused()
+  await page.keyboard.type('1962')
+
+  await page.route('**/upload-pdf', (route) => route.abort())
+  await submit(page)
+  await expect(dialog).toHaveAccessibleName('25 fields are empty')
+  await submitAnyway(page)
+  await expect(main(page).getByText('Disclosure Organizer.pdf was not uploaded.')).toBeVisible()
+  await expect(formField(page, 'Year built')).toHaveValue('1962')
+  await expectAccessible(page)
+  await page.unroute('**/upload-pdf')
+  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/dashboard/uploads')
+  await expect(page.getByRole('status').getByText('Document uploaded successfully!')).toBeVisible()
+  await expect(formRow(page, form)).toContainText('Pending')
+
+  await formRow(page, form)
+    .getByRole('link', { name: `Fill in here: ${form}` })
+    .click()
+  await expect(main(page)).toContainText('The fields hold what you submitted on')
+  await expect(formField(page, 'Year built')).toHaveValue('1962')
+})
+
+test('a form that cannot be filled in here says what to do instead', async ({ page, expectError }) => {
+  expectError(/ERR_FAILED|404.*form-draft/)
+  const robin = await beCustomer(page)
+  await buy(page, robin, { 'seller-forms-organizer': 1 })
+  await page.goto('/dashboard/uploads')
+  const link = formRow(page, form).getByRole('link', { name: `Fill in here: ${form}` })
+  const address = (await link.getAttribute('href')) ?? ''
+
+  await page.route(draftCall, (route) => route.abort())
+  await link.click()
+  await expect(main(page).getByRole('alert')).toContainText('The form did not load')
+  await expectAccessible(page)
+  await page.unroute(draftCall)
+  const paper = await sampleDocument('disclosure-checklist.pdf')
+  await page.route('**/api/files/**', (route) =>
+    route.fulfill({ body: paper, contentType: 'application/pdf' }),
+  )
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(main(page)).toContainText('This form has no fields to type into.')
+  await expect(main(page).getByRole('button', { name: `Upload PDF: ${form}` })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Download Form' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.route('**/api/files/**', (route) =>
+    route.fulfill({ body: 'No PDF', contentType: 'application/pdf' }),
+  )
+  await page.goto(address)
+  await expect(main(page)).toContainText('This form cannot be shown here')
+  await page.goto(address.replace(/form=.*/, 'form=Nothing'))
+  await expect(main(page)).toContainText('This form is not in your account')
+  await expectAccessible(page)
+})

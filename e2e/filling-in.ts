@@ -1,0 +1,80 @@
+// How journeys fill in a form in the browser, and how they look at a PDF.
+import { readFile } from 'node:fs/promises'
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { main } from './dashboard-on-page.ts'
+import { expect } from './harness.ts'
+
+export const formField = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'The form' }).getByLabel(label, { exact: true })
+
+export const saved = (page: Page) =>
+  expect(
+    main(page)
+      .getByRole('status')
+      .getByText(/^Saved at /),
+  ).toBeVisible()
+
+export const submit = (page: Page) => main(page).getByRole('button', { name: 'Submit for review' }).click()
+export const submitAnyway = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Submit anyway' }).click()
+
+export type Answers = {
+  texts: Record<string, string>
+  choices: Record<string, string>
+  ticks: readonly string[]
+}
+
+/** The same answers, written into the blank form by another program. */
+export async function filledElsewhere(blank: Buffer, { texts, choices, ticks }: Answers): Promise<Buffer> {
+  const pdf = await PDFDocument.load(blank)
+  const form = pdf.getForm()
+  for (const [name, text] of Object.entries(texts)) form.getTextField(name).setText(text)
+  for (const [name, choice] of Object.entries(choices)) form.getDropdown(name).select(choice)
+  for (const name of ticks) form.getCheckBox(name).check()
+  form.updateFieldAppearances(await pdf.embedFont(StandardFonts.Helvetica))
+  return Buffer.from(await pdf.save())
+}
+
+/** How dark each small square of a PDF's first page is, from 0 to 255, row by row: what a person would see of it, whatever draws it. */
+export async function darknessOf(context: BrowserContext, pdf: Buffer): Promise<number[]> {
+  const page = await context.newPage()
+  for (const part of ['pdf.worker', 'pdf']) {
+    const path = new URL(`../node_modules/pdfjs-dist/legacy/build/${part}.min.mjs`, import.meta.url)
+    await page.addScriptTag({ content: await readFile(path, 'utf8'), type: 'module' })
+  }
+  const darkness = await page.evaluate(drawSquares, [...pdf])
+  await page.close()
+  return darkness
+}
+
+/** Runs in the page, where the library has put itself. */
+async function drawSquares(bytes: number[]): Promise<number[]> {
+  const { pdfjsLib } = globalThis as unknown as { pdfjsLib: { getDocument: typeof getDocument } }
+  const document = await pdfjsLib.getDocument({ data: new Uint8Array(bytes), useWasm: false }).promise
+  const first = await document.getPage(1)
+  const viewport = first.getViewport({ scale: 2 })
+  const canvas = Object.assign(globalThis.document.createElement('canvas'), {
+    width: viewport.width,
+    height: viewport.height,
+  })
+  await first.render({ canvas, viewport }).promise
+  const square = 12
+  const small = Object.assign(globalThis.document.createElement('canvas'), {
+    width: canvas.width / square,
+    height: canvas.height / square,
+  })
+  const context = small.getContext('2d')
+  if (!context) return []
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(canvas, 0, 0, small.width, small.height)
+  const { data } = context.getImageData(0, 0, small.width, small.height)
+  return Array.from({ length: data.length / 4 }, (_, index) => 255 - (data[index * 4] ?? 0))
+}
+
+/** In how many squares two pictures differ by more than letters that stand a hair apart do. */
+export const squaresThatDiffer = (one: readonly number[], other: readonly number[]): number => {
+  expect(one).toHaveLength(other.length)
+  return one.filter((darkness, index) => Math.abs(darkness - (other[index] ?? 0)) > 40).length
+}
