@@ -1,7 +1,5 @@
-import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAdding } from '#web/cart/use-adding.ts'
-import { withQuantity } from '#web/product/quantity-search.ts'
 
 type AddToCartButtonProps = {
   product: { _id: string; name: string }
@@ -23,14 +21,13 @@ export const AddToCartButton = ({
   onAdd,
 }: AddToCartButtonProps) => {
   const add = useAdding()
-  const here = useRouterState({ select: (state) => state.location.href })
   return (
     <button
       type="button"
       className={className}
       aria-label={label}
       onClick={() => {
-        void add({ kind: 'cart', productId: product._id, quantity }, withQuantity(here, quantity))
+        void add({ kind: 'cart', productId: product._id, quantity })
         onAdd?.()
       }}
     >

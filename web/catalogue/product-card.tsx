@@ -21,7 +21,7 @@ type ProductCardProps = {
 export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }: ProductCardProps) => {
   const look = looks[layout]
   return (
-    <article className={`group relative h-full ${look.card}`}>
+    <article className={look.card}>
       <div className="relative self-start overflow-hidden rounded-sm bg-sunk">
         <img
           src={product.images[0]}
@@ -29,13 +29,13 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
           width={800}
           height={600}
           loading={isEager ? 'eager' : 'lazy'}
-          className={`w-full object-cover transition-transform group-hover:scale-[1.025] md:aspect-[4/3] ${look.image}`}
+          className={look.image}
         />
         <Flag product={product} />
       </div>
-      <div className={`flex flex-col ${look.text}`}>
+      <div className={look.text}>
         <p className="text-xs text-soft">{product.category}</p>
-        <h3 className={`mt-0.5 leading-[1.15] text-pretty md:text-[1.3125rem] ${look.name}`}>
+        <h3 className={look.name}>
           <Link
             to="/product/details/$slug"
             params={{ slug: product.slug }}
@@ -44,15 +44,11 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
             {product.name}
           </Link>
         </h3>
-        <p className={`mt-1 text-sm text-soft md:mt-2 ${look.summary}`}>{product.summary}</p>
-        <p className={`pt-2 *:flex-wrap *:gap-y-0 ${look.rating}`}>
-          <Rating rating={product.rating} count={product.reviewCount} />
-        </p>
+        <p className={look.summary}>{product.summary}</p>
+        <Rating rating={product.rating} count={product.reviewCount} className={look.rating} />
         {extra && <div className="relative z-10 mt-1 self-start">{extra}</div>}
       </div>
-      <div
-        className={`relative z-10 col-span-2 mt-3 flex min-h-[58px] items-center justify-between gap-2 border-t-[1.5px] border-ink pt-3 ${look.buy}`}
-      >
+      <div className={look.buy}>
         <Price product={product} />
         <span className="flex gap-2">
           <WishlistButton product={product} className={roundLook} />
@@ -67,36 +63,45 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
   )
 }
 
+const card = 'group relative h-full'
 const besidePicture =
   'grid content-start gap-x-4 grid-cols-[112px_minmax(0,1fr)] sm:grid-cols-[124px_minmax(0,1fr)]'
+const image = 'w-full object-cover transition-transform group-hover:scale-[1.025] md:aspect-[4/3]'
+const text = 'flex flex-col'
+const name = 'mt-0.5 leading-[1.15] text-pretty md:text-[1.3125rem]'
+const summary = 'mt-1 text-sm text-soft md:mt-2'
+const rating = 'flex-wrap pt-2'
+const buy =
+  'relative z-10 col-span-2 mt-3 flex min-h-[58px] items-center justify-between gap-2 border-t-[1.5px] border-ink pt-3'
 
+// Whole, and not put together for each of the dozens of cards of a page.
 const looks = {
   grid: {
-    card: `${besidePicture} md:flex md:flex-col`,
-    image: 'aspect-square',
-    text: 'md:mt-3.5 md:flex-1',
-    name: 'text-[1.1875rem]',
-    summary: 'flex-1',
-    rating: '',
-    buy: '',
+    card: `${card} ${besidePicture} md:flex md:flex-col`,
+    image: `${image} aspect-square`,
+    text: `${text} md:mt-3.5 md:flex-1`,
+    name: `${name} text-[1.1875rem]`,
+    summary: `${summary} flex-1`,
+    rating,
+    buy,
   },
   tile: {
-    card: 'flex flex-col',
-    image: 'aspect-[4/3]',
-    text: 'mt-3 flex-1 md:mt-3.5',
-    name: 'text-[1.0625rem]',
-    summary: 'flex-1 max-md:hidden',
-    rating: 'max-md:mt-auto',
-    buy: 'max-md:flex-wrap',
+    card: `${card} flex flex-col`,
+    image: `${image} aspect-[4/3]`,
+    text: `${text} mt-3 flex-1 md:mt-3.5`,
+    name: `${name} text-[1.0625rem]`,
+    summary: `${summary} flex-1 max-md:hidden`,
+    rating: `${rating} max-md:mt-auto`,
+    buy: `${buy} max-md:flex-wrap`,
   },
   list: {
-    card: `${besidePicture} md:grid-cols-[232px_minmax(0,1fr)_auto] md:gap-x-7`,
-    image: 'aspect-square',
-    text: '',
-    name: 'text-[1.1875rem]',
-    summary: 'max-w-[60ch]',
-    rating: '',
-    buy: 'md:col-span-1 md:mt-0 md:min-w-[172px] md:flex-col md:items-start md:border-t-0 md:border-l-[1.5px] md:pt-0 md:pl-6',
+    card: `${card} ${besidePicture} md:grid-cols-[232px_minmax(0,1fr)_auto] md:gap-x-7`,
+    image: `${image} aspect-square`,
+    text,
+    name: `${name} text-[1.1875rem]`,
+    summary: `${summary} max-w-[60ch]`,
+    rating,
+    buy: `${buy} md:col-span-1 md:mt-0 md:min-w-[172px] md:flex-col md:items-start md:border-t-0 md:border-l-[1.5px] md:pt-0 md:pl-6`,
   },
 } as const
 

@@ -27,9 +27,7 @@ export const QuickView = ({ product, details, failure, onRetry, onClose }: Quick
         height={600}
         className="w-full rounded-sm"
       />
-      <p className="mt-3">
-        <Rating rating={product.rating} count={product.reviewCount} />
-      </p>
+      <Rating rating={product.rating} count={product.reviewCount} className="mt-3" />
       <Price product={product} className="mt-2 text-4xl" />
     </div>
     <div>

@@ -31,9 +31,7 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
               {product.name}
             </Link>
           </h2>
-          <p className="mt-1 *:flex-wrap *:gap-y-0">
-            <Rating rating={product.rating} count={product.reviewCount} />
-          </p>
+          <Rating rating={product.rating} count={product.reviewCount} className="mt-1 flex-wrap" />
           <Price
             product={product}
             className="mt-1.5 text-[clamp(2rem,11vw,2.75rem)] md:text-[3.25rem] lg:text-[4rem]"

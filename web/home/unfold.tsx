@@ -12,10 +12,9 @@ type UnfoldProps = {
 
 /** A line that unfolds a text; pressing it again folds the text away. */
 export const Unfold = ({ title, name, id, isOpen = false, children }: UnfoldProps) => (
-  <details name={name} open={isOpen} ref={openWhenLinkedTo} className="group border-b border-line-strong/40">
-    <summary className="flex items-center justify-between gap-6 py-3 font-display leading-tight font-bold hover:underline hover:underline-offset-4 md:py-4 md:text-lg md:leading-tight">
+  <details name={name} open={isOpen} ref={openWhenLinkedTo} className="border-b border-line-strong/40">
+    <summary className="flex items-center justify-between gap-6 py-3 font-display leading-tight font-bold crossed hover:underline hover:underline-offset-4 md:py-4 md:text-lg md:leading-tight">
       {title}
-      <Cross />
     </summary>
     <p id={id} className="max-w-[66ch] scroll-mt-24 pb-5 text-sm text-soft md:text-base">
       {children}
@@ -28,10 +27,3 @@ const openWhenLinkedTo = (details: HTMLDetailsElement | null) => {
   const place = location.hash && document.getElementById(location.hash.slice(1))
   if (details && place && details.contains(place)) details.open = true
 }
-
-const Cross = () => (
-  <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 flex-none stroke-current stroke-[2.5]">
-    <path d="M0 8h16" />
-    <path d="M8 0v16" className="group-open:hidden" />
-  </svg>
-)

@@ -6,6 +6,7 @@ import { ProgressBar } from '#web/shell/progress-bar.tsx'
 import { themeScript } from '#web/shell/theme.ts'
 import { Title } from '#web/shell/title.tsx'
 import { arrivesNear } from '#web/ui/arrives-near.tsx'
+import { StarsDrawing } from '#web/ui/stars.tsx'
 
 const Footer = await arrivesNear('footer', async () => {
   const { Footer } = await import('#web/shell/footer.tsx')
@@ -27,6 +28,7 @@ export const Document = () => (
       >
         Skip to content
       </a>
+      <StarsDrawing />
       <ProgressBar />
       <Header />
       <main id="main">

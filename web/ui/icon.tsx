@@ -41,11 +41,7 @@ export type IconName = keyof typeof paths
 
 /** Decorative: the control around it carries the name. */
 export const Icon = ({ name, className = 'size-[22px]' }: { name: IconName; className?: string }) => (
-  <svg
-    viewBox="0 0 24 24"
-    aria-hidden="true"
-    className={`flex-none fill-none stroke-current stroke-[1.8] [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
-  >
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
     <path d={paths[name]} />
   </svg>
 )

@@ -3,39 +3,43 @@ const starAt = (x: number) => `M${x} 3.5${outline}`
 
 export const star = starAt(12)
 
-// One drawing and not five: a page of packages holds dozens of rows. Stars are 24 wide and 1.5 apart.
+// Stars are 24 wide and 1.5 apart.
+const width = 126
 const fiveStars = [0, 1, 2, 3, 4].map((step) => starAt(12 + 25.5 * step)).join('')
 
-const Row = ({ filled }: { filled: boolean }) => (
-  <svg viewBox="0 0 126 24" className="h-4 w-[84px] max-w-none">
-    <path
-      d={fiveStars}
-      className={
-        filled
-          ? 'fill-contour stroke-contour stroke-[1.5]'
-          : 'fill-none stroke-current stroke-[1.5] opacity-75'
-      }
-    />
+/** What every row of stars refers to: a page of packages holds dozens of them, and the document one drawing. */
+export const StarsDrawing = () => (
+  <svg aria-hidden="true" className="hidden">
+    <path id="five-stars" d={fiveStars} />
   </svg>
 )
 
 /** A rating from 1 to 5, drawn to the half star; 0 stands for a package that nobody has rated yet. */
-export const Stars = ({ rating }: { rating: number }) => {
-  const halves = Math.round(rating * 2) / 2
-  const words = rating === 0 ? 'No reviews yet' : `${rating} of 5 stars`
-  return (
-    <span role="img" aria-label={words} className="relative inline-block leading-none">
-      <Row filled={false} />
-      <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${halves * 20}%` }}>
-        <Row filled />
-      </span>
-    </span>
-  )
-}
+export const Stars = ({ rating }: { rating: number }) => (
+  <svg
+    role="img"
+    aria-label={rating === 0 ? 'No reviews yet' : `${rating} of 5 stars`}
+    viewBox={`0 0 ${width} 24`}
+    className="stars"
+  >
+    <use href="#five-stars" />
+    <svg width={(Math.round(rating * 2) / 10) * width}>
+      <use href="#five-stars" />
+    </svg>
+  </svg>
+)
 
-/** Stars with the number of reviews; says so plainly when there are none. */
-export const Rating = ({ rating, count }: { rating: number; count: number }) => (
-  <span className="inline-flex items-center gap-2 text-xs whitespace-nowrap text-soft">
+/** A line of stars with the number of reviews; says so plainly when there are none. */
+export const Rating = ({
+  rating,
+  count,
+  className = '',
+}: {
+  rating: number
+  count: number
+  className?: string
+}) => (
+  <span className={`flex items-center gap-x-2 text-xs whitespace-nowrap text-soft ${className}`}>
     <Stars rating={rating} />
     {count === 0 ? (
       <span aria-hidden="true">No reviews yet</span>

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useAdding } from '#web/cart/use-adding.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useIsWished } from '#web/wishlist/wishlist-state.ts'
@@ -14,14 +13,13 @@ type WishlistButtonProps = {
 export const WishlistButton = ({ product, isWorded = false, className }: WishlistButtonProps) => {
   const change = useAdding()
   const isWished = useIsWished(product._id)
-  const here = useRouterState({ select: (state) => state.location.href })
   return (
     <button
       type="button"
       className={`${className} ${isWished ? '[&_svg]:fill-current' : ''}`}
       aria-label={isWorded ? undefined : `Add ${product.name} to the wishlist`}
       aria-pressed={isWished}
-      onClick={() => void change({ kind: 'wishlist', productId: product._id, quantity: 1 }, here)}
+      onClick={() => void change({ kind: 'wishlist', productId: product._id, quantity: 1 })}
     >
       <Icon name="heart" {...(isWorded && { className: 'size-5' })} />
       {isWorded && (isWished ? 'On your Wishlist' : 'Add to Wishlist')}
