@@ -62,7 +62,7 @@ export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => 
           <optgroup key={category} label={category}>
             {ofIt.map(({ slug, name, discountedPrice }) => (
               <option key={slug} value={slug}>
-                {name}, {formatDollars(discountedPrice)}
+                {`${name}, ${formatDollars(discountedPrice)}`}
               </option>
             ))}
           </optgroup>

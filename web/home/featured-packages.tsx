@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { CardProduct } from '#web/catalogue/card-product.ts'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { chooseFeatured } from '#web/home/choose-featured.ts'
@@ -5,10 +6,14 @@ import { FlatFeeGuide } from '#web/home/flat-fee-guide.tsx'
 import { useBrokerage } from '#web/shell/brokerage.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 
+/** Two in sight and the next two; the others are there, once the page is awake, before anybody has gone that far. */
+const inDocument = 4
+
 /** The brokerage's own packages, two at a time (specification, point 9), beside what a seller should know of flat fees. */
 export const FeaturedPackages = ({ packages }: { packages: CardProduct[] }) => {
   const { brand } = useBrokerage()
-  const featured = chooseFeatured(packages, brand)
+  const chosen = chooseFeatured(packages, brand)
+  const featured = useHydrated() ? chosen : chosen.slice(0, inDocument)
   return (
     <section className="section bg-sunk">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-9 lg:grid-cols-2">

@@ -13,12 +13,10 @@ export const loadHome = async (call: Client) => {
   const [topPackage] = dearestFirst.products
   return {
     banners,
-    topPackage: topPackage && withoutDescription(topPackage),
+    topPackage: topPackage && forCard(topPackage),
     packageCount: dearestFirst.totalProduct,
     /** Catalogue order first, then the others that the shop has something to say about. */
-    packages: unique([...products, ...latest_product, ...topRated_product, ...discount_product]).map(
-      withoutDescription,
-    ),
+    packages: unique([...products, ...latest_product, ...topRated_product, ...discount_product]).map(forCard),
   }
 }
 
@@ -26,4 +24,8 @@ const unique = (products: Product[]) => [
   ...new Map(products.map((product) => [product._id, product])).values(),
 ]
 
-const withoutDescription = ({ description: _, ...product }: Product): CardProduct => product
+/** With its cover alone of the pictures. */
+const forCard = ({ description, sellerId, shopName, images, ...product }: Product): CardProduct => ({
+  ...product,
+  images: images.slice(0, 1),
+})
