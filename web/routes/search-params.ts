@@ -5,8 +5,9 @@ export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([name, value]) => name !== '' && value !== ''))
 
 export const stringifySearch = (search: Record<string, unknown>): string => {
-  const params = new URLSearchParams()
+  const given: [string, string][] = []
   for (const [name, value] of Object.entries(search))
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
-  return params.size > 0 ? `?${params}` : ''
+    if (value !== undefined && value !== null && value !== '') given.push([name, String(value)])
+  // Most links have none.
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
