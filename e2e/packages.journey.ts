@@ -19,6 +19,8 @@ test('filters stand in the address, with counts, and can be taken away again', a
   await page.goto('/packages')
   await expect(page.getByRole('heading', { level: 1, name: 'Category Page' })).toBeVisible()
   await expect(heading(page, /^\(18\) Products$/)).toBeVisible()
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', /\/packages$/)
 
   const panel = await filters(page)
   await panel.getByRole('checkbox', { name: 'MLS Listing 3 products' }).check()
@@ -31,6 +33,8 @@ test('filters stand in the address, with counts, and can be taken away again', a
 
   await panel.getByRole('radio', { name: '4 of 5 stars & up' }).check()
   await expect(page).toHaveURL('/packages?rating=4')
+  // What the document told of its own page holds for no other.
+  await expect(canonical).toHaveCount(0)
   await closeFilters(page)
   await page.getByRole('link', { name: 'Remove filter 4 stars & up' }).click()
   await expect(page).toHaveURL('/packages')
