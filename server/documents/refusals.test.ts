@@ -68,6 +68,7 @@ describe('refused, with a sentence that says what to do, and nothing of it is st
       () => made.aPdfThatRuns('<< /S /J#61vaScript /J#53 (x) >>'),
     ],
     ['a script in a packed stream', 415, 'pdf_active', made.aPdfWithHiddenScript],
+    ['a script inside of something else', 415, 'pdf_active', made.aPdfWithScriptInsideStream],
     [
       'a program to start',
       415,

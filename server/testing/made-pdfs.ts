@@ -87,6 +87,20 @@ export const aPdfThatRuns = (action: string, trigger: 'on opening' | 'by a click
         extras: [action],
       })
 
+/** The table leads to an object inside of a stream, where whoever reads from the front finds none. */
+export const aPdfWithScriptInsideStream = () => {
+  const number = firstExtra
+  const script = `${number} 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n`
+  const sound = aPdf({
+    catalog: `/OpenAction ${number} 0 R`,
+    extras: ['null', { content: Buffer.from(script) }],
+  })
+  const text = sound.toString('latin1')
+  const row = (object: string) => `${String(text.lastIndexOf(object)).padStart(10, '0')} 00000 n`
+  const [honest, lying] = [`${number} 0 obj\nnull`, `${number} 0 obj\n<< /S`].map(row)
+  return Buffer.from(text.replace(honest ?? '', lying ?? ''), 'latin1')
+}
+
 export const aLockedPdf = async (passwords: { userPassword?: string; ownerPassword: string }) => {
   const document = await aDocument()
   document.encrypt(passwords)

@@ -19,7 +19,8 @@ export const inspectPdf = async (content: Uint8Array): Promise<Verdict> => {
     const { isActive, hasAttachments } = findParts(document.context, objects)
     if (isActive) return { fault: 'pdf_active' }
     if (await unpacksTooFar(objects)) return { fault: 'pdf_too_complex' }
-    const pages = await countPages(content)
+    const { pages, hasScripts } = await openAsReader(content)
+    if (hasScripts) return { fault: 'pdf_active' }
     if (pages === 0) return { fault: 'pdf_broken' }
     return { pages, remarks: hasAttachments ? ['It has files attached.'] : [] }
   } catch (error) {
@@ -37,7 +38,8 @@ const endsWell = (content: Uint8Array) => {
   return offset !== undefined && Number(offset) < content.length
 }
 
-const countPages = async (content: Uint8Array) => {
+/** Its table of objects can lead to some that stand where nobody else looks for any. */
+const openAsReader = async (content: Uint8Array) => {
   const task = getDocument({
     data: content, // handed over: nobody reads it afterwards
     verbosity: VerbosityLevel.ERRORS,
@@ -46,7 +48,7 @@ const countPages = async (content: Uint8Array) => {
   try {
     const document = await task.promise
     await document.getPage(1)
-    return document.numPages
+    return { pages: document.numPages, hasScripts: await document.hasJSActions() }
   } finally {
     await task.destroy()
   }
