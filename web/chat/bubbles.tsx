@@ -30,35 +30,42 @@ export const StoredRun = ({ run: { isMine, senderName, messages } }: { run: Run 
 }
 
 /** A message on its way, or one that did not get there. */
-export const OutgoingBubble = ({ outgoing, actions }: { outgoing: Outgoing; actions: ChatActions }) => (
-  <li className="grid justify-items-end gap-1">
-    <p className={`${mine} ${outgoing.state === 'sending' ? 'opacity-75' : ''}`}>
-      <span className="sr-only">You: </span>
-      {outgoing.text}
-    </p>
-    {outgoing.state === 'sending' ? (
-      <p className={underline}>
-        <Icon name="clock" className="size-3.5" />
-        Sending…
+export const OutgoingBubble = ({ outgoing, actions }: { outgoing: Outgoing; actions: ChatActions }) => {
+  const goOn = (act: (outgoing: Outgoing) => void) => {
+    act(outgoing)
+    // The button that was pressed goes away.
+    document.getElementById('chat-text')?.focus()
+  }
+  return (
+    <li className="grid justify-items-end gap-1">
+      <p className={`${mine} ${outgoing.state === 'sending' ? 'opacity-75' : ''}`}>
+        <span className="sr-only">You: </span>
+        {outgoing.text}
       </p>
-    ) : (
-      <div role="alert" className="grid max-w-[85%] justify-items-end text-xs">
-        <p className="flex items-start gap-1.5 text-right font-semibold text-bad">
-          <Icon name="warning" className="mt-px size-4" />
-          Not sent. {outgoing.reason}
+      {outgoing.state === 'sending' ? (
+        <p className={underline}>
+          <Icon name="clock" className="size-3.5" />
+          Sending…
         </p>
-        <p className="flex gap-4">
-          <button type="button" className={wayLook} onClick={() => actions.retry(outgoing)}>
-            Retry
-          </button>
-          <button type="button" className={wayLook} onClick={() => actions.discard(outgoing)}>
-            Discard
-          </button>
-        </p>
-      </div>
-    )}
-  </li>
-)
+      ) : (
+        <div role="alert" className="grid max-w-[85%] justify-items-end text-xs">
+          <p className="flex items-start gap-1.5 text-right font-semibold text-bad">
+            <Icon name="warning" className="mt-px size-4" />
+            Not sent. {outgoing.reason}
+          </p>
+          <p className="flex gap-4">
+            <button type="button" className={wayLook} onClick={() => goOn(actions.retry)}>
+              Retry
+            </button>
+            <button type="button" className={wayLook} onClick={() => goOn(actions.discard)}>
+              Discard
+            </button>
+          </p>
+        </div>
+      )}
+    </li>
+  )
+}
 
 const bubble =
   'max-w-[min(85%,34rem)] rounded-md px-3.5 py-2 text-base leading-snug whitespace-pre-wrap wrap-anywhere'

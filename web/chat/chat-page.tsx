@@ -24,7 +24,7 @@ export const ChatPage = () => {
         <h1 className="text-3xl">Chat</h1>
       </header>
       <div
-        className={`flex h-[max(400px,calc(100dvh-var(--around)))] flex-col md:border-b md:border-line ${isChosen ? '[--around:20rem]' : '[--around:25rem]'} md:[--around:24rem] lg:[--around:21.5rem]`}
+        className={`flex h-[max(400px,calc(100dvh-var(--around)))] flex-col md:border-b md:border-line ${isChosen ? '[--around:19rem] max-md:-mt-4' : '[--around:25rem]'} md:[--around:24rem] lg:[--around:21.5rem]`}
       >
         <ConnectionNotice connection={state.connection} />
         <div className="grid min-h-0 flex-1 md:grid-cols-[230px_minmax(0,1fr)]">

@@ -56,7 +56,7 @@ export const withStored = (conversation: Conversation, stored: readonly Message[
   const arrived = new Set(stored.map(({ clientId }) => clientId))
   const places = new Map([...conversation.messages, ...stored].map((each) => [each.sequence, each]))
   return {
-    messages: [...places.values()].sort((one, other) => one.sequence - other.sequence),
+    messages: [...places.values()].toSorted((one, other) => one.sequence - other.sequence),
     outbox: conversation.outbox.filter(({ clientId }) => !arrived.has(clientId)),
   }
 }
@@ -128,7 +128,7 @@ export const withLoaded = (
       const known = shown.get(friend.fdId)
       return known && known.lastSequence > friend.lastSequence ? known : friend
     })
-    .sort((one, other) => other.lastDate.localeCompare(one.lastDate))
+    .toSorted((one, other) => other.lastDate.localeCompare(one.lastDate))
 }
 
 export const withAllRead = (friends: readonly Friend[], sellerId: string): readonly Friend[] =>

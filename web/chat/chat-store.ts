@@ -132,7 +132,9 @@ export const createChatStore = ({
   }
 
   const line = openLine({
-    onConnection: (connection) => show({ connection }),
+    // Who is online is known while the line is up.
+    onConnection: (connection) =>
+      show({ connection, ...(connection !== 'connected' && { online: new Set<string>() }) }),
     onJoined: () => void catchUp(),
     onMessage: (message) => {
       const { senderId, sequence } = message

@@ -2,6 +2,7 @@ import { type Conversation, hasOlder, type ChatState, type Outgoing } from '#web
 import { OutgoingBubble, StoredRun } from '#web/chat/bubbles.tsx'
 import { dayName, runsByDay } from '#web/chat/message-runs.ts'
 import type { ChatActions } from '#web/chat/use-chat.ts'
+import { useToday } from '#web/chat/use-today.ts'
 import { useEndOfLog } from '#web/chat/use-end-of-log.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,7 +22,7 @@ export const MessageLog = ({ conversation, customerId, sellerName, older, action
     onSeen: () => void actions.see(),
   })
   const { messages, outbox } = conversation
-  const today = new Date()
+  const today = useToday()
   return (
     <div className="relative min-h-0 flex-1">
       <div

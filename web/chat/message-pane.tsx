@@ -19,7 +19,7 @@ type MessagePaneProps = {
 /** The conversation with one seller. */
 export const MessagePane = ({ state, sellerId, customerId, actions }: MessagePaneProps) => {
   const { seller, conversation, failure, online, older, lastSentId } = state
-  const isSent = useJustNow(lastSentId)
+  const isSent = useJustNow(lastSentId) && conversation?.outbox.length === 0
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // On a phone the list is gone, and the focus with it.
@@ -44,9 +44,7 @@ export const MessagePane = ({ state, sellerId, customerId, actions }: MessagePan
               <h2 ref={heading} tabIndex={-1} className="text-base leading-tight outline-none">
                 {seller.name}
               </h2>
-              <p className="text-xs text-soft">
-                {online.has(sellerId) ? 'Online' : 'Offline. We let them know of your message by e-mail.'}
-              </p>
+              <p className="min-h-5 text-xs text-soft">{presenceIn(state)}</p>
             </div>
           </>
         ) : (
@@ -73,6 +71,11 @@ export const MessagePane = ({ state, sellerId, customerId, actions }: MessagePan
       )}
     </>
   )
+}
+
+const presenceIn = ({ connection, online, sellerId = '' }: ChatState) => {
+  if (connection !== 'connected') return ''
+  return online.has(sellerId) ? 'Online' : 'Offline. We let them know of your message by e-mail.'
 }
 
 const sentShownMs = 3_000

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Friend } from '#contract/chat'
 import { Avatar } from '#web/chat/avatar.tsx'
 import { shortMoment } from '#web/chat/message-runs.ts'
+import { useToday } from '#web/chat/use-today.ts'
 
 type SellerListProps = {
   friends: readonly Friend[]
@@ -11,7 +12,7 @@ type SellerListProps = {
 
 /** Everybody the customer has written with, the newest message first. */
 export const SellerList = ({ friends, online, sellerId }: SellerListProps) => {
-  const today = new Date()
+  const today = useToday()
   return (
     <ul>
       {friends.map((friend) => (

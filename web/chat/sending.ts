@@ -28,7 +28,7 @@ export const createSending = ({ call, customerId, change, onStored, now, newId }
     const { clientId, text } = outgoing
     const onItsWay = { ...outgoing, state: 'sending', reason: '' } as const
     change(sellerId, (conversation) => withOutgoing(conversation, onItsWay))
-    lastTurn = lastTurn.then(async () => {
+    const attempt = async () => {
       try {
         const { message } = await call('POST /api/chat/customer/send-message-to-seller', {
           body: { userId: customerId, sellerId, text, clientId },
@@ -37,7 +37,8 @@ export const createSending = ({ call, customerId, change, onStored, now, newId }
       } catch (problem) {
         change(sellerId, (conversation) => withFailed(conversation, clientId, reasonOf(problem)))
       }
-    })
+    }
+    lastTurn = lastTurn.then(attempt)
   }
 
   return {

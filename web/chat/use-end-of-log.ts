@@ -25,7 +25,7 @@ export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }:
   const toEnd = () => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }
-  const look = useEffectEvent(() => {
+  const look = () => {
     const element = log.current
     if (!element) return
     const isEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
@@ -33,7 +33,8 @@ export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }:
     if (isEnd) setNews(false)
     if (isEnd && !document.hidden) onSeen()
     if (element.scrollTop < nearStart && hasOlder(conversation)) onNearStart()
-  })
+  }
+  const lookNow = useEffectEvent(look)
 
   useLayoutEffect(() => {
     const element = log.current
@@ -46,7 +47,7 @@ export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }:
     else if (isAtEnd || outbox.length > before.outgoing) toEnd()
     else if (last > before.last) setNews(true)
     shown.current = { first, last, outgoing: outbox.length, height: element.scrollHeight }
-    look()
+    lookNow()
   }, [isAtEnd, messages, outbox])
 
   useEffect(() => {
@@ -57,7 +58,7 @@ export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }:
       if (isAtEnd) toEnd()
     })
     observer.observe(element)
-    const onSight = () => look()
+    const onSight = () => lookNow()
     document.addEventListener('visibilitychange', onSight)
     return () => {
       observer.disconnect()
@@ -65,5 +66,5 @@ export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }:
     }
   }, [isAtEnd])
 
-  return { log, hasNews, toEnd, onScroll: () => look() }
+  return { log, hasNews, toEnd, onScroll: look }
 }

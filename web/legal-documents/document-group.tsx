@@ -11,7 +11,7 @@ type DocumentGroupProps = {
   from: LinkSource
 }
 
-/** The documents of one type: a table, and on a phone a list of cards. The roles keep it a table for those who hear it. */
+/** The documents of one type: a table, and on a phone a list of cards. */
 export const DocumentGroup = ({
   type,
   documents,
@@ -24,24 +24,24 @@ export const DocumentGroup = ({
       <h2 id={id} className="text-xl">
         {type} Documents
       </h2>
-      <table role="table" aria-labelledby={id} className="mt-3 w-full md:table-fixed max-md:block">
-        <thead role="rowgroup" className="max-md:sr-only">
-          <tr role="row" className="border-b-[1.5px] border-ink text-left text-sm text-soft">
-            <th role="columnheader" scope="col" className="pb-2 font-normal">
+      <table aria-labelledby={id} className="mt-3 w-full md:table-fixed max-md:block">
+        <thead className="max-md:sr-only">
+          <tr className="border-b-[1.5px] border-ink text-left text-sm text-soft">
+            <th scope="col" className="pb-2 font-normal">
               Document Name
             </th>
-            <th role="columnheader" scope="col" className="w-[136px] pb-2 pl-4 font-normal">
+            <th scope="col" className="w-[116px] pb-2 font-normal">
               Download
             </th>
-            <th role="columnheader" scope="col" className="w-[164px] pb-2 pl-4 font-normal">
+            <th scope="col" className="w-[172px] pb-2 font-normal">
               Upload
             </th>
-            <th role="columnheader" scope="col" className="w-[168px] pb-2 font-normal">
+            <th scope="col" className="w-[168px] pb-2 font-normal">
               Status
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:block max-md:border-t-[1.5px] max-md:border-ink">
+        <tbody className="max-md:block max-md:border-t-[1.5px] max-md:border-ink">
           {documents.map((document) => (
             <DocumentRow
               key={document.name}

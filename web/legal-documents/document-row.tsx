@@ -11,7 +11,7 @@ import { sendPdf, uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
 import { isMissing } from '#web/legal-documents/document-filter.ts'
 import { Need } from '#web/legal-documents/need.tsx'
-import { Button, type ButtonLook, buttonLook } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { useObserved } from '#web/ui/observable.ts'
 
@@ -35,12 +35,11 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
   const [newest, ...earlier] = versions
   return (
     <tr
-      role="row"
       {...drop}
       data-over={isOver || undefined}
-      className="border-b border-line align-top transition-colors data-over:bg-info-tint max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-3 max-md:py-5"
+      className="border-b border-line align-top transition-colors data-over:bg-info-tint max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-6 max-md:gap-y-2.5 max-md:py-4.5"
     >
-      <th role="rowheader" scope="row" className="text-left font-normal max-md:col-span-2 md:py-4 md:pr-6">
+      <th scope="row" className="text-left font-normal max-md:col-span-2 md:py-4 md:pr-6">
         <span className="block font-display text-base leading-tight font-bold text-pretty">{name}</span>
         <Need document={document} />
         {status === 'Rejected' && (
@@ -51,10 +50,10 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
         <EarlierVersions versions={earlier} documentName={name} from={from} />
         <UploadProgress place={place} documentName={name} onRetry={(file) => void send(file)} />
       </th>
-      <td role="cell" className="max-md:order-3 md:py-3 md:pr-3">
+      <td className="max-md:order-3 md:py-3 md:pr-3">
         <Blank document={document} officialForms={officialForms} from={from} />
       </td>
-      <td role="cell" className="max-md:order-2 md:py-3 md:pr-3">
+      <td className="max-md:order-2 md:py-3 md:pr-3">
         <FileDrop
           accept=".pdf,application/pdf"
           isDisabled={isSending}
@@ -62,23 +61,20 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
           className="w-fit"
         >
           {(openPicker) => (
-            <Button
-              look={uploadLook(document)}
-              size="small"
+            <button
+              type="button"
+              className={uploadLook(document)}
               disabled={isSending}
               aria-label={`${uploadLabels[status]}: ${name}`}
               onClick={openPicker}
             >
               <DashboardIcon name="upload" className="size-[18px]" />
               {uploadLabels[status]}
-            </Button>
+            </button>
           )}
         </FileDrop>
       </td>
-      <td
-        role="cell"
-        className="max-md:order-1 max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 md:py-4"
-      >
+      <td className="max-md:order-1 max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 md:py-4">
         <FormBadge status={status} />
         {newest && (
           <p className="text-sm text-soft md:mt-1.5">
@@ -114,17 +110,12 @@ const Blank = ({ document: { name, url }, officialForms, from }: BlankProps) => 
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Download ${name} from the state’s page (opens in a new tab)`}
-      className={buttonLook('quiet', 'small')}
+      className={quietLook}
     >
       {words}
     </a>
   ) : (
-    <SignedLink
-      url={url}
-      from={from}
-      accessibleName={`Download ${name}`}
-      className={buttonLook('quiet', 'small')}
-    >
+    <SignedLink url={url} from={from} accessibleName={`Download ${name}`} className={quietLook}>
       {words}
     </SignedLink>
   )
@@ -137,10 +128,13 @@ const uploadLabels: Record<LegalDoc['status'], string> = {
   Approved: 'New version',
 }
 
+const quietLook =
+  'inline-flex min-h-10 items-center gap-2 font-display text-sm font-bold whitespace-nowrap text-link underline underline-offset-4 hover:decoration-2 disabled:opacity-50'
+
 /** What waits for the customer stands out, and of that what was sent back. */
-const uploadLook = (document: LegalDoc): ButtonLook => {
-  if (document.status === 'Rejected') return 'solid'
-  return isMissing(document) ? 'outline' : 'quiet'
+const uploadLook = (document: LegalDoc): string => {
+  if (!isMissing(document)) return quietLook
+  return `whitespace-nowrap ${buttonLook(document.status === 'Rejected' ? 'solid' : 'outline', 'small')}`
 }
 
 /** For an element around a FileDrop, which takes what is dropped on itself. */

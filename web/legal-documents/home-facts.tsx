@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { LinkedText } from '#web/legal-documents/linked-text.tsx'
 import type { LegalFile } from '#web/legal-documents/use-legal-documents.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -27,17 +28,28 @@ export const HomeFacts = ({ file: { home, documents } }: { file: LegalFile }) =>
           </p>
         )}
       </div>
-      <ul className="grid content-start gap-2.5 text-sm">
-        {home.notes.map((note) => (
-          <li key={note} className="flex items-start gap-2.5">
-            <Icon name="info" className="mt-px size-5 text-info" />
-            <span>
-              <LinkedText>{note}</LinkedText>
-            </span>
+      <Notes notes={home.notes} />
+    </section>
+  )
+}
+
+/** Open where there is room for them beside the facts. */
+const Notes = ({ notes }: { notes: readonly string[] }) => {
+  const [isOpen] = useState(() => matchMedia('(width >= 68rem)').matches)
+  return (
+    <details open={isOpen} className="group text-sm">
+      <summary className="flex min-h-8 list-none items-center gap-2 font-semibold">
+        <Icon name="right" className="size-4 transition-transform group-open:rotate-90" />
+        {notes.length === 1 ? 'What this home asks of you' : `${notes.length} things this home asks of you`}
+      </summary>
+      <ul className="mt-1.5 grid gap-2 pl-6">
+        {notes.map((note) => (
+          <li key={note}>
+            <LinkedText>{note}</LinkedText>
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 

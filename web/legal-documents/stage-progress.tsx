@@ -30,7 +30,7 @@ const Stage = ({ progress: { stage, required, approved, pending } }: { progress:
       </span>
       <span className="block pr-3 text-sm text-soft tabular-nums">
         {required === 0 ? 'Nothing required' : `${approved} of ${required} required approved`}
-        {pending > 0 && `, ${pending} being checked`}
+        {pending > 0 && <span className="block">{pending} being checked</span>}
       </span>
     </Link>
   </li>

@@ -23,15 +23,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** The papers of the sale as a checklist: by stage how far they are, by type what each needs. */
 export const TransactionManagerPage = () => {
   const legalFile = useLegalDocuments()
-  const { data: file, reload } = legalFile
   return (
     <PageFrame
       title="Transaction Manager"
       intro="The documents of your sale. A broker checks that each is complete, not that your answers are true. We aim for one business day."
-      actions={file && <WholeFile file={file} from={{ loadedAt: file.loadedAt, reload }} />}
     >
       <Loaded from={legalFile} name="Your documents" skeleton={<ManagerSkeleton />}>
-        {(file) => <Manager file={file} from={{ loadedAt: file.loadedAt, reload }} />}
+        {(file) => <Manager file={file} from={{ loadedAt: file.loadedAt, reload: legalFile.reload }} />}
       </Loaded>
     </PageFrame>
   )
@@ -46,9 +44,12 @@ const Manager = ({ file, from }: { file: LegalFile; from: LinkSource }) => {
       <Stages progress={progressOf(file.documents)} />
       <HomeFacts file={file} />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p role="status" className="text-sm text-soft tabular-nums">
-          {countOf(shown.length, filter)}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+          <p role="status" className="text-soft tabular-nums">
+            {countOf(shown.length, filter)}
+          </p>
+          <WholeFile address={file.archiveUrl} from={from} />
+        </div>
         <FilterLinks missing={file.documents.filter(isMissing).length} />
       </div>
       {shown.length === 0 && <NothingMissing />}
@@ -101,8 +102,8 @@ const NothingMissing = () => (
 )
 
 /** Everything that was handed in or bought, with an index. */
-const WholeFile = ({ file, from }: { file: LegalFile; from: LinkSource }) => (
-  <SignedLink url={file.archiveUrl} from={from} className={buttonLook('outline', 'small')}>
+const WholeFile = ({ address, from }: { address: string; from: LinkSource }) => (
+  <SignedLink url={address} from={from} className="inline-flex min-h-10 items-center gap-2 link">
     <DashboardIcon name="download" className="size-[18px]" />
     Download the whole file (ZIP)
   </SignedLink>

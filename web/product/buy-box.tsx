@@ -49,7 +49,7 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
         isWorded
         className={product.stock > 0 ? wayLook : `${buttonLook('solid')} mb-2 w-full`}
       />
-      <Link to="/login" search={{ from: `/dashboard/chat/${product.sellerId}` }} className={wayLook}>
+      <Link to="/dashboard/chat/$sellerId" params={{ sellerId: product.sellerId }} className={wayLook}>
         <Icon name="chat" className="size-5" />
         Chat Seller
       </Link>
