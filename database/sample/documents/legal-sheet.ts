@@ -61,6 +61,7 @@ const whereToGet = {
   commission: `The Colorado Real Estate Commission gives the official form away on ${formsPage}. Take the current version there, complete that one, and hand it in under Transaction Manager.`,
   brokerage: `The state has no form for it: ours is among your downloads, or we send it on request. What the state does give away is on ${formsPage}. Hand it in under Transaction Manager.`,
   others: `The state has no form for it: whoever completes it writes their own. What the state does give away is on ${formsPage}. Hand in what you receive under Transaction Manager.`,
+  seller: `The state has no form for it: gather what you have in one PDF, and hand that in under Transaction Manager. What the state does give away is on ${formsPage}.`,
 }
 
 function whenRequired({ required }: LegalDocument) {

@@ -50,7 +50,7 @@ export const notesFor = (home: HomeFacts): string[] => [
         'You mentioned a well or a septic system: have its permit and its records at hand for the Source of Water Addendum and the property disclosure.',
       ]
     : []),
-  'Colorado law asks every seller to warn of radon, to hand over what is known of tests, and to give the buyer the radon brochure of the Colorado Department of Public Health and Environment (C.R.S. 38-35.7-112).',
+  'Colorado law asks every seller to warn of radon, to hand over what is known of tests, and to give the buyer the radon brochure of the Colorado Department of Public Health and Environment, https://cdphe.colorado.gov (C.R.S. 38-35.7-112).',
 ]
 
 export type StageProgress = {

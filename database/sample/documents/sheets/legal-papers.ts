@@ -2,8 +2,8 @@
 export type LegalPaper = {
   /** What it is for, in a sentence or two of our own. */
   about: string
-  /** Who gives the real one: the state's Commission has a form, the brokerage, or somebody else who draws it up. */
-  from: 'commission' | 'brokerage' | 'others'
+  /** Who gives the real one: the state's Commission, the brokerage, whoever draws it up, or the seller, who gathers what there is. */
+  from: 'commission' | 'brokerage' | 'others' | 'seller'
   /** Two boxes to tick. */
   ticks: readonly [string, string]
   /** What people get wrong, or lose money by. */
@@ -69,7 +69,7 @@ export const legalPapers: Readonly<Record<string, LegalPaper>> = {
   'radon-disclosure': {
     about:
       'Colorado law (C.R.S. 38-35.7-112) asks you to warn of radon, to hand over every known test, and to give the buyer the state’s brochure, found at [cdphe.colorado.gov](https://cdphe.colorado.gov).',
-    from: 'others',
+    from: 'seller',
     ticks: ['Test records are attached', 'There is a radon reduction system'],
   },
   'green-features-disclosure': {
@@ -170,7 +170,7 @@ export const legalPapers: Readonly<Record<string, LegalPaper>> = {
   'permits-and-warranties': {
     about:
       'What shows that work was done well: permits with their final approval, warranties that pass on, receipts of large repairs.',
-    from: 'brokerage',
+    from: 'seller',
     ticks: ['Final approvals are among them', 'Warranties pass to the buyer'],
   },
 }
