@@ -14,7 +14,7 @@ type FormPaperProps = {
 
 /** Times the width that is there. */
 const zooms = [1, 1.25, 1.5, 2, 2.5, 3] as const
-/** Pixels per point: from there on a form's small print can be read, and no phone zooms in by itself. */
+/** Pixels per point: below the first, fields are too small to hit; at the second no phone zooms in by itself. */
 const readableScale = 1.1
 const typingScale = 1.75
 
@@ -22,9 +22,12 @@ const typingScale = 1.75
 export const FormPaper = ({ form, onChange, isInert }: FormPaperProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
-  const [zoom, setZoom] = useState(1)
+  const [chosen, setZoom] = useState<number>()
   const widest = Math.max(...form.pages.map((page) => page.width))
-  const scale = (width / widest) * zoom
+  const fitting = width / widest
+  const typingZoom = fitting < readableScale ? typingScale / fitting : 1
+  const zoom = chosen ?? typingZoom
+  const scale = fitting * zoom
 
   useEffect(() => {
     const element = frame.current
@@ -38,7 +41,7 @@ export const FormPaper = ({ form, onChange, isInert }: FormPaperProps) => {
   return (
     <div className="mt-6">
       <link rel="stylesheet" href={layerStyles} precedence="page" />
-      <ZoomControls zooms={zooms} zoom={zoom} onZoom={setZoom} />
+      {width > 0 ? <ZoomControls zooms={zooms} zoom={zoom} onZoom={setZoom} /> : <div className="h-14" />}
       <div
         ref={frame}
         role="region"
@@ -47,7 +50,7 @@ export const FormPaper = ({ form, onChange, isInert }: FormPaperProps) => {
         inert={isInert}
         onFocus={({ target }) => {
           if (!isField(target)) return
-          if (scale < readableScale) setZoom((typingScale * widest) / width)
+          if (scale < readableScale) setZoom(typingZoom)
           // After the pages have grown.
           requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
         }}
