@@ -110,7 +110,7 @@ const rowOf = (step: NextStep, isFirst: boolean): Row => {
             ? `Required for the stage ${step.stage}.`
             : `For the stage ${step.stage}: ${listed(step.names)}.`,
         action: (
-          <Link to="/dashboard/transaction-manager" className={button}>
+          <Link to="/dashboard/transaction-manager" search={{ show: 'missing' }} className={button}>
             See what is missing
           </Link>
         ),
