@@ -31,7 +31,7 @@ export const openInbox = (
   handOn: (message: Message) => void,
 ): Inbox => {
   const conversations = new Map<string, Conversation>()
-  let isClosed = false
+  const closed = new AbortController()
 
   const conversationWith = (otherId: string) => {
     const known = conversations.get(otherId)
@@ -51,7 +51,7 @@ export const openInbox = (
   const fillGap = async (conversation: Conversation) => {
     if (conversation.isFetching) return
     conversation.isFetching = true
-    while (conversation.sequence < conversation.wanted && !isClosed)
+    while (conversation.sequence < conversation.wanted && !closed.signal.aborted)
       try {
         for (const message of await nextPage(conversation)) accept(conversation, message)
       } catch {
@@ -81,6 +81,6 @@ export const openInbox = (
       want(conversation, message.sequence)
     },
     heardOf: (otherId, lastSequence) => want(conversationWith(otherId), lastSequence),
-    close: () => (isClosed = true),
+    close: () => closed.abort(),
   }
 }

@@ -43,7 +43,7 @@ export const connectSeller = ({ address, token, onMessage }: Wish): SellerClient
       ).messages,
     onMessage,
   )
-  let isClosed = false
+  const closed = new AbortController()
   const line = openChatLine({
     address,
     token,
@@ -54,7 +54,7 @@ export const connectSeller = ({ address, token, onMessage }: Wish): SellerClient
   line.on('seller_message', inbox.take)
 
   const end = () => {
-    isClosed = true
+    closed.abort()
     inbox.close()
   }
 
@@ -74,7 +74,7 @@ export const connectSeller = ({ address, token, onMessage }: Wish): SellerClient
 
   const sendOnce = async (receverId: string, text: string): Promise<Message> => {
     const clientId = randomUUID() // under which the server takes it once, however often it is sent
-    while (!isClosed) {
+    while (!closed.signal.aborted) {
       const answer = await line
         .timeout(answerWithinMs)
         .emitWithAck('send_seller_message', { receverId, text, clientId })

@@ -4,9 +4,13 @@
 import type { Message } from '#contract/chat'
 import { chatTopic, noticeOfText } from '#server/chat/message-notice'
 import { messageAnswer } from '#server/chat/message-answer'
+import {
+  type ConversationEnd,
+  endsOfConversations,
+  namedMessagesAfter,
+} from '#server/chat/live/delivery-store'
 import { oneAtATime } from '#server/chat/live/one-at-a-time'
 import type { Person } from '#server/chat/sides'
-import { type ConversationEnd, endsOfConversations, namedMessagesAfter } from '#server/chat/store'
 import type { Platform } from '#server/platform/platform'
 
 export type Deliveries = {
@@ -53,8 +57,12 @@ export const openDeliveries = (
   const track = ({ id, customer_id, seller_id }: ConversationEnd, delivered: number): Tracked => {
     const known = tracked.get(id)
     const conversation = known ?? {
-      ...{ id, customerId: customer_id, sellerId: seller_id, delivered },
-      ...{ isReading: false, isBehind: false },
+      id,
+      customerId: customer_id,
+      sellerId: seller_id,
+      delivered,
+      isReading: false,
+      isBehind: false,
     }
     tracked.set(id, conversation)
     for (const personId of [customer_id, seller_id]) followers.get(personId)?.conversations.add(conversation)
@@ -140,8 +148,11 @@ export const openDeliveries = (
       const known = followers.get(person.id)
       if (known) return known.loading
       const follower: Follower = {
-        ...{ person, isLoaded: false, loading: Promise.resolve() },
-        ...{ conversations: new Set(), heardMeanwhile: [] },
+        person,
+        isLoaded: false,
+        loading: Promise.resolve(),
+        conversations: new Set(),
+        heardMeanwhile: [],
       }
       followers.set(person.id, follower)
       follower.loading = load(follower)

@@ -27,7 +27,7 @@ export const endWithSession = (
   }
 
   const lookAtAll = oneAtATime(async () => {
-    for (const socket of [...sockets.values()]) await look(socket)
+    for (const socket of sockets.values()) await look(socket)
   }, failed)
 
   const lookAtAllLater = () => {

@@ -51,10 +51,15 @@ export const openSockets = (
   const host = { callers: app.callers, sending, limit: eventLimit(platform.now) }
 
   io.use((socket, next) => {
-    admitSocket(socket, { callers: app.callers, people, deliveries }).then(
-      () => next(),
-      (error: unknown) => next(refusal(error, platform.log)),
-    )
+    const answer = async () => {
+      try {
+        await admitSocket(socket, { callers: app.callers, people, deliveries })
+        next()
+      } catch (error) {
+        next(refusal(error, platform.log))
+      }
+    }
+    void answer()
   })
   io.on('connection', (socket) => {
     const { side, id } = socket.data.person

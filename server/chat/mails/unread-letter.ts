@@ -28,7 +28,7 @@ const toCustomer = ({ config }: Pick<Platform, 'config'>, waiting: readonly Wait
       { button: 'Read and answer', address: first && !second ? `${chat}/${first.sellerId}` : chat },
       { paragraph: 'We send no other mail about it until you have read them.' },
     ],
-    reason: 'You get this mail because you have an account with us and wait for an answer in its chat.',
+    reason: 'You get this mail because you have an account with us and somebody wrote to you in its chat.',
   }
 }
 

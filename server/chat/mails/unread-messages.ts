@@ -3,8 +3,7 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import { type Waiting, unreadLetter } from '#server/chat/mails/unread-letter'
-import type { Person, Side } from '#server/chat/sides'
-import { sides } from '#server/chat/sides'
+import { type Person, type Side, sides } from '#server/chat/sides'
 import type { Post } from '#server/mails/post'
 import type { Database } from '#server/platform/database/database'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -14,22 +13,30 @@ const awayMs = 5 * 60_000
 
 const unreadMail = jobKind('unread messages mail', z.object({ side: z.enum(sides), id: z.string() }))
 
+type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
+
 /** Looks in five minutes whether the person needs a mail: when something begins to wait, and when they leave while something does. */
-export const remindLater = (
-  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
+export const remindLater = (platform: Needs, trx: Transaction<Tables>, person: Person): Promise<void> => {
+  const now = platform.now()
+  // One look for what happens in the same five minutes, and never the one that is at work, which may just have seen the person here.
+  return lookAt(platform, trx, person, now + awayMs, `in ${Math.floor(now / awayMs)}`)
+}
+
+const lookAt = (
+  platform: Needs,
   trx: Transaction<Tables>,
   { side, id }: Person,
-): Promise<void> => {
-  const now = platform.now()
-  // One look for each five minutes, and always a new one once the last is at work, which may just have seen the person here.
-  const key = `unread messages ${id} ${Math.floor(now / awayMs)}`
-  return enqueue(platform, trx, unreadMail, { side, id }, { dueAt: now + awayMs, key })
-}
+  dueAt: number,
+  reason: string,
+) => enqueue(platform, trx, unreadMail, { side, id }, { dueAt, key: `unread messages ${id} ${reason}` })
 
 export const sendUnreadMail = (platform: Platform, post: Post): JobHandler =>
   handleJob(unreadMail, async (person, job) => {
     const { database, now } = platform
-    if (!(await isAway(database, person.id, now() - awayMs))) return
+    if (await isHere(database, person.id)) return // another look follows when they leave
+    const leftAt = await whenLeft(database, person.id)
+    if (leftAt !== undefined && leftAt > now() - awayMs)
+      return database.transaction((trx) => lookAt(platform, trx, person, leftAt + awayMs, `since ${leftAt}`))
     if (!(await claim(database, person, job.createdAt))) return
     const { email } = await database.read
       .selectFrom('account')
@@ -39,20 +46,16 @@ export const sendUnreadMail = (platform: Platform, post: Post): JobHandler =>
     await post.send(job, email, unreadLetter(platform, person.side, await waitingFor(database, person)))
   })
 
-const isAway = async ({ read }: Database, personId: string, since: number) => {
-  const here = await read
+const isHere = async ({ read }: Database, personId: string) =>
+  (await read
     .selectFrom('presence')
     .select('person_id')
     .where('person_id', '=', personId)
-    .executeTakeFirst()
-  const justLeft = await read
-    .selectFrom('absence')
-    .select('since')
-    .where('person_id', '=', personId)
-    .where('since', '>', since)
-    .executeTakeFirst()
-  return !here && !justLeft
-}
+    .executeTakeFirst()) !== undefined
+
+const whenLeft = async ({ read }: Database, personId: string) =>
+  (await read.selectFrom('absence').select('since').where('person_id', '=', personId).executeTakeFirst())
+    ?.since
 
 /** What waits is told by this job, also by another run of it, and by no other. False when there is nothing to tell. */
 const claim = async ({ read }: Database, { side, id }: Person, jobCreatedAt: number) => {
@@ -92,7 +95,7 @@ const columnsOf = {
 
 /** Those of the people who have something waiting that no mail has told them of. */
 export const remindWhoIsWaitedFor = async (
-  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
+  platform: Needs,
   trx: Transaction<Tables>,
   people: readonly Person[],
 ): Promise<void> => {

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '#contract/chat'
+import { unreadBySeller } from '#server/chat/count-unread'
+import { aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ann: TestAccount
+let signs: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.forward(60_000)
+  ann = await anAccount(app, { name: 'Ann Example' })
+  signs = await aSeller(app, 'Sign Desk')
+})
+
+const openWith = (sellerId: string, { id: userId, call } = ann) =>
+  call(contract.addCustomerFriend, { body: { sellerId, userId } })
+const conversationsOf = async ({ call }: TestAccount) =>
+  (await call(contract.getConversations, {})).conversations
+const asCustomer = async (query: { before?: string; after?: string; limit?: number } = {}) =>
+  (await ann.call(contract.getMessagesWithSeller, { params: { sellerId: signs.id }, query })).messages
+const texts = (messages: readonly contract.Message[]) => messages.map(({ message }) => message)
+
+describe('pages of a conversation', () => {
+  test('lead backwards and forwards, always the oldest first', async () => {
+    for (let at = 1; at <= 9; at++) await toSeller(ann, signs, `${at}`)
+    const all = await asCustomer()
+    const idOf = (text: string) => all.find(({ message }) => message === text)?._id ?? ''
+    expect(texts(await asCustomer({ limit: 3 }))).toEqual(['7', '8', '9'])
+    expect(texts(await asCustomer({ before: idOf('7'), limit: 3 }))).toEqual(['4', '5', '6'])
+    expect(texts(await asCustomer({ before: idOf('1') }))).toEqual([])
+    expect(texts(await asCustomer({ after: idOf('4'), limit: 3 }))).toEqual(['5', '6', '7'])
+    expect(texts(await asCustomer({ after: idOf('9') }))).toEqual([])
+  })
+
+  test('a message of elsewhere marks no place', async () => {
+    await toSeller(ann, signs, 'Here')
+    const { _id: elsewhere } = await toSeller(ann, await aSeller(app), 'Elsewhere')
+    await expect(asCustomer({ after: elsewhere })).rejects.toMatchObject({ code: 'message_not_found' })
+    await expect(asCustomer({ before: 'none' })).rejects.toMatchObject({ code: 'message_not_found' })
+    await expect(asCustomer({ limit: 201 })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('a conversation that was never opened is empty', async () => {
+    expect(await asCustomer()).toEqual([])
+    await expect(asCustomer({ after: 'none' })).rejects.toMatchObject({ code: 'message_not_found' })
+  })
+})
+
+describe('what was seen', () => {
+  const read = async (messageId: string) =>
+    (await ann.call(contract.readMessagesOfSeller, { body: { sellerId: signs.id, messageId } })).unread
+  const unread = async () => (await ann.call(contract.countUnreadMessages, {})).unread
+
+  test('is counted by message, and only those of the other side', async () => {
+    await toSeller(ann, signs, 'Hello')
+    const [one, two] = [await toCustomer(app, signs, ann, 'One'), await toCustomer(app, signs, ann, 'Two')]
+    await toSeller(ann, signs, 'I see')
+    expect(await unread()).toBe(2)
+    expect((await openWith('')).MyFriends).toMatchObject([{ unread: 2 }])
+    expect(await unreadBySeller(app.database.read, ann.id)).toEqual([
+      { sellerId: signs.id, seller: 'Sign Desk', count: 2 },
+    ])
+    expect(await read(one._id)).toBe(1)
+    expect(await read(two._id)).toBe(0)
+    expect(await read(one._id)).toBe(0) // what was seen stays seen
+    expect(await unread()).toBe(0)
+    expect(await unreadBySeller(app.database.read, ann.id)).toEqual([])
+  })
+
+  test('the seller has a count of their own', async () => {
+    const { _id: messageId } = await toSeller(ann, signs, 'Hello')
+    await toSeller(ann, signs, 'Anybody?')
+    const body = { customerId: ann.id, messageId }
+    expect(await signs.call(contract.readMessagesOfCustomer, { body })).toEqual({ unread: 1 })
+    expect(await conversationsOf(signs)).toMatchObject([{ unread: 1 }])
+  })
+
+  test('is counted right while messages come in', async () => {
+    const first = await toSeller(ann, signs, 'Hello')
+    const work = Array.from({ length: 30 }, async (_, at) => {
+      const message = await toCustomer(app, signs, ann, `${at}`)
+      if (at % 3 === 0) await read(message._id)
+    })
+    await Promise.all([...work, read(first._id)])
+    const stored = await app.database.read
+      .selectFrom('conversation')
+      .innerJoin('message', 'message.conversation_id', 'conversation.id')
+      .select(['customer_read', 'sequence', 'sender'])
+      .where('conversation.customer_id', '=', ann.id)
+      .execute()
+    const waiting = stored.filter((row) => row.sender === 'seller' && row.sequence > row.customer_read)
+    expect(await unread()).toBe(waiting.length)
+  })
+
+  test('a message that is not there cannot be seen', async () => {
+    await expect(read('none')).rejects.toMatchObject({ code: 'message_not_found' })
+    await toSeller(ann, signs, 'Hello')
+    await expect(read('none')).rejects.toMatchObject({ code: 'message_not_found' })
+  })
+})
+
+describe('a seller', () => {
+  test("reaches nothing of another seller's customers", async () => {
+    const { _id: messageId } = await toSeller(ann, signs, 'Hello')
+    const other = await aSeller(app)
+    const missing = { status: 404, code: 'conversation_not_found' }
+    const params = { customerId: ann.id }
+    expect(await conversationsOf(other)).toEqual([])
+    await expect(other.call(contract.getMessagesWithCustomer, { params, query: {} })).rejects.toMatchObject(
+      missing,
+    )
+    const body = { customerId: ann.id, messageId }
+    await expect(other.call(contract.readMessagesOfCustomer, { body })).rejects.toMatchObject(missing)
+    await expect(toCustomer(app, other, ann, 'Psst')).rejects.toMatchObject(missing)
+  })
+
+  test('cannot use the id of a message of another conversation', async () => {
+    const { _id: messageId } = await toSeller(ann, await aSeller(app), 'Hello')
+    await toSeller(ann, signs, 'Hello')
+    const body = { customerId: ann.id, messageId }
+    const missing = { code: 'message_not_found' }
+    await expect(signs.call(contract.readMessagesOfCustomer, { body })).rejects.toMatchObject(missing)
+  })
+})
