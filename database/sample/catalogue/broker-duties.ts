@@ -1,3 +1,5 @@
+import { officialForms } from '#server/documents/legal/legal-set'
+
 /**
  * The duties that C.R.S. 12-10-404, 405 and 407 put on every broker who lists a home. They cannot be waived, so every
  * package with a listing says that they are included, and no package sells the listing alone.
@@ -7,10 +9,8 @@ export const brokerDuties = duties('photos unless added, showings, negotiation d
 /** The same duties where photos and showings are part of the package. */
 export const brokerDutiesFullService = duties('negotiation decisions, disclosures')
 
-export const officialFormsUrl = 'https://dre.colorado.gov/real-estate-broker-contracts-and-forms'
-
 /** 'the state’s forms page', linked. Official forms are free and linked, never sold. */
-export const officialFormsLink = `<a href="${officialFormsUrl}">the state’s forms page</a>`
+export const officialFormsLink = `<a href="${officialForms}">the state’s forms page</a>`
 
 function duties(youDo: string) {
   return `<p><strong>Colorado broker duties included:</strong> we present every offer and counteroffer, keep you informed, and assist with contract deadlines through closing. <strong>You do:</strong> ${youDo}.</p>`

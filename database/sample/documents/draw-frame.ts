@@ -1,4 +1,4 @@
-import { officialFormsUrl } from '../catalogue/broker-duties.ts'
+import { officialForms } from '#server/documents/legal/legal-set'
 import {
   clipped,
   decoration,
@@ -69,7 +69,7 @@ export function drawFooter(drawing: Drawing, sheet: Sheet) {
 
 const brokerage = 'Columbine Flat-Fee Realty (demo)'
 const license = 'Real-estate brokerage in Colorado, license DEMO-000000. Equal Housing Opportunity.'
-const formsLink = `[${officialFormsUrl.replace('https://', '')}](${officialFormsUrl})`
+const formsLink = `[${officialForms.replace('https://', '')}](${officialForms})`
 const officialLines = {
   none: 'General information, not legal or tax advice.',
   links: `Not legal advice. The official forms are free: ${formsLink}`,

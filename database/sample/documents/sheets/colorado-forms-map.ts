@@ -1,5 +1,5 @@
 import { heading, note, table, text } from '../blocks.ts'
-import { officialFormsUrl } from '../../catalogue/broker-duties.ts'
+import { officialForms } from '#server/documents/legal/legal-set'
 import type { Sheet } from '../sheet.ts'
 
 const formColumns = [
@@ -14,7 +14,7 @@ export const coloradoFormsMap: Sheet = {
   official: 'could-be-mistaken',
   body: [
     text(
-      `The Colorado Real Estate Commission gives its forms away: [the state’s forms page](${officialFormsUrl}). Take the current version there. Your Transaction Manager shows which ones your home needs.`,
+      `The Colorado Real Estate Commission gives its forms away: [the state’s forms page](${officialForms}). Take the current version there. Your Transaction Manager shows which ones your home needs.`,
     ),
     heading('Before you list'),
     table(formColumns, [
