@@ -1,7 +1,7 @@
 // PDFs are opened in processes apart, which may come to harm: at most two at once, each with little memory and time.
 import { type Checker, startChecker } from '#server/documents/pdf-check/start-checker'
 import type { PdfFault, Verdict } from '#server/documents/pdf-check/verdict'
-import { pdfActive, pdfBroken, pdfLocked, pdfTooComplex } from '#server/documents/problems'
+import { pdfActive, pdfBroken, pdfLocked, pdfTooComplex, storageAway } from '#server/documents/problems'
 import type { Problem } from '#server/platform/problem'
 
 const mostAtOnce = 2
@@ -17,7 +17,10 @@ const problemOf: Record<PdfFault, () => Problem> = {
   pdf_too_complex: pdfTooComplex,
 }
 
-/** Throws the problem for which the file is refused. A file that breaks its process, or takes longer than 10 s, is too complex. */
+/**
+ * Throws the problem for which the file is refused. A file that breaks its process, or takes longer than 10 s, is too complex. What nobody
+ * has looked into is not kept: without such a process, `storage_away`.
+ */
 export const checkPdf = async (
   path: string,
   { longestMs = usualLongestMs } = {},
@@ -62,7 +65,9 @@ const inspect = async (path: string, longestMs: number): Promise<Verdict> => {
 }
 
 const start = async () => {
-  const checker = await startChecker()
+  const checker = await startChecker().catch((error: unknown) => {
+    throw Object.assign(storageAway(), { cause: error })
+  })
   checker.onEnd(() => resting.delete(checker))
   return checker
 }

@@ -25,7 +25,7 @@ const read = async (bytes: number) => {
 }
 
 // In a thread, so that it goes on looking while this one is busy.
-new Worker(new URL('watch-memory.ts', import.meta.url)).unref()
+new Worker(new URL('./watch-memory.ts', import.meta.url)).unref()
 process.on('message', check)
 process.once('disconnect', () => process.exit())
 report('ready')

@@ -1,5 +1,4 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +15,7 @@ export type Checker = {
   hold(isHeld: boolean): void
 }
 
+const program = fileURLToPath(new URL('./child.ts', import.meta.url))
 const at = (path: string) => fileURLToPath(new URL(path, new URL('../../../', import.meta.url)))
 
 /** Besides its own code it may read nothing, write nothing, start nothing and reach nothing. */
@@ -28,32 +28,53 @@ export const confinement = [
   '--max-old-space-size=192',
 ]
 
+const startWithinMs = 30_000
+
 /** Throws when no such process can be had. */
 export const startChecker = async (): Promise<Checker> => {
-  const child = spawn(process.execPath, [...confinement, at('server/documents/pdf-check/child.ts')], {
+  const child = spawn(process.execPath, [...confinement, program], {
     env: {},
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   }) as ChildProcessByStdio<Writable, null, Readable>
-  const said: string[] = []
-  child.stderr.setEncoding('utf8').on('data', (text: string) => said.splice(0, said.length, text))
-  child.stdin.on('error', () => {}) // it has ended, as its end tells
-  const ended = once(child, 'exit').then(() => undefined)
-  const nextMessage = () =>
-    Promise.race([once(child, 'message').then(([message]) => message as unknown), ended])
-  if ((await nextMessage()) === undefined) throw new Error(`PDFs cannot be checked: ${said.join('')}`)
+  const { nextMessage, lastWords } = listenTo(child)
+  const late = setTimeout(() => child.kill('SIGKILL'), startWithinMs)
+  const isReady = (await nextMessage()) !== undefined
+  clearTimeout(late)
+  if (!isReady) throw new Error(`PDFs cannot be checked: ${lastWords()}`)
   return {
     inspect: async (path) => {
       const content = await readFile(path)
       const report = nextMessage()
-      child.send({ bytes: content.length } satisfies CheckOrder, () => {}) // as above
+      child.send({ bytes: content.length } satisfies CheckOrder, () => {}) // its end tells when it has ended
       child.stdin.write(content)
       return (await report) as CheckReport | undefined
     },
     end: () => child.kill('SIGKILL'),
-    onEnd: (heard) => void ended.then(heard),
+    onEnd: (ended) => child.once('exit', ended),
     hold: (isHeld) => {
       for (const part of [child, child.channel, child.stdin, child.stderr])
         (part as { ref(): void; unref(): void } | undefined)?.[isHeld ? 'ref' : 'unref']()
     },
+  }
+}
+
+const listenTo = (child: ChildProcessByStdio<Writable, null, Readable>) => {
+  let isOver = false
+  let said = ''
+  let tell: (message: unknown) => void = () => {}
+  const end = (why: string) => {
+    isOver = true
+    said ||= why
+    tell(undefined)
+  }
+  child.on('message', (message) => tell(message))
+  child.once('exit', (code, signal) => end(`it ended with ${signal ?? code}`))
+  child.once('error', ({ message }) => end(message))
+  child.stdin.on('error', () => {}) // its end tells
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = text))
+  return {
+    /** Undefined once it has ended. */
+    nextMessage: () => new Promise<unknown>((resolve) => (isOver ? resolve(undefined) : (tell = resolve))),
+    lastWords: () => said,
   }
 }
