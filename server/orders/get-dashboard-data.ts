@@ -1,7 +1,9 @@
 import type { Response } from '#contract/endpoint'
 import type { getDashboardData as endpoint, NextStep } from '#contract/orders'
+import type { OrderState } from '#contract/order-states'
 import { unreadBySeller } from '#server/chat/count-unread'
 import { legalDocumentsOf } from '#server/documents/legal/get-legal-documents'
+import { readHome } from '#server/documents/legal/read-home'
 import { answerOrders } from '#server/orders/answer-orders'
 import { nextSteps } from '#server/orders/next-steps'
 import { readRejectedForms } from '#server/orders/read-rejected-forms'
@@ -25,16 +27,22 @@ export const getDashboardData = async (
     pendingOrder: counts.get('pending') ?? 0,
     cancelledOrder: counts.get('cancelled') ?? 0,
     recentOrders: await answerOrders(platform, customerId, recent),
-    next: await readNextSteps(platform, customerId),
+    next: await readNextSteps(platform, customerId, counts),
   }
 }
 
-const readNextSteps = async (platform: Needs, customerId: string): Promise<NextStep[]> => {
+const readNextSteps = async (
+  platform: Needs,
+  customerId: string,
+  counts: ReadonlyMap<OrderState, number>,
+): Promise<NextStep[]> => {
   const { read } = platform.database
   return nextSteps({
     unpaid: await readOrdersOf(read, { customerId, state: 'pending' }),
     rejectedForms: await readRejectedForms(read, customerId),
     documents: await legalDocumentsOf(platform, customerId),
     unread: await unreadBySeller(read, customerId),
+    isSaleUnderWay:
+      counts.has('placed') || counts.has('warehouse') || (await readHome(read, customerId)) !== undefined,
   })
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { nextSteps, type Waiting } from '#server/orders/next-steps'
 
-const nothing: Waiting = { unpaid: [], rejectedForms: [], documents: [], unread: [] }
+const nothing: Waiting = { unpaid: [], rejectedForms: [], documents: [], unread: [], isSaleUnderWay: false }
+const underWay: Waiting = { ...nothing, isSaleUnderWay: true }
 
 const unpaid = (number: number, expires_at: number) => ({
   id: `order ${number}`,
@@ -34,6 +35,7 @@ test('who has nothing to do is told nothing', () => {
 
 test('the most urgent comes first', () => {
   const steps = nextSteps({
+    ...underWay,
     unpaid: [unpaid(3, 0)],
     rejectedForms: [rejectedForm],
     documents: [document('Deed', 'Close', 'draft'), document('Listing', 'Prepare', 'Rejected')],
@@ -94,9 +96,13 @@ test.each([
   ],
 ] as const)('of what is required and missing: %s', (_, a, b, c, stage, names) => {
   const documents = [a, b, c].map(([stage, status], at) => document(String(at), stage, status))
-  expect(nextSteps({ ...nothing, documents })).toEqual([{ kind: 'documents missing', stage, names }])
+  expect(nextSteps({ ...underWay, documents })).toEqual([{ kind: 'documents missing', stage, names }])
 })
 
 test('what is not required is not missing', () => {
-  expect(nextSteps({ ...nothing, documents: [document('Photos', 'Prepare', 'draft', false)] })).toEqual([])
+  expect(nextSteps({ ...underWay, documents: [document('Photos', 'Prepare', 'draft', false)] })).toEqual([])
+})
+
+test('who only looks around owes no papers', () => {
+  expect(nextSteps({ ...nothing, documents: [document('Listing', 'Prepare', 'draft')] })).toEqual([])
 })

@@ -13,14 +13,22 @@ export type Waiting = {
   /** The whole set. */
   documents: readonly Pick<LegalDoc, 'name' | 'stage' | 'required' | 'status' | 'note'>[]
   unread: readonly { sellerId: string; seller: string; count: number }[]
+  /** Something is bought, or a home is told of. Who only looks around owes no papers. */
+  isSaleUnderWay: boolean
 }
 
 /**
  * The most urgent first: what ends by itself, then what somebody has looked at and sent back, then what nobody has begun, and of that
  * only the stage of the sale that comes first.
  */
-export const nextSteps = ({ unpaid, rejectedForms, documents, unread }: Waiting): NextStep[] => {
-  const missing = missingFirst(documents)
+export const nextSteps = ({
+  unpaid,
+  rejectedForms,
+  documents,
+  unread,
+  isSaleUnderWay,
+}: Waiting): NextStep[] => {
+  const missing = isSaleUnderWay ? missingFirst(documents) : undefined
   return [
     ...unpaid.toSorted((a, b) => a.expires_at - b.expires_at).map(orderToPay),
     ...rejectedForms.map((form): NextStep => ({ kind: 'form rejected', ...form })),
