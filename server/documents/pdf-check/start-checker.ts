@@ -1,5 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { CheckOrder, CheckReport } from '#server/documents/pdf-check/verdict'
@@ -16,14 +18,19 @@ export type Checker = {
 }
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url))
-const at = (path: string) => fileURLToPath(new URL(path, new URL('../../../', import.meta.url)))
+
+/** Packages may stand elsewhere, behind a link. */
+const at = (path: string) => realpathSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)))
+
+const ownCode = [
+  at('package.json'),
+  ...['contract', 'server/documents/pdf-check', 'node_modules'].map((folder) => join(at(folder), '*')),
+]
 
 /** Besides its own code it may read nothing, write nothing, start nothing and reach nothing. */
 export const confinement = [
   '--permission',
-  ...['package.json', 'contract/*', 'server/documents/pdf-check/*', 'node_modules/*'].map(
-    (path) => `--allow-fs-read=${at(path)}`,
-  ),
+  ...ownCode.map((path) => `--allow-fs-read=${path}`),
   '--allow-worker',
   '--max-old-space-size=192',
 ]
