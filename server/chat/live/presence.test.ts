@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { createApp } from '#server/app'
-import { openDatabase } from '#server/platform/database/database'
 import { aSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aSocket, type TestSocket } from '#server/testing/a-socket'
+import { anotherProcess } from '#server/testing/another-process'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 type Shop = { app: TestApp; address: string; ann: TestAccount }
@@ -15,21 +14,6 @@ const inShop = async (work: (shop: Shop) => Promise<void>) => {
     await work({ app, address: await app.listen(), ann: await anAccount(app) })
   } finally {
     await app.close()
-  }
-}
-
-/** A second process on the same database. */
-const another = async ({ app }: Shop) => {
-  const database = await openDatabase(app.config.database, app.log)
-  await database.migrate()
-  const { http, openChat } = await createApp({ ...app, database })
-  await openChat()
-  return {
-    address: await http.listen({ host: '127.0.0.1', port: 0 }),
-    close: async () => {
-      await http.close()
-      await database.close()
-    },
   }
 }
 
@@ -91,9 +75,8 @@ test.concurrent('whoever reloads a page stays', () =>
   }))
 
 test.concurrent('a seller on another process is online here, also while they move, and not once it has stopped', () =>
-  inShop(async (shop) => {
-    const { app, address, ann } = shop
-    const other = await another(shop)
+  inShop(async ({ app, address, ann }) => {
+    const other = await anotherProcess(app)
     const signs = await aSeller(app)
     const tab = await aSocket(address, ann.token)
     const there = await aSocket(other.address, signs.token)

@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { anotherProcess } from '#server/testing/another-process'
+import { aSocket, type TestSocket } from '#server/testing/a-socket'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { testServerUrl } from '#server/testing/test-database'
+
+let app: TestApp
+let address: string
+let other: Awaited<ReturnType<typeof anotherProcess>>
+let ann: TestAccount
+let signs: TestAccount
+const opened: TestSocket[] = []
+beforeAll(async () => {
+  app = await startTestApp()
+  address = await app.listen()
+  other = await anotherProcess(app)
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+beforeEach(async () => {
+  app.clock.forward(60_000)
+  ann = await anAccount(app)
+  signs = await aSeller(app)
+})
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.close()
+})
+
+const open = async (at: string, { token }: TestAccount) => {
+  const socket = await aSocket(at, token)
+  opened.push(socket)
+  return socket
+}
+const hears = ({ heard }: TestSocket, texts: readonly string[]) =>
+  vi.waitFor(() => expect(heard.map(({ message }) => message.message)).toEqual(texts), 5_000)
+const numbers = Array.from({ length: 30 }, (_, at) => `${at}`)
+
+describe('between a customer on one process and a seller on another', () => {
+  test('messages go both ways, in order, once', async () => {
+    const [tab, desk] = [await open(address, ann), await open(other.address, signs)]
+    await toSeller(ann, signs, 'Hello')
+    await hears(desk, ['Hello'])
+    for (const text of numbers) await desk.send({ receverId: ann.id, text })
+    await hears(tab, ['Hello', ...numbers])
+    await wait(700)
+    expect(desk.heard).toEqual(tab.heard)
+  })
+
+  test('both may be on both', async () => {
+    const here = [await open(address, ann), await open(address, signs)]
+    const there = [await open(other.address, ann), await open(other.address, signs)]
+    await toSeller(ann, signs, 'Hello')
+    await there[1]?.send({ receverId: ann.id, text: 'Welcome' })
+    for (const socket of [...here, ...there]) await hears(socket, ['Hello', 'Welcome'])
+  })
+
+  test('whoever comes while messages are sent misses none', async () => {
+    await toSeller(ann, signs, 'Hello')
+    const sent = numbers.reduce(
+      (before, text) => before.then(() => toCustomer(app, signs, ann, text)),
+      Promise.resolve<unknown>(undefined),
+    )
+    const known: (() => number[])[] = []
+    for (let at = 0; at < 5; at++) {
+      const tab = await open(other.address, ann)
+      const params = { sellerId: signs.id }
+      const query = { limit: 200 }
+      const { messages } = await ann.call('GET /api/chat/customer/get-messages/:sellerId', { params, query })
+      known.push(() =>
+        [...messages, ...tab.heard.map(({ message }) => message)].map(({ sequence }) => sequence),
+      )
+    }
+    await sent
+    for (const sequences of known)
+      await vi.waitFor(() => expect(new Set(sequences()).size).toBe(1 + numbers.length), 5_000)
+  })
+})
+
+describe.runIf(testServerUrl())('while notices of PostgreSQL are not heard', () => {
+  const loseNotices = async () => {
+    const { database } = app.config
+    const client = new Client({ connectionString: database.engine === 'postgres' ? database.url : '' })
+    await client.connect()
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'yardsign notices' and datname = current_database()",
+    )
+    await client.end()
+  }
+
+  test('what was sent arrives once they are heard again, also in a conversation that began meanwhile', async () => {
+    const photos = await aSeller(app)
+    await toSeller(ann, signs, 'Hello')
+    const [tab, desk, newDesk] = [
+      await open(other.address, ann),
+      await open(other.address, signs),
+      await open(other.address, photos),
+    ]
+    for (let round = 1; round <= 3; round++) {
+      await loseNotices()
+      await toCustomer(app, signs, ann, `Round ${round}`)
+    }
+    await loseNotices()
+    await toSeller(ann, photos, 'Are you there?')
+    const rounds = ['Round 1', 'Round 2', 'Round 3']
+    await hears(desk, rounds)
+    await hears(newDesk, ['Are you there?'])
+    await vi.waitFor(() => expect(tab.heard).toHaveLength(4), 5_000)
+    await wait(700)
+    const texts = tab.heard.map(({ message }) => message.message) // in order within each conversation
+    expect(texts.filter((text) => text.startsWith('Round'))).toEqual(rounds)
+    expect(texts.filter((text) => !text.startsWith('Round'))).toEqual(['Are you there?'])
+  })
+})
