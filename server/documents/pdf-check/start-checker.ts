@@ -19,12 +19,14 @@ export type Checker = {
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url))
 
-/** Packages may stand elsewhere, behind a link. */
-const at = (path: string) => realpathSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)))
+const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
+/** Packages may stand elsewhere, behind a link. */
 const ownCode = [
   at('package.json'),
-  ...['contract', 'server/documents/pdf-check', 'node_modules'].map((folder) => join(at(folder), '*')),
+  ...['contract', 'server/documents/pdf-check', 'node_modules']
+    .flatMap((folder) => [at(folder), realpathSync(at(folder))])
+    .map((folder) => join(folder, '*')),
 ]
 
 /** Besides its own code it may read nothing, write nothing, start nothing and reach nothing. */
@@ -65,6 +67,8 @@ export const startChecker = async (): Promise<Checker> => {
   }
 }
 
+const mostSaid = 2_000
+
 const listenTo = (child: ChildProcessByStdio<Writable, null, Readable>) => {
   let isOver = false
   let said = ''
@@ -78,7 +82,7 @@ const listenTo = (child: ChildProcessByStdio<Writable, null, Readable>) => {
   child.once('exit', (code, signal) => end(`it ended with ${signal ?? code}`))
   child.once('error', ({ message }) => end(message))
   child.stdin.on('error', () => {}) // its end tells
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(0, mostSaid)))
   return {
     /** Undefined once it has ended. */
     nextMessage: () => new Promise<unknown>((resolve) => (isOver ? resolve(undefined) : (tell = resolve))),
