@@ -1,0 +1,196 @@
+// Customers on one server process, sellers on another, PostgreSQL between. Lines are cut at random, notices are lost, and both processes
+// are killed and come back, while everybody writes. In the end everybody must have every message: once, and in order.
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Message } from '#contract/chat'
+import { type ChatCustomer, connectCustomer } from './chat-customer.ts'
+import { type Cast, openChatHouse, type ChatHouse } from './chat-house.ts'
+import { connectSeller, type SellerClient } from '../e2e/seller-client.ts'
+
+export type ProofSize = {
+  customers: number
+  sellers: number
+  /** How many messages each customer sends to their seller, and gets from them. */
+  each: number
+  /** How often a process is killed, the sellers' and the customers' in turns. */
+  kills: number
+}
+
+export type ProofReport = {
+  seconds: number
+  sentByCustomers: number
+  sentBySellers: number
+  cutLines: number
+  lostNotices: number
+  kills: number
+  /** Each is a sentence about what should not be; none is the proof. */
+  faults: string[]
+}
+
+type Conversation = { customerId: string; sellerId: string }
+/** What one side heard of its conversations, by the id of the other. */
+type Heard = Map<string, Message[]>
+
+const cutEveryMs = 40
+const loseNoticesEveryMs = 700
+
+export const proveChat = async (
+  size: ProofSize,
+  progress: (sentence: string) => void = () => {},
+): Promise<ProofReport> => {
+  const house = await openChatHouse(size)
+  const began = performance.now()
+  try {
+    const { customers, sellers, heard } = connectAll(house)
+    const conversations = house.cast.customers.map(({ id }, at) => ({
+      customerId: id,
+      sellerId: house.cast.sellers[at % size.sellers]?.id ?? '',
+    }))
+    const writing = conversations.map((pair) => writeBothWays(pair, size.each, { customers, sellers, heard }))
+    const trouble = makeTrouble(house, [...customers.values(), ...sellers.values()], size.kills, progress)
+    await Promise.all(writing)
+    const troubles = await trouble.end()
+    progress('Everything is sent; waiting until everybody has heard it.')
+    const isWhole = () => faultsOf(conversations, heard, size.each).length === 0
+    for (let waited = 0; waited < 30_000 && !isWhole(); waited += 100) await wait(100)
+    for (const client of [...customers.values(), ...sellers.values()]) client.close()
+    return {
+      seconds: Math.round((performance.now() - began) / 1_000),
+      sentByCustomers: conversations.length * size.each,
+      sentBySellers: conversations.length * size.each,
+      ...troubles,
+      faults: [
+        ...faultsOf(conversations, heard, size.each),
+        ...(await house.faultsOfDatabase(conversations.length, size.each * 2)),
+      ],
+    }
+  } finally {
+    await house.close()
+  }
+}
+
+type Everybody = {
+  customers: Map<string, ChatCustomer>
+  sellers: Map<string, SellerClient>
+  heard: Map<string, Heard>
+}
+
+const connectAll = ({ customersAt, sellersAt, cast }: ChatHouse): Everybody => {
+  const heard = new Map<string, Heard>()
+  const hear = (id: string) => {
+    const ofPerson: Heard = new Map()
+    heard.set(id, ofPerson)
+    return (message: Message) => {
+      const otherId = message.senderId === id ? message.receverId : message.senderId
+      const messages = ofPerson.get(otherId) ?? []
+      ofPerson.set(otherId, messages)
+      messages.push(message)
+    }
+  }
+  const connect = <Client>(people: Cast['customers'], how: (person: (typeof people)[number]) => Client) =>
+    new Map(people.map((person) => [person.id, how(person)]))
+  return {
+    heard,
+    customers: connect(cast.customers, ({ id, token }) =>
+      connectCustomer({ address: customersAt.address(), id, token, onMessage: hear(id) }),
+    ),
+    sellers: connect(cast.sellers, ({ id, token }) =>
+      connectSeller({ address: sellersAt.address(), token, onMessage: hear(id) }),
+    ),
+  }
+}
+
+/** The seller answers from the first message on. */
+const writeBothWays = async (
+  { customerId, sellerId }: Conversation,
+  each: number,
+  { customers, sellers, heard }: Everybody,
+) => {
+  const customer = customers.get(customerId) as ChatCustomer
+  const seller = sellers.get(sellerId) as SellerClient
+  await customer.send(sellerId, 'customer 1')
+  while (!heard.get(sellerId)?.has(customerId)) await wait(20)
+  const ofCustomer = async () => {
+    for (let at = 2; at <= each; at++) await customer.send(sellerId, `customer ${at}`)
+  }
+  const ofSeller = async () => {
+    for (let at = 1; at <= each; at++) await seller.send(customerId, `seller ${at}`)
+  }
+  await Promise.all([ofCustomer(), ofSeller()])
+}
+
+const makeTrouble = (
+  house: ChatHouse,
+  clients: readonly (ChatCustomer | SellerClient)[],
+  kills: number,
+  progress: (sentence: string) => void,
+) => {
+  const done = { cutLines: 0, lostNotices: 0, kills: 0 }
+  const cutting = setInterval(() => {
+    const { line } = clients[Math.floor(Math.random() * clients.length)] as ChatCustomer
+    if (!line.connected) return
+    line.io.engine.close()
+    done.cutLines++
+  }, cutEveryMs)
+  const losing = setInterval(
+    async () => (done.lostNotices += await loseNotices(house.databaseUrl)),
+    loseNoticesEveryMs,
+  )
+  const killing = (async () => {
+    for (let kill = 0; kill < kills; kill++) {
+      await wait(1_000 + Math.random() * 1_500)
+      await (kill % 2 === 0 ? house.sellersAt : house.customersAt).killAndRestart()
+      done.kills++
+      progress(`Killed the ${kill % 2 === 0 ? "sellers'" : "customers'"} process, and started it again.`)
+    }
+  })()
+  return {
+    end: async () => {
+      await killing
+      clearInterval(cutting)
+      clearInterval(losing)
+      return done
+    },
+  }
+}
+
+const loseNotices = async (url: string) => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rowCount } = await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'yardsign notices'",
+  )
+  await client.end()
+  return rowCount ?? 0
+}
+
+const faultsOf = (conversations: readonly Conversation[], heard: Map<string, Heard>, each: number) =>
+  conversations.flatMap(({ customerId, sellerId }) => [
+    ...faultsOfOne(`customer ${customerId}`, heard.get(customerId)?.get(sellerId) ?? [], each),
+    ...faultsOfOne(`seller ${sellerId}`, heard.get(sellerId)?.get(customerId) ?? [], each),
+  ])
+
+/** What one side heard of one conversation. */
+const faultsOfOne = (who: string, messages: readonly Message[], each: number) => {
+  const faults: string[] = []
+  if (messages.length !== each * 2)
+    faults.push(`The ${who} heard ${messages.length} of ${each * 2} messages.`)
+  if (messages.some(({ sequence }, at) => sequence !== at + 1))
+    faults.push(`The ${who} heard them out of order.`)
+  for (const side of ['customer', 'seller']) {
+    const texts = messages.map(({ message }) => message).filter((text) => text.startsWith(side))
+    if (texts.some((text, at) => text !== `${side} ${at + 1}`))
+      faults.push(`The ${who} heard those of the ${side} in another order than they were sent.`)
+  }
+  return faults
+}
+
+if (import.meta.main) {
+  const { faults, ...report } = await proveChat(
+    { customers: 200, sellers: 20, each: 50, kills: 6 },
+    console.log,
+  )
+  console.log(report)
+  console.log(faults.length === 0 ? 'None lost, none twice, all in order.' : faults.join('\n'))
+  process.exit(faults.length === 0 ? 0 : 1)
+}
