@@ -63,10 +63,15 @@ export const formRow = (page: Page, form: string) =>
     .filter({ has: page.getByRole('heading', { name: form, exact: true, level: 4 }) })
 
 /** Chooses a file with the row's own button, as a person would. */
-export async function upload(page: Page, form: string, file: ReturnType<typeof aFile>): Promise<void> {
+export async function upload(
+  page: Page,
+  form: string,
+  file: ReturnType<typeof aFile>,
+  label = 'Upload PDF',
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await main(page)
-    .getByRole('button', { name: `Upload PDF: ${form}` })
+    .getByRole('button', { name: `${label}: ${form}` })
     .click()
   await (await chooser).setFiles(file)
 }

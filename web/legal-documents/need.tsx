@@ -2,17 +2,11 @@ import type { LegalDoc } from '#contract/documents'
 
 /** Whether it is required and when, for which stage, and who completes it: in words. */
 export const Need = ({ document }: { document: LegalDoc }) => (
-  <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm text-soft">
-    <span>
-      <Requirement document={document} />
-      <span className="sr-only">.</span>
-    </span>
-    <span className="rounded-sm border border-line px-1.5 text-xs">
-      <span className="sr-only">Stage: </span>
-      {document.stage}
-      <span className="sr-only">.</span>
-    </span>
-    <span>completed by {inSentence(document.completedBy)}</span>
+  <span className="mt-1 block text-sm text-soft">
+    <Requirement document={document} />
+    <span className="sr-only">. Stage:</span>{' '}
+    <span className="mx-1 inline-block rounded-sm border border-line px-1.5 text-xs">{document.stage}</span>
+    <span className="sr-only">,</span> completed by {inSentence(document.completedBy)}
   </span>
 )
 

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import { login } from './account-forms.ts'
+import { beCustomer, type Someone } from './customers.ts'
+import { expectNarrow, heading, main } from './dashboard-on-page.ts'
+import { expect, expectAccessible, test } from './harness.ts'
+import { pressUntilFocused } from './keyboard.ts'
+import { aFile, aPdf, upload } from './papers.ts'
+
+const limitBytes = 10_485_760
+const documentsCall = '**/api/home/customer/legal-documents/*'
+const uploadCall = '**/api/home/customer/legal-upload'
+
+const row = (page: Page, name: string) =>
+  main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
+const stage = (page: Page, name: string) =>
+  main(page)
+    .getByRole('navigation', { name: 'Stages of the sale' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+const count = (page: Page, text: string) =>
+  expect(main(page).getByRole('status').getByText(text)).toBeVisible()
+
+/** Onto the row, beside the button: a PDF with so much space before its end that it has so many bytes. */
+async function drop(page: Page, target: Locator, file: { name: string; pdf: Buffer; bytes: number }) {
+  const data = await page.evaluateHandle(
+    ({ name, pdf, end, bytes }) => {
+      const content = new Uint8Array(bytes).fill(10)
+      content.set(pdf)
+      content.set(end, bytes - end.length)
+      const dropped = new DataTransfer()
+      dropped.items.add(new File([content], name, { type: 'application/pdf' }))
+      return dropped
+    },
+    { ...file, pdf: [...file.pdf], end: [...file.pdf.subarray(file.pdf.lastIndexOf('startxref'))] },
+  )
+  await target.getByRole('rowheader').dispatchEvent('drop', { dataTransfer: data })
+}
+
+/** An old home in an HOA, told of without a page. */
+const tellOfHome = (page: Page, { token, email }: Someone) =>
+  page.request.post('/api/leads', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      ...{ line1: '1600 Pearl St', city: 'Boulder', state: 'CO', zip: '80302', yearBuilt: 1962 },
+      ...{ bathrooms: 2, squareFootage: 1_850, floors: 2, basement: 'Yes', lotSize: 'Not sure' },
+      ...{ garageType: 'None', specialFeatures: 'None', recentUpgrades: 'None', knownIssues: 'None' },
+      ...{ hoaMembership: 'Yes', zoningDetails: 'Not sure', sellingTimeline: 'ASAP' },
+      ...{ name: 'Robin Castellaño', email, phoneNumber: '(303) 555-0142' },
+    },
+  })
+
+test('the home decides what is required; a stage, or what is missing, stands in the address', async ({
+  page,
+}) => {
+  const robin = await beCustomer(page)
+  await page.goto('/dashboard/transaction-manager')
+  await expect(heading(page)).toHaveText('Transaction Manager')
+  await expect(main(page).getByRole('link', { name: 'Tell us about your home' })).toHaveAttribute(
+    'href',
+    '/lead_form',
+  )
+  await expect(stage(page, 'Prepare')).toContainText('0 of 6 required approved')
+  expect((await tellOfHome(page, robin)).status()).toBe(201)
+  await page.reload()
+  await expect(main(page).getByRole('region', { name: '1600 Pearl St' })).toContainText(
+    'So these are required too: Lead-Based Paint Disclosure (Sales), HOA Documents and Status Letter.',
+  )
+  await expect(stage(page, 'Prepare')).toContainText('0 of 7 required approved')
+  const leadPaint = row(page, 'Lead-Based Paint Disclosure')
+  await expect(leadPaint).toContainText('Required for homes built before 1978; yours was built in 1962')
+  await expect(leadPaint).toContainText('completed by you, the brokers and the buyer')
+  await expect(leadPaint).toContainText('Not Submitted')
+  for (const type of ['Listing', 'Disclosure', 'Contract', 'Title & Closing', 'Property'])
+    await expect(main(page).getByRole('table', { name: `${type} Documents`, exact: true })).toBeVisible()
+  await count(page, '27 documents')
+  await expectAccessible(page)
+  await expectNarrow(page)
+
+  await main(page).getByRole('link', { name: 'Missing only (13)' }).click()
+  await expect(page).toHaveURL('/dashboard/transaction-manager?show=missing')
+  await count(page, '13 documents missing')
+  await expect(row(page, 'Counterproposal')).toHaveCount(0)
+  await stage(page, 'Under contract').click()
+  await expect(page).toHaveURL('/dashboard/transaction-manager?show=under-contract')
+  await expect(stage(page, 'Under contract')).toHaveAttribute('aria-current', 'page')
+  await count(page, '9 documents of the stage Under contract')
+  await page.reload()
+  await count(page, '9 documents of the stage Under contract')
+  await page.goBack()
+  await count(page, '13 documents missing')
+  await main(page).getByRole('link', { name: 'All stages' }).click()
+  await expect(page).toHaveURL('/dashboard/transaction-manager')
+
+  const wholeFile = main(page).getByRole('link', { name: 'Download the whole file (ZIP)' })
+  const saving = page.waitForEvent('download')
+  await wholeFile.click()
+  expect((await saving).suggestedFilename()).toMatch(/\.zip$/)
+  await expect(row(page, 'Source of Water').getByRole('link', { name: /^Download/ })).toBeVisible()
+})
+
+test('a document is handed in when it is what it should be, to the byte', async ({ page, expectError }) => {
+  expectError(/ERR_CONNECTION_RESET/)
+  await beCustomer(page)
+  await page.goto('/dashboard/transaction-manager')
+  const name = 'Source of Water Addendum'
+  const water = row(page, name)
+  const alert = page.getByRole('alert')
+  const pdf = await aPdf()
+  await drop(page, water, { name: 'much.pdf', pdf, bytes: limitBytes + 1 })
+  await expect(alert.getByText('File size exceeds 10MB!').first()).toBeVisible()
+  await expect(water).toContainText('much.pdf was not uploaded.')
+  await water.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
+  await expect(alert.getByText('No file selected!')).toBeVisible()
+
+  await page.route(uploadCall, (route) => route.abort('connectionreset'))
+  await drop(page, water, { name: 'to the byte.pdf', pdf, bytes: limitBytes })
+  await expect(alert.getByText('Failed to upload document. Please try again.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(uploadCall)
+  await water.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status').getByText('Document uploaded successfully!')).toBeVisible()
+  await expect(water).toContainText('Pending')
+  await expect(stage(page, 'Prepare')).toContainText('1 being checked')
+
+  await upload(page, name, aFile('again.pdf', pdf), 'New version')
+  await expect(water.getByRole('link', { name: `version 2 of ${name}: again.pdf` })).toBeVisible()
+  await water.getByText('1 earlier version').click()
+  const saving = page.waitForEvent('download')
+  await water.getByRole('link', { name: 'to the byte.pdf' }).click()
+  expect((await saving).suggestedFilename()).toBe('to the byte.pdf')
+})
+
+test('how each document stands, and what the broker wants changed', async ({
+  page,
+  isMobile,
+  expectError,
+}) => {
+  expectError(/ERR_FAILED/)
+  await page.route(documentsCall, (route) => route.abort())
+  await page.goto('/login?from=/dashboard/transaction-manager')
+  await login(page, 'customer@example.test', 'customer-demo')
+  await expect(main(page).getByRole('alert')).toContainText('Your documents did not load')
+  await page.unroute(documentsCall)
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(stage(page, 'Prepare')).toContainText('3 of 7 required approved')
+  const rejected = row(page, "Seller's Property Disclosure \\(Residential")
+  await expect(rejected).toContainText('Rejected')
+  await expect(rejected).toContainText('Pages 9–10 blank: answer every line or mark N/A')
+  await expect(rejected.getByRole('button', { name: /^Upload again/ })).toBeVisible()
+  await expect(row(page, 'Square Footage')).toContainText('Approved')
+  await expect(row(page, 'MLS Listing Input')).toContainText('Pending')
+  await expect(row(page, 'Counterproposal')).toContainText('Not Submitted')
+  await expectAccessible(page)
+  if (isMobile) return
+  await pressUntilFocused(page, rejected.getByRole('button', { name: /^Upload again/ }))
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await chooser
+})
