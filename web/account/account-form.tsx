@@ -1,11 +1,11 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { useAccountForm } from '#web/account/use-account-form.ts'
+import type { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type AccountFormProps = {
-  form: ReturnType<typeof useAccountForm>
+  form: ReturnType<typeof useForm>
   submit: string
   /** What the button says while the server is asked. */
   pending: string

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { EmailField } from '#web/account/email-field.tsx'
-import { useAccountForm } from '#web/account/use-account-form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useReturnPath } from '#web/account/use-return-path.ts'
 import { wrongEmail } from '#web/account/wrong-fields.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ export const ForgotPassword = ({ email: typedBefore }: { email: string }) => {
   const { call } = useRouter().options.context
   const [email, setEmail] = useState(typedBefore)
   const [answer, setAnswer] = useState<string>()
-  const form = useAccountForm({
+  const form = useForm({
     check: (values) => wrongEmail(values['email']),
     send: async ({ email = '' }) => {
       const { message } = await call('POST /api/customer/reset-password', { body: { email } })

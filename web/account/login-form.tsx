@@ -2,7 +2,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { EmailField } from '#web/account/email-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
-import { useAccountForm } from '#web/account/use-account-form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useLeaveOnceSignedIn, useReturnPath } from '#web/account/use-return-path.ts'
 import { missing, wrongEmail } from '#web/account/wrong-fields.ts'
 import { signIn } from '#web/session/session.ts'
@@ -20,7 +20,7 @@ export const LoginForm = ({ email, onForgot }: LoginFormProps) => {
   const { call } = useRouter().options.context
   const navigate = useNavigate({ from: '/login' })
   const from = useReturnPath()
-  const form = useAccountForm({
+  const form = useForm({
     check: (values) => ({
       ...wrongEmail(values['email']),
       ...missing('password', values['password'], 'Enter your password.'),

@@ -3,7 +3,7 @@ import { AccountForm } from '#web/account/account-form.tsx'
 import { AccountPage } from '#web/account/account-page.tsx'
 import { EmailField } from '#web/account/email-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
-import { useAccountForm } from '#web/account/use-account-form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useLeaveOnceSignedIn, useReturnPath } from '#web/account/use-return-path.ts'
 import { VendorLinks } from '#web/account/vendor-links.tsx'
 import { missing, passwordRules, wrongEmail, wrongNewPassword } from '#web/account/wrong-fields.ts'
@@ -15,7 +15,7 @@ export const RegisterPage = () => {
   useLeaveOnceSignedIn()
   const { call } = useRouter().options.context
   const from = useReturnPath()
-  const form = useAccountForm({
+  const form = useForm({
     check: ({ name, email, password }) => ({
       ...missing('name', name, 'Enter your name.'),
       ...wrongEmail(email),

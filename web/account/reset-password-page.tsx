@@ -4,7 +4,7 @@ import { ApiProblem } from '#contract/client'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { AccountPage } from '#web/account/account-page.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
-import { useAccountForm } from '#web/account/use-account-form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useResetToken } from '#web/account/use-reset-token.ts'
 import { passwordRules, wrongNewPassword } from '#web/account/wrong-fields.ts'
 import { signOut } from '#web/session/session.ts'
@@ -61,7 +61,7 @@ type NewPasswordFormProps = {
 
 const NewPasswordForm = ({ token, onUsed, onRefused }: NewPasswordFormProps) => {
   const router = useRouter()
-  const form = useAccountForm({
+  const form = useForm({
     check: ({ newPassword }) => wrongNewPassword('newPassword', newPassword),
     send: async ({ newPassword = '' }) => {
       try {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ContactForm } from '#contract/contact'
-import { useAccountForm } from '#web/account/use-account-form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useDraft } from '#web/session/keep-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -13,7 +13,7 @@ export const useContactForm = () => {
   const { ref: keepDraft, forget } = useDraft('contact')
   const [answer, setAnswer] = useState<string>()
   const last = useRef({ body: '', idempotencyKey: '' })
-  const form = useAccountForm({
+  const form = useForm({
     check: wrongIn,
     send: async (values) => {
       const { name = '', email = '', phoneNumber = '', question = '', website = '' } = values

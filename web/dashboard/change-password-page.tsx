@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
-import { useAccountForm } from '#web/account/use-account-form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { missing, passwordRules, wrongNewPassword } from '#web/account/wrong-fields.ts'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
 import { signIn, useCustomer } from '#web/session/session.ts'
@@ -26,7 +26,7 @@ export const ChangePasswordPage = () => {
 const ChangePasswordForm = ({ onChanged }: { onChanged: () => void }) => {
   const { call } = useRouter().options.context
   const email = useCustomer()?.email
-  const form = useAccountForm({
+  const form = useForm({
     check: ({ oldPassword, newPassword, confirmPassword }) => ({
       ...missing('oldPassword', oldPassword, 'Enter your old password.'),
       ...wrongNewPassword('newPassword', newPassword),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { usStates } from '#contract/us-states'
-import { ZipNotice } from '#web/checkout/zip-notice.tsx'
+import { ZipNotice } from '#web/forms/zip-notice.tsx'
 import { stateName } from '#web/leads/lead-checks.ts'
 import { fieldId, leadLabels, type LeadValues, type WrongAnswers } from '#web/leads/lead-steps.ts'
 import { LeadText } from '#web/leads/lead-text.tsx'

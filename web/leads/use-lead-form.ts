@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { useZip } from '#web/checkout/use-zip.ts'
+import { useZip } from '#web/forms/use-zip.ts'
 import { takeHomeAddress } from '#web/leads/home-address.ts'
 import { firstOpenStep, wrongAnswer, wrongInStep } from '#web/leads/lead-checks.ts'
 import { forgetLeadDraft, keepLeadDraft, type LeadDraft, readLeadDraft } from '#web/leads/lead-draft.ts'

@@ -1,4 +1,4 @@
-import type { useZip } from '#web/checkout/use-zip.ts'
+import type { useZip } from '#web/forms/use-zip.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What came of looking up the ZIP code, read out when it comes. It never stands in the way. */

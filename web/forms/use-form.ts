@@ -7,7 +7,7 @@ type Values = Record<string, string>
 /** What is wrong, by the name of the field. */
 type Wrong = Record<string, string>
 
-type AccountForm = {
+type Form = {
   /** What can be told without the server. */
   check: (values: Values) => Wrong
   send: (values: Values) => Promise<void>
@@ -16,7 +16,7 @@ type AccountForm = {
 }
 
 /** A form that is sent once at a time. What is wrong is said at its field; what the server says also as a toast. Nothing typed is lost. */
-export const useAccountForm = ({ check, send, sayFailure = (problem) => problem.message }: AccountForm) => {
+export const useForm = ({ check, send, sayFailure = (problem) => problem.message }: Form) => {
   const [wrong, setWrong] = useState<Wrong>({})
   const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)
