@@ -38,7 +38,7 @@ export const FormRow = ({ orderId, productId, form, url, upload, from }: FormRow
       fields={{ orderId, productId, form }}
       documentName={form}
       onStored={() => void from.reload()}
-      className="flex flex-wrap items-center gap-2.5 max-sm:grid max-sm:grid-cols-2"
+      className="flex flex-wrap items-center gap-2.5 max-sm:grid max-sm:grid-cols-2 max-sm:items-stretch"
     >
       <Link
         to="/dashboard/uploads/fill"
@@ -53,7 +53,7 @@ export const FormRow = ({ orderId, productId, form, url, upload, from }: FormRow
         url={url}
         from={from}
         accessibleName={`Download Form: ${form}`}
-        className={buttonLook('outline', 'small')}
+        className={`${buttonLook('outline', 'small')} max-sm:px-2!`}
       >
         <DashboardIcon name="download" className="size-[18px]" />
         Download Form
