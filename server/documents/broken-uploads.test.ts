@@ -114,7 +114,7 @@ test('the answer of the database is lost, and the paper is stored: then its file
 
 test('whoever sends it goes away half-way', async () => {
   const { port } = (await app.http.listen({ port: 0 }), app.http.server.address() as AddressInfo)
-  const { headers, payload } = await multipartOf(uploadPdf, { fields: form, file })
+  const { headers, payload } = multipartOf(uploadPdf, { fields: form, file })
   const sending = request({
     port,
     method: 'POST',
@@ -131,7 +131,7 @@ test('whoever sends it goes away half-way', async () => {
 
 test('a file that is too large is refused while it is still being sent, and the answer arrives', async () => {
   const { port } = (await app.http.listen({ port: 0 }), app.http.server.address() as AddressInfo)
-  const { headers, payload } = await multipartOf(uploadPdf, {
+  const { headers, payload } = multipartOf(uploadPdf, {
     fields: form,
     file: Buffer.alloc(12_000_000, '%PDF-'),
   })

@@ -4,38 +4,49 @@ import { expect, test } from 'vitest'
 import { uploadLimitBytes } from '#contract/documents'
 import { manyUploads } from '#server/testing/many-uploads'
 import * as made from '#server/testing/made-pdfs'
+import { testServerUrl } from '#server/testing/test-database'
 
 const megabyte = 1024 * 1024
 
-test('twenty large uploads at a time are all stored whole, in little memory', async () => {
-  const { answers, failures, before, peak } = await manyUploads({
-    fileOf: () => made.aPdf({ extras: [{ content: randomBytes(5 * megabyte) }] }), // no two are the same
-    count: 40,
-    atOnce: 20,
-  })
-  expect({ answers, failures }).toEqual({ answers: { 201: 40 }, failures: [] })
-  expect(before.process).toBeGreaterThan(30 * megabyte) // it was seen
-  expect(peak.process).toBeLessThan(400 * megabyte)
-}, 120_000)
+const isOnce = testServerUrl() === undefined // no engine changes what these show
 
-test('the worst of files cost the process no memory of its own', async () => {
-  const worst = [
-    () => made.aPdfOfBytes(uploadLimitBytes),
-    () => made.aPdfOfBytes(uploadLimitBytes + 1),
-    () => Buffer.alloc(3 * uploadLimitBytes, '%PDF-'),
-    () => made.aPdf({ pages: 10_000 }),
-    made.aBomb,
-    made.aNestedBomb,
-    made.aBombOfObjects,
-    () => made.aLockedPdf({ ownerPassword: 'b' }),
-    made.aPdfWithHiddenScript,
-  ]
-  const { answers, failures, before, peak } = await manyUploads({
-    fileOf: (at) => worst[at]?.() ?? Buffer.alloc(0),
-    count: worst.length,
-    atOnce: 1,
-  })
-  expect({ answers, failures }).toEqual({ answers: { 201: 2, 413: 2, 415: 5 }, failures: [] })
-  expect(peak.process - before.process).toBeLessThan(100 * megabyte)
-  expect(peak.children).toBeLessThan(600 * megabyte)
-}, 120_000)
+test.runIf(isOnce)(
+  'twenty large uploads at a time are all stored whole, in little memory',
+  async () => {
+    const { answers, failures, before, peak } = await manyUploads({
+      fileOf: () => made.aPdf({ extras: [{ content: randomBytes(5 * megabyte) }] }), // no two are the same
+      count: 24,
+      atOnce: 20,
+    })
+    expect({ answers, failures }).toEqual({ answers: { 201: 24 }, failures: [] })
+    expect(before.process).toBeGreaterThan(30 * megabyte) // it was seen
+    expect(peak.process).toBeLessThan(400 * megabyte)
+  },
+  120_000,
+)
+
+test.runIf(isOnce)(
+  'the worst of files cost the process no memory of its own',
+  async () => {
+    const worst = [
+      () => made.aPdfOfBytes(uploadLimitBytes),
+      () => made.aPdfOfBytes(uploadLimitBytes + 1),
+      () => Buffer.alloc(3 * uploadLimitBytes, '%PDF-'),
+      () => made.aPdf({ pages: 10_000 }),
+      made.aBomb,
+      made.aNestedBomb,
+      made.aBombOfObjects,
+      () => made.aLockedPdf({ ownerPassword: 'b' }),
+      made.aPdfWithHiddenScript,
+    ]
+    const { answers, failures, before, peak } = await manyUploads({
+      fileOf: (at) => worst[at]?.() ?? Buffer.alloc(0),
+      count: worst.length,
+      atOnce: 1,
+    })
+    expect({ answers, failures }).toEqual({ answers: { 201: 2, 413: 2, 415: 5 }, failures: [] })
+    expect(peak.process - before.process).toBeLessThan(100 * megabyte)
+    expect(peak.children).toBeLessThan(600 * megabyte)
+  },
+  120_000,
+)

@@ -55,7 +55,7 @@ const settlingMs = 300
 const uploadAndOpen = async ({ address, customers }: UploadServer, at: number, file: Buffer) => {
   const customer = customers[at % customers.length]
   if (!customer) throw new Error('The server has no customers.')
-  const { headers, payload } = await multipartOf(uploadPdf, { fields: customer.form, file })
+  const { headers, payload } = multipartOf(uploadPdf, { fields: customer.form, file })
   const answer = await fetch(`${address}${uploadPdf.path}`, {
     method: uploadPdf.method,
     headers: { ...headers, authorization: `Bearer ${customer.token}` },

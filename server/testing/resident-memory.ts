@@ -8,7 +8,7 @@ export type ResidentBytes = {
   children: number
 }
 
-const pauseMs = 50
+const pauseMs = 100
 
 /** Looks again and again until `stop` is called; that gives what was seen first, and the most of each. */
 export const watchMemory = (pid: number) => {
