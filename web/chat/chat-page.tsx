@@ -33,7 +33,8 @@ export const ChatPage = () => {
             className={`min-h-0 overflow-y-auto overscroll-contain md:border-r md:border-line ${isChosen ? 'max-md:hidden' : ''}`}
           >
             <h2 id="sellers" className="py-4 text-lg md:sr-only">
-              Select Seller
+              <span className="md:hidden">Select Seller</span>
+              <span className="max-md:hidden">Sellers</span>
             </h2>
             <Sellers state={state} sellerId={sellerId} actions={actions} />
           </section>

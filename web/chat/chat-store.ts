@@ -75,16 +75,17 @@ export const createChatStore = ({
   /** Opening another conversation, or the same anew, makes an answer out of date. */
   let latest = 0
 
-  const load = async (): Promise<void> => {
+  const load = async ({ isQuiet = false } = {}): Promise<void> => {
     const mine = ++latest
     const { sellerId = '' } = state
-    show({ failure: undefined })
+    if (!isQuiet) show({ failure: undefined })
     try {
       const before = taken
       const { messages, MyFriends, currentFd } = await ask(sellerId)
       if (mine !== latest) return
       const conversation = { messages: [], outbox: keptOutbox.read(sellerId) }
       show({
+        failure: undefined,
         friends: withLoaded(state.friends, MyFriends),
         ...(currentFd && { seller: currentFd, conversation: withStored(conversation, messages) }),
       })
@@ -98,7 +99,8 @@ export const createChatStore = ({
 
   /** Fetches what was said while nobody listened. Quiet when it fails: the page says that the line is down, and this comes again. */
   const catchUp = inOneRun(async () => {
-    if (!state.friends || (state.sellerId !== undefined && !state.conversation)) return load()
+    if (!state.friends || (state.sellerId !== undefined && !state.conversation))
+      return load({ isQuiet: true })
     try {
       const { MyFriends } = await ask('')
       show({ friends: withLoaded(state.friends, MyFriends) })
@@ -203,7 +205,7 @@ export const createChatStore = ({
       show({ sellerId, seller, conversation: undefined, older: 'idle', lastSentId: undefined })
       return load()
     },
-    load,
+    load: () => load(),
     catchUp,
     loadOlder,
     see,

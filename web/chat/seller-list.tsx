@@ -28,7 +28,7 @@ export const SellerList = ({ friends, online, sellerId }: SellerListProps) => {
             <span className="grid gap-0.5">
               <span className="text-sm leading-tight font-semibold text-pretty">
                 {friend.name}
-                <span className="sr-only">, {online.has(friend.fdId) ? 'online' : 'offline'}</span>
+                <span className="sr-only"> ({online.has(friend.fdId) ? 'online' : 'offline'})</span>
               </span>
               <LastMessage friend={friend} today={today} />
             </span>

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { beCustomer, type Someone } from './customers.ts'
+import { expectNarrow, heading, main, openMenu } from './dashboard-on-page.ts'
+import { expect, expectAccessible, test } from './harness.ts'
+import { connectSeller, loginSeller } from './seller-client.ts'
+import type { Shop } from './start-shop.ts'
+
+const listCall = '**/api/chat/customer/add-customer-friend'
+const desk = 'Columbine Flat-Fee Listing Desk'
+
+/** A seller at their own dashboard, and what they heard of this customer. */
+async function seller(shop: Shop, name: string, { id }: Someone) {
+  const token = await loginSeller(shop.address, `${name}@example.test`, 'seller-demo')
+  const heard: string[] = []
+  const client = connectSeller({
+    address: shop.address,
+    token,
+    onMessage: ({ senderId, message }) => senderId === id && heard.push(message),
+  })
+  return { heard, say: (text: string) => client.send(id, text), close: client.close }
+}
+
+async function chatFrom(page: Page, slug: string) {
+  await page.goto(`/product/details/${slug}`)
+  await page.getByRole('link', { name: 'Chat Seller' }).click()
+  await expect(writing(page)).toBeVisible()
+}
+const conversation = (page: Page) => page.getByRole('region', { name: /^Messages with/ })
+const message = (page: Page, text: string) =>
+  conversation(page)
+    .getByRole('paragraph')
+    .filter({ hasText: new RegExp(`${RegExp.escape(text)}$`) })
+const writing = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
+const sellers = (page: Page) =>
+  page.getByRole('region', { name: /^(Select Seller|Sellers)$/ }).getByRole('link')
+const write = async (page: Page, text: string) => {
+  await writing(page).fill(text)
+  await writing(page).press('Enter')
+}
+
+test('a customer and two sellers talk', async ({ page, shop, isMobile, expectError }) => {
+  expectError(/ERR_FAILED|404.*add-customer-friend|401/)
+  const robin = await beCustomer(page)
+  let refused = 0
+  await page.route(listCall, (route) => {
+    refused++
+    return route.abort()
+  })
+  await page.goto('/dashboard/chat')
+  await expect(heading(page)).toHaveText('Chat')
+  await expect(main(page).getByRole('alert')).toContainText('Your conversations did not load.')
+  // It has tried again by itself, once the line was up.
+  await expect.poll(() => refused).toBeGreaterThan(1)
+  await page.unroute(listCall)
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(main(page).getByText('You have not written with anybody yet.')).toBeVisible()
+  await expect(main(page).getByText('Select Seller').filter({ visible: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await chatFrom(page, '3d-tour')
+  await write(page, 'Do you come to Salida?')
+  await chatFrom(page, 'mls-plus')
+  await write(page, '   ')
+  await writing(page).fill('Hello,')
+  await writing(page).press('Shift+Enter')
+  await page.keyboard.type('when does the sign come?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(conversation(page).getByRole('listitem')).toHaveCount(1)
+  await expect(conversation(page)).toContainText('Today')
+  await expect(conversation(page)).toContainText('Hello,\nwhen does the sign come?')
+  await expect(page.getByRole('status').getByText('Message sent')).toBeVisible()
+  await expect(writing(page)).toHaveValue('')
+  await expect(main(page).getByText('Offline.')).toBeVisible()
+
+  const listing = await seller(shop, 'listing', robin)
+  await expect(main(page).getByText('Online', { exact: true })).toBeVisible()
+  await expect.poll(() => listing.heard).toEqual(['Hello,\nwhen does the sign come?'])
+  await listing.say('On Tuesday.')
+  await expect(conversation(page)).toContainText('On Tuesday.')
+  await expectAccessible(page)
+  await expectNarrow(page)
+
+  // Another conversation is open, in this tab and in a second one.
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  await expect(conversation(tab)).toContainText('On Tuesday.')
+  if (isMobile) await page.getByRole('link', { name: 'All sellers' }).click()
+  await sellers(page).filter({ hasText: 'Do you come to Salida?' }).click()
+  await expect(conversation(page)).toContainText('Do you come to Salida?')
+  await tab.close()
+  await listing.say('At nine.')
+  await expect(page.getByRole('status').getByText(`${desk} sent a message`)).toBeVisible()
+  if (isMobile) await page.getByRole('link', { name: 'All sellers' }).click()
+  await expect(sellers(page).first()).toHaveAccessibleName(`${desk} (online) At nine. 1 unread`)
+  await expect((await openMenu(page)).getByRole('link', { name: /^Chat/ })).toContainText('1')
+  await sellers(page).first().click()
+  await expect(conversation(page)).toContainText('At nine.')
+  await expect(main(page).getByText('1 unread')).toHaveCount(0)
+  await page.goto('/dashboard/chat/no-such-seller')
+  await expect(main(page).getByRole('heading', { name: 'No such seller' })).toBeVisible()
+
+  // The session ends elsewhere: the server cuts the line, and the page asks for the login.
+  await page.request.get('/api/customer/logout', { headers: { authorization: `Bearer ${robin.token}` } })
+  await expect(page).toHaveURL('/login?from=%2Fdashboard%2Fchat%2Fno-such-seller')
+  listing.close()
+})
+
+test('nothing is lost while the connection is, and a long conversation is read in peace', async ({
+  page,
+  context,
+  shop,
+  expectError,
+}) => {
+  expectError(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  const robin = await beCustomer(page)
+  await chatFrom(page, 'mls-plus')
+  await write(page, 'Hello')
+  const listing = await seller(shop, 'listing', robin)
+  for (let n = 1; n <= 60; n++) await listing.say(`Message ${n}`)
+  await expect(conversation(page)).toContainText('Message 60')
+
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(conversation(second)).toContainText('Message 60')
+  await write(second, 'From my other tab')
+  await expect(conversation(page)).toContainText('From my other tab')
+  await second.close()
+
+  await context.setOffline(true)
+  await expect(main(page).getByText('You are offline.')).toBeVisible()
+  await write(page, 'Are you there?')
+  await expect(main(page).getByText('Not sent.')).toBeVisible()
+  await expectAccessible(page)
+  await listing.say('Message 61')
+  await context.setOffline(false)
+  await expect(message(page, 'Message 61')).toHaveCount(1)
+  await expect(main(page).getByText('You are offline.')).toBeHidden()
+  await page.reload()
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('status').getByText('Message sent')).toBeVisible()
+  await expect(message(page, 'Are you there?')).toHaveCount(1)
+  expect(listing.heard).toEqual(['Hello', 'From my other tab', 'Are you there?'])
+
+  // The newest 50 are here: further up they come when they are scrolled to, and what is read stays where it is.
+  await expect(message(page, 'Hello')).toHaveCount(0)
+  await conversation(page).evaluate((log) => (log.scrollTop = 0))
+  await expect(message(page, 'Hello')).toHaveCount(1)
+  await expect(message(page, 'Message 14')).toBeInViewport()
+  await expect(message(page, 'Hello')).not.toBeInViewport()
+  await listing.say('Message 62')
+  await main(page).getByRole('button', { name: 'New messages' }).click()
+  await expect(message(page, 'Message 62')).toBeInViewport()
+  await expect(main(page).getByRole('button', { name: 'New messages' })).toBeHidden()
+  const texts = await conversation(page).getByRole('paragraph').allTextContents()
+  const numbers = texts.flatMap((text) => /Message (\d+)$/.exec(text)?.[1] ?? [])
+  expect(numbers).toEqual(Array.from({ length: 62 }, (_, at) => String(at + 1)))
+  listing.close()
+})
