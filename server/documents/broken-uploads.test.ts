@@ -153,11 +153,12 @@ test('after a crash, what waits is settled: what the database knows stays, the r
   const folder = join(app.config.dataFolder, 'incoming')
   mkdirSync(folder)
   const [known = ''] = version.file_key.split('/').slice(-1)
-  for (const name of [lost, known, 'fresh.pdf']) writeFileSync(join(folder, name), 'x')
+  const fresh = `${app.newId()}.pdf`
+  for (const name of [lost, known, fresh, 'Notes.txt']) writeFileSync(join(folder, name), 'x')
   const longAgo = new Date(Date.now() - 2 * 60 * 60_000)
-  for (const name of [lost, known]) utimesSync(join(folder, name), longAgo, longAgo)
+  for (const name of [lost, known, 'Notes.txt']) utimesSync(join(folder, name), longAgo, longAgo)
   await settleAbandoned(app, Date.now())
-  expect(filesIn('incoming')).toEqual(['fresh.pdf']) // somebody may be sending it
+  expect(filesIn('incoming')).toEqual([fresh, 'Notes.txt']) // somebody may be sending it; not ours
   expect(filesIn('files/uploads')).toEqual([known])
 })
 

@@ -71,11 +71,14 @@ export const sweepIncoming = (app: FastifyInstance, platform: Platform) => {
 export const settleAbandoned = async (platform: Needs, now: number): Promise<void> => {
   const folder = folderOf(platform)
   for (const fileName of await namesIn(folder)) {
+    if (!ourName.test(fileName)) continue
     const incoming = { path: join(folder, fileName), key: keyOf(fileName) }
     const file = await stat(incoming.path).catch(() => undefined) // settled by another process meanwhile
     if (file && now - file.mtimeMs > abandonedAfterMs) await settle(platform, incoming)
   }
 }
+
+const ourName = /^[0-9a-f-]{36}\.pdf$/
 
 const namesIn = (folder: string) =>
   readdir(folder).catch((error: NodeJS.ErrnoException) => {

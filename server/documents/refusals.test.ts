@@ -76,6 +76,16 @@ describe('refused, with a sentence that says what to do, and nothing of it is st
       () => made.aPdfThatRuns('<< /S /Launch /F (cmd.exe) >>', 'by a click'),
     ],
     [
+      'a program to start, called by its number',
+      415,
+      'pdf_active',
+      () =>
+        made.aPdf({
+          page: '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S 4 0 R /F (cmd.exe) >> >>]',
+          extras: ['/Launch'],
+        }),
+    ],
+    [
       'an address that opens by itself',
       415,
       'pdf_active',

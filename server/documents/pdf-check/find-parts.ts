@@ -49,18 +49,18 @@ const running = new Set(
 )
 
 const holdsScript = (dict: PDFDict) =>
-  running.has(dict.get(names.S) as PDFName) ||
+  running.has(dict.lookup(names.S) as PDFName) ||
   [names.JS, names.JavaScript, names.XFA].some((name) => dict.has(name)) ||
-  dict.get(names.Subtype) === PDFName.of('RichMedia')
+  dict.lookup(names.Subtype) === PDFName.of('RichMedia')
 
 /** What may happen without a click: going to a page, and the like. */
 const harmless = new Set(['GoTo', 'Named', 'Trans', 'Hide', 'SetOCGState'].map((name) => PDFName.of(name)))
 
 const doesByItself = (context: PDFContext, dict: PDFDict) => {
-  const triggers = context.lookup(dict.get(names.AA))
+  const triggers = dict.lookup(names.AA)
   const actions = [dict.get(names.OpenAction), ...(triggers instanceof PDFDict ? triggers.values() : [])]
   return actions.some((action) => {
     const found = context.lookup(action)
-    return found instanceof PDFDict && !harmless.has(found.get(names.S) as PDFName)
+    return found instanceof PDFDict && !harmless.has(found.lookup(names.S) as PDFName)
   })
 }
