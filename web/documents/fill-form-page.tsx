@@ -52,6 +52,15 @@ export const FillFormPage = () => {
   )
 }
 
+const whereItBegins = ({ opened, isFromUpload, upload, draftDate }: LoadedForm) => {
+  if (opened.fields.length === 0) return ''
+  if (isFromUpload && upload)
+    return `The fields hold what you submitted on ${formatDay(upload.date)}: correct it and submit it again.`
+  return draftDate === ''
+    ? 'Leave and come back whenever you like: your answers stay.'
+    : 'Go on filling in: your draft stands in the fields.'
+}
+
 const Opening = () => (
   <div aria-busy="true" className="mt-6 grid gap-3">
     <p role="status" className="sr-only">
@@ -70,16 +79,13 @@ const BackToUploads = () => (
 )
 
 const Opened = ({ loaded, customerId }: { loaded: LoadedForm; customerId: string }) => {
-  const { address, product, orderNumber, upload, isFromUpload, opened } = loaded
+  const { address, product, orderNumber, upload, opened } = loaded
   return (
     <PageFrame
       title={address.form}
       intro={
         <>
-          {product}, order {orderNumber}.{' '}
-          {isFromUpload && upload
-            ? `The fields hold what you submitted on ${formatDay(upload.date)}: correct it and submit it again.`
-            : 'Leave and come back whenever you like: your answers stay.'}
+          {product}, order {orderNumber}. {whereItBegins(loaded)}
         </>
       }
       actions={<BackToUploads />}

@@ -10,13 +10,16 @@ type SignedLinkProps = {
   children: ReactNode
 }
 
+/** Whoever has waited longer for a fresh link no longer expects a download. */
+const patienceMs = 20_000
+
 /** Downloads a file. A link that may have ended is renewed by the click, and then followed. */
 export const SignedLink = ({ url, from, className, accessibleName, children }: SignedLinkProps) => {
   const link = useRef<HTMLAnchorElement>(null)
-  const isWaiting = useRef(false)
+  const wantedAt = useRef(-Infinity)
   useEffect(() => {
-    if (!isWaiting.current) return
-    isWaiting.current = false
+    if (Date.now() - wantedAt.current > patienceMs) return
+    wantedAt.current = -Infinity
     link.current?.click()
   }, [url])
   return (
@@ -29,7 +32,7 @@ export const SignedLink = ({ url, from, className, accessibleName, children }: S
       onClick={(event) => {
         if (!isStale(from.loadedAt)) return
         event.preventDefault()
-        isWaiting.current = true
+        wantedAt.current = Date.now()
         void from.reload()
       }}
     >
