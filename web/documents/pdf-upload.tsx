@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { UploadCall, UploadFields } from '#web/api/upload-pdf.ts'
 import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
 import { UploadProgress } from '#web/documents/upload-progress.tsx'
-import { onStored as followStored, sendPdf, uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
+import { sendPdf, uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
+import { useStored } from '#web/documents/use-stored.ts'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { useObserved } from '#web/ui/observable.ts'
@@ -35,13 +36,7 @@ export const PdfUpload = <Name extends UploadCall>({
 }: PdfUploadProps<Name>) => {
   const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
   const send = (file: File | undefined) => void sendPdf(place, call, fields, file)
-  useEffect(
-    () =>
-      followStored((stored) => {
-        if (stored === place) onStored()
-      }),
-    [place, onStored],
-  )
+  useStored(place, onStored)
   return (
     <FileDrop accept=".pdf,application/pdf" isDisabled={isSending} onFile={send} className={className}>
       {(openPicker) => (

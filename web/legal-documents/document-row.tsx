@@ -8,6 +8,7 @@ import { ReviewNote } from '#web/documents/review-note.tsx'
 import { SignedLink } from '#web/documents/signed-link.tsx'
 import { UploadProgress } from '#web/documents/upload-progress.tsx'
 import { sendPdf, uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
+import { useStored } from '#web/documents/use-stored.ts'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
 import { isMissing } from '#web/legal-documents/document-filter.ts'
 import { Need } from '#web/legal-documents/need.tsx'
@@ -27,11 +28,12 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
   const { name, status, note, versions } = document
   const place = `legal ${name}`
   const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
-  const send = async (file: File | undefined) => {
+  const send = (file: File | undefined) => {
     const fields = { customerId, legalDocumentName: name }
-    if (await sendPdf(place, 'POST /api/home/customer/legal-upload', fields, file)) void from.reload()
+    void sendPdf(place, 'POST /api/home/customer/legal-upload', fields, file)
   }
-  const { isOver, ...drop } = useDrop((file) => !isSending && void send(file))
+  useStored(place, () => void from.reload())
+  const { isOver, ...drop } = useDrop((file) => !isSending && send(file))
   const [newest, ...earlier] = versions
   return (
     <tr
@@ -48,18 +50,13 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
           </div>
         )}
         <EarlierVersions versions={earlier} documentName={name} from={from} />
-        <UploadProgress place={place} documentName={name} onRetry={(file) => void send(file)} />
+        <UploadProgress place={place} documentName={name} onRetry={send} />
       </th>
       <td className="max-md:order-3 md:py-3 md:pr-3">
         <Blank document={document} officialForms={officialForms} from={from} />
       </td>
       <td className="max-md:order-2 md:py-3 md:pr-3">
-        <FileDrop
-          accept=".pdf,application/pdf"
-          isDisabled={isSending}
-          onFile={(file) => void send(file)}
-          className="w-fit"
-        >
+        <FileDrop accept=".pdf,application/pdf" isDisabled={isSending} onFile={send} className="w-fit">
           {(openPicker) => (
             <button
               type="button"
