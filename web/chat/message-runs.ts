@@ -1,6 +1,5 @@
 // Messages as they stand under each other: by day, and within a day in runs of one sender.
 import type { Message } from '#contract/chat'
-import type { Outgoing } from '#web/chat/chat-state.ts'
 
 export type Run = { isMine: boolean; senderName: string; messages: Message[] }
 export type Day = { key: string; date: Date; runs: Run[] }
@@ -62,7 +61,3 @@ export const shortMoment = (date: Date, today: Date): string => {
 const daysBetween = (earlier: Date, later: Date) =>
   Math.round((midnight(later).getTime() - midnight(earlier).getTime()) / 86_400_000)
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate())
-
-/** Where a page needs one key for what is on its way and for the same thing once it is stored. */
-export const keyOf = (message: Message | Outgoing): string =>
-  message.clientId !== '' || !('_id' in message) ? message.clientId : message._id

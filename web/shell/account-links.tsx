@@ -33,7 +33,7 @@ export const AccountLink = ({ className }: { className: string }) => {
         <span>{customer.name}</span>
         {unread > 0 && (
           <span className={badgeLook}>
-            {unread}
+            {shown(unread)}
             <span className="sr-only"> unread messages</span>
           </span>
         )}
@@ -85,10 +85,10 @@ export const ShortcutLinks = ({ className }: { className: string }) => {
 
 const labelOf = (name: string, count: number) => (count === 0 ? name : `${name}, ${count}`)
 
-const Badge = ({ count }: { count: number }) =>
-  count > 0 && (
-    <span className={`absolute -top-1.5 -right-1.5 ${badgeLook}`}>{count > 99 ? '99+' : count}</span>
-  )
+export const Badge = ({ count }: { count: number }) =>
+  count > 0 && <span className={`absolute -top-1.5 -right-1.5 ${badgeLook}`}>{shown(count)}</span>
+
+const shown = (count: number) => (count > 99 ? '99+' : count)
 
 const badgeLook =
   'grid h-5 min-w-5 place-items-center rounded-full bg-badge px-1 text-xs leading-none font-bold text-on-badge tabular-nums'

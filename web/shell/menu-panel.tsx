@@ -42,7 +42,7 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
         <SearchBar id="menu-search" isStacked onSearch={close} />
         <nav aria-label="Menu" className="grid">
           <NavLinks inMenu className={`${row} aria-[current=page]:border-flag`} />
-          <AccountLink className={`${row} py-2 leading-tight wrap-anywhere`} />
+          <AccountLink className={`${row} gap-2 py-2 leading-tight wrap-anywhere`} />
           {customer && (
             <button
               type="button"

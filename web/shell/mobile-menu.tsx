@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { useUnreadMessages } from '#web/chat/unread-messages.ts'
+import { Badge } from '#web/shell/account-links.tsx'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { patiently } from '#web/ui/patiently.ts'
@@ -11,6 +13,8 @@ const MenuPanel = lazy(async () => ({ default: (await patiently(load)).MenuPanel
 /** The button of the menu on a small screen; what it opens is fetched when a hand comes near it. */
 export const MobileMenu = () => {
   const [isOpen, setOpen] = useState(false)
+  // The menu says what they are: beside the customer's name.
+  const unread = useUnreadMessages()
   return (
     <>
       <button
@@ -23,6 +27,7 @@ export const MobileMenu = () => {
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" />
+        <Badge count={unread} />
       </button>
       {isOpen && (
         <Suspense fallback={null}>
