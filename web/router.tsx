@@ -106,8 +106,18 @@ export const createAppRouter = (call: Client) =>
     defaultErrorComponent: PageFailure,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: restoresPlace(),
   })
+
+/** Asked after each page. Where a reader is when the first one wakes up, there they stay: its document has put them into place. */
+const restoresPlace = () => {
+  let isAwake = import.meta.env.SSR
+  return () => {
+    const restores = isAwake
+    isAwake = true
+    return restores
+  }
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

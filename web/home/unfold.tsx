@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 
 type UnfoldProps = {
   title: string
@@ -11,16 +12,25 @@ type UnfoldProps = {
 }
 
 /** A line that unfolds a text; pressing it again folds the text away. */
-export const Unfold = ({ title, name, id, isOpen = false, children }: UnfoldProps) => (
-  <details name={name} open={isOpen} ref={openWhenLinkedTo} className="border-b border-line-strong/40">
-    <summary className="flex items-center justify-between gap-6 py-3 font-display leading-tight font-bold crossed hover:underline hover:underline-offset-4 md:py-4 md:text-lg md:leading-tight">
-      {title}
-    </summary>
-    <p id={id} className="max-w-[66ch] scroll-mt-24 pb-5 text-sm text-soft md:text-base">
-      {children}
-    </p>
-  </details>
-)
+export const Unfold = ({ title, name, id, isOpen = false, children }: UnfoldProps) => {
+  // Of a document the browser has opened the text itself, and its reader may have gone on to another one since.
+  const [isOfDocument] = useState(!useHydrated())
+  return (
+    <details
+      name={name}
+      open={isOpen}
+      ref={isOfDocument ? null : openWhenLinkedTo}
+      className="border-b border-line-strong/40"
+    >
+      <summary className="flex items-center justify-between gap-6 py-3 font-display leading-tight font-bold crossed hover:underline hover:underline-offset-4 md:py-4 md:text-lg md:leading-tight">
+        {title}
+      </summary>
+      <p id={id} className="max-w-[66ch] scroll-mt-24 pb-5 text-sm text-soft md:text-base">
+        {children}
+      </p>
+    </details>
+  )
+}
 
 /** For a link from another page of the shop, which the browser does not follow by itself. */
 const openWhenLinkedTo = (details: HTMLDetailsElement | null) => {
