@@ -10,6 +10,9 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Journeys stay on this machine: harness.ts reports whoever asks for more.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+  '--no-proxy-server',
 ]
 
 export default defineConfig({
@@ -31,7 +34,8 @@ export default defineConfig({
     timezoneId: 'America/Denver',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Records a sixth of all work: to see a failure's steps, run that journey again with --trace on.
+    trace: 'on-first-retry',
     launchOptions: { args: quiet, ...(CHROME_PATH && { executablePath: CHROME_PATH }) },
   },
   projects: [
