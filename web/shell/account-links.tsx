@@ -83,7 +83,8 @@ export const ShortcutLinks = ({ className }: { className: string }) => {
   )
 }
 
-const labelOf = (name: string, count: number) => (count === 0 ? name : `${name}, ${count}`)
+/** Names what its badge shows. */
+export const labelOf = (name: string, count: number) => (count === 0 ? name : `${name}, ${count}`)
 
 export const Badge = ({ count }: { count: number }) =>
   count > 0 && <span className={`absolute -top-1.5 -right-1.5 ${badgeLook}`}>{shown(count)}</span>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useUnreadMessages } from '#web/chat/unread-messages.ts'
-import { Badge } from '#web/shell/account-links.tsx'
+import { Badge, labelOf } from '#web/shell/account-links.tsx'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { patiently } from '#web/ui/patiently.ts'
@@ -19,7 +19,7 @@ export const MobileMenu = () => {
     <>
       <button
         type="button"
-        aria-label="Menu"
+        aria-label={labelOf('Menu', unread)}
         aria-haspopup="dialog"
         className={`${roundLook} lg:hidden`}
         onPointerEnter={fetchAhead}
