@@ -53,8 +53,10 @@ test('a form that is not what it should be stays here; one that is waits for the
 
 test('the server says why it refuses, and a broken-off upload is sent again', async ({
   page,
+  isMobile,
   expectError,
 }) => {
+  test.skip(isMobile, 'a phone is refused with the same words')
   expectError(/ERR_CONNECTION_RESET|415.*upload-pdf/)
   const robin = await beCustomer(page)
   await buy(page, robin, { 'seller-forms-organizer': 1 })
