@@ -70,7 +70,7 @@ test('a customer and two sellers talk', async ({ page, shop, isMobile, expectErr
   await expect(conversation(page)).toContainText('Hello,\nwhen does the sign come?')
   await expect(page.getByRole('status').getByText('Message sent')).toBeVisible()
   await expect(writing(page)).toHaveValue('')
-  await expect(main(page).getByText('Offline.')).toBeVisible()
+  await expect(main(page).getByText('Offline. We let them know of your message by e-mail.')).toBeVisible()
 
   const listing = await seller(shop, 'listing', robin)
   await expect(main(page).getByText('Online', { exact: true })).toBeVisible()

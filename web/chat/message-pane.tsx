@@ -44,7 +44,9 @@ export const MessagePane = ({ state, sellerId, customerId, actions }: MessagePan
               <h2 ref={heading} tabIndex={-1} className="text-base leading-tight outline-none">
                 {seller.name}
               </h2>
-              <p className="min-h-5 text-xs text-soft">{presenceIn(state)}</p>
+              <p className="min-h-5 text-xs text-soft">
+                <Presence state={state} />
+              </p>
             </div>
           </>
         ) : (
@@ -73,9 +75,15 @@ export const MessagePane = ({ state, sellerId, customerId, actions }: MessagePan
   )
 }
 
-const presenceIn = ({ connection, online, sellerId = '' }: ChatState) => {
-  if (connection !== 'connected') return ''
-  return online.has(sellerId) ? 'Online' : 'Offline. We let them know of your message by e-mail.'
+/** Nothing while the line is down: nobody knows then. */
+const Presence = ({ state: { connection, online, sellerId = '' } }: { state: ChatState }) => {
+  if (connection !== 'connected') return null
+  if (online.has(sellerId)) return 'Online'
+  return (
+    <>
+      Offline<span className="max-sm:sr-only">. We let them know of your message by e-mail.</span>
+    </>
+  )
 }
 
 const sentShownMs = 3_000

@@ -5,7 +5,7 @@ export const Need = ({ document }: { document: LegalDoc }) => (
   <span className="mt-1 block text-sm text-soft">
     <Requirement document={document} />
     <span className="sr-only">. Stage:</span>{' '}
-    <span className="mx-1 inline-block rounded-sm border border-line px-1.5 text-xs">{document.stage}</span>
+    <span className="mr-1 inline-block rounded-sm border border-line px-1.5 text-xs">{document.stage}</span>
     <span className="sr-only">,</span> completed by {inSentence(document.completedBy)}
   </span>
 )

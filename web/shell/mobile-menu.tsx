@@ -13,7 +13,6 @@ const MenuPanel = lazy(async () => ({ default: (await patiently(load)).MenuPanel
 /** The button of the menu on a small screen; what it opens is fetched when a hand comes near it. */
 export const MobileMenu = () => {
   const [isOpen, setOpen] = useState(false)
-  // The menu says what they are: beside the customer's name.
   const unread = useUnreadMessages()
   return (
     <>
