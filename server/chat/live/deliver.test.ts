@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openDeliveries } from '#server/chat/live/deliver'
+import type { Database } from '#server/platform/database/database'
 import { aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anotherProcess } from '#server/testing/another-process'
@@ -80,6 +82,26 @@ describe('between a customer on one process and a seller on another', () => {
     for (const sequences of known)
       await vi.waitFor(() => expect(new Set(sequences()).size).toBe(1 + numbers.length), 5_000)
   })
+})
+
+test('many may come while notices are missed, and still hear what follows', async () => {
+  let missed = () => {}
+  const subscribe: Database['notices']['subscribe'] = (topic, heard) => {
+    missed = heard
+    return app.database.notices.subscribe(topic, heard)
+  }
+  const { read } = app.database
+  const database = { ...app.database, read, notices: { ...app.database.notices, subscribe } }
+  const heard: string[] = []
+  const deliveries = openDeliveries({ database, log: app.log }, ({ message }) => heard.push(message))
+  const people = await Promise.all(Array.from({ length: 50 }, () => anAccount(app)))
+  const coming = people.map(({ id }) => deliveries.follow({ side: 'customer', id }))
+  for (let time = 0; time < 3; time++) missed()
+  await Promise.all(coming)
+  await Promise.all(people.map((person, at) => toSeller(person, signs, `${at}`)))
+  await vi.waitFor(() => expect(new Set(heard).size).toBe(50), 5_000)
+  expect(heard).toHaveLength(50)
+  deliveries.close()
 })
 
 describe.runIf(testServerUrl())('while notices of PostgreSQL are not heard', () => {

@@ -28,8 +28,10 @@ type Follower = {
   isLoaded: boolean
   loading: Promise<void>
   conversations: Set<Tracked>
-  /** Notices that came before it was known how far the conversations had got. */
-  heardMeanwhile: (string | undefined)[]
+  /** Notices that came before it was known how far the conversations had got… */
+  heardMeanwhile: string[]
+  /** …and whether there may have been others. */
+  hasMissed: boolean
 }
 
 /** A conversation one of whose two sides is connected here. */
@@ -75,15 +77,16 @@ export const openDeliveries = (
     for (const row of rows) track(row, row.last_sequence)
     follower.isLoaded = true
     for (const detail of follower.heardMeanwhile.splice(0)) heard(detail)
+    if (follower.hasMissed) lookEverywhere()
   }
 
-  const heard = (detail?: string) => {
-    if (detail === undefined) {
-      for (const { isLoaded, heardMeanwhile } of followers.values())
-        if (!isLoaded) heardMeanwhile.push(detail)
-      lookEverywhere()
-      return
-    }
+  const heardSomething = (detail?: string) => {
+    if (detail !== undefined) return heard(detail)
+    for (const follower of followers.values()) follower.hasMissed ||= !follower.isLoaded
+    return lookEverywhere()
+  }
+
+  const heard = (detail: string) => {
     const { conversationId: id, customerId, sellerId, sequence } = noticeOfText(detail)
     const known = tracked.get(id)
     if (known) {
@@ -134,7 +137,7 @@ export const openDeliveries = (
   }, retryLook)
 
   const isAnyHere = ({ customer_id, seller_id }: ConversationEnd) =>
-    followers.has(customer_id) || followers.has(seller_id)
+    [customer_id, seller_id].some((personId) => followers.get(personId)?.isLoaded)
 
   function retryLook(error: unknown) {
     if (isClosed) return
@@ -142,7 +145,7 @@ export const openDeliveries = (
     setTimeout(lookEverywhere, waitWhenAwayMs).unref()
   }
 
-  const unsubscribe = database.notices.subscribe(chatTopic, heard)
+  const unsubscribe = database.notices.subscribe(chatTopic, heardSomething)
   return {
     follow: (person) => {
       const known = followers.get(person.id)
@@ -153,6 +156,7 @@ export const openDeliveries = (
         loading: Promise.resolve(),
         conversations: new Set(),
         heardMeanwhile: [],
+        hasMissed: false,
       }
       followers.set(person.id, follower)
       follower.loading = load(follower)
