@@ -42,12 +42,12 @@ export const ChatPage = () => {
             aria-label="Conversation"
             className={`flex min-h-0 min-w-0 flex-col ${isChosen ? '' : 'max-md:hidden'}`}
           >
-            {isChosen && customer ? (
+            {isChosen ? (
               <MessagePane
                 key={sellerId}
                 state={state}
                 sellerId={sellerId}
-                customerId={customer.id}
+                customerId={customer?.id ?? ''}
                 actions={actions}
               />
             ) : (
