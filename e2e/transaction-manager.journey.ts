@@ -173,8 +173,9 @@ test('how each document stands, and what the broker wants changed', async ({
   await expect(row(page, 'MLS Listing Input')).toContainText('Pending')
   await expect(row(page, 'Counterproposal')).toContainText('Not Submitted')
   await expectAccessible(page)
-  await pressUntilFocused(page, rejected.getByRole('button', { name: /^Upload again/ }))
+  // Asked for early: the browser has to hear of it before the key is pressed.
   const chooser = page.waitForEvent('filechooser')
+  await pressUntilFocused(page, rejected.getByRole('button', { name: /^Upload again/ }))
   await page.keyboard.press('Enter')
   await chooser
 })

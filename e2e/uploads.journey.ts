@@ -150,8 +150,9 @@ test('how every form stands, with the broker’s words and what was handed in be
   await expectAccessible(page)
   if (isMobile) return
   const button = main(page).getByRole('button', { name: 'Upload PDF: Repair Log' })
-  await pressUntilFocused(page, button)
+  // Asked for early: the browser has to hear of it before the key is pressed.
   const chooser = page.waitForEvent('filechooser')
+  await pressUntilFocused(page, button)
   await page.keyboard.press('Enter')
   await chooser
 })
