@@ -22,6 +22,7 @@ export default defineConfig({
             '{server,contract,database,scripts}/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
           ],
+          globalSetup: ['server/testing/sqlite-for-suite.ts'],
         },
       },
       {

@@ -1,11 +1,20 @@
+import { migrateOnce } from '#server/testing/migrate-once'
 import { startPostgres } from '#server/testing/postgres'
+import { aPostgresDatabase } from '#server/testing/test-database'
 
-/** Before the suite on PostgreSQL: a server for all of its files, unless one is named already. */
+/** Before the suite on PostgreSQL: a server for all of its files, unless one is named already, and the schema that each test copies. */
 export const setup = async () => {
-  if (process.env['TEST_DATABASE_URL']) return undefined
-  const server = await startPostgres()
-  process.env['TEST_DATABASE_URL'] = server.url()
+  const named = process.env['TEST_DATABASE_URL']
+  const server = named === undefined ? await startPostgres() : undefined
+  const url = named ?? server?.url() ?? ''
+  const template = await aPostgresDatabase(url)
+  await migrateOnce(template.config)
+  process.env['TEST_DATABASE_URL'] = url
+  process.env['TEST_POSTGRES_TEMPLATE'] = template.name
   return async () => {
+    delete process.env['TEST_POSTGRES_TEMPLATE']
+    await template.remove()
+    if (!server) return
     delete process.env['TEST_DATABASE_URL']
     await server.stop()
   }

@@ -9,7 +9,7 @@ import { aTestDatabase } from '#server/testing/test-database'
 
 test('processes that start together migrate once between them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-migrate-'))
-  const { config, remove } = await aTestDatabase(folder)
+  const { config, remove } = await aTestDatabase(folder, { isEmpty: true })
   const log = createLog({ isProduction: false, logLevel: 'silent' })
   const processes = await Promise.all([1, 2, 3].map(() => openDatabase(config, log)))
   const ran = await Promise.all(processes.map((database) => database.migrate()))

@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrateOnce } from '#server/testing/migrate-once'
+
+/** Before the suite on SQLite: the schema in a file, of which each test takes a copy. */
+export const setup = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yardsign-template-'))
+  const file = join(folder, 'yardsign.sqlite')
+  await migrateOnce({ engine: 'sqlite', file })
+  process.env['TEST_SQLITE_TEMPLATE'] = file
+  return () => rmSync(folder, { recursive: true, force: true })
+}
