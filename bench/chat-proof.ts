@@ -109,7 +109,8 @@ const writeBothWays = async (
   const customer = customers.get(customerId) as ChatCustomer
   const seller = sellers.get(sellerId) as SellerClient
   await customer.send(sellerId, 'customer 1')
-  while (!heard.get(sellerId)?.has(customerId)) await wait(20)
+  const heardBySeller = heard.get(sellerId) as Heard
+  while (!heardBySeller.has(customerId)) await wait(20)
   const ofCustomer = async () => {
     for (let at = 2; at <= each; at++) await customer.send(sellerId, `customer ${at}`)
   }

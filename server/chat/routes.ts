@@ -6,12 +6,14 @@ import { getConversations } from '#server/chat/get-conversations'
 import { getMessages } from '#server/chat/get-messages'
 import { markRead } from '#server/chat/mark-read'
 import { sendToSeller } from '#server/chat/send-to-seller'
+import { allowSellersOrigin } from '#server/chat/sellers-origin'
 import type { Sending } from '#server/chat/sending'
 import { idempotencyKeyOf } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
 export const chatRoutes = (app: FastifyInstance, platform: Platform, sending: Sending) => {
+  allowSellersOrigin(app, platform)
   customerRoutes(app, platform, sending)
   sellerRoutes(app, platform)
 }

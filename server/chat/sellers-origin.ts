@@ -1,0 +1,39 @@
+// The dashboard of the sellers stands on a site of its own, and browsers ask before they let it call another.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { loginSeller } from '#contract/accounts'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { Platform } from '#server/platform/platform'
+
+const chatOfSellers = '/api/chat/seller/'
+
+/**
+ * The site to which vendorLoginUrl leads may make the calls for sellers, and no other site may. No call proves anything by a cookie, so
+ * this opens no door: it lets a page read answers that its own token earned.
+ */
+export const allowSellersOrigin = (app: FastifyInstance, { config }: Pick<Platform, 'config'>): void => {
+  const { origin } = new URL(brokerageOf({ config }).vendorLoginUrl)
+  const allow = ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('vary', 'origin')
+    if (headers.origin !== origin) return
+    void reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'retry-after, x-request-id',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+  }
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.url.startsWith(chatOfSellers) || request.url === loginSeller.path) allow(request, reply)
+    next()
+  })
+  for (const url of [`${chatOfSellers}*`, loginSeller.path])
+    app.options(url, { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .code(204)
+        .headers({
+          'access-control-allow-methods': 'GET, POST',
+          'access-control-allow-headers': 'authorization, content-type',
+          'access-control-max-age': '86400',
+        })
+        .send(),
+    )
+}
