@@ -227,3 +227,17 @@ test('a conversation that does not load says so, and comes with the line', async
   expect(state.failure).toBeUndefined()
   expect(places()).toEqual([1])
 })
+
+test('nothing stops for good when a message comes while the line brings the conversation', async () => {
+  isAway = true
+  await open()
+  isAway = false
+  hold()
+  line.onJoined()
+  line.onMessage(hold())
+  await settled()
+  hold()
+  line.onJoined()
+  await settled()
+  expect(places()).toEqual([1, 2, 3])
+})

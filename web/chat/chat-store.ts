@@ -90,7 +90,7 @@ export const createChatStore = ({
         ...(currentFd && { seller: currentFd, conversation: withStored(conversation, messages) }),
       })
       // What came meanwhile had no conversation to go into.
-      if (taken > before) await catchUp()
+      if (taken > before) void catchUp()
     } catch (problem) {
       const isUnknown = problem instanceof ApiProblem && [400, 404].includes(problem.status)
       if (mine === latest) show({ failure: { reason: reasonOf(problem), isUnknown } })

@@ -77,14 +77,14 @@ const follow = (line: Line, listeners: Listeners, signal: AbortSignal) => {
   line.on('connect_error', () => isLost(!line.active))
 
   // The browser knows of a lost network long before a silent line does.
-  addEventListener('offline', () => void line.disconnect(), { signal })
-  addEventListener('offline', () => listeners.onConnection('offline'), { signal })
-  addEventListener(
-    'online',
-    () => {
-      listeners.onConnection('reconnecting')
-      line.connect()
-    },
-    { signal },
-  )
+  const onOffline = () => {
+    line.disconnect()
+    listeners.onConnection('offline')
+  }
+  const onOnline = () => {
+    listeners.onConnection('reconnecting')
+    line.connect()
+  }
+  addEventListener('offline', onOffline, { signal })
+  addEventListener('online', onOnline, { signal })
 }
