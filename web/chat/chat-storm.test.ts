@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aChat } from '#web/chat/a-chat.ts'
+import { sellerId } from '#web/chat/a-message.ts'
+import { hasOlder } from '#web/chat/chat-state.ts'
+
+type Chat = ReturnType<typeof aChat>
+
+/** What may happen to a page, in any order and at any moment. */
+const happenings: Record<string, (chat: Chat) => unknown> = {
+  'a message comes over the line': ({ line, hold }) => line.onMessage(hold()),
+  'a message is lost on the line': ({ hold }) => hold(),
+  'the line says something twice': ({ line, server: { held } }) => {
+    const message = held.at(-2)
+    if (message) line.onMessage(message)
+  },
+  'the line is back': ({ line }) => line.onJoined(),
+  'the server goes': ({ server }) => (server.isAway = true),
+  'the server comes back': ({ server }) => (server.isAway = false),
+  'the customer writes': ({ store }) => store.send('From the customer'),
+  'the customer tries again': ({ store, page }) => page.state.conversation?.outbox.forEach(store.retry),
+  'the customer looks': ({ store }) => store.see(),
+  'the customer opens the conversation anew': ({ store }) => store.open(sellerId),
+  'a moment passes': () => Promise.resolve(),
+}
+
+test('whatever happens, in the end each message is there once, in its place', async () => {
+  const names = fc.array(fc.constantFrom(...Object.keys(happenings)), { maxLength: 60 })
+  await fc.assert(
+    fc.asyncProperty(names, async (happened) => {
+      const chat = aChat()
+      const { store, page, server, line, places, settled } = chat
+      for (const name of happened) {
+        void happenings[name]?.(chat)
+        await Promise.resolve()
+      }
+      await settled()
+      server.isAway = false
+      line.onJoined()
+      await settled()
+      page.state.conversation?.outbox.forEach(store.retry)
+      await settled()
+      // As a page does whose reader is at the beginning.
+      while (page.state.conversation && hasOlder(page.state.conversation)) await store.loadOlder()
+      expect(places()).toEqual(server.held.map(({ sequence }) => sequence))
+      expect(page.state.conversation?.outbox).toEqual([])
+      expect(page.state.friends?.[0]?.lastSequence).toBe(server.held.length)
+      await store.see()
+      expect(page.unread).toBe(0)
+    }),
+    { numRuns: 150 },
+  )
+})
