@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Client } from 'pg'
 import type { Subscribers } from '#server/platform/database/notices'
 import type { Log } from '#server/platform/log'
@@ -8,55 +9,71 @@ const longestWaitMs = 10_000
 
 /**
  * Hears what other processes publish, over a connection of its own. A lost connection is opened again with growing waits; what was said
- * meanwhile is unknown, so everyone is told to look again.
+ * meanwhile is unknown, so everyone is told to look again. Firewalls forget a quiet line without a word to either end: it is asked
+ * something now and then, and is lost when no answer comes.
  */
-export const listenToPostgres = (url: string, origin: string, subscribers: Subscribers, log: Log) => {
-  let client: Client | undefined
+export const listenToPostgres = (
+  url: string,
+  origin: string,
+  subscribers: Subscribers,
+  log: Log,
+  { beatMs = 15_000, answerWithinMs = 5_000 } = {},
+) => {
+  let line: Socket
   let retry: NodeJS.Timeout | undefined
   let closed = false
   let failures = 0
 
   const connect = async () => {
-    const next = new Client({
+    const socket = new Socket()
+    line = socket
+    const client = new Client({
       connectionString: url,
       application_name: 'yardsign notices',
+      stream: () => socket,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
     })
-    client = next
+    let nextBeat: NodeJS.Timeout | undefined
     let isLost = false
     const lost = (reason?: Error) => {
+      clearTimeout(nextBeat)
       if (isLost || closed) return
       isLost = true
-      void next.end().catch(() => {})
+      socket.destroy() // a goodbye would wait for an answer
       const waitMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures++)
       log.warn({ err: reason, waitMs }, 'Notices of other processes are not heard for now')
       retry = setTimeout(connect, waitMs).unref()
     }
-    next.on('error', lost)
-    next.on('end', () => lost())
-    next.on('notification', ({ payload = '' }) => {
+    const beat = () => {
+      nextBeat = setTimeout(() => client.query('select 1').then(beat, lost), beatMs).unref()
+    }
+    client.on('error', lost)
+    client.on('end', () => lost())
+    client.on('notification', ({ payload = '' }) => {
       const end = payload.indexOf(' ')
       if (payload.slice(0, end) !== origin) subscribers.tell([payload.slice(end + 1)]) // our own were told at the commit
     })
     try {
-      await next.connect()
-      await next.query(`listen ${channel}`)
+      await client.connect()
+      await client.query(`listen ${channel}`)
       failures = 0
       subscribers.tellAll()
+      beat()
     } catch (error) {
       lost(error as Error)
     }
   }
 
-  const connecting = connect()
   return {
     channel,
-    ready: connecting,
-    close: async () => {
+    ready: connect(),
+    close: () => {
       closed = true
       clearTimeout(retry)
-      await connecting
-      await client?.end().catch(() => {})
+      line.destroy()
     },
   }
 }

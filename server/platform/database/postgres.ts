@@ -42,7 +42,7 @@ export const openPostgres = async (
     },
     isWorthAnotherTry: (error) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? ''),
     close: async () => {
-      await listener.close()
+      listener.close()
       await kysely.destroy()
       if (!pool.ended) await pool.end()
     },

@@ -1,0 +1,68 @@
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSubscribers } from '#server/platform/database/notices'
+import { listenToPostgres } from '#server/platform/database/postgres-listener'
+import type { Log } from '#server/platform/log'
+import { aProxy, type Proxy } from '#server/testing/a-proxy'
+import { testServerUrl } from '#server/testing/test-database'
+
+describe.runIf(testServerUrl())('a line to PostgreSQL that dies in silence', () => {
+  const quick = { beatMs: 50, answerWithinMs: 200 }
+
+  const speaker = new Client({ connectionString: testServerUrl() })
+  beforeAll(() => speaker.connect())
+  afterAll(() => speaker.end())
+
+  let proxy: Proxy
+  let listener: ReturnType<typeof listenToPostgres>
+  const said: unknown[] = []
+  const heard = vi.fn()
+  beforeEach(async () => {
+    const { host, port, user = '', password = '', database = '' } = speaker
+    // A host that is a folder holds the server's socket.
+    proxy = await aProxy(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
+    const subscribers = createSubscribers((error) => said.push(error))
+    subscribers.subscribe('news', heard)
+    const log = { warn: (...words: unknown[]) => said.push(words) } as unknown as Log
+    const owner = [user, password ?? ''].map(encodeURIComponent).join(':')
+    const url = `postgres://${owner}@127.0.0.1:${proxy.port}/${encodeURIComponent(database)}`
+    listener = listenToPostgres(url, 'this process', subscribers, log, quick)
+    await listener.ready
+  })
+  afterEach(async () => {
+    listener.close()
+    await proxy.close()
+    said.length = 0
+    heard.mockReset()
+  })
+
+  const tell = (detail: string) =>
+    speaker.query('select pg_notify($1, $2)', [listener.channel, `another news ${detail}`])
+
+  test('is noticed and opened again, and everyone looks again', async () => {
+    await tell('first')
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('first'), 5_000)
+    proxy.goSilent()
+    await tell('missed')
+    await vi.waitFor(() => expect(said).not.toEqual([]), 5_000)
+    heard.mockReset()
+    proxy.carryNewLines()
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(undefined), 5_000)
+    await tell('second')
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('second'), 5_000)
+  })
+
+  test('does not keep a process from ending', async () => {
+    const lines = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length
+    const before = lines()
+    proxy.goSilent()
+    listener.close()
+    await vi.waitFor(() => expect(lines()).toBeLessThan(before), 1_000)
+  })
+
+  test('that answers is left alone', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 10 * quick.beatMs))
+    expect(said).toEqual([])
+    expect(heard).toHaveBeenCalledOnce() // when it began to listen
+  })
+})
