@@ -15,13 +15,23 @@ import { Problem } from '#server/platform/problem'
 
 const eventsAMinute = 1_200
 const mostWaiting = 50
-/** Whoever goes on after so many refusals is a program that does not listen. */
-const mostRefused = 100
+/** Whoever goes on after so many is a program that does not listen. */
+const refusalsAMinute = 100
 
-export type EventHost = { callers: Callers; sending: Sending; limit: Limit }
+/** How often is too often. */
+export type EventLimits = {
+  /** A person's events, whatever socket they come over. */
+  events: Limit
+  /** What was refused over one socket. */
+  refusals: Limit
+}
 
-/** Counts a person's events, whatever socket they come over. */
-export const eventLimit = (now: () => number): Limit => aMinuteLimit(eventsAMinute, now)
+export const eventLimits = (now: () => number): EventLimits => ({
+  events: aMinuteLimit(eventsAMinute, now),
+  refusals: aMinuteLimit(refusalsAMinute, now),
+})
+
+export type EventHost = { callers: Callers; sending: Sending; limits: EventLimits }
 
 /**
  * One event after the other, in the order in which they came: that is the order of the messages. Too many are refused, and then the
@@ -30,20 +40,23 @@ export const eventLimit = (now: () => number): Limit => aMinuteLimit(eventsAMinu
 export const serveEvents = (
   socket: ChatSocket,
   platform: Platform,
-  { callers, sending, limit }: EventHost,
+  { callers, sending, limits }: EventHost,
 ): void => {
   const { person } = socket.data
   const turns = createTurns(mostWaiting)
-  let refused = 0
 
   const refuse = (answer: Answer, error: unknown) => {
     answer(failureOf(error, platform))
-    if (++refused > mostRefused) socket.disconnect(true)
+    try {
+      limits.refusals.count(socket.id)
+    } catch {
+      socket.disconnect(true)
+    }
   }
 
   socket.use(([, ...parts], next) => {
     try {
-      limit.count(person.id)
+      limits.events.count(person.id)
       next()
     } catch (error) {
       refuse(answerOf(parts.at(-1)), error)

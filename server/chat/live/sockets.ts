@@ -8,7 +8,7 @@ import { admitSocket } from '#server/chat/live/admit-socket'
 import { type ChatServer, roomOf } from '#server/chat/live/chat-server'
 import { openDeliveries } from '#server/chat/live/deliver'
 import { endWithSession } from '#server/chat/live/end-with-session'
-import { eventLimit, serveEvents } from '#server/chat/live/events'
+import { eventLimits, serveEvents } from '#server/chat/live/events'
 import { countPeople } from '#server/chat/live/people'
 import { openPresence } from '#server/chat/live/presence'
 import type { Sending } from '#server/chat/sending'
@@ -48,7 +48,7 @@ export const openSockets = (
     },
   })
 
-  const host = { callers: app.callers, sending, limit: eventLimit(platform.now) }
+  const host = { callers: app.callers, sending, limits: eventLimits(platform.now) }
 
   io.use((socket, next) => {
     const answer = async () => {
