@@ -9,8 +9,9 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Config } from '#server/platform/config'
+import { loggedPath } from '#server/platform/http/logged-path'
 import { createLoadGuard } from '#server/platform/http/overload'
-import { answerFailure, notFound, problemBody } from '#server/platform/http/problem-answer'
+import { answerFailure, notFound, problemBody, problemOf } from '#server/platform/http/problem-answer'
 import { parseQueryString } from '#server/platform/http/query-string'
 import { requestIdOf } from '#server/platform/http/request-id'
 import { securityHeaders } from '#server/platform/http/security-headers'
@@ -53,7 +54,7 @@ export const createHttpServer = (config: Config, log: Log): HttpServer => {
       ),
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers).header('x-request-id', request.id)
-      return answerFailure(error, request, reply)
+      return answerFailure(problemOf(error), request, reply) // its own message holds the whole address
     },
     clientErrorHandler: answerBrokenRequest,
   })
@@ -90,15 +91,10 @@ const logRequests = (app: FastifyInstance, log: Log) => {
   })
 }
 
-/** Addresses are logged by their route where a parameter of it is a secret, and never with a query. */
 const factsOf = (
   { method, url, routeOptions }: FastifyRequest,
   { statusCode, elapsedTime }: FastifyReply,
-) => {
-  const { url: route = '' } = routeOptions
-  const path = /:(token|signed|clientSecret)\b/.test(route) ? route : url.split('?', 1)[0]
-  return { method, path, status: statusCode, ms: Math.round(elapsedTime) }
-}
+) => ({ method, path: loggedPath(url, routeOptions.url), status: statusCode, ms: Math.round(elapsedTime) })
 
 /** Bytes that are not HTTP at all, or headers beyond all measure: no request exists that could be answered properly. */
 function answerBrokenRequest(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {

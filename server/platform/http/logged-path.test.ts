@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { loggedPath } from '#server/platform/http/logged-path'
+
+test.each<[string, string | undefined, string]>([
+  ['/api/home/zip/80202?x=1', '/api/home/zip/:zip', '/api/home/zip/80202'],
+  ['/api/archives/secret', '/api/archives/:signed', '/api/archives/:signed'],
+  ['/pictures/a/b/c.svg?v=1', '/pictures/*', '/pictures/a/b/c.svg'],
+  // Pages share one route with whatever is mistaken for one.
+  ['/lead_form/claim?token=secret', '/*', '/lead_form/claim'],
+  ['/dashboard/order/details/1', '/*', '/dashboard/order'],
+  ['/api/archives/secret/', '/*', '/api/archives'],
+  ['/API/archives/secret', '/*', '/API/archives'],
+  ['/api/archives%2Fsecret', undefined, '/api/archives'],
+  ['/', undefined, '/'],
+  ['*', undefined, ''],
+])('%s of the route %s is logged as %s', (url, route, path) => {
+  expect(loggedPath(url, route)).toBe(path)
+})
