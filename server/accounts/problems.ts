@@ -15,9 +15,6 @@ export const resetLinkOver = () =>
     'This link was used already, or is more than an hour old. Please ask for a new one.',
   )
 
-export const sessionOver = () =>
-  new Problem('sign_in_required', 401, 'You are signed out. Please sign in again; nothing is lost.')
-
 /** The password of the named field will not do. */
 export const badPassword = (field: string, sentence: string) =>
   new Problem('invalid_request', 400, sentence, { fields: { [field]: sentence } })

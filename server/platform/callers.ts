@@ -39,6 +39,21 @@ export const admit =
     request.caller = caller
   }
 
+/** The token was good once. */
+export const sessionOver = () =>
+  new Problem('sign_in_required', 401, 'You are signed out. Please sign in again; nothing is lost.')
+
+export const wrongRole = (wanted: Caller['role']) =>
+  new Problem(
+    'wrong_role',
+    403,
+    {
+      customer: 'This is for customers. Please sign in with a customer account.',
+      seller: 'This is for sellers. Please sign in with a seller account.',
+      staff: 'This is for the staff of the brokerage. Please sign in at the desk.',
+    }[wanted],
+  )
+
 /** Callers act for themselves only, whatever ids a request carries. */
 export const mustBeOwn = (caller: Caller, id: unknown): void => {
   if (id !== caller.id)
@@ -60,20 +75,6 @@ const bearerToken = (authorization: string | undefined) =>
   authorization === undefined ? undefined : (/^Bearer +([\w.~+/=-]+) *$/i.exec(authorization)?.[1] ?? '')
 
 const signInRequired = () => new Problem('sign_in_required', 401, 'Please sign in first.')
-
-const sessionOver = () =>
-  new Problem('sign_in_required', 401, 'You are signed out. Please sign in again; nothing is lost.')
-
-const wrongRole = (wanted: Caller['role']) =>
-  new Problem(
-    'wrong_role',
-    403,
-    {
-      customer: 'This is for customers. Please sign in with a customer account.',
-      seller: 'This is for sellers. Please sign in with a seller account.',
-      staff: 'This is for the staff of the brokerage. Please sign in at the desk.',
-    }[wanted],
-  )
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
