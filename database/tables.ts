@@ -1,5 +1,6 @@
 // Every table as the queries see it. Ids are UUIDv7 text, `_cents` integer cents, `_at` integer milliseconds since
 // 1970, `is_` 0 or 1, and JSON is text: the same on SQLite and on PostgreSQL.
+import type { AccountTable, EndedSessionTable, PasswordResetTable, TriesTable } from './tables/accounts.ts'
 import type { CartLineTable, CouponTable, CouponUseTable, WishTable } from './tables/cart-wishlist-coupons.ts'
 import type {
   AbsenceTable,
@@ -179,47 +180,6 @@ type SettingTable = {
   name: string
   /** JSON. */
   value: string
-}
-
-/** Whoever may sign in. A seller's account bears the id of the seller. */
-type AccountTable = {
-  id: string
-  role: 'customer' | 'seller' | 'staff'
-  name: string
-  /** Lower case; one account for each role. */
-  email: string
-  /** Argon2id, with its parameters. */
-  password_hash: string
-  /** Rises when the password changes; tokens of an earlier one are worthless. */
-  generation: number
-  is_sample: Flag
-  created_at: number
-  updated_at: number
-}
-
-type PasswordResetTable = {
-  id: string
-  account_id: string
-  /** SHA-256 of the token in the link. The token itself is kept nowhere. */
-  token_hash: string
-  expires_at: number
-  /** When it was used, or ended by a later one. */
-  ended_at: number | null
-  created_at: number
-}
-
-/** Sessions that were ended before they expired. */
-type EndedSessionTable = {
-  /** The token's `jti`. */
-  id: string
-  expires_at: number
-}
-
-/** How often something was tried since `started_at`, such as a login that failed. */
-type TriesTable = {
-  subject: string
-  count: number
-  started_at: number
 }
 
 /** Who did what to which thing, stored together with the change. */
