@@ -2,7 +2,7 @@ import type { ChatSocket } from '#server/chat/live/chat-server'
 import type { Deliveries } from '#server/chat/live/deliver'
 import type { People } from '#server/chat/live/people'
 import type { Person } from '#server/chat/sides'
-import type { Callers } from '#server/platform/callers'
+import { type Callers, sessionOver } from '#server/platform/callers'
 import { Problem } from '#server/platform/problem'
 
 /** Who a socket speaks for, as long as its token is good. */
@@ -31,8 +31,7 @@ export const admitSocket = async (socket: ChatSocket, host: Host): Promise<void>
 const guestOf = async (socket: ChatSocket, callers: Callers): Promise<Guest> => {
   const token: unknown = socket.handshake.auth['token']
   const caller = typeof token === 'string' ? await callers.ofToken(token) : undefined
-  if (!caller || typeof token !== 'string')
-    throw new Problem('sign_in_required', 401, 'You are signed out. Please sign in again; nothing is lost.')
+  if (!caller || typeof token !== 'string') throw sessionOver()
   const { role, id, expiresAt } = caller
   if (role === 'staff')
     throw new Problem(

@@ -5,7 +5,7 @@ import type { ChatSocket } from '#server/chat/live/chat-server'
 import { createTurns } from '#server/chat/live/turns'
 import { sendToCustomer } from '#server/chat/send-to-customer'
 import type { Sending } from '#server/chat/sending'
-import type { Callers } from '#server/platform/callers'
+import { type Callers, sessionOver } from '#server/platform/callers'
 import { fieldMessage } from '#server/platform/http/field-message'
 import { problemOf } from '#server/platform/http/problem-answer'
 import { misfit } from '#server/platform/http/validation'
@@ -71,7 +71,7 @@ export const serveEvents = (
         const message = wanted(sent)
         if (person.side !== 'seller') throw wrongRole()
         if (!(await callers.ofToken(socket.data.token))) {
-          answer(failureOf(signedOut(), platform))
+          answer(failureOf(sessionOver(), platform))
           socket.disconnect(true)
           return
         }
@@ -104,6 +104,3 @@ const failureOf = (error: unknown, { log }: Pick<Platform, 'log'>): SellerAnswer
 
 const wrongRole = () =>
   new Problem('wrong_role', 403, 'This is for sellers. Please sign in with a seller account.')
-
-const signedOut = () =>
-  new Problem('sign_in_required', 401, 'You are signed out. Please sign in again; nothing is lost.')
