@@ -5,13 +5,12 @@ import type { ChatSocket } from '#server/chat/live/chat-server'
 import { createTurns } from '#server/chat/live/turns'
 import { sendToCustomer } from '#server/chat/send-to-customer'
 import type { Sending } from '#server/chat/sending'
-import { type Callers, sessionOver } from '#server/platform/callers'
+import { type Callers, sessionOver, wrongRole } from '#server/platform/callers'
 import { fieldMessage } from '#server/platform/http/field-message'
 import { problemOf } from '#server/platform/http/problem-answer'
 import { misfit } from '#server/platform/http/validation'
 import { aMinuteLimit, type Limit, tooManyTries } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
-import { Problem } from '#server/platform/problem'
 
 const eventsAMinute = 1_200
 const mostWaiting = 50
@@ -69,7 +68,7 @@ export const serveEvents = (
       if (socket.disconnected) return
       try {
         const message = wanted(sent)
-        if (person.side !== 'seller') throw wrongRole()
+        if (person.side !== 'seller') throw wrongRole('seller')
         if (!(await callers.ofToken(socket.data.token))) {
           answer(failureOf(sessionOver(), platform))
           socket.disconnect(true)
@@ -101,6 +100,3 @@ const failureOf = (error: unknown, { log }: Pick<Platform, 'log'>): SellerAnswer
   if (status >= 500) log.error({ err: error }, 'A message of a seller could not be taken')
   return { error: message, code, ...(retryAfter !== undefined && { retryAfter }) }
 }
-
-const wrongRole = () =>
-  new Problem('wrong_role', 403, 'This is for sellers. Please sign in with a seller account.')
