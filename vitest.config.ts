@@ -5,6 +5,8 @@ const shared = {
   environment: 'node',
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // The files of one process share what they import, which is most of what a file costs: each leaves everything as it found it.
+  isolate: false,
 } as const
 
 // A test that opens a database stands in server/ or directly in database/sample/ and runs twice: on SQLite, and on a real PostgreSQL.

@@ -1,11 +1,5 @@
-import * as argon2 from '@node-rs/argon2'
-import { expect, test, vi } from 'vitest'
-import { hashPassword, isPassword } from '#server/accounts/password-hash'
-
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof argon2>()
-  return { ...real, hash: vi.fn(real.hash) }
-})
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { argon2, hashPassword, isPassword } from '#server/accounts/password-hash'
 
 test('a password fits its own hash and no other, and never that of nobody', async () => {
   const stored = await hashPassword('tulip under the porch')
@@ -17,7 +11,8 @@ test('a password fits its own hash and no other, and never that of nobody', asyn
 
 test('whoever comes when hundreds wait is told to come back, and the others are served', async () => {
   const { promise: release, resolve } = Promise.withResolvers<void>()
-  vi.mocked(argon2.hash).mockImplementation(() => release.then(() => 'hash'))
+  const slow = vi.spyOn(argon2, 'hash').mockImplementation(() => release.then(() => 'hash'))
+  onTestFinished(() => slow.mockRestore())
   const served = Array.from({ length: 302 }, () => hashPassword('tulip under the porch'))
   await expect(hashPassword('tulip under the porch')).rejects.toMatchObject({ status: 503, retryAfter: 5 })
   resolve()

@@ -1,16 +1,12 @@
-import * as argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginCustomer, loginSeller, loginStaff, logoutCustomer } from '#contract/accounts'
 import { getCart } from '#contract/cart'
-import { hashPassword } from '#server/accounts/password-hash'
+import { argon2, hashPassword } from '#server/accounts/password-hash'
 import { anAccount, callWith } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof argon2>()
-  return { ...real, verify: vi.fn(real.verify) }
-})
-const verify = vi.mocked(argon2.verify)
+const really = argon2.verify
+const verify = vi.spyOn(argon2, 'verify')
 
 const password = 'tulip under the porch'
 let app: TestApp
@@ -23,7 +19,10 @@ beforeEach(() => {
   verify.mockClear()
   app.clock.forward(60_000) // a fresh minute for the address
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  verify.mockRestore()
+  await app.close()
+})
 
 const signIn = (email: string, given = password, endpoint: typeof loginCustomer = loginCustomer) =>
   app.call(endpoint, { body: { email, password: given } })
@@ -145,13 +144,12 @@ test('right passwords in between neither count nor wipe the slate', async () => 
 test('a burst of logins is worked off two at a time', async () => {
   let atWork = 0
   let most = 0
-  const { verify: real } = await vi.importActual<typeof argon2>('@node-rs/argon2')
   verify.mockImplementation(async (...given) => {
     most = Math.max(most, ++atWork)
-    return real(...given).finally(() => atWork--)
+    return really(...given).finally(() => atWork--)
   })
   await Promise.allSettled(Array.from({ length: 30 }, (_, at) => signIn(`burst-${at}@example.test`)))
-  verify.mockImplementation(real)
+  verify.mockImplementation(really)
   expect(verify).toHaveBeenCalledTimes(30)
   expect(most).toBe(2)
 })
