@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pageSources, sourcesEverywhere } from '#server/page-sources'
 import { pageFiles } from '#web/router.tsx'
@@ -22,6 +25,18 @@ test('nobody is let in while no card provider is configured, or the test provide
 
 test('the pictures of videos are let in where a channel is configured', () => {
   const youtube = { apiKey: 'key', channelId: 'UC1', apiBase: undefined }
-  expect(sourcesEverywhere({ youtube })).toEqual({ img: ['https://i.ytimg.com'] })
-  expect(sourcesEverywhere({ youtube: undefined })).toEqual({})
+  expect(sourcesEverywhere({ youtube, brokerageFile: undefined })).toEqual({ img: ['https://i.ytimg.com'] })
+  expect(sourcesEverywhere({ youtube: undefined, brokerageFile: undefined })).toEqual({})
+})
+
+test('pictures elsewhere are let in where the brokerage names them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yardsign-sources-'))
+  const brokerageFile = join(folder, 'brokerage.json')
+  const facts = { id: 'a', title: 'A', description: '' }
+  const pictures = ['/a.jpg', 'https://a.example/1.jpg', 'https://a.example/2.jpg?x=1']
+  const videos = pictures.map((picture, at) => ({ ...facts, id: `video-${at}`, picture }))
+  writeFileSync(brokerageFile, JSON.stringify({ logo: 'https://logos.example/logo.svg', videos }))
+  const { img } = sourcesEverywhere({ youtube: undefined, brokerageFile })
+  expect(img).toEqual(['https://logos.example', 'https://a.example'])
+  rmSync(folder, { recursive: true })
 })

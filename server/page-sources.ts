@@ -1,3 +1,4 @@
+import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Config } from '#server/platform/config'
 import type { AllowedSources } from '#server/platform/http/security-headers'
 
@@ -16,5 +17,12 @@ export const pageSources = ({
   stripe && !testPayments ? { '/payment': stripeSources, '/order/confirm': stripeSources } : {}
 
 /** Whom every page may load from: a document keeps its policy when it goes on to the library of videos. */
-export const sourcesEverywhere = ({ youtube }: Pick<Config, 'youtube'>): AllowedSources =>
-  youtube ? { img: ['https://i.ytimg.com'] } : {}
+export const sourcesEverywhere = (config: Pick<Config, 'youtube' | 'brokerageFile'>): AllowedSources => {
+  const { logo, videos = [] } = brokerageOf({ config })
+  const pictures = [logo, ...videos.map(({ picture }) => picture)].filter((address) =>
+    address.startsWith('https:'),
+  )
+  const origins = new Set(pictures.map((address) => new URL(address).origin))
+  if (config.youtube) origins.add('https://i.ytimg.com')
+  return origins.size > 0 ? { img: [...origins] } : {}
+}

@@ -7,6 +7,24 @@ const webAddress = z.url({
   error: 'Must be an address such as https://www.example.com.',
 })
 
+const isPicture = (address: string) =>
+  /^\/(?!\/)/.test(address) || (address.startsWith('https://') && URL.canParse(address))
+
+/** One video of the education library, wherever it is watched. */
+const OwnVideo = z.strictObject({
+  /** Its id at the video site, or any other of its own. */
+  id: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'Must be letters, digits, - and _.' })),
+  title: line,
+  description: z.string().check(z.maxLength(5_000)),
+  /** 320 by 180 pixels is what it is shown at. */
+  picture: z
+    .string()
+    .check(z.refine(isPicture, { error: 'Must be a path such as /signs.jpg, or an https address.' })),
+  /** Where it is watched. Absent: the brokerage's profile at YouTube, or else its first one. */
+  url: z.exactOptional(webAddress),
+})
+export type OwnVideo = z.output<typeof OwnVideo>
+
 /** What the JSON file behind BROKERAGE_FILE may say. Every field may be absent: the sample's own then stands in. */
 export const BrokerageFile = z.strictObject({
   /** The licensed firm name, word for word as the licence says it. On every page and mail. */
@@ -42,8 +60,17 @@ export const BrokerageFile = z.strictObject({
   /** A path on this site or an address. Empty: the built-in mark. */
   logo: z.exactOptional(
     z.string().check(
-      z.regex(/^$|^\/(?!\/)|^https:\/\//, {
+      z.refine((address: string) => address === '' || isPicture(address), {
         error: 'Must be empty, a path such as /logo.svg, or an https address.',
+      }),
+    ),
+  ),
+  /** The education library where no YouTube channel is configured or answers. Absent: the sample's videos, with the sample. */
+  videos: z.exactOptional(
+    z.array(OwnVideo).check(
+      z.maxLength(200),
+      z.refine((videos) => new Set(videos.map(({ id }) => id)).size === videos.length, {
+        error: 'Each must have an id of its own.',
       }),
     ),
   ),

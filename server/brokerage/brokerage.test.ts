@@ -18,6 +18,10 @@ const fileWith = (text: string) => {
   writeFileSync(file, text)
   return file
 }
+const video = (...changes: object[]) =>
+  JSON.stringify({
+    videos: changes.map((change) => ({ id: 'a', title: 'A', description: '', picture: '/a.jpg', ...change })),
+  })
 const read = (brokerageFile: string | undefined) => brokerageOf({ config: { brokerageFile } })
 
 test('without a file it is the sample brokerage, which looks like nobody real', () => {
@@ -73,6 +77,13 @@ describe('a bad file stops the start with a sentence that names BROKERAGE_FILE',
       '{ "supportTimes": { "timeZone": "America/Denver", "open": [{ "days": ["Mon"], "from": "9am", "to": "18:00" }] } }',
       'supportTimes.open.0.from does not fit: must be a time such as 09:00',
     ],
+    ['{ "videos": [{ "id": "a" }] }', 'videos.0.title does not fit: this is required.'],
+    [video({ id: 'a b' }), 'videos.0.id does not fit: must be letters, digits, - and _.'],
+    [video({ picture: 'http://a.example/b.jpg' }), 'videos.0.picture does not fit: must be a path such as'],
+    [video({ picture: 'https://[/b.jpg' }), 'videos.0.picture does not fit: must be a path such as'],
+    [video({ url: 'javascript:alert(1)' }), 'videos.0.url does not fit: must be an address'],
+    [video({ length: 5 }), 'videos.0 does not fit: not known here: length.'],
+    [video({}, {}), 'videos does not fit: each must have an id of its own.'],
     ['[]', 'something does not fit'],
     ['{ brand: 1 }', 'cannot be read as JSON'],
     ['', 'cannot be read as JSON'],
@@ -98,7 +109,7 @@ describe('a bad file stops the start with a sentence that names BROKERAGE_FILE',
 
 test('the API shows it in dollars, with the address of the shop, and no sample where none was loaded', async () => {
   const environment = {
-    BROKERAGE_FILE: fileWith('{ "platformFee": 19.5 }'),
+    BROKERAGE_FILE: fileWith('{ "platformFee": 19.5, "videos": [] }'),
     PUBLIC_URL: 'https://shop.example/',
   }
   const app = await startTestApp({ environment })

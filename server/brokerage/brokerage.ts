@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Brokerage as ShownBrokerage } from '#contract/brokerage'
-import { BrokerageFile } from '#server/brokerage/brokerage-file'
+import { BrokerageFile, type OwnVideo } from '#server/brokerage/brokerage-file'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import type { Config } from '#server/platform/config'
 import { ConfigProblem } from '#server/platform/config-problem'
@@ -11,6 +11,8 @@ import { fieldMessage } from '#server/platform/http/field-message'
 export type Brokerage = Omit<ShownBrokerage, 'platformFee' | 'publicUrl' | 'isSample'> & {
   /** Flat fee on each order. */
   platformFeeCents: number
+  /** Its own list for the education library, if it gives one. */
+  videos?: readonly OwnVideo[]
 }
 
 /** Read once for each configuration. Throws a ConfigProblem whose sentence names BROKERAGE_FILE. */

@@ -9,7 +9,7 @@ import { serve } from '#server/platform/serve'
 
 /** Reads BROKERAGE_FILE, so that a bad one stops the start. */
 export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
-  const { platformFeeCents, ...facts } = brokerageOf(platform)
+  const { platformFeeCents, videos: _, ...facts } = brokerageOf(platform)
   const { publicUrl } = platform.config
   const answerOf = (isSample: boolean) =>
     prepareAnswer({ brokerage: { ...facts, platformFee: dollars(platformFeeCents), publicUrl, isSample } })

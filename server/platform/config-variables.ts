@@ -183,7 +183,7 @@ export const variables = {
     schema: z.string().check(z.regex(/^[^\r\n@]*[^\s@<]+@[^\s@>]+>?$/)),
   },
   YOUTUBE_API_KEY: {
-    about: "Videos of the education library from a channel. Absent: the brokerage's own list.",
+    about: 'Videos of the education library from a channel. Absent: the list in BROKERAGE_FILE.',
     must: 'be text',
     shown: '',
     secret: true,
@@ -197,7 +197,8 @@ export const variables = {
     schema: webAddress,
   },
   BROKERAGE_FILE: {
-    about: 'JSON file that says who the brokerage is. Absent: the sample brokerage.',
+    about:
+      'JSON file that says who the brokerage is, field by field as in server/brokerage/brokerage-file.ts. Absent: the sample brokerage.',
     must: 'be the path of a JSON file',
     shown: './brokerage.json',
     schema: text,

@@ -9,7 +9,7 @@ const freshForMs = hourMs
 const restMs = 60_000
 /** YouTube's terms: what it has told is not kept longer without asking again. */
 const keptForMs = 30 * 24 * hourMs
-/** Whoever can be given the last good answer does not wait longer for a fresh one. */
+/** Nobody waits longer: the last good answer, or the brokerage's own list, is known already. */
 const patienceMs = 2_000
 
 /**
@@ -40,7 +40,7 @@ export const keepVideos = (
   return async () => {
     if (isFresh() || now() - failedAt < restMs) return known()
     asking ??= ask()
-    await (known() ? Promise.race([asking, wait(patienceMs, undefined, { ref: false })]) : asking)
+    await Promise.race([asking, wait(patienceMs, undefined, { ref: false })])
     return known()
   }
 }

@@ -1,25 +1,19 @@
-// The brokerage's own list of videos, for when no channel is configured or it was never reached.
+// The brokerage's own list of videos, for when no channel is configured or it was never reached: the one that BROKERAGE_FILE gives, else
+// the one that is stored, which is the sample's.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Video } from '#contract/videos'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import type { OwnVideo } from '#server/brokerage/brokerage-file'
 import type { Platform } from '#server/platform/platform'
-
-export type OwnVideo = {
-  id: string
-  title: string
-  description: string
-  /** A path on this site. */
-  picture: string
-}
 
 const name = 'videos'
 
-/** Empty when there is none. They are watched on the brokerage's own channel. */
+/** Empty when there is none. What names no address of its own is watched on the brokerage's channel. */
 export const readOwnVideos = async (platform: Pick<Platform, 'config' | 'database'>): Promise<Video[]> => {
-  const videos = await readSetting(platform.database.read)
-  const url = channelAddress(platform)
-  return videos.map(({ id, title, description, picture }) => ({
+  const videos = brokerageOf(platform).videos ?? (await readStored(platform.database.read))
+  const channel = channelAddress(platform)
+  return videos.map(({ id, title, description, picture, url = channel }) => ({
     id: { videoId: id },
     snippet: { title, description, thumbnails: { medium: { url: picture } } },
     url,
@@ -39,7 +33,7 @@ export const storeOwnVideos = async (
     .execute()
 }
 
-const readSetting = async (read: Kysely<Tables>): Promise<OwnVideo[]> => {
+const readStored = async (read: Kysely<Tables>): Promise<OwnVideo[]> => {
   const row = await read.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()
   return row ? (JSON.parse(row.value) as OwnVideo[]) : []
 }

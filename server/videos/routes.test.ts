@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getVideos } from '#contract/videos'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -109,6 +112,33 @@ test('a channel that was never reached leaves the brokerage its own list, which 
     ])
   } finally {
     await other.close()
+  }
+})
+
+test('a brokerage lists videos of its own in its file, which stand in place of those that are stored', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yardsign-videos-'))
+  const file = join(folder, 'brokerage.json')
+  const own = { id: 'own', title: 'Own', description: 'Ours.', picture: 'https://pictures.example/own.jpg' }
+  const elsewhere = { ...own, id: 'elsewhere', url: 'https://videos.example/elsewhere' }
+  writeFileSync(file, JSON.stringify({ videos: [own, elsewhere], socialLinks: [] }))
+  const other = await startTestApp({
+    environment: { BROKERAGE_FILE: file, PUBLIC_URL: 'https://shop.example' },
+    prepare: ({ database }) => database.transaction((trx) => storeOwnVideos(trx, [{ ...own, id: 'stored' }])),
+  })
+  try {
+    const shown = await (await anAccount(other)).call(getVideos, {})
+    expect(shown.map(({ id, url }) => [id.videoId, url])).toEqual([
+      ['own', 'https://shop.example'],
+      ['elsewhere', 'https://videos.example/elsewhere'],
+    ])
+    expect(shown[0]?.snippet).toEqual({
+      title: 'Own',
+      description: 'Ours.',
+      thumbnails: { medium: { url: 'https://pictures.example/own.jpg' } },
+    })
+  } finally {
+    await other.close()
+    rmSync(folder, { recursive: true })
   }
 })
 
