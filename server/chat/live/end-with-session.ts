@@ -9,11 +9,17 @@ const lookForExpiredEveryMs = 2_000
 /** When notices may have been missed, everybody is asked for; on SQLite that is whenever another process writes. */
 const lookAtAllAfterMs = 5_000
 
+export type SessionEnds = {
+  /** For whoever has just come in: the session may have ended on the way, when nobody found the socket yet. */
+  lookAgain(socket: ChatSocket): void
+  close(): void
+}
+
 export const endWithSession = (
   io: ChatServer,
   { database, log, now }: Pick<Platform, 'database' | 'log' | 'now'>,
   callers: Callers,
-): { close(): void } => {
+): SessionEnds => {
   const sockets = io.sockets.sockets
   let later: NodeJS.Timeout | undefined
 
@@ -54,6 +60,7 @@ export const endWithSession = (
   }, lookForExpiredEveryMs).unref()
 
   return {
+    lookAgain: (socket) => void look(socket).catch(failed),
     close: () => {
       unsubscribe()
       clearInterval(timer)

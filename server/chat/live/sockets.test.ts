@@ -159,6 +159,17 @@ describe('a socket ends with its session', () => {
     expect(desk.line.connected).toBe(true)
   })
 
+  test('by a logout while it is let in', async () => {
+    const { callers } = app.http
+    const { ofToken } = callers
+    vi.spyOn(callers, 'ofToken').mockImplementationOnce(async (token) => {
+      const caller = await ofToken(token)
+      if (caller) await signOut(app, caller)
+      return caller
+    })
+    await disconnected(await open(ann))
+  })
+
   test('by a new password', async () => {
     const desk = await open(signs)
     const gone = once(desk.line as unknown as NodeJS.EventEmitter, 'disconnect')

@@ -66,6 +66,7 @@ export const openSockets = (
     void socket.join(side === 'customer' ? [roomOf(id), customersRoom] : roomOf(id))
     if (side === 'customer') socket.emit('activeSeller', asSellers(presence.sellers()))
     serveEvents(socket, platform, host)
+    sessions.lookAgain(socket)
   })
 
   metrics.watch('gauge', 'yardsign_chat_sockets', 'Sockets connected', () => io.engine.clientsCount)

@@ -38,12 +38,17 @@ export const sendUnreadMail = (platform: Platform, post: Post): JobHandler =>
     if (leftAt !== undefined && leftAt > now() - awayMs)
       return database.transaction((trx) => lookAt(platform, trx, person, leftAt + awayMs, `since ${leftAt}`))
     if (!(await claim(database, person, job.createdAt))) return
-    const { email } = await database.read
+    const account = await database.read
       .selectFrom('account')
       .select('email')
       .where('id', '=', person.id)
-      .executeTakeFirstOrThrow()
-    await post.send(job, email, unreadLetter(platform, person.side, await waitingFor(database, person)))
+      .executeTakeFirst()
+    if (!account) return // a seller who was never given one reads no chat
+    await post.send(
+      job,
+      account.email,
+      unreadLetter(platform, person.side, await waitingFor(database, person)),
+    )
   })
 
 const isHere = async ({ read }: Database, personId: string) =>
