@@ -1,7 +1,7 @@
 // Every kind of file that people send, and every kind that nobody should.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { uploadLimitBytes } from '#contract/documents'
 import { aForm, sendUpload, type TestForm } from '#server/testing/a-form'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   ann = await anAccount(app)
   form = await aForm(app, { customerId: ann.id })
 })
+beforeEach(() => app.clock.forward(60_000)) // so many files a minute, and no more, are taken
 afterAll(() => app.close())
 
 const send = (file: Buffer, fileName?: string) =>
@@ -92,6 +93,36 @@ describe('refused, with a sentence that says what to do, and nothing of it is st
       () => made.aPdfThatRuns('<< /S /URI /URI (https://example.test) >>'),
     ],
     ['an XFA form', 415, 'pdf_active', () => made.aPdf({ catalog: '/AcroForm << /XFA (x) >>' })],
+    [
+      'an address that opens by itself after something harmless',
+      415,
+      'pdf_active',
+      () =>
+        made.aPdfThatRuns('<< /S /GoTo /D [5 0 R /Fit] /Next << /S /URI /URI (https://example.test) >> >>'),
+    ],
+    [
+      'a form that is sent by itself, third of several',
+      415,
+      'pdf_active',
+      () =>
+        made.aPdfThatRuns(
+          '<< /S /Named /N /NextPage /Next [<< /S /Hide >> << /S /Hide /Next 5 0 R >> << /S /Hide >>] >>',
+          'on opening',
+          ['<< /S /SubmitForm /F (https://example.test) >>'],
+        ),
+    ],
+    [
+      'more actions than anybody counts',
+      415,
+      'pdf_active',
+      () => made.aPdfThatRuns(`<< /S /Hide /Next [${'null '.repeat(500)} << /S /GoToR /F (x.pdf) >>] >>`),
+    ],
+    [
+      'actions that lead to each other',
+      415,
+      'pdf_active',
+      () => made.aPdfThatRuns('<< /S /Hide /Next 4 0 R >>'),
+    ],
     ['rich media', 415, 'pdf_active', () => made.aPdf({ page: '/Annots [<< /Subtype /RichMedia >>]' })],
     ['a decompression bomb', 415, 'pdf_too_complex', made.aBomb],
     ['a bomb packed twice', 415, 'pdf_too_complex', made.aNestedBomb],
@@ -117,6 +148,12 @@ describe('taken:', () => {
       [],
     ],
     ['one that opens on a page', () => made.aPdfThatRuns(`<< /S /GoTo /D [5 0 R /Fit] >>`), 1, []],
+    [
+      'one that opens on a page, and then on its next',
+      () => made.aPdfThatRuns('<< /S /GoTo /D [5 0 R /Fit] /Next [<< /S /Named /N /NextPage >> null] >>'),
+      1,
+      [],
+    ],
     ['attached files, which the reviewer is told', made.aPdfWithAttachment, 1, ['It has files attached.']],
   ])('%s', async (_title, make, pages, remarks) => {
     const file = await make()

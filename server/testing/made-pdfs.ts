@@ -79,13 +79,17 @@ export const aPdfOfBytes = (bytes: number, filling = 0x20): Buffer => {
 }
 
 /** By the action that it holds: on opening, or when a link is clicked. */
-export const aPdfThatRuns = (action: string, trigger: 'on opening' | 'by a click' = 'on opening'): Buffer =>
-  trigger === 'on opening'
-    ? aPdf({ catalog: `/OpenAction ${firstExtra} 0 R`, extras: [action] })
-    : aPdf({
-        page: `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 99 99] /A ${firstExtra} 0 R >>]`,
-        extras: [action],
-      })
+export const aPdfThatRuns = (
+  action: string,
+  trigger: 'on opening' | 'by a click' = 'on opening',
+  furtherActions: readonly string[] = [],
+): Buffer =>
+  aPdf({
+    extras: [action, ...furtherActions],
+    ...(trigger === 'on opening'
+      ? { catalog: `/OpenAction ${firstExtra} 0 R` }
+      : { page: `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 99 99] /A ${firstExtra} 0 R >>]` }),
+  })
 
 /** The table leads to an object inside of a stream, where whoever reads from the front finds none. */
 export const aPdfWithScriptInsideStream = () => {
@@ -138,6 +142,14 @@ export const aBombOfObjects = () =>
   aPdf({
     extras: [{ dict: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', content: packedZeros() }],
   })
+
+/** Four hundred streams in a few KB, none of which is too large by itself. */
+export const aCrowdOfBombs = ({ megabytes = 126, dict = '' } = {}) => {
+  const zeros = deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 })
+  const content = deflateSync(zeros, { level: 9 })
+  const bomb = { dict: `/Filter [/FlateDecode /FlateDecode] ${dict}`, content }
+  return aPdf({ extras: Array.from({ length: 400 }, () => bomb) })
+}
 
 /** One packed piece, again and again: pieces that end in a full flush stand for themselves. */
 const packedZeros = () => {

@@ -37,6 +37,7 @@ const names = {
   EF: PDFName.of('EF'),
   JS: PDFName.of('JS'),
   JavaScript: PDFName.of('JavaScript'),
+  Next: PDFName.of('Next'),
   OpenAction: PDFName.of('OpenAction'),
   S: PDFName.of('S'),
   Subtype: PDFName.of('Subtype'),
@@ -59,8 +60,23 @@ const harmless = new Set(['GoTo', 'Named', 'Trans', 'Hide', 'SetOCGState'].map((
 const doesByItself = (context: PDFContext, dict: PDFDict) => {
   const triggers = dict.lookup(names.AA)
   const actions = [dict.get(names.OpenAction), ...(triggers instanceof PDFDict ? triggers.values() : [])]
-  return actions.some((action) => {
-    const found = context.lookup(action)
-    return found instanceof PDFDict && !harmless.has(found.lookup(names.S) as PDFName)
-  })
+  return actions.some((action) => leadsToHarm(context, action))
+}
+
+/** More than anybody means to happen at once; those that lead to each other in a ring end here too. */
+const mostActions = 100
+
+/** One action leads to the next, or to several, each with some of its own. */
+const leadsToHarm = (context: PDFContext, first: PDFObject | undefined): boolean => {
+  const left = [first]
+  for (let seen = 0; left.length > 0; seen++) {
+    const action = context.lookup(left.pop())
+    if (!(action instanceof PDFDict)) continue // a place to go to
+    if (seen >= mostActions || !harmless.has(action.lookup(names.S) as PDFName)) return true
+    const next = action.lookup(names.Next)
+    const nextOnes = next instanceof PDFArray ? next.asArray() : [next]
+    if (nextOnes.length > mostActions) return true
+    left.push(...nextOnes)
+  }
+  return false
 }
