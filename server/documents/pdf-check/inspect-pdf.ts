@@ -1,6 +1,7 @@
-import { EncryptedPDFError, ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib'
+import { EncryptedPDFError } from '@cantoo/pdf-lib'
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { findParts } from '#server/documents/pdf-check/find-parts'
+import { loadObjects } from '#server/documents/pdf-check/load-objects'
 import { unpacksTooFar } from '#server/documents/pdf-check/unpacks-too-far'
 import type { Verdict } from '#server/documents/pdf-check/verdict'
 
@@ -11,14 +12,11 @@ import type { Verdict } from '#server/documents/pdf-check/verdict'
 export const inspectPdf = async (content: Uint8Array): Promise<Verdict> => {
   if (!endsWell(content)) return { fault: 'pdf_broken' }
   try {
-    const document = await PDFDocument.load(content, {
-      updateMetadata: false,
-      parseSpeed: ParseSpeeds.Fastest,
-    })
-    const objects = document.context.enumerateIndirectObjects().map(([, object]) => object)
-    const { isActive, hasAttachments } = findParts(document.context, objects)
+    const loaded = await loadObjects(content)
+    if (!loaded) return { fault: 'pdf_too_complex' }
+    const { isActive, hasAttachments } = findParts(loaded.context, loaded.objects)
     if (isActive) return { fault: 'pdf_active' }
-    if (await unpacksTooFar(objects)) return { fault: 'pdf_too_complex' }
+    if (await unpacksTooFar(loaded.objects)) return { fault: 'pdf_too_complex' }
     const { pages, hasScripts } = await openAsReader(content)
     if (hasScripts) return { fault: 'pdf_active' }
     if (pages === 0) return { fault: 'pdf_broken' }
