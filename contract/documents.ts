@@ -68,6 +68,7 @@ const whyNoPdf = [
   'pdf_locked',
   'pdf_active',
   'pdf_too_complex',
+  'uploads_busy',
   'storage_away',
 ]
 

@@ -1,4 +1,5 @@
-// Files behind signed addresses: whoever holds one can fetch its file, for a quarter of an hour.
+// Files behind signed addresses: whoever holds one can fetch its file, for a quarter of an hour. How often, is counted for the customer
+// to whom it was given.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
@@ -11,7 +12,7 @@ export const getFile = endpoint({
   params: z.object({ signed: z.string().check(z.maxLength(1000)) }),
   response: z.string(),
   responseType: 'application/pdf',
-  problems: ['file_link_ended'],
+  problems: ['file_link_ended', 'too_many_tries', 'storage_away'],
 })
 
 export const getArchive = endpoint({
@@ -23,5 +24,5 @@ export const getArchive = endpoint({
   params: z.object({ signed: z.string().check(z.maxLength(1000)) }),
   response: z.string(),
   responseType: 'application/zip',
-  problems: ['file_link_ended', 'storage_away'],
+  problems: ['file_link_ended', 'too_many_tries', 'storage_away'],
 })

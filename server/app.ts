@@ -14,6 +14,7 @@ import { checkoutRoutes } from '#server/checkout/routes'
 import { contactJobs } from '#server/contact/jobs'
 import { contactRoutes } from '#server/contact/routes'
 import { couponRoutes } from '#server/coupons/routes'
+import { openIntake } from '#server/documents/intake'
 import { documentJobs } from '#server/documents/jobs'
 import { legalDocumentRoutes } from '#server/documents/legal-routes'
 import { documentRoutes } from '#server/documents/routes'
@@ -90,8 +91,9 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   contactRoutes(http, platform)
   couponRoutes(http, platform)
   disclosureRoutes(http, platform)
-  documentRoutes(http, platform)
-  legalDocumentRoutes(http, platform)
+  const intake = openIntake(platform.now)
+  documentRoutes(http, platform, intake)
+  legalDocumentRoutes(http, platform, intake)
   leadRoutes(http, platform)
   newsletterRoutes(http, platform)
   orderRoutes(http, platform)

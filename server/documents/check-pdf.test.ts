@@ -6,7 +6,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPdf } from '#server/documents/check-pdf'
 import { confinement } from '#server/documents/pdf-check/start-checker'
-import { aPdf } from '#server/testing/made-pdfs'
+import { aCrowdOfBombs, aPdf } from '#server/testing/made-pdfs'
+
+const customerId = 'ann'
 
 let folder: string
 beforeAll(() => {
@@ -22,18 +24,33 @@ const onDisk = (content: Uint8Array) => {
 
 test('a file that takes too long is given up, and the next one is looked into as ever', async () => {
   const path = onDisk(aPdf({ pages: 5_000 }))
-  await expect(checkPdf(path, { longestMs: 1 })).rejects.toMatchObject({ code: 'pdf_too_complex' })
-  expect(await checkPdf(path)).toEqual({ pages: 5_000, remarks: [] })
+  await expect(checkPdf(path, { customerId, longestMs: 1 })).rejects.toMatchObject({
+    code: 'pdf_too_complex',
+  })
+  expect(await checkPdf(path, { customerId })).toEqual({ pages: 5_000, remarks: [] })
 })
 
 test('ten at once are looked into one after another', async () => {
   const path = onDisk(aPdf({ pages: 7 }))
-  const found = await Promise.all(Array.from({ length: 10 }, () => checkPdf(path)))
+  const found = await Promise.all(Array.from({ length: 10 }, () => checkPdf(path, { customerId })))
   expect(found.map(({ pages }) => pages)).toEqual(Array(10).fill(7))
 })
 
+test.each([
+  ['pictures', {}],
+  ['objects', { megabytes: 20, dict: '/Type /ObjStm /N 1 /First 4' }],
+  ['tables of objects', { megabytes: 20, dict: '/Type /XRef /W [1 2 1] /Size 4' }],
+])('a crowd of streams, each just small enough, is seen through soon: %s', async (_title, wish) => {
+  const path = onDisk(aCrowdOfBombs(wish))
+  const began = performance.now()
+  await expect(checkPdf(path, { customerId, longestMs: 60_000 })).rejects.toMatchObject({
+    code: 'pdf_too_complex',
+  })
+  expect(performance.now() - began).toBeLessThan(10_000)
+})
+
 test('a file that is gone is no verdict on it', async () => {
-  await expect(checkPdf(join(folder, 'none.pdf'))).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(checkPdf(join(folder, 'none.pdf'), { customerId })).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
 test('a form of the sample passes as the page fills it in', async () => {
@@ -44,7 +61,7 @@ test('a form of the sample passes as the page fills it in', async () => {
   expect(texts.length).toBeGreaterThan(5)
   for (const { id } of texts) document.annotationStorage.setValue(id, { value: 'Ann Example' })
   const filled = onDisk(await document.saveDocument())
-  expect(await checkPdf(filled)).toEqual({ pages: 1, remarks: [] })
+  expect(await checkPdf(filled, { customerId })).toEqual({ pages: 1, remarks: [] })
 })
 
 test('whatever gets hold of that process can read, write, start and reach nothing', () => {

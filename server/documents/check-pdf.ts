@@ -1,10 +1,20 @@
-// PDFs are opened in processes apart, which may come to harm: at most two at once, each with little memory and time.
+// PDFs are opened in processes apart, which may come to harm: at most two at once, each with little memory and time, and never two of one
+// customer.
+import { createTurns } from '#server/documents/fair-turns'
 import { type Checker, startChecker } from '#server/documents/pdf-check/start-checker'
 import type { PdfFault, Verdict } from '#server/documents/pdf-check/verdict'
-import { pdfActive, pdfBroken, pdfLocked, pdfTooComplex, storageAway } from '#server/documents/problems'
+import {
+  pdfActive,
+  pdfBroken,
+  pdfLocked,
+  pdfTooComplex,
+  storageAway,
+  uploadsBusy,
+} from '#server/documents/problems'
 import type { Problem } from '#server/platform/problem'
 
-const mostAtOnce = 2
+/** With the start of a process, an answer comes well before those who wait for it give up (a minute, for proxies and our pages). */
+const inTurn = createTurns({ places: 2, mostWaiting: 100, longestWaitMs: 15_000, refusal: uploadsBusy })
 const usualLongestMs = 10_000
 const idleMs = 30_000
 /** One that holds more after its work is replaced, so that the next file finds room. */
@@ -17,32 +27,20 @@ const problemOf: Record<PdfFault, () => Problem> = {
   pdf_too_complex: pdfTooComplex,
 }
 
+type Wish = { customerId: string; signal?: AbortSignal; longestMs?: number }
+
 /**
  * Throws the problem for which the file is refused. A file that breaks its process, or takes longer than 10 s, is too complex. What nobody
- * has looked into is not kept: without such a process, `storage_away`.
+ * has looked into is not kept: without such a process `storage_away`, and `uploads_busy` when its turn does not come. Once `signal` is
+ * aborted, nobody looks any more.
  */
 export const checkPdf = async (
   path: string,
-  { longestMs = usualLongestMs } = {},
+  { customerId, signal, longestMs = usualLongestMs }: Wish,
 ): Promise<{ pages: number; remarks: string[] }> => {
-  const verdict = await inTurn(() => inspect(path, longestMs))
+  const verdict = await inTurn(customerId, () => inspect(path, longestMs), signal)
   if (verdict.fault !== undefined) throw problemOf[verdict.fault]()
   return { pages: verdict.pages, remarks: verdict.remarks }
-}
-
-let busy = 0
-const waiting: (() => void)[] = []
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (busy < mostAtOnce) busy++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else busy--
-  }
 }
 
 /** Warm ones, last used last: starting one takes longer than most checks. */

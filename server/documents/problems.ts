@@ -59,6 +59,31 @@ export const storageAway = () =>
     { retryAfter: 60 },
   )
 
+/** For those who fetch, as `storageAway` is for those who hand in. */
+export const filesAway = () =>
+  new Problem(
+    'storage_away',
+    503,
+    'Your files cannot be fetched just now; nothing of them is lost. Please try again in a few minutes.',
+    { retryAfter: 60 },
+  )
+
+export const uploadsBusy = () =>
+  new Problem(
+    'uploads_busy',
+    503,
+    'Many files are being handed in just now, and nothing of yours was stored. Please try again in a minute.',
+    { retryAfter: 30 },
+  )
+
+export const tooManyUploads = () =>
+  new Problem(
+    'too_many_tries',
+    429,
+    'Several files of yours are on their way already. Please wait until one has arrived, and try again.',
+    { retryAfter: 10 },
+  )
+
 export const uploadUnreadable = () =>
   new Problem('invalid_request', 400, 'This upload did not arrive whole. Please send it again.')
 

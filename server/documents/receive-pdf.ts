@@ -2,10 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { checkPdf } from '#server/documents/check-pdf'
 import { drop, type Incoming, openIncoming, putIntoStore, settle } from '#server/documents/incoming'
-import { storageAway } from '#server/documents/problems'
+import type { Intake } from '#server/documents/intake'
+import { storageAway, uploadUnreadable } from '#server/documents/problems'
 import { readUpload } from '#server/documents/read-upload'
 import type { ReceivedPdf } from '#server/documents/store-version'
 import type { Platform } from '#server/platform/platform'
+
+/** A request that carries a file, whose it is, and what lets it in. */
+export type Arrival = { request: FastifyRequest; customerId: string; intake: Intake }
 
 type UploadEndpoint<Fields extends z.ZodMiniType> = { upload: { file: string; fields: Fields } }
 
@@ -18,36 +22,52 @@ type Steps<Fields, Place, Answer> = {
 
 /**
  * Takes one PDF in, as a stream from end to end: to this machine, checked in a process of its own, to the store, into the record. Throws a
- * problem for each reason to refuse it, `storage_away` when it cannot be kept, or what `check` and `keep` throw; then nothing of it stays.
+ * problem for each reason to refuse it, `too_many_tries` when the customer sends too many, `storage_away` when it cannot be kept, or what
+ * `check` and `keep` throw; then nothing of it stays. Nor does what its sender no longer waits for: they have been told that it failed.
  */
-export const receivePdf = async <Fields extends z.ZodMiniType, Place, Answer>(
+export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
   platform: Platform,
-  request: FastifyRequest,
+  { request, customerId, intake }: Arrival,
   { upload }: UploadEndpoint<Fields>,
   { check, keep }: Steps<z.output<Fields>, Place, Answer>,
 ): Promise<Answer> => {
-  const incoming = await openIncoming(platform).catch(away)
-  const { place, file } = await arrive(request, upload, check, incoming).catch(async (error: unknown) => {
-    await drop(incoming)
-    throw error
-  })
-  try {
-    await putIntoStore(platform, incoming, file.bytes).catch(away)
-    return await keep(place, file)
-  } finally {
-    await settleOrWait(platform, incoming)
+  const arrive = async ({ path, key }: Incoming, sender: AbortSignal) => {
+    const { fields, file } = await readUpload(request, upload, path)
+    const place = await check(fields)
+    const found = await checkPdf(path, { customerId, signal: sender })
+    sender.throwIfAborted()
+    return { place, file: { key, ...file, ...found } }
   }
+  const takeIn = async (sender: AbortSignal) => {
+    const incoming = await openIncoming(platform).catch(away)
+    const { place, file } = await arrive(incoming, sender).catch(async (error: unknown) => {
+      await drop(incoming)
+      throw error
+    })
+    try {
+      await putIntoStore(platform, incoming, file.bytes).catch(away)
+      sender.throwIfAborted()
+      return await keep(place, file)
+    } finally {
+      await settleOrWait(platform, incoming)
+    }
+  }
+  return intake.admit(customerId, () => watchingSender(request, takeIn))
 }
 
-const arrive = async <Fields extends z.ZodMiniType, Place>(
-  request: FastifyRequest,
-  upload: { file: string; fields: Fields },
-  check: (fields: z.output<Fields>) => Promise<Place>,
-  { path, key }: Incoming,
-) => {
-  const { fields, file } = await readUpload(request, upload, path)
-  const place = await check(fields)
-  return { place, file: { key, ...file, ...(await checkPdf(path)) } }
+/** The signal is aborted when nobody waits for the answer any more. */
+const watchingSender = async <T>(
+  { raw: { socket } }: FastifyRequest,
+  work: (sender: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const sender = new AbortController()
+  const leave = () => sender.abort(uploadUnreadable())
+  socket.once('close', leave)
+  try {
+    return await work(sender.signal)
+  } finally {
+    socket.off('close', leave)
+  }
 }
 
 const away = (error: unknown): never => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getOrderDetails } from '#contract/orders'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aForm } from '#server/testing/a-form'
@@ -14,7 +15,6 @@ let ann: TestAccount
 let productId: string
 beforeAll(async () => {
   app = await startTestApp()
-  ann = await anAccount(app)
   ;[productId = ''] = await aCatalogue(app, [{ name: 'Listing' }])
   await app.files.put('documents/checklist.pdf', pdf)
   const file = { product_id: productId, bytes: pdf.length, sha256: '', position: 0 }
@@ -34,6 +34,10 @@ beforeAll(async () => {
       .execute(),
   )
 })
+beforeEach(async () => {
+  ann = await anAccount(app)
+})
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.close())
 
 const bought = async (make: typeof anOrder) => {
@@ -101,6 +105,59 @@ test('what was handed in is on record when it is opened, too', async () => {
   const { order } = await ann.call(getOrderDetails, { params: { orderId: form.orderId } })
   await app.http.inject(order.uploads[0]?.url ?? '')
   expect((await downloads()).at(-1)).toMatchObject({ subject: 'document_version', subject_id: version.id })
+})
+
+test('while the file store is away a download says so, and is not on record', async () => {
+  const line = await bought(aPaidOrder)
+  const before = (await downloads()).length
+  const opened: Readable[] = []
+  const breakingOff = async () => {
+    const content = new Readable({ read: () => void content.destroy(new Error('EIO')) })
+    opened.push(content)
+    return content
+  }
+  const mishaps = [
+    () => vi.spyOn(app.files, 'sizeOf').mockRejectedValueOnce(new Error('ECONNREFUSED')),
+    () => vi.spyOn(app.files, 'read').mockRejectedValueOnce(new Error('ECONNREFUSED')),
+    () => vi.spyOn(app.files, 'read').mockImplementationOnce(breakingOff),
+  ]
+  for (const happen of mishaps) {
+    happen()
+    const answer = await app.http.inject(line.downloadablePDFUrl)
+    expect(answer.json()).toMatchObject({
+      code: 'storage_away',
+      error: expect.stringContaining('nothing of them is lost'),
+    })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
+    expect(answer.headers['content-disposition']).toBeUndefined()
+  }
+  expect(await downloads()).toHaveLength(before)
+})
+
+test('a download that cannot be recorded leaves nothing open, and not a byte leaves', async () => {
+  const line = await bought(aPaidOrder)
+  const content = Readable.from([pdf])
+  vi.spyOn(app.files, 'read').mockResolvedValueOnce(content)
+  vi.spyOn(app.database, 'transaction').mockRejectedValueOnce(new Error('no room'))
+  const answer = await app.http.inject(line.downloadablePDFUrl)
+  expect(answer.json()).toMatchObject({ code: 'unexpected' })
+  expect(content.destroyed).toBe(true)
+})
+
+test('whoever follows a link again and again has to wait; another customer does not', async () => {
+  const { downloadablePDFUrl: url } = await bought(aPaidOrder)
+  const before = (await downloads()).length
+  const answers = await Promise.all(Array.from({ length: 130 }, () => app.http.inject(url)))
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused).toHaveLength(10)
+  expect(refused[0]?.json()).toMatchObject({ code: 'too_many_tries', error: expect.stringContaining('wait') })
+  expect(refused[0]?.headers['retry-after']).toBe('60')
+  expect(await downloads()).toHaveLength(before + 120)
+  ann = await anAccount(app)
+  const { downloadablePDFUrl: another } = await bought(aPaidOrder)
+  expect((await app.http.inject(another)).statusCode).toBe(200)
+  app.clock.forward(60_000)
+  expect((await app.http.inject(url)).statusCode).toBe(200)
 })
 
 test('an unpaid order names no files', async () => {

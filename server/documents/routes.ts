@@ -8,23 +8,30 @@ import {
 import { getFile } from '#contract/files'
 import { getFormDraft, keepFormDraft } from '#server/documents/form-drafts'
 import { sweepIncoming } from '#server/documents/incoming'
-import { findFile, type OpenFile, recordDownload } from '#server/documents/open-file'
+import type { Intake } from '#server/documents/intake'
+import { findFile, type OpenFile, openForDownload } from '#server/documents/open-file'
 import { uploadForm } from '#server/documents/upload-form'
 import { attachment } from '#server/platform/http/attachment'
+import { aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
-export const documentRoutes = (app: FastifyInstance, platform: Platform) => {
+/** By one customer's links. */
+const downloadsAMinute = 120
+
+export const documentRoutes = (app: FastifyInstance, platform: Platform, intake: Intake) => {
   sweepIncoming(app, platform)
-  serve(app, uploadPdf, ({ caller }, request) => uploadForm(platform, caller, request))
+  serve(app, uploadPdf, ({ caller }, request) =>
+    uploadForm(platform, { request, customerId: caller.id, intake }),
+  )
   serve(app, getDraftEndpoint, ({ caller, ...wanted }) => getFormDraft(platform, caller, wanted))
   serve(app, keepDraftEndpoint, ({ caller, ...typed }) => keepFormDraft(platform, caller, typed))
+  const downloads = aMinuteLimit(downloadsAMinute, platform.now)
   serve(app, getFile, async ({ params }, request, reply) => {
-    const file = await findFile(platform, params.signed)
-    announce(reply, file)
-    if (request.method === 'HEAD') return reply.send(Readable.from([]))
-    await recordDownload(platform, file)
-    return reply.send(await platform.files.read(file.key))
+    const file = await findFile(platform, downloads, params.signed)
+    if (request.method === 'HEAD') return announce(reply, file).send(Readable.from([]))
+    const content = await openForDownload(platform, file)
+    return announce(reply, file).send(content)
   })
 }
 

@@ -1,11 +1,9 @@
-import type { FastifyRequest } from 'fastify'
-import type { Caller } from '#contract/accounts'
 import { uploadPdf as endpoint } from '#contract/documents'
 import type { Response } from '#contract/endpoint'
 import { findForm, type OwnForm } from '#server/documents/find-form'
 import { endFormDraft } from '#server/documents/form-drafts'
 import { readFormUploads } from '#server/documents/read-documents'
-import { receivePdf } from '#server/documents/receive-pdf'
+import { type Arrival, receivePdf } from '#server/documents/receive-pdf'
 import { type ReceivedPdf, storeVersion } from '#server/documents/store-version'
 import { uploadAnswer } from '#server/documents/version-answer'
 import type { Platform } from '#server/platform/platform'
@@ -14,14 +12,10 @@ import type { Platform } from '#server/platform/platform'
  * Hands in a completed form, whatever became of the earlier ones, and ends its draft. Throws `order_not_found`, `form_not_found`, or what
  * is wrong with the file; nothing is stored then.
  */
-export const uploadForm = (
-  platform: Platform,
-  caller: Pick<Caller, 'id'>,
-  request: FastifyRequest,
-): Promise<Response<typeof endpoint>> =>
-  receivePdf(platform, request, endpoint, {
-    check: (fields) => findForm(platform.database.read, caller.id, fields),
-    keep: (form, file) => keepForm(platform, caller.id, form, file),
+export const uploadForm = (platform: Platform, arrival: Arrival): Promise<Response<typeof endpoint>> =>
+  receivePdf(platform, arrival, endpoint, {
+    check: (fields) => findForm(platform.database.read, arrival.customerId, fields),
+    keep: (form, file) => keepForm(platform, arrival.customerId, form, file),
   })
 
 const keepForm = async (

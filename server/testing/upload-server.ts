@@ -6,7 +6,8 @@ import { startTestApp } from '#server/testing/test-app'
 
 export type UploadServer = { address: string; customers: { token: string; form: TestForm }[] }
 
-const customerCount = 5
+/** Enough for two hundred uploads within a minute. */
+const customerCount = 10
 
 const app = await startTestApp()
 const customers: UploadServer['customers'] = []

@@ -161,6 +161,24 @@ test('its address opens no file, that of a file no archive, and neither does a c
   app.clock.forward(-15 * 60_000)
 })
 
+test('five a minute are enough for one customer; a look at the headers counts for nothing', async () => {
+  const ann = await anAccount(app)
+  await legal(ann.id, 'Counterproposal', '%PDF mine')
+  const url = await archiveUrl(ann)
+  const exists = vi.spyOn(app.files, 'exists')
+  const codes: number[] = []
+  for (let at = 0; at < 7; at++) {
+    await app.http.inject({ method: 'HEAD', url })
+    codes.push((await app.http.inject(url)).statusCode)
+  }
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429])
+  expect(exists).toHaveBeenCalledTimes(5)
+  const refused = await app.http.inject(url)
+  expect(refused.json()).toMatchObject({ code: 'too_many_tries', error: expect.stringContaining('wait') })
+  expect(refused.headers['retry-after']).toBe('60')
+  expect((await app.http.inject(await archiveUrl(await anAccount(app)))).statusCode).toBe(200)
+})
+
 test('while the store is away it says so', async () => {
   const ann = await anAccount(app)
   await legal(ann.id, 'Counterproposal', '%PDF mine')

@@ -1,4 +1,4 @@
-import { storeAway } from '#server/documents/archive/problems'
+import { filesAway } from '#server/documents/problems'
 import type { Platform } from '#server/platform/platform'
 
 const atOnce = 8
@@ -18,7 +18,7 @@ export const findLostFiles = async (
     await Promise.all(Array.from({ length: atOnce }, look))
   } catch (error) {
     log.error({ err: error }, 'The file store did not answer')
-    throw storeAway()
+    throw filesAway()
   }
   for (const key of lost) log.error({ key }, 'The file store has lost a file')
   return lost

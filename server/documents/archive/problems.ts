@@ -6,11 +6,3 @@ export const archiveLinkEnded = () =>
     404,
     'This link to your papers has ended. Open your transaction manager again: it gives a fresh one.',
   )
-
-export const storeAway = () =>
-  new Problem(
-    'storage_away',
-    503,
-    'Your papers cannot be fetched just now; nothing of them is lost. Please try again in a few minutes.',
-    { retryAfter: 60 },
-  )

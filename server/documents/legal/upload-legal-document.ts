@@ -1,26 +1,25 @@
-import type { FastifyRequest } from 'fastify'
 import { uploadLegalDocument as endpoint } from '#contract/documents'
 import type { Response } from '#contract/endpoint'
 import { legalDocumentsOf } from '#server/documents/legal/get-legal-documents'
 import { findLegalDocument } from '#server/documents/legal/legal-set'
 import { documentNotFound } from '#server/documents/legal/problems'
-import { receivePdf } from '#server/documents/receive-pdf'
+import { type Arrival, receivePdf } from '#server/documents/receive-pdf'
 import { storeVersion } from '#server/documents/store-version'
 import type { Platform } from '#server/platform/platform'
 
 /** Whatever the status of the document: the newest version counts. Throws `document_not_found` or why the PDF is refused. */
 export const uploadLegalDocument = (
   platform: Platform,
-  request: FastifyRequest,
-  customerId: string,
+  arrival: Arrival,
 ): Promise<Response<typeof endpoint>> =>
-  receivePdf(platform, request, endpoint, {
+  receivePdf(platform, arrival, endpoint, {
     check: async ({ legalDocumentName }) => {
       const document = findLegalDocument(legalDocumentName)
       if (!document) throw documentNotFound()
       return document
     },
     keep: async ({ name }, file) => {
+      const { customerId } = arrival
       await platform.database.transaction((trx) =>
         storeVersion(platform, trx, { place: { kind: 'legal', name }, customerId, file }),
       )

@@ -37,7 +37,7 @@ export const confinement = [
   '--max-old-space-size=192',
 ]
 
-const startWithinMs = 30_000
+const startWithinMs = 10_000
 
 /** Throws when no such process can be had. */
 export const startChecker = async (): Promise<Checker> => {

@@ -1,0 +1,70 @@
+// Takes turns at something scarce, so that nobody's many hold up another's one.
+
+/** Does the work when its owner's turn has come. Once `signal` is aborted, whoever still waits rejects with its reason. */
+export type Turns = <T>(owner: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+
+type Limits = {
+  /** So many work at once, but never two of one owner. */
+  places: number
+  mostWaiting: number
+  longestWaitMs: number
+  /** Made for those who find too many waiting, or have waited too long. */
+  refusal: () => Error
+}
+
+/** Owners come round one after the other, however many each of them waits with. */
+export const createTurns = ({ places, mostWaiting, longestWaitMs, refusal }: Limits): Turns => {
+  const atWork = new Set<string>()
+  /** Who waits, in the order in which the next turns come. */
+  const waiting = new Map<string, Set<() => void>>()
+  const waitingCount = () => waiting.values().reduce((count, starts) => count + starts.size, 0)
+
+  const startNext = () => {
+    for (const [owner, starts] of waiting) {
+      if (atWork.size >= places) return
+      if (atWork.has(owner)) continue
+      const [start] = starts
+      waiting.delete(owner)
+      starts.delete(start as () => void)
+      if (starts.size > 0) waiting.set(owner, starts) // behind everybody else
+      atWork.add(owner)
+      start?.()
+    }
+  }
+
+  const turnOf = (owner: string, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      signal?.throwIfAborted()
+      const settle = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', onAbort)
+      }
+      const start = () => {
+        settle()
+        resolve()
+      }
+      const giveUp = (reason: unknown) => {
+        settle()
+        const starts = waiting.get(owner)
+        starts?.delete(start)
+        if (starts?.size === 0) waiting.delete(owner)
+        reject(reason)
+      }
+      const onAbort = () => giveUp(signal?.reason)
+      const timer = setTimeout(() => giveUp(refusal()), longestWaitMs)
+      signal?.addEventListener('abort', onAbort)
+      waiting.set(owner, (waiting.get(owner) ?? new Set()).add(start))
+      startNext()
+      if (waitingCount() > mostWaiting) giveUp(refusal())
+    })
+
+  return async (owner, work, signal) => {
+    await turnOf(owner, signal)
+    try {
+      return await work()
+    } finally {
+      atWork.delete(owner)
+      startNext()
+    }
+  }
+}
