@@ -6,10 +6,9 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { approveVersion } from '#server/documents/review/approve-version'
-import { listPending } from '#server/documents/review/list-pending'
 import { openVersion } from '#server/documents/review/open-version'
 import { readHistory } from '#server/documents/review/read-history'
-import { findVersions, type KnownVersion } from '#server/documents/review/read-version'
+import { findVersions, type KnownVersion, readPending } from '#server/documents/review/read-version'
 import type { Reviewer } from '#server/documents/review/record-verdict'
 import { rejectVersion } from '#server/documents/review/reject-version'
 import { shortId } from '#server/documents/review/short-id'
@@ -24,7 +23,8 @@ export type Command = (platform: Platform, folder: string) => Promise<string>
 export const commandOf = (words: readonly string[]): Command => {
   const [verb = 'list', id = '', ...rest] = words
   const isAlone = rest.length === 0
-  if (verb === 'list' && id === '') return async (platform) => listOf(await listPending(platform))
+  if (verb === 'list' && id === '')
+    return async (platform) => listOf(await readPending(platform.database.read))
   if (verb === 'show' && isAlone) return (platform, folder) => show(platform, folder, checkedId(id))
   if (verb === 'approve' && isAlone) return (platform) => approve(platform, checkedId(id))
   // A note whose quotes were forgotten arrives as many words.

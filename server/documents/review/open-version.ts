@@ -17,17 +17,22 @@ export const openVersion = async (
   const version = await readVersion(platform.database.read, versionId)
   if (!version) throw versionNotFound()
   const content = await contentOf(platform, version)
-  await platform.database.transaction((trx) =>
-    recordAudit(platform, trx, {
-      actorId: by.id,
-      actorRole: by.role,
-      action: 'opened for review',
-      subject: 'document_version',
-      subjectId: versionId,
-      details: { name: version.name, version: version.number },
-    }),
-  )
-  return { version, content }
+  try {
+    await platform.database.transaction((trx) =>
+      recordAudit(platform, trx, {
+        actorId: by.id,
+        actorRole: by.role,
+        action: 'opened for review',
+        subject: 'document_version',
+        subjectId: versionId,
+        details: { name: version.name, version: version.number },
+      }),
+    )
+    return { version, content }
+  } catch (error) {
+    content.destroy()
+    throw error
+  }
 }
 
 const contentOf = async (

@@ -25,7 +25,7 @@ export const readVersion = (read: Kysely<Tables>, versionId: string): Promise<Kn
 export const findVersions = (read: Kysely<Tables>, idEnd: string): Promise<KnownVersion[]> =>
   versions(read).where('document_version.id', 'like', `%${idEnd.toLowerCase()}`).limit(3).execute()
 
-/** The newest of its document, and nobody has reviewed it yet; the one that waits longest first. */
+/** What waits for review: the newest of its document, which nobody has reviewed yet; the one that waits longest first. */
 export const readPending = (read: Kysely<Tables>): Promise<KnownVersion[]> =>
   versions(read)
     .where('document_version.state', '=', 'Pending')

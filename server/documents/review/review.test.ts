@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { approveVersion } from '#server/documents/review/approve-version'
-import { listPending } from '#server/documents/review/list-pending'
 import { openVersion } from '#server/documents/review/open-version'
 import { readHistory } from '#server/documents/review/read-history'
+import { readPending } from '#server/documents/review/read-version'
 import { rejectVersion } from '#server/documents/review/reject-version'
 import type { Reviewer } from '#server/documents/review/record-verdict'
 import { aVersion } from '#server/testing/a-version'
@@ -38,7 +39,7 @@ const codeOf = (call: Promise<unknown>) =>
   )
 
 const waiting = async () =>
-  (await listPending(app)).filter(({ customerId }) => customerId === ann.id).map(({ id }) => id)
+  (await readPending(app.database.read)).filter(({ customerId }) => customerId === ann.id).map(({ id }) => id)
 
 test('approved and rejected, each verdict is kept with its reviewer and in the history', async () => {
   const { id, document_id } = await aVersion(app, { customerId: ann.id, place })
@@ -150,4 +151,15 @@ test('whoever opens a version is recorded; a lost file says so', async () => {
   expect(await codeOf(openVersion(app, app.newId(), staff))).toBe('version_not_found')
   const actions = (await readHistory(app.database.read, document_id)).map(({ action }) => action)
   expect(actions).toEqual(['uploaded', 'opened for review'])
+})
+
+test('a look that cannot be recorded leaves nothing open', async () => {
+  const { id } = await aVersion(app, { customerId: ann.id, place })
+  const content = Readable.from(['%PDF mine'])
+  const read = vi.spyOn(app.files, 'read').mockResolvedValueOnce(content)
+  const record = vi.spyOn(app.database, 'transaction').mockRejectedValueOnce(new Error('no room'))
+  await expect(openVersion(app, id, staff)).rejects.toThrow('no room')
+  expect(content.destroyed).toBe(true)
+  read.mockRestore()
+  record.mockRestore()
 })
