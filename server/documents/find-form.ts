@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { formNotFound } from '#server/documents/problems'
 import { type ProductFile, readProductFiles } from '#server/documents/product-files'
+import { isBought } from '#server/orders/order-states'
 import { orderNotFound } from '#server/orders/problems'
 
 /** A form that the customer may fill in: one of a bought package. */
@@ -34,8 +35,7 @@ export const findForm = async (
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
   if (!order) throw orderNotFound()
-  // Money that came for a cancelled order waits to go back: it has bought nothing.
-  if (order.payment_state !== 'paid' || order.state === 'cancelled') throw formNotFound()
+  if (!isBought(order)) throw formNotFound()
   const line = await read
     .selectFrom('order_line')
     .select('name')

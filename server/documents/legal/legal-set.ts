@@ -34,7 +34,8 @@ const group = (type: LegalDocument['type'], ...rows: readonly Row[]): LegalDocum
     required,
   }))
 
-// prettier-ignore
+// One line for each document, so that it reads as the table that it is.
+// oxfmt-ignore
 export const legalSet: readonly LegalDocument[] = [
   ...group(
     'Listing',
