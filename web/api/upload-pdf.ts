@@ -19,8 +19,13 @@ type Watch = {
   signal?: AbortSignal
 }
 
-/** So long may nothing move: on the way, or while the server looks at the file. */
-const patienceMs = 45_000
+/** So long may nothing move on the way. */
+const silenceMs = 45_000
+/**
+ * So long may the answer take once everything has gone out. The server has stored or refused a file well before; one whose sender hung up
+ * it does not store. So whoever is told of a failure and tries again does not hand in twice.
+ */
+const answerMs = 90_000
 
 /** Rejects with an ApiProblem, or with the signal's reason when it was broken off. A session that the server refuses ends. */
 export const uploadPdf = <Name extends UploadCall>(
@@ -33,7 +38,7 @@ export const uploadPdf = <Name extends UploadCall>(
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     const token = currentToken()
-    const patience = startPatience(() => {
+    const patience = startPatience(silenceMs, () => {
       request.abort()
       reject(problem(0, { code: 'timeout', error: 'The upload came to a halt. Please try again.' }))
     })
@@ -43,11 +48,11 @@ export const uploadPdf = <Name extends UploadCall>(
     }
     signal?.addEventListener('abort', breakOff)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      patience.renew()
+      patience.renew(silenceMs)
       onProgress?.(total === 0 ? 0 : loaded / total)
     })
     request.upload.addEventListener('load', () => {
-      patience.renew()
+      patience.renew(answerMs)
       onProgress?.(1)
     })
     request.addEventListener('load', () => {
@@ -86,12 +91,12 @@ const bodyOf = (fields: Record<string, unknown>, file: File) => {
   return body
 }
 
-const startPatience = (onEnd: () => void) => {
-  let timer = setTimeout(onEnd, patienceMs)
+const startPatience = (ms: number, onEnd: () => void) => {
+  let timer = setTimeout(onEnd, ms)
   return {
-    renew: () => {
+    renew: (ms: number) => {
       clearTimeout(timer)
-      timer = setTimeout(onEnd, patienceMs)
+      timer = setTimeout(onEnd, ms)
     },
     end: () => clearTimeout(timer),
   }

@@ -15,7 +15,8 @@ test.each([
   ['one byte more', aFile('%PDF-1.7', limitBytes + 1), 'File size exceeds 10MB!'],
   ['a picture with the name of a PDF', aFile('\u0089PNG\r\n'), /not a PDF/],
   ['a PDF with another name', aFile('%PDF-1.7', 100, 'scan.tmp'), undefined],
-  ['a PDF behind a mail’s head', aFile(`${' '.repeat(900)}%PDF-1.4`), undefined],
+  ['a PDF behind a mail’s head', aFile(`${' '.repeat(900)}%PDF-1.4`), /not a PDF/],
+  ['a PDF behind a mark of its byte order', aFile('\uFEFF%PDF-1.4'), /not a PDF/],
 ])('%s: %#', async (_, file, reason) => {
   const wrong = await wrongFile(file)
   if (reason instanceof RegExp) expect(wrong).toMatch(reason)
@@ -24,6 +25,6 @@ test.each([
 
 test('what cannot be read, a folder that was dropped say, is no PDF', async () => {
   const folder = aFile('a folder')
-  folder.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }) as unknown as Blob
+  folder.slice = () => ({ text: () => Promise.reject(new Error('NotFoundError')) }) as unknown as Blob
   expect(await wrongFile(folder)).toMatch(/not a PDF/)
 })

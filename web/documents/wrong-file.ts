@@ -14,11 +14,13 @@ export const wrongFile = async (file: File | undefined): Promise<string | undefi
     : 'This is not a PDF. Save or scan your document as a PDF and choose that file.'
 }
 
-/** A PDF says so within its first 1024 bytes, whatever the file is called. What cannot be read, a folder say, is none. */
+const signature = '%PDF-'
+
+/** From its first byte, as the server asks, whatever the file is called. What cannot be read, a folder say, is none. */
 const beginsAsPdf = async (file: File): Promise<boolean> => {
   const beginning = await file
-    .slice(0, 1024)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer(0))
-  return new TextDecoder('latin1').decode(beginning).includes('%PDF-')
+    .slice(0, signature.length)
+    .text()
+    .catch(() => '')
+  return beginning === signature
 }

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { uploadPdf } from '#web/api/upload-pdf.ts'
+
+/** As much of the browser's as an upload uses; the test says what happens to it. */
+class StandIn extends EventTarget {
+  static last: StandIn
+  upload = new EventTarget()
+  status = 0
+  response: unknown
+  isAborted = false
+  constructor() {
+    super()
+    StandIn.last = this
+  }
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.isAborted = true
+    this.dispatchEvent(new Event('loadend'))
+  }
+  answer(status: number, response: unknown) {
+    Object.assign(this, { status, response })
+    for (const name of ['load', 'loadend']) this.dispatchEvent(new Event(name))
+  }
+  move(loaded: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 10 }))
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('XMLHttpRequest', StandIn)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const seconds = 1_000
+const fields = { orderId: 'o', productId: 'p' }
+
+const send = () => {
+  const upload = uploadPdf('POST /api/home/customer/upload-pdf', fields, new File(['%PDF-'], 'a.pdf'))
+  upload.catch(() => {}) // looked at later
+  return { upload, request: StandIn.last }
+}
+
+test('an upload that does not move is given up', async () => {
+  const { upload, request } = send()
+  vi.advanceTimersByTime(40 * seconds)
+  request.move(3)
+  vi.advanceTimersByTime(44 * seconds)
+  expect(request.isAborted).toBe(false)
+  vi.advanceTimersByTime(1 * seconds)
+  expect(request.isAborted).toBe(true)
+  await expect(upload).rejects.toMatchObject({ code: 'timeout' })
+})
+
+test('once all is sent, the answer may take longer than the server ever does', async () => {
+  const { upload, request } = send()
+  request.move(10)
+  request.upload.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(80 * seconds)
+  expect(request.isAborted).toBe(false)
+  request.answer(201, { message: 'stored' })
+  expect(await upload).toEqual({ message: 'stored' })
+})
+
+test('an answer that never comes is given up, and the server is told by hanging up', async () => {
+  const { upload, request } = send()
+  request.upload.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(90 * seconds)
+  expect(request.isAborted).toBe(true)
+  await expect(upload).rejects.toMatchObject({ code: 'timeout' })
+})
