@@ -13,7 +13,7 @@ import {
   someone,
 } from './account-forms.ts'
 import { logOut } from './dashboard-on-page.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 
 test('register, log out, log in again', async ({ page }) => {
   const robin = someone()
@@ -64,19 +64,23 @@ test('what is wrong is said at its field, and nothing typed is lost', async ({ p
   await expect(passwordField(page)).toHaveValue(password)
 })
 
-test('a wrong password and an unknown e-mail are told in the same words', async ({ page, expectError }) => {
-  expectError(/401/)
-  await page.goto('/login')
-  const sentence = 'This e-mail and password do not go together. Please check both.'
-  for (const email of ['customer@example.test', someone().email]) {
-    await login(page, email, 'not the password')
-    await complained(page, sentence)
-    await expect(main(page).getByText(sentence)).toBeVisible()
-    await expect(passwordField(page)).toHaveValue('not the password')
-    await page.getByRole('button', { name: `Dismiss: ${sentence}` }).click()
-  }
-  await expectAccessible(page)
-})
+test(
+  'a wrong password and an unknown e-mail are told in the same words',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/401/)
+    await page.goto('/login')
+    const sentence = 'This e-mail and password do not go together. Please check both.'
+    for (const email of ['customer@example.test', someone().email]) {
+      await login(page, email, 'not the password')
+      await complained(page, sentence)
+      await expect(main(page).getByText(sentence)).toBeVisible()
+      await expect(passwordField(page)).toHaveValue('not the password')
+      await page.getByRole('button', { name: `Dismiss: ${sentence}` }).click()
+    }
+    await expectAccessible(page)
+  },
+)
 
 test('a password can be looked at, and managers know which is which', async ({ page }) => {
   await page.goto('/login')
@@ -130,7 +134,7 @@ test('a forgotten password is set anew through the mail, once', async ({ page, e
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password')
 })
 
-test('a reset mail that cannot be sent is told as such', async ({ page, expectError }) => {
+test('a reset mail that cannot be sent is told as such', once, async ({ page, expectError }) => {
   expectError(/503|ERR_FAILED/)
   await page.goto('/login?forgot=true')
   await page.route('**/api/customer/reset-password', (route) => route.abort())

@@ -1,7 +1,7 @@
 import { expectCount, line, logIn, main, openCart, said } from './cart-on-page.ts'
 import { beCustomer, fillCart, register } from './customers.ts'
 import { logOut } from './dashboard-on-page.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 
 test('what a visitor adds is in the cart after the login, once', async ({ page }) => {
   const { email } = await register(page)
@@ -17,7 +17,7 @@ test('what a visitor adds is in the cart after the login, once', async ({ page }
   await expectCount(page, 2)
 })
 
-test('the cart belongs to the account, not to the browser', async ({ page }) => {
+test('the cart belongs to the account, not to the browser', once, async ({ page }) => {
   const { email, ...robin } = await beCustomer(page)
   await fillCart(page, { email, ...robin }, { 'mls-plus': 2 })
   await page.goto('/dashboard')
@@ -33,21 +33,22 @@ test('the cart belongs to the account, not to the browser', async ({ page }) => 
   await expect(line(page, 'MLS Plus').getByRole('group')).toContainText('2')
 })
 
-test('a session that ends in between leads to the login, and what was pressed is done after it', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/401/)
-  const robin = await beCustomer(page)
-  await page.goto('/packages')
-  await expectCount(page, 0)
-  await page.request.get('/api/customer/logout', { headers: { authorization: `Bearer ${robin.token}` } })
-  await main(page).getByRole('button', { name: 'Add MLS Plus to the cart' }).first().click()
-  await expect(page).toHaveURL('/login?from=%2Fpackages')
-  await logIn(page, robin.email)
-  await expect(page).toHaveURL('/packages')
-  await expectCount(page, 1)
-})
+test(
+  'a session that ends in between leads to the login, and what was pressed is done after it',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/401/)
+    const robin = await beCustomer(page)
+    await page.goto('/packages')
+    await expectCount(page, 0)
+    await page.request.get('/api/customer/logout', { headers: { authorization: `Bearer ${robin.token}` } })
+    await main(page).getByRole('button', { name: 'Add MLS Plus to the cart' }).first().click()
+    await expect(page).toHaveURL('/login?from=%2Fpackages')
+    await logIn(page, robin.email)
+    await expect(page).toHaveURL('/packages')
+    await expectCount(page, 1)
+  },
+)
 
 test('hearts show what is on the wishlist, and toggle it', async ({ page, isMobile }) => {
   const { email } = await register(page)
@@ -91,7 +92,7 @@ test('the quick view and the banner fill the cart too', async ({ page }) => {
   await expectCount(page, 2)
 })
 
-test('two tabs show the same cart', async ({ page, context }) => {
+test('two tabs show the same cart', once, async ({ page, context }) => {
   await fillCart(page, await beCustomer(page), { 'mls-plus': 1 })
   const other = await context.newPage()
   await openCart(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './harness.ts'
+import { expect, once, test } from './harness.ts'
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -62,7 +62,7 @@ test('each filter is one step, and every step comes back whole', async ({ page }
   }
 })
 
-test('a search stands in its field when it is linked to, and in the history', async ({ page }) => {
+test('a search stands in its field when it is linked to, and in the history', once, async ({ page }) => {
   await page.goto('/products/search?category=Photos+%26+Media&&value=photos')
   const words = page.getByRole('banner').getByRole('searchbox', { name: 'Search packages' })
   await expect(words).toHaveValue('photos')

@@ -11,7 +11,7 @@ import {
   testCards,
 } from './checkout-on-page.ts'
 import { beCustomer, fillCart, register } from './customers.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 
 test('from the cart to a placed order, by way of every mistake in the address', async ({ page }) => {
   const robin = await beCustomer(page)
@@ -88,7 +88,7 @@ test('from the cart to a placed order, by way of every mistake in the address', 
   await expect(field(page, 'Full name')).toHaveValue('Ezra Quill')
 })
 
-test('the last address is there in another browser, too', async ({ page, context }) => {
+test('the last address is there in another browser, too', once, async ({ page, context }) => {
   const robin = await beCustomer(page)
   await fillCart(page, robin, { 'pricing-call': 1 })
   await page.goto('/shipping')
@@ -103,7 +103,7 @@ test('the last address is there in another browser, too', async ({ page, context
   await expect(field(other, 'State')).toHaveValue('CO')
 })
 
-test('a ZIP code that nobody knows is a warning, and no more', async ({ page, expectError }) => {
+test('a ZIP code that nobody knows is a warning, and no more', once, async ({ page, expectError }) => {
   expectError(/404/)
   await fillCart(page, await beCustomer(page), { 'pricing-call': 1 })
   await page.goto('/shipping')
@@ -145,7 +145,7 @@ test('buy now orders that package alone, after the login too, and leaves the car
   expect(placed?.products).toMatchObject([{ name: 'Seller Coaching, 3 sessions', quantity: 2 }])
 })
 
-test('what cannot be bought now is said before anything is typed', async ({ page, expectError }) => {
+test('what cannot be bought now is said before anything is typed', once, async ({ page, expectError }) => {
   expectError(/404/)
   await beCustomer(page)
   await page.goto('/shipping')

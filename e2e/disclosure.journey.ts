@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 
 test.use({ disclosuresAcknowledged: false })
@@ -56,7 +56,7 @@ test('one box left out is said in words, and neither Escape nor a press beside i
   await expect(dialog(page)).toBeVisible()
 })
 
-test('a link leads back to the packages, by keyboard', async ({ page }) => {
+test('a link leads back to the packages, by keyboard', once, async ({ page }) => {
   await open(page)
   await expect(dialog(page).getByRole('heading')).toBeFocused()
   await pressUntilFocused(page, dialog(page).getByRole('link', { name: 'Back to all packages' }))
@@ -65,27 +65,28 @@ test('a link leads back to the packages, by keyboard', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('what could not be kept is said, can be tried again, and locks nobody out', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/ERR_FAILED/)
-  await open(page)
-  await page.route('**/disclosures/acknowledge', (route) => route.abort())
-  await tickAll(page)
-  await proceed(page).click()
-  await expect(dialog(page).getByText('Your acknowledgment is not on record yet.')).toBeVisible()
-  await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Go on without' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await page.reload()
-  await page.unroute('**/disclosures/acknowledge')
-  await tickAll(page)
-  await proceed(page).click()
-  await expect(page.getByText('You acknowledged all seven in this session.')).toBeVisible()
-})
+test(
+  'what could not be kept is said, can be tried again, and locks nobody out',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    await open(page)
+    await page.route('**/disclosures/acknowledge', (route) => route.abort())
+    await tickAll(page)
+    await proceed(page).click()
+    await expect(dialog(page).getByText('Your acknowledgment is not on record yet.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Go on without' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await page.reload()
+    await page.unroute('**/disclosures/acknowledge')
+    await tickAll(page)
+    await proceed(page).click()
+    await expect(page.getByText('You acknowledged all seven in this session.')).toBeVisible()
+  },
+)
 
-test('the page stands open for crawlers and without JavaScript', async ({ browser, shop }) => {
+test('the page stands open for crawlers and without JavaScript', once, async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.address })
   const page = await context.newPage()
   await open(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 
 const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page did not load' })
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
@@ -22,23 +22,24 @@ test('without a connection a page says so, and Retry brings it once there is one
   await expect(page.getByRole('heading', { level: 1, name: 'MLS Plus' })).toBeVisible()
 })
 
-test('a server that answers nonsense is no dead end: back leads to the list', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/500|ApiProblem/)
-  await page.goto('/packages')
-  await page.route('**/api/home/product-details/**', (route) =>
-    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
-  )
-  await openPackage(page)
-  await expect(failure(page)).toBeVisible()
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: '(18) Products' })).toBeVisible()
-})
+test(
+  'a server that answers nonsense is no dead end: back leads to the list',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/500|ApiProblem/)
+    await page.goto('/packages')
+    await page.route('**/api/home/product-details/**', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
+    )
+    await openPackage(page)
+    await expect(failure(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: '(18) Products' })).toBeVisible()
+  },
+)
 
-test('after 15 seconds without an answer the page stops waiting', async ({ page, expectError }) => {
+test('after 15 seconds without an answer the page stops waiting', once, async ({ page, expectError }) => {
   test.slow()
   expectError(/ApiProblem/)
   await page.goto('/packages')
@@ -52,24 +53,24 @@ test('after 15 seconds without an answer the page stops waiting', async ({ page,
   await expect(page.getByRole('heading', { name: '(18) Products' })).toBeVisible()
 })
 
-test('a page that is read without a connection stays, and goes on where it left once there is one', async ({
-  page,
-  context,
-  expectError,
-}) => {
-  expectError(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.getByRole('heading', { name: 'Straight answers' }).scrollIntoViewIfNeeded()
-  await page.getByText('Where do you work?').click()
-  await expect(page.getByText('In Colorado, where we are licensed')).toBeVisible()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(failure(page)).toHaveCount(0)
-  await context.setOffline(false)
-  const categories = page.getByRole('region', { name: 'Categories' })
-  await expect(async () => {
-    await categories.getByRole('button', { name: 'Next in Categories' }).click()
-    expect(await categories.getByRole('list').evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
-  }).toPass()
-})
+test(
+  'a page that is read without a connection stays, and goes on where it left once there is one',
+  once,
+  async ({ page, context, expectError }) => {
+    expectError(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('heading', { name: 'Straight answers' }).scrollIntoViewIfNeeded()
+    await page.getByText('Where do you work?').click()
+    await expect(page.getByText('In Colorado, where we are licensed')).toBeVisible()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(failure(page)).toHaveCount(0)
+    await context.setOffline(false)
+    const categories = page.getByRole('region', { name: 'Categories' })
+    await expect(async () => {
+      await categories.getByRole('button', { name: 'Next in Categories' }).click()
+      expect(await categories.getByRole('list').evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
+    }).toPass()
+  },
+)

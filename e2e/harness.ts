@@ -5,6 +5,9 @@ import { type Shop, startShop } from './start-shop.ts'
 
 export { expect } from '@playwright/test'
 
+/** Of a journey that proves the same on every screen: it runs on the wide one alone. */
+export const once = { tag: '@once' }
+
 type Expectations = {
   /** Lets this journey end well although the browser logs such an error: a refused password is one. */
   expectError: (pattern: RegExp) => void

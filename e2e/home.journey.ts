@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 
 test('an address that was typed leads to the lead form and stays out of the address bar', async ({
   page,
@@ -44,20 +44,24 @@ test('the package on the sign opens in a quick view and by its own page', async 
   await expect(page).toHaveURL(/\/product\/details\/full-service-flat-fee$/)
 })
 
-test('a quick view whose details do not come says so and tries again', async ({ page, expectError }) => {
-  expectError(/503|ERR_FAILED/)
-  await page.goto('/')
-  const alert = page.getByRole('dialog').getByRole('alert')
-  const details = '**/api/home/product-details/*'
-  await page.route(details, (route) =>
-    route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'overloaded', requestId: 'x' } }),
-  )
-  await page.getByRole('button', { name: /^Quick view/ }).click()
-  await expect(alert).toContainText('We are busy.')
-  await page.unroute(details)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(alert).toBeHidden()
-})
+test(
+  'a quick view whose details do not come says so and tries again',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/503|ERR_FAILED/)
+    await page.goto('/')
+    const alert = page.getByRole('dialog').getByRole('alert')
+    const details = '**/api/home/product-details/*'
+    await page.route(details, (route) =>
+      route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'overloaded', requestId: 'x' } }),
+    )
+    await page.getByRole('button', { name: /^Quick view/ }).click()
+    await expect(alert).toContainText('We are busy.')
+    await page.unroute(details)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(alert).toBeHidden()
+  },
+)
 
 test('one answer is open at a time, and a link can point to one', async ({ page }) => {
   await page.goto('/#faq-refund')

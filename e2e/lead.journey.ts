@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import {
   expectStep,
@@ -105,55 +105,57 @@ test('Back and the browser’s own Back keep every answer, and Change leads back
   await expect(leadForm(page).getByRole('definition').filter({ hasText: /^3$/ })).toBeVisible()
 })
 
-test('an unknown ZIP code is a warning; a state without a license ends the form politely', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/404/)
-  await page.goto('/lead_form')
-  await field(page, 'Street address').fill('1 Main St')
-  await field(page, 'ZIP code').fill('80999')
-  await expect(page.getByText('We do not know this ZIP code.')).toBeVisible()
-  await field(page, 'City').fill('Nowhere')
-  await next(page)
-  await expectStep(page, 2, 'Home facts')
-  await page.goBack()
-  await field(page, 'ZIP code').fill('75201')
-  await expect(field(page, 'State')).toHaveValue('TX')
-  await expect(page.getByText('We are licensed in Colorado only.')).toBeVisible()
-  await expectAccessible(page)
-  await next(page)
-  await expectStep(page, 1, 'Property')
-})
+test(
+  'an unknown ZIP code is a warning; a state without a license ends the form politely',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/404/)
+    await page.goto('/lead_form')
+    await field(page, 'Street address').fill('1 Main St')
+    await field(page, 'ZIP code').fill('80999')
+    await expect(page.getByText('We do not know this ZIP code.')).toBeVisible()
+    await field(page, 'City').fill('Nowhere')
+    await next(page)
+    await expectStep(page, 2, 'Home facts')
+    await page.goBack()
+    await field(page, 'ZIP code').fill('75201')
+    await expect(field(page, 'State')).toHaveValue('TX')
+    await expect(page.getByText('We are licensed in Colorado only.')).toBeVisible()
+    await expectAccessible(page)
+    await next(page)
+    await expectStep(page, 1, 'Property')
+  },
+)
 
-test('pressed twice it is sent once; without an answer nothing is lost, and Retry sends the same', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/ERR_FAILED/)
-  await page.goto('/lead_form')
-  await fillAll(page)
-  const keys: (string | undefined)[] = []
-  await page.route('**/api/leads', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    // The first answer is lost on its way back.
-    if (keys.length === 1) {
-      await route.fetch()
-      return route.abort()
-    }
-    return route.continue()
-  })
-  await send(page).dblclick()
-  await expect(leadForm(page).getByText('Nothing is lost')).toBeVisible()
-  expect(keys).toHaveLength(1)
-  await page.reload()
-  await expectStep(page, 5, 'Review & send')
-  await send(page).click()
-  await expect(page.getByRole('heading', { name: sentHeading })).toBeVisible()
-  expect(new Set(keys).size).toBe(1)
-})
+test(
+  'pressed twice it is sent once; without an answer nothing is lost, and Retry sends the same',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    await page.goto('/lead_form')
+    await fillAll(page)
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/leads', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      // The first answer is lost on its way back.
+      if (keys.length === 1) {
+        await route.fetch()
+        return route.abort()
+      }
+      return route.continue()
+    })
+    await send(page).dblclick()
+    await expect(leadForm(page).getByText('Nothing is lost')).toBeVisible()
+    expect(keys).toHaveLength(1)
+    await page.reload()
+    await expectStep(page, 5, 'Review & send')
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: sentHeading })).toBeVisible()
+    expect(new Set(keys).size).toBe(1)
+  },
+)
 
-test('what the server refuses is shown at its step', async ({ page, expectError }) => {
+test('what the server refuses is shown at its step', once, async ({ page, expectError }) => {
   expectError(/400/)
   await page.goto('/lead_form')
   await fillAll(page)
@@ -173,7 +175,7 @@ test('what the server refuses is shown at its step', async ({ page, expectError 
   await expect(field(page, 'Phone')).toHaveAccessibleDescription(/There is no such telephone number/)
 })
 
-test('Clear empties the form and the device', async ({ page }) => {
+test('Clear empties the form and the device', once, async ({ page }) => {
   await page.goto('/lead_form')
   await fillProperty(page)
   await leadForm(page).getByRole('button', { name: 'Clear' }).click()

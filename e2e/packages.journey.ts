@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1088
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name })
@@ -114,7 +114,7 @@ test('a category has its own page with its name and picture', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('a search says what was searched, and stays out of search engines', async ({ page }) => {
+test('a search says what was searched, and stays out of search engines', once, async ({ page }) => {
   await page.goto('/products/search?category=&&value=drone')
   await expect(page.getByRole('heading', { level: 1, name: 'Search results for “drone”' })).toBeVisible()
   await expect(card(page, 'Photo + Drone + Floor Plan')).toBeVisible()
@@ -131,7 +131,7 @@ test('a search without a result shows the ways on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Contracts & Closing' })).toBeVisible()
 })
 
-test('a page beyond the last one leads back to the first', async ({ page }) => {
+test('a page beyond the last one leads back to the first', once, async ({ page }) => {
   await page.goto('/packages?pageNumber=9')
   await expect(page.getByRole('heading', { name: 'There is no page 9' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the first page' }).click()
@@ -163,7 +163,7 @@ test('up to three packages are compared, and the choice outlives a reload', asyn
   await expect(tray.getByRole('button', { name: 'Compare', exact: true })).toBeFocused()
 })
 
-test('a list that cannot be loaded says so, and Retry brings it', async ({ page, expectError }) => {
+test('a list that cannot be loaded says so, and Retry brings it', once, async ({ page, expectError }) => {
   expectError(/503|ApiProblem/)
   await page.goto('/packages')
   await page.route('**/api/home/query-products**', (route) =>

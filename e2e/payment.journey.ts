@@ -1,7 +1,7 @@
 import { main } from './cart-on-page.ts'
 import { field, heading, order, ordersOf, payByCard, testCards } from './checkout-on-page.ts'
 import { beCustomer, register } from './customers.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 
 const tab = 'tab' as const
 
@@ -46,7 +46,7 @@ test('a declined card says why, and another one pays', async ({ page }) => {
   await expect(heading(page)).toHaveText('Payment received')
 })
 
-test('a bank that asks who pays is told, or is not', async ({ page }) => {
+test('a bank that asks who pays is told, or is not', once, async ({ page }) => {
   const robin = await beCustomer(page)
   await order(page, robin, { 'market-analysis': 1 })
   await page.goto('/payment')
@@ -62,32 +62,32 @@ test('a bank that asks who pays is told, or is not', async ({ page }) => {
   await expect(heading(page)).toHaveText('Payment received')
 })
 
-test('a bank that takes its time is waited for, and the page turns by itself', async ({
-  page,
-  context,
-  expectError,
-}) => {
-  expectError(/409.*create-payment/)
-  const robin = await beCustomer(page)
-  const { orderId } = await order(page, robin, { 'market-analysis': 1 })
-  await page.goto('/payment')
-  await payByCard(page, testCards.slow)
-  await expect(heading(page)).toHaveText('We are waiting for your bank')
-  await expect(main(page).getByText('Test mode: no money moves')).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(heading(page)).toHaveText('We are waiting for your bank')
-  // Whoever comes to pay again is not let pay twice.
-  const other = await context.newPage()
-  await other.goto(`/payment?order=${orderId}`)
-  await expect(heading(other)).toHaveText('We are waiting for your bank')
-  await other.close()
-  await main(page).getByRole('button', { name: 'It pays' }).click()
-  await expect(heading(page)).toHaveText('Payment received', { timeout: 15_000 })
-  expect(await ordersOf(page, robin)).toMatchObject([{ payment_status: 'paid' }])
-})
+test(
+  'a bank that takes its time is waited for, and the page turns by itself',
+  once,
+  async ({ page, context, expectError }) => {
+    expectError(/409.*create-payment/)
+    const robin = await beCustomer(page)
+    const { orderId } = await order(page, robin, { 'market-analysis': 1 })
+    await page.goto('/payment')
+    await payByCard(page, testCards.slow)
+    await expect(heading(page)).toHaveText('We are waiting for your bank')
+    await expect(main(page).getByText('Test mode: no money moves')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(heading(page)).toHaveText('We are waiting for your bank')
+    // Whoever comes to pay again is not let pay twice.
+    const other = await context.newPage()
+    await other.goto(`/payment?order=${orderId}`)
+    await expect(heading(other)).toHaveText('We are waiting for your bank')
+    await other.close()
+    await main(page).getByRole('button', { name: 'It pays' }).click()
+    await expect(heading(page)).toHaveText('Payment received', { timeout: 15_000 })
+    expect(await ordersOf(page, robin)).toMatchObject([{ payment_status: 'paid' }])
+  },
+)
 
-test('a bank that declines later leaves the order to be paid again', async ({ page }) => {
+test('a bank that declines later leaves the order to be paid again', once, async ({ page }) => {
   const robin = await beCustomer(page)
   await order(page, robin, { 'market-analysis': 1 })
   await page.goto('/payment')
@@ -127,7 +127,7 @@ test('whoever leaves finds the order again: later, after a reload and in a secon
   await expectAccessible(page)
 })
 
-test('the order of another customer is refused in words', async ({ page, expectError }) => {
+test('the order of another customer is refused in words', once, async ({ page, expectError }) => {
   expectError(/404/)
   const { orderId } = await order(page, await register(page, 'Other Customer'), { 'mls-plus': 1 })
   await beCustomer(page)
@@ -164,25 +164,26 @@ test('PayPal: cancelled, then approved, and a reload repeats nothing', async ({ 
   expect(await ordersOf(page, robin)).toMatchObject([{ payment_status: 'paid' }])
 })
 
-test('an approval that comes back to the payment page is taken on, also in another tab', async ({
-  page,
-  context,
-}) => {
-  const robin = await beCustomer(page)
-  const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
-  await page.goto(`/payment?order=${orderId}`)
-  await page.getByRole(tab, { name: 'PayPal' }).click()
-  await main(page).getByRole('button', { name: 'Pay with PayPal' }).click()
-  await expect(page).toHaveURL(/\/test-payments\/paypal\/./)
-  const payPalOrder = new URL(page.url()).pathname.split('/').at(-1)
-  await page.request.post(`/api/test-payments/paypal/${payPalOrder}/approve`)
-  const other = await context.newPage()
-  await other.goto(`/payment?orderID=${payPalOrder}&payerID=TESTPAYER`)
-  await expect(heading(other)).toHaveText('Payment received')
-  await expect(other).toHaveURL(`/order/confirm?order=${orderId}`)
-})
+test(
+  'an approval that comes back to the payment page is taken on, also in another tab',
+  once,
+  async ({ page, context }) => {
+    const robin = await beCustomer(page)
+    const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
+    await page.goto(`/payment?order=${orderId}`)
+    await page.getByRole(tab, { name: 'PayPal' }).click()
+    await main(page).getByRole('button', { name: 'Pay with PayPal' }).click()
+    await expect(page).toHaveURL(/\/test-payments\/paypal\/./)
+    const payPalOrder = new URL(page.url()).pathname.split('/').at(-1)
+    await page.request.post(`/api/test-payments/paypal/${payPalOrder}/approve`)
+    const other = await context.newPage()
+    await other.goto(`/payment?orderID=${payPalOrder}&payerID=TESTPAYER`)
+    await expect(heading(other)).toHaveText('Payment received')
+    await expect(other).toHaveURL(`/order/confirm?order=${orderId}`)
+  },
+)
 
-test('a confirmation that cannot be asked for is tried again', async ({ page, expectError }) => {
+test('a confirmation that cannot be asked for is tried again', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   const robin = await beCustomer(page)
   const { orderId } = await order(page, robin, { 'market-analysis': 1 })
@@ -201,23 +202,24 @@ test('a confirmation that cannot be asked for is tried again', async ({ page, ex
   await expect(heading(page)).toHaveText('Payment received')
 })
 
-test('a form that cannot be opened is tried again, and nothing typed elsewhere is lost', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/ERR_FAILED/)
-  const robin = await beCustomer(page)
-  await order(page, robin, { 'market-analysis': 1 })
-  await page.route('**/api/order/create-payment', (route) => route.abort())
-  await page.goto('/payment')
-  await expect(main(page).getByRole('alert')).toContainText('We could not reach the server.')
-  await expectAccessible(page)
-  await page.unroute('**/api/order/create-payment')
-  await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(field(page, 'Card number')).toBeVisible()
-})
+test(
+  'a form that cannot be opened is tried again, and nothing typed elsewhere is lost',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    const robin = await beCustomer(page)
+    await order(page, robin, { 'market-analysis': 1 })
+    await page.route('**/api/order/create-payment', (route) => route.abort())
+    await page.goto('/payment')
+    await expect(main(page).getByRole('alert')).toContainText('We could not reach the server.')
+    await expectAccessible(page)
+    await page.unroute('**/api/order/create-payment')
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(field(page, 'Card number')).toBeVisible()
+  },
+)
 
-test('a visitor is led to the login and back to the order', async ({ page }) => {
+test('a visitor is led to the login and back to the order', once, async ({ page }) => {
   await page.goto('/payment?order=0')
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/payment?order=0')}`)
   await page.goto('/order/confirm')

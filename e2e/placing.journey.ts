@@ -3,9 +3,9 @@ import { expectCount, expectSum, main } from './cart-on-page.ts'
 import { changeProduct } from './change-product.ts'
 import { ordersOf, placeOrder, saveAddress } from './checkout-on-page.ts'
 import { beCustomer, fillCart } from './customers.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 
-test('a double click makes one order', async ({ page }) => {
+test('a double click makes one order', once, async ({ page }) => {
   const robin = await beCustomer(page)
   await fillCart(page, robin, { 'market-analysis': 1 })
   await page.goto('/shipping')
@@ -20,36 +20,37 @@ test('a double click makes one order', async ({ page }) => {
   expect(await ordersOf(page, robin)).toHaveLength(1)
 })
 
-test('an answer that is lost on the way is asked for again, and orders once', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/ERR_FAILED/)
-  const robin = await beCustomer(page)
-  await fillCart(page, robin, { 'market-analysis': 1 })
-  await page.goto('/shipping')
-  await saveAddress(page)
-  await page.route('**/place-order', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await placeOrder(page).click()
-  const lost = main(page).getByRole('alert').filter({ hasText: 'We do not know yet' })
-  await expect(lost).toContainText('the same order is never placed twice')
-  await expect(placeOrder(page)).toBeDisabled()
-  await expectAccessible(page)
-  // The order took its lines out of the cart: only what was sent is left to tell.
-  await page.reload()
-  await expect(lost).toBeVisible()
-  await page.unroute('**/place-order')
-  await lost.getByRole('button', { name: 'Try again' }).click()
-  await expect(page).toHaveURL(/\/payment\?order=/)
-  const [placed, ...others] = await ordersOf(page, robin)
-  expect(others).toEqual([])
-  expect(page.url()).toContain(placed?._id)
-})
+test(
+  'an answer that is lost on the way is asked for again, and orders once',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    const robin = await beCustomer(page)
+    await fillCart(page, robin, { 'market-analysis': 1 })
+    await page.goto('/shipping')
+    await saveAddress(page)
+    await page.route('**/place-order', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await placeOrder(page).click()
+    const lost = main(page).getByRole('alert').filter({ hasText: 'We do not know yet' })
+    await expect(lost).toContainText('the same order is never placed twice')
+    await expect(placeOrder(page)).toBeDisabled()
+    await expectAccessible(page)
+    // The order took its lines out of the cart: only what was sent is left to tell.
+    await page.reload()
+    await expect(lost).toBeVisible()
+    await page.unroute('**/place-order')
+    await lost.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(/\/payment\?order=/)
+    const [placed, ...others] = await ordersOf(page, robin)
+    expect(others).toEqual([])
+    expect(page.url()).toContain(placed?._id)
+  },
+)
 
-test('while the server is away nothing is lost', async ({ page, expectError }) => {
+test('while the server is away nothing is lost', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   const robin = await beCustomer(page)
   await fillCart(page, robin, { 'market-analysis': 1 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 
 const open = (page: Page, slug: string) => page.goto(`/product/details/${slug}`)
 
@@ -78,7 +78,7 @@ test('the rating leads to the reviews, ten a page', async ({ page }) => {
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/product/details/mls-plus#reviews')}`)
 })
 
-test('reviews that do not load say so, and can be tried again', async ({ page, expectError }) => {
+test('reviews that do not load say so, and can be tried again', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await open(page, 'mls-plus#reviews')
   const panel = page.getByRole('tabpanel', { name: 'Reviews' })
@@ -91,7 +91,7 @@ test('reviews that do not load say so, and can be tried again', async ({ page, e
   await expect(panel.getByText('Page 2 of 2')).toBeVisible()
 })
 
-test('a package stands without its reviews', async ({ page, expectError }) => {
+test('a package stands without its reviews', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await open(page, 'guided-seller')
   await page.route('**/get-reviews/**', (route) => route.abort())
@@ -144,7 +144,7 @@ test('a message waits while it is read', async ({ page, context }) => {
   await expect(message).toBeHidden()
 })
 
-test('a package of the same seller is one step away and begins afresh', async ({ page }) => {
+test('a package of the same seller is one step away and begins afresh', once, async ({ page }) => {
   await open(page, 'guided-seller')
   await page.getByRole('button', { name: 'One more' }).click()
   const aside = page.getByRole('complementary', { name: 'From the brokerage' })
@@ -154,7 +154,7 @@ test('a package of the same seller is one step away and begins afresh', async ({
   await expect(page.getByRole('group', { name: 'Quantity' })).toContainText('1')
 })
 
-test('search engines get the price that is paid, and no rating from samples', async ({ request }) => {
+test('search engines get the price that is paid, and no rating from samples', once, async ({ request }) => {
   const html = await (await request.get('/product/details/mls-plus')).text()
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
@@ -166,7 +166,7 @@ test('search engines get the price that is paid, and no rating from samples', as
   expect(html).toMatch(/og:image" content="[^"]*\/pictures\/mls-plus-share\.jpg"/)
 })
 
-test('both panels are in the HTML of the server', async ({ request }) => {
+test('both panels are in the HTML of the server', once, async ({ request }) => {
   const html = await (await request.get('/product/details/mls-plus')).text()
   expect(html).toContain('Sample Reviewer A')
   expect(html).toContain('What is not included')

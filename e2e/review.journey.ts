@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn, main, said } from './cart-on-page.ts'
 import { beCustomer, register } from './customers.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Reviews' })
 const form = (page: Page) => page.getByRole('form', { name: 'Write a review' })
@@ -97,7 +97,7 @@ test('what was typed outlives a failure, a reload and a session that ended', asy
   await expect(newest(page)).toContainText('Everything in one place.')
 })
 
-test('text that the shop refuses is told at its field', async ({ page, expectError }) => {
+test('text that the shop refuses is told at its field', once, async ({ page, expectError }) => {
   expectError(/400/)
   await beCustomer(page)
   await page.goto('/product/details/seller-forms-organizer#reviews')

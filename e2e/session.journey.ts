@@ -12,7 +12,7 @@ import {
   someone,
 } from './account-forms.ts'
 import { logOut } from './dashboard-on-page.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 
 test('the dashboard asks for the login and comes back', async ({ page }) => {
@@ -27,29 +27,33 @@ test('the dashboard asks for the login and comes back', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the login never leads to another host', async ({ page }) => {
+test('the login never leads to another host', once, async ({ page }) => {
   await page.goto(`/login?from=${encodeURIComponent('//elsewhere.example/')}`)
   await login(page, 'customer@example.test', 'customer-demo')
   await expect(page).toHaveURL('/')
 })
 
-test('a session that was ended elsewhere leads to the login and back', async ({ page, expectError }) => {
-  expectError(/401/)
-  const robin = someone()
-  await register(page, robin)
-  await page.goto('/dashboard')
-  await expect(main(page)).toContainText(robin.email)
-  // Cart and wishlist have arrived: this page is not to hear of the end before it is loaded anew.
-  await page.waitForLoadState('networkidle')
-  await endSessionElsewhere(page)
-  await page.reload()
-  await expect(page).toHaveURL('/login?from=%2Fdashboard')
-  await expect(page.getByText('You were signed out. Sign in again and go on where you were')).toBeVisible()
-  await expectAccessible(page)
-  await login(page, robin.email)
-  await expect(page).toHaveURL('/dashboard')
-  await expect(main(page)).toContainText(robin.email)
-})
+test(
+  'a session that was ended elsewhere leads to the login and back',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/401/)
+    const robin = someone()
+    await register(page, robin)
+    await page.goto('/dashboard')
+    await expect(main(page)).toContainText(robin.email)
+    // Cart and wishlist have arrived: this page is not to hear of the end before it is loaded anew.
+    await page.waitForLoadState('networkidle')
+    await endSessionElsewhere(page)
+    await page.reload()
+    await expect(page).toHaveURL('/login?from=%2Fdashboard')
+    await expect(page.getByText('You were signed out. Sign in again and go on where you were')).toBeVisible()
+    await expectAccessible(page)
+    await login(page, robin.email)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(main(page)).toContainText(robin.email)
+  },
+)
 
 test('what was typed is there again after a session has ended in the middle of it', async ({
   page,
@@ -71,7 +75,7 @@ test('what was typed is there again after a session has ended in the middle of i
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
 })
 
-test('what a visitor wanted to do is done after the login, once', async ({ page }) => {
+test('what a visitor wanted to do is done after the login, once', once, async ({ page }) => {
   const robin = someone()
   await page.goto('/product/details/mls-plus')
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
@@ -88,7 +92,7 @@ test('what a visitor wanted to do is done after the login, once', async ({ page 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1' })).toBeVisible()
 })
 
-test('two tabs agree about who is signed in', async ({ page, context }) => {
+test('two tabs agree about who is signed in', once, async ({ page, context }) => {
   const robin = someone()
   const other = await context.newPage()
   await other.goto('/login?from=%2Fpackages')
@@ -101,7 +105,7 @@ test('two tabs agree about who is signed in', async ({ page, context }) => {
   await expect(page).toHaveURL('/login?from=%2Fdashboard')
 })
 
-test('logging out works while the server is away', async ({ page, expectError }) => {
+test('logging out works while the server is away', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await page.goto('/login?from=%2Fdashboard')
   await login(page, 'customer@example.test', 'customer-demo')

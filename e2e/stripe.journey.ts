@@ -3,7 +3,7 @@ import { aLocalStripe, type LocalStripe } from '#server/testing/local-stripe'
 import { main, openCart } from './cart-on-page.ts'
 import { heading, order, ordersOf, placeOrder, saveAddress } from './checkout-on-page.ts'
 import { beCustomer, fillCart } from './customers.ts'
-import { expect, expectAccessible, test as plain } from './harness.ts'
+import { expect, expectAccessible, once, test as plain } from './harness.ts'
 import { startShop } from './start-shop.ts'
 import { stubStripe } from './stripe-stub.ts'
 
@@ -35,7 +35,7 @@ const test = plain.extend<object, { stripe: LocalStripe }>({
 
 const idIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
 
-test('Stripe is let in where cards are paid with, and nowhere else', async ({ page }) => {
+test('Stripe is let in where cards are paid with, and nowhere else', once, async ({ page }) => {
   const policyOf = async (path: string) =>
     (await page.request.get(path)).headers()['content-security-policy'] ?? ''
   for (const path of ['/payment', '/payment?order=1', '/order/confirm?payment_intent_client_secret=x']) {
@@ -86,40 +86,44 @@ test('from the cart to the paid order, by way of a refused card', async ({ page,
   expect(await ordersOf(page, robin)).toMatchObject([{ payment_status: 'paid', price: 740 }])
 })
 
-test('a bank that wants a page of its own leads back, and the address keeps no secret', async ({
-  page,
-  context,
-  stripe,
-}) => {
-  const robin = await beCustomer(page)
-  const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
-  await stubStripe(context, {
-    confirm: ({ clientSecret, returnUrl }) => {
-      stripe.pay(idIn(clientSecret))
-      const back = new URL(returnUrl)
-      back.searchParams.set('payment_intent', idIn(clientSecret))
-      back.searchParams.set('payment_intent_client_secret', clientSecret)
-      back.searchParams.set('redirect_status', 'succeeded')
-      return { redirect: back.href }
-    },
-    status: (clientSecret) => stripe.intents.get(idIn(clientSecret))?.status ?? '',
-  })
-  await page.goto('/payment')
-  await main(page).getByRole('button', { name: 'Pay $139' }).click()
-  await expect(heading(page)).toHaveText('Payment received')
-  await expect(page).toHaveURL(`/order/confirm?order=${orderId}`)
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('_secret_')
-})
+test(
+  'a bank that wants a page of its own leads back, and the address keeps no secret',
+  once,
+  async ({ page, context, stripe }) => {
+    const robin = await beCustomer(page)
+    const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
+    await stubStripe(context, {
+      confirm: ({ clientSecret, returnUrl }) => {
+        stripe.pay(idIn(clientSecret))
+        const back = new URL(returnUrl)
+        back.searchParams.set('payment_intent', idIn(clientSecret))
+        back.searchParams.set('payment_intent_client_secret', clientSecret)
+        back.searchParams.set('redirect_status', 'succeeded')
+        return { redirect: back.href }
+      },
+      status: (clientSecret) => stripe.intents.get(idIn(clientSecret))?.status ?? '',
+    })
+    await page.goto('/payment')
+    await main(page).getByRole('button', { name: 'Pay $139' }).click()
+    await expect(heading(page)).toHaveText('Payment received')
+    await expect(page).toHaveURL(`/order/confirm?order=${orderId}`)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('_secret_')
+  },
+)
 
-test('a script that does not load says so, and is fetched again', async ({ page, context, expectError }) => {
-  expectError(/ERR_FAILED/)
-  const robin = await beCustomer(page)
-  await order(page, robin, { 'yard-sign-post': 1 })
-  await context.route('https://js.stripe.com/**', (route) => route.abort())
-  await page.goto('/payment')
-  await expect(main(page).getByRole('alert').first()).toContainText('The card form could not be loaded.')
-  await expectAccessible(page)
-  await stubStripe(context, { confirm: () => ({}), status: () => '' })
-  await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(main(page).getByTitle('Secure card form')).toBeVisible()
-})
+test(
+  'a script that does not load says so, and is fetched again',
+  once,
+  async ({ page, context, expectError }) => {
+    expectError(/ERR_FAILED/)
+    const robin = await beCustomer(page)
+    await order(page, robin, { 'yard-sign-post': 1 })
+    await context.route('https://js.stripe.com/**', (route) => route.abort())
+    await page.goto('/payment')
+    await expect(main(page).getByRole('alert').first()).toContainText('The card form could not be loaded.')
+    await expectAccessible(page)
+    await stubStripe(context, { confirm: () => ({}), status: () => '' })
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(main(page).getByTitle('Secure card form')).toBeVisible()
+  },
+)
