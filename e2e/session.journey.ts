@@ -11,7 +11,7 @@ import {
   register,
   someone,
 } from './account-forms.ts'
-import { logOut } from './dashboard-on-page.ts'
+import { heading, logOut } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 
@@ -47,7 +47,7 @@ test(
     await endSessionElsewhere(page)
     await page.reload()
     await expect(page).toHaveURL('/login?from=%2Fdashboard')
-    await expect(page.getByText('You were signed out. Sign in again and go on where you were')).toBeVisible()
+    await expect(page.getByText(sessionEnded)).toBeVisible()
     await expectAccessible(page)
     await login(page, robin.email)
     await expect(page).toHaveURL('/dashboard')
@@ -68,7 +68,7 @@ test('what was typed is there again after a session has ended in the middle of i
   await endSessionElsewhere(page)
   await press(page, 'Submit review')
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/product/details/mls-plus#reviews')}`)
-  await expect(page.getByText('You were signed out. Sign in again and go on where you were')).toBeVisible()
+  await expect(page.getByText(sessionEnded)).toBeVisible()
   await login(page, robin.email)
   await expect(page).toHaveURL('/product/details/mls-plus#reviews')
   await expect(page.getByLabel('Your review')).toHaveValue('Two paragraphs that nobody wants to write again.')
@@ -103,6 +103,10 @@ test('two tabs agree about who is signed in', once, async ({ page, context }) =>
   await other.goto('/dashboard')
   await logOut(other)
   await expect(page).toHaveURL('/login?from=%2Fdashboard')
+  await expect(page.getByText(sessionEnded)).toBeVisible()
+  // Whoever pressed Logout knows why they are here.
+  await expect(heading(other)).toHaveText('Login')
+  await expect(other.getByText(sessionEnded)).toHaveCount(0)
 })
 
 test('logging out works while the server is away', once, async ({ page, expectError }) => {
@@ -137,6 +141,8 @@ test('the login works by keyboard alone', async ({ page, isMobile, expectError }
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/about')
 })
+
+const sessionEnded = 'Your session ended. Sign in to go on; nothing is lost.'
 
 /** As on another device: the token of this browser stays behind and no longer counts. */
 const endSessionElsewhere = async (page: Page) => {

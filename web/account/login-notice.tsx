@@ -5,7 +5,7 @@ import type { LoginReason } from '#web/session/lead-to-login.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const reasons: Record<LoginReason, string> = {
-  'session-over': 'You were signed out. Sign in again and go on where you were: nothing is lost.',
+  'session-over': 'Your session ended. Sign in to go on; nothing is lost.',
   'password-set': 'Your new password is set. Sign in with it.',
 }
 

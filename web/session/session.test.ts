@@ -71,6 +71,14 @@ test('a late refusal of an earlier token does not end the session that came afte
   expect(session.currentCustomer()).toEqual(zoe)
 })
 
+test('a session that is cleared away elsewhere has ended by itself', () => {
+  session.signIn(aToken())
+  stored.clear()
+  session.cutOff('another token') // looks at the storage, as every return to the page does
+  expect(session.currentCustomer()).toBeUndefined()
+  expect(session.endedByItself()).toBe(true)
+})
+
 test('without storage a session lasts as long as the page', () => {
   const refuse = () => {
     throw new DOMException('', 'SecurityError')

@@ -61,7 +61,7 @@ const look = () => {
     if (found !== token) become(found, known.customer)
   } else if (found !== null || token !== null) {
     browserStore.write(place, null)
-    become(null, undefined, found !== null)
+    become(null, undefined, true)
   }
 }
 
