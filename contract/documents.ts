@@ -168,7 +168,8 @@ export const getFormDraft = endpoint({
 export const keepFormDraft = endpoint({
   method: 'PUT',
   path: '/api/home/customer/form-draft/:orderId/:productId',
-  summary: 'Keep what was typed so far; handing the form in ends the draft',
+  summary:
+    'Keep what was typed so far. A field that is not sent stays as it was kept; handing the form in ends the draft',
   tag: 'Documents',
   caller: 'customer',
   params: z.object(ofForm),

@@ -20,6 +20,8 @@ export const Shipping = z.object({
 export type Shipping = z.output<typeof Shipping>
 
 const LinkedFile = z.object({ name: z.string(), url: z.string() })
+/** `draft`: when something was last typed into it and not handed in; '' when nothing was. */
+const LinkedForm = z.extend(LinkedFile, { draft: z.string() })
 
 export const OrderLine = z.object({
   /** The product's. */
@@ -40,7 +42,7 @@ export const OrderLine = z.object({
   downloadablePDFUrls: z.array(z.string()),
   editablePDFUrls: z.array(z.string()),
   downloadablePDFs: z.array(LinkedFile),
-  editablePDFs: z.array(LinkedFile),
+  editablePDFs: z.array(LinkedForm),
 })
 export type OrderLine = z.output<typeof OrderLine>
 
@@ -99,6 +101,17 @@ export const NextStep = z.discriminatedUnion('kind', [
     note: z.string(),
   }),
   z.object({ kind: z.literal('document rejected'), name: z.string(), note: z.string() }),
+  z.object({
+    kind: z.literal('forms missing'),
+    orderId: z.string(),
+    number: z.number(),
+    /** How many forms of the order were never handed in. */
+    count: z.number(),
+    /** The first of them. */
+    productId: z.string(),
+    product: z.string(),
+    form: z.string(),
+  }),
   z.object({
     kind: z.literal('documents missing'),
     /** The stage of the sale that they are needed for first. */

@@ -43,6 +43,12 @@ test('what was typed last comes back as it was', async () => {
   expect(await read()).toMatchObject({ values: typed, date })
 })
 
+test('a field that is not sent stays, one that is emptied is empty, and two tabs lose nothing', async () => {
+  await keep({ County: 'Denver', Floors: '2', 'Has HOA': true })
+  await Promise.all([keep({ County: '' }), keep({ Rooms: ['Bath'] }), keep({ 'Has HOA': false })])
+  expect((await read()).values).toEqual({ County: '', Floors: '2', 'Has HOA': false, Rooms: ['Bath'] })
+})
+
 test('each form of a package has its own draft', async () => {
   await keep({ a: 'one' })
   await keep({ a: 'two' }, 'Checklist')
@@ -60,6 +66,7 @@ test('more than 2,000 fields, or more than 256 KB, are refused with a sentence',
   })
   const long = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`f${at}`, 'x'.repeat(9_999)]))
   await expect(keep(long)).rejects.toMatchObject({ status: 413, code: 'too_large' })
+  await expect(keep({ 'one more': '' })).rejects.toMatchObject({ status: 400 })
   await expect(keep({ a: 'x'.repeat(10_001) })).rejects.toMatchObject({ status: 400 })
   expect(Object.keys((await read()).values)).toHaveLength(2_000)
 })

@@ -52,7 +52,7 @@ test('a paid order opens its files to whoever holds the link', async () => {
   const line = await bought(aPaidOrder)
   expect(line.downloadablePDFs).toEqual([{ name: 'Checklist', url: line.downloadablePDFUrl }])
   expect(line.downloadablePDFUrls).toEqual([line.downloadablePDFUrl])
-  expect(line.editablePDFs).toEqual([{ name: 'Worksheet', url: line.editablePDFUrls[0] }])
+  expect(line.editablePDFs).toEqual([{ name: 'Worksheet', url: line.editablePDFUrls[0], draft: '' }])
   const answer = await app.http.inject(line.downloadablePDFUrl)
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload).toEqual(pdf)

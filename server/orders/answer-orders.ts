@@ -1,5 +1,6 @@
 import type { Upload } from '#contract/documents'
 import type { Order } from '#contract/orders'
+import { readFormDrafts } from '#server/documents/form-drafts'
 import { readProductFiles, signedProductFile } from '#server/documents/product-files'
 import { readFormUploads } from '#server/documents/read-documents'
 import { signedAddress } from '#server/documents/signed-file'
@@ -28,12 +29,14 @@ export const answerOrders = async (
     lines.filter((line) => bought.has(line.order_id)),
   )
   const uploadsOf = await readUploads(platform, ids)
+  const draftsOf = Map.groupBy(await readFormDrafts(platform.database.read, ids), (draft) => draft.order_id)
   return orders.map((order) => {
     const uploads = uploadsOf.get(order.id) ?? []
     return orderAnswer(order, {
       lines: linesOf.get(order.id) ?? [],
       filesOf: bought.has(order.id) ? files : new Map(),
       uploads: bought.has(order.id) ? uploads : uploads.map(closed),
+      drafts: draftsOf.get(order.id) ?? [],
     })
   })
 }

@@ -6,8 +6,8 @@ import { legalDocumentsOf } from '#server/documents/legal/get-legal-documents'
 import { readHome } from '#server/documents/legal/read-home'
 import { answerOrders } from '#server/orders/answer-orders'
 import { nextSteps } from '#server/orders/next-steps'
-import { readRejectedForms } from '#server/orders/read-rejected-forms'
 import { countOrdersByState, readOrdersOf } from '#server/orders/store'
+import { readMissingForms, readRejectedForms } from '#server/orders/waiting-forms'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
@@ -40,6 +40,7 @@ const readNextSteps = async (
   return nextSteps({
     unpaid: await readOrdersOf(read, { customerId, state: 'pending' }),
     rejectedForms: await readRejectedForms(read, customerId),
+    missingForms: await readMissingForms(read, customerId),
     documents: await legalDocumentsOf(platform, customerId),
     unread: await unreadBySeller(read, customerId),
     isSaleUnderWay:

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { nextSteps, type Waiting } from '#server/orders/next-steps'
 
-const nothing: Waiting = { unpaid: [], rejectedForms: [], documents: [], unread: [], isSaleUnderWay: false }
+const nothing: Waiting = {
+  unpaid: [],
+  rejectedForms: [],
+  missingForms: [],
+  documents: [],
+  unread: [],
+  isSaleUnderWay: false,
+}
 const underWay: Waiting = { ...nothing, isSaleUnderWay: true }
 
 const unpaid = (number: number, expires_at: number) => ({
@@ -27,6 +34,15 @@ const rejectedForm = {
   note: 'Sign page 1.',
 }
 
+const missingForms = {
+  orderId: 'order 8',
+  number: 1008,
+  count: 2,
+  productId: 'product 8',
+  product: 'MLS Listing',
+  form: 'Worksheet',
+}
+
 const unread = { sellerId: 'desk', seller: 'Listing Desk', count: 2 }
 
 test('who has nothing to do is told nothing', () => {
@@ -38,6 +54,7 @@ test('the most urgent comes first', () => {
     ...underWay,
     unpaid: [unpaid(3, 0)],
     rejectedForms: [rejectedForm],
+    missingForms: [missingForms],
     documents: [document('Deed', 'Close', 'draft'), document('Listing', 'Prepare', 'Rejected')],
     unread: [unread],
   })
@@ -45,6 +62,7 @@ test('the most urgent comes first', () => {
     'order to pay',
     'form rejected',
     'document rejected',
+    'forms missing',
     'documents missing',
     'messages unread',
   ])

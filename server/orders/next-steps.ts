@@ -4,12 +4,13 @@ import type { NextStep } from '#contract/orders'
 import { dollars } from '#server/catalogue/price'
 import { missingFirst } from '#server/documents/legal/rules'
 import type { OrderRow } from '#server/orders/lock-order'
-import type { RejectedForm } from '#server/orders/read-rejected-forms'
+import type { MissingForms, RejectedForm } from '#server/orders/waiting-forms'
 
 export type Waiting = {
   /** Orders that are cancelled unless they are paid. */
   unpaid: readonly Pick<OrderRow, 'id' | 'number' | 'total_cents' | 'items' | 'expires_at'>[]
   rejectedForms: readonly RejectedForm[]
+  missingForms: readonly MissingForms[]
   /** The whole set. */
   documents: readonly Pick<LegalDoc, 'name' | 'stage' | 'required' | 'status' | 'note'>[]
   unread: readonly { sellerId: string; seller: string; count: number }[]
@@ -24,6 +25,7 @@ export type Waiting = {
 export const nextSteps = ({
   unpaid,
   rejectedForms,
+  missingForms,
   documents,
   unread,
   isSaleUnderWay,
@@ -35,6 +37,7 @@ export const nextSteps = ({
     ...documents
       .filter(({ status }) => status === 'Rejected')
       .map(({ name, note }): NextStep => ({ kind: 'document rejected', name, note })),
+    ...missingForms.map((forms): NextStep => ({ kind: 'forms missing', ...forms })),
     ...(missing ? [{ kind: 'documents missing', ...missing } as const] : []),
     ...unread.map((messages): NextStep => ({ kind: 'messages unread', ...messages })),
   ]

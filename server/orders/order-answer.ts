@@ -9,16 +9,20 @@ import { uploadStatusOf } from '#server/orders/upload-status'
 /** The file that comes with a product, under an address that opens it. */
 export type OpenFile = { kind: 'downloadable' | 'editable'; name: string; url: string }
 
+/** Something typed into a form, and not handed in yet. */
+export type Draft = { product_id: string; name: string; updated_at: number }
+
 export type OrderParts = {
   lines: readonly OrderLineRow[]
   /** What the lines bring, by product; empty while the order is not paid. */
   filesOf: ReadonlyMap<string, readonly OpenFile[]>
   /** The newest of each form. */
   uploads: readonly Upload[]
+  drafts: readonly Draft[]
 }
 
-export const orderAnswer = (order: OrderRow, { lines, filesOf, uploads }: OrderParts): Order => {
-  const products = lines.map((line) => lineAnswer(line, filesOf.get(line.product_id) ?? []))
+export const orderAnswer = (order: OrderRow, { lines, filesOf, uploads, drafts }: OrderParts): Order => {
+  const products = lines.map((line) => lineAnswer(line, filesOf.get(line.product_id) ?? [], drafts))
   const forms = products.flatMap(({ _id, editablePDFs }) => editablePDFs.map(({ name }) => ({ _id, name })))
   const isUploaded = ({ _id, name }: (typeof forms)[number]) =>
     uploads.some(({ id, form }) => id === _id && form === name)
@@ -43,7 +47,7 @@ export const orderAnswer = (order: OrderRow, { lines, filesOf, uploads }: OrderP
   }
 }
 
-const lineAnswer = (line: OrderLineRow, files: readonly OpenFile[]): OrderLine => ({
+const lineAnswer = (line: OrderLineRow, files: readonly OpenFile[], drafts: readonly Draft[]): OrderLine => ({
   _id: line.product_id,
   name: line.name,
   slug: line.slug,
@@ -57,8 +61,16 @@ const lineAnswer = (line: OrderLineRow, files: readonly OpenFile[]): OrderLine =
   downloadablePDFUrls: named(files, 'downloadable').map(({ url }) => url),
   editablePDFUrls: named(files, 'editable').map(({ url }) => url),
   downloadablePDFs: named(files, 'downloadable'),
-  editablePDFs: named(files, 'editable'),
+  editablePDFs: named(files, 'editable').map((file) => ({
+    ...file,
+    draft: draftOf(drafts, line.product_id, file.name),
+  })),
 })
 
 const named = (files: readonly OpenFile[], kind: OpenFile['kind']) =>
   files.filter((file) => file.kind === kind).map(({ name, url }) => ({ name, url }))
+
+const draftOf = (drafts: readonly Draft[], productId: string, form: string) => {
+  const draft = drafts.find(({ product_id, name }) => product_id === productId && name === form)
+  return draft ? new Date(draft.updated_at).toISOString() : ''
+}

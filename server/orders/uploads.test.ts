@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Upload } from '#contract/documents'
+import { keepFormDraft } from '#contract/documents'
 import * as contract from '#contract/orders'
 import { approveVersion } from '#server/documents/review/approve-version'
 import { rejectVersion } from '#server/documents/review/reject-version'
@@ -116,7 +117,44 @@ test('a rejected form is among what to do next until it is handed in again', asy
     note: 'Sign page 1.',
   })
   await handIn(ann, orderId, organizer, 'Facts')
-  expect((await stepsOf(ann)).map(({ kind }) => kind)).toEqual(['documents missing'])
+  expect((await stepsOf(ann)).map(({ kind }) => kind)).toEqual(['forms missing', 'documents missing'])
+})
+
+test('forms of a paid order are among what to do next until each was handed in', async () => {
+  const { ann, orderId } = await aBuyer()
+  const missing = async () => (await stepsOf(ann)).find(({ kind }) => kind === 'forms missing')
+  const inOrder = { kind: 'forms missing', orderId, number: (await orderOf(ann, orderId)).number }
+  const ofProduct = (at: number, product: string) => ({ productId: products[at]?.productId, product })
+  expect(await missing()).toEqual({
+    ...inOrder,
+    count: 3,
+    ...ofProduct(organizer, 'Organizer'),
+    form: 'Facts',
+  })
+  await handIn(ann, orderId, organizer, 'Facts')
+  await handIn(ann, orderId, organizer, 'Repairs')
+  expect(await missing()).toEqual({
+    ...inOrder,
+    count: 1,
+    ...ofProduct(listing, 'Listing'),
+    form: 'Facts',
+  })
+  await handIn(ann, orderId, listing, 'Facts')
+  expect(await missing()).toBeUndefined()
+})
+
+test('a form that was begun says when', async () => {
+  const { ann, orderId } = await aBuyer()
+  const productId = products[organizer]?.productId ?? ''
+  const { date } = await ann.call(keepFormDraft, {
+    params: { orderId, productId },
+    body: { form: 'Repairs', values: { Roof: '2019' } },
+  })
+  const [line] = (await orderOf(ann, orderId)).products
+  expect(line?.editablePDFs.map(({ name, draft }) => [name, draft])).toEqual([
+    ['Facts', ''],
+    ['Repairs', date],
+  ])
 })
 
 test('nobody has to mend the forms of an order whose money went back', async () => {
