@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FileLinks } from '#web/dashboard/orders/file-links.tsx'
+import { useOrder } from '#web/dashboard/orders/use-order.ts'
 import type { Verdict } from '#web/payment/find-verdict.ts'
 import { keptPayment } from '#web/payment/kept-payment.ts'
 import { SettleTestPayment } from '#web/payment/settle-test-payment.tsx'
@@ -56,7 +58,16 @@ const Outcome = ({ verdict, onRetry }: { verdict: Verdict; onRetry: () => void }
   switch (verdict.is) {
     case 'paid':
       return (
-        <View picture="paid" title="Payment received" actions={toDashboard('flag')}>
+        <View
+          picture="paid"
+          title="Payment received"
+          actions={
+            <>
+              {toDashboard('flag')}
+              {verdict.orderId !== undefined && <BoughtFiles orderId={verdict.orderId} />}
+            </>
+          }
+        >
           {verdict.message} The receipt comes by e-mail, and everything about the order stands in your
           dashboard.
         </View>
@@ -117,6 +128,12 @@ const Outcome = ({ verdict, onRetry }: { verdict: Verdict; onRetry: () => void }
         </View>
       )
   }
+}
+
+/** What the payment has opened. Whoever does not hear of it here finds it in the dashboard. */
+const BoughtFiles = ({ orderId }: { orderId: string }) => {
+  const { data: order } = useOrder(orderId)
+  return order?.payment_status === 'paid' && <FileLinks order={order} look={buttonLook('outline')} />
 }
 
 const View = ({

@@ -11,18 +11,16 @@ import { OrderLines } from '#web/dashboard/orders/order-lines.tsx'
 import { OrderSkeleton } from '#web/dashboard/orders/order-skeleton.tsx'
 import { OrderState } from '#web/dashboard/orders/order-state.tsx'
 import { Timeline } from '#web/dashboard/orders/timeline.tsx'
+import { useOrder } from '#web/dashboard/orders/use-order.ts'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
-import { type CustomerData, useCustomerData } from '#web/dashboard/use-customer-data.ts'
+import type { CustomerData } from '#web/dashboard/use-customer-data.ts'
 import { summaryOfOrder } from '#web/payment/order-sums.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
 /** One order with everything about it, and what can be done with it now. */
 export const OrderPage = () => {
   const { orderId } = useParams({ from: '/dashboard/order/details/$orderId' })
-  const loaded = useCustomerData(`order ${orderId}`, async (call) => {
-    const answer = await call('GET /api/home/coustomer/get-order-details/:orderId', { params: { orderId } })
-    return answer.order
-  })
+  const loaded = useOrder(orderId)
   const order = loaded.data
   if (isNobodys(loaded)) return <NotYours />
   return (

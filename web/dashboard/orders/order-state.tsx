@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { formatSoon } from '#web/dashboard/dates.ts'
-import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
 import { CancelOrder } from '#web/dashboard/orders/cancel-order.tsx'
 import type { DetailedOrder } from '#web/dashboard/orders/detailed-order.ts'
+import { FileLinks } from '#web/dashboard/orders/file-links.tsx'
 import { canBePaid, PayNowLink } from '#web/dashboard/orders/pay-now-link.tsx'
 import { ReceiptButton } from '#web/dashboard/orders/receipt-button.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -22,21 +21,11 @@ export const OrderState = ({ order, onChanged }: OrderStateProps) => (
       )}
       {order.payment_status === 'paid' && (
         <>
-          {order.products.some((line) => line.downloadablePDFs.length > 0) && (
-            <Link to="/dashboard/downloads" className={buttonLook('outline', 'small')}>
-              <DashboardIcon name="download" className="size-5" />
-              Downloads
-            </Link>
-          )}
-          {order.formCount > 0 && (
-            <Link
-              to="/dashboard/uploads"
-              className={buttonLook(mustHandInAgain(order) ? 'flag' : 'outline', 'small')}
-            >
-              <DashboardIcon name="upload" className="size-5" />
-              Uploads
-            </Link>
-          )}
+          <FileLinks
+            order={order}
+            look={buttonLook('outline', 'small')}
+            uploadsLook={buttonLook(mustHandInAgain(order) ? 'flag' : 'outline', 'small')}
+          />
           <ReceiptButton order={order} />
         </>
       )}
@@ -61,7 +50,7 @@ const stateOf = (order: DetailedOrder): string => {
       ? 'Your order is paid, and our desk is working on it.'
       : 'Your order is paid. Our desk takes it up next.'
   return mustHandInAgain(order)
-    ? `${atTheDesk} A form was rejected: please mend it and upload it again.`
+    ? `${atTheDesk} A form was rejected: please correct it and hand it in again.`
     : atTheDesk
 }
 
