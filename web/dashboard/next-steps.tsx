@@ -5,6 +5,7 @@ import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
 import { formatSoon } from '#web/dashboard/dates.ts'
 import { Notice } from '#web/dashboard/notice.tsx'
 import { PayNowLink } from '#web/dashboard/orders/pay-now-link.tsx'
+import { documentAnchor } from '#web/legal-documents/document-anchor.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
@@ -80,8 +81,8 @@ const rowOf = (step: NextStep, isFirst: boolean): Row => {
         title: `Fix the ${step.form}`,
         text: `${step.note} (${step.product})`,
         action: (
-          <Link to="/dashboard/uploads" className={button}>
-            Upload again<span className="sr-only">: {step.form}</span>
+          <Link to="/dashboard/uploads/fill" search={theForm(step)} className={button}>
+            Correct it<span className="sr-only">: {step.form}</span>
           </Link>
         ),
       }
@@ -93,10 +94,19 @@ const rowOf = (step: NextStep, isFirst: boolean): Row => {
         title: `Fix the ${step.name}`,
         text: step.note,
         action: (
-          <Link to="/dashboard/transaction-manager" className={button}>
+          <Link to="/dashboard/transaction-manager" hash={documentAnchor(step.name)} className={button}>
             Upload again<span className="sr-only">: {step.name}</span>
           </Link>
         ),
+      }
+    case 'forms missing':
+      return {
+        key: `forms ${step.orderId}`,
+        look: 'bg-wait-tint text-wait',
+        icon: <DashboardIcon name="upload" />,
+        title: `Fill in ${step.count === 1 ? '1 form' : `${step.count} forms`} of order ${step.number}`,
+        text: `${step.count === 1 ? step.form : `${step.form} and ${step.count - 1} more`} (${step.product})`,
+        action: <FillInLink step={step} className={button} />,
       }
     case 'documents missing':
       return {
@@ -130,6 +140,33 @@ const rowOf = (step: NextStep, isFirst: boolean): Row => {
       }
   }
 }
+
+/** To the form itself, or to the list when there are several to choose from. */
+const FillInLink = ({ step, className }: { step: FormsMissing; className: string }) => {
+  const words = (
+    <>
+      Fill in
+      <span className="sr-only"> {step.count === 1 ? step.form : `the forms of order ${step.number}`}</span>
+    </>
+  )
+  return step.count === 1 ? (
+    <Link to="/dashboard/uploads/fill" search={theForm(step)} className={className}>
+      {words}
+    </Link>
+  ) : (
+    <Link to="/dashboard/uploads" className={className}>
+      {words}
+    </Link>
+  )
+}
+
+type FormsMissing = Extract<NextStep, { kind: 'forms missing' }>
+
+const theForm = ({ orderId, productId, form }: Pick<FormsMissing, 'orderId' | 'productId' | 'form'>) => ({
+  order: orderId,
+  product: productId,
+  form,
+})
 
 /** The first three, and how many there are besides. */
 const listed = (names: readonly string[]) => {

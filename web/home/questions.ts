@@ -53,7 +53,7 @@ export const questions: readonly Question[] = [
     id: 'review',
     question: 'What happens after I upload a form?',
     answer:
-      'A broker checks that it is complete; whether your answers are true remains yours to know. It shows Pending, then Approved, or Rejected with the reason and what to mend. We aim for one business day, 9am to 6pm Mountain Time, Monday to Saturday.',
+      'A broker checks that it is complete; whether your answers are true remains yours to know. It shows Pending, then Approved, or Rejected with the reason and what to correct. We aim for one business day, 9am to 6pm Mountain Time, Monday to Saturday.',
   },
   {
     id: 'refund',

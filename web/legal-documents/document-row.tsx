@@ -10,6 +10,7 @@ import { UploadProgress } from '#web/documents/upload-progress.tsx'
 import { sendPdf, uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
 import { useStored } from '#web/documents/use-stored.ts'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
+import { documentAnchor } from '#web/legal-documents/document-anchor.ts'
 import { isMissing } from '#web/legal-documents/document-filter.ts'
 import { Need } from '#web/legal-documents/need.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -38,6 +39,9 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
   return (
     <tr
       {...drop}
+      id={documentAnchor(name)}
+      ref={showIfMeant}
+      tabIndex={-1}
       data-over={isOver || undefined}
       className="border-b border-line align-top transition-colors data-over:bg-info-tint max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-6 max-md:gap-y-2.5 max-md:py-4.5"
     >
@@ -89,6 +93,13 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
       </td>
     </tr>
   )
+}
+
+/** An address may lead to one document; its row comes later than the page. */
+const showIfMeant = (row: HTMLTableRowElement | null) => {
+  if (!row || location.hash !== `#${row.id}`) return
+  row.focus({ preventScroll: true })
+  row.scrollIntoView({ block: 'center' })
 }
 
 type BlankProps = Pick<DocumentRowProps, 'document' | 'officialForms' | 'from'>

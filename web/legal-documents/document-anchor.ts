@@ -1,0 +1,7 @@
+/** The id of a document's row, and the hash of an address that leads to it: 'sellers-property-disclosure'. */
+export const documentAnchor = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
