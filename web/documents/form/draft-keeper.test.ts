@@ -12,6 +12,8 @@ afterEach(() => void vi.useRealTimers())
 const aKeeper = (answer: () => Promise<{ date: string }> = async () => ({ date })) => {
   const sent: FieldValues[] = []
   const told: KeptState[] = []
+  const shown: FieldValues[] = []
+  const stored = { values: {} as FieldValues, date: '' }
   let here: FieldValues | undefined
   const keeper = createDraftKeeper(
     {
@@ -19,6 +21,8 @@ const aKeeper = (answer: () => Promise<{ date: string }> = async () => ({ date }
         sent.push(values)
         return answer()
       },
+      look: async () => stored,
+      show: (values) => shown.push(values),
       explain: (problem) => ({ reason: 'Away.', isWorthRepeating: problem !== 'refused' }),
       keepHere: (unsent) => (here = unsent),
       onState: (state) => told.push(state),
@@ -26,17 +30,17 @@ const aKeeper = (answer: () => Promise<{ date: string }> = async () => ({ date }
     aDraft,
     '',
   )
-  return { keeper, sent, here: () => here, state: () => told.at(-1) }
+  return { keeper, sent, shown, stored, here: () => here, state: () => told.at(-1) }
 }
 
-test('a pause in typing sends everything, once; until then the change is kept here', async () => {
+test('a pause in typing sends what changed, once; until then the change is kept here', async () => {
   const { keeper, sent, here, state } = aKeeper()
   keeper.change({ ...aDraft, roof: 'N' })
   keeper.change({ ...aDraft, roof: 'New' })
   expect(here()).toEqual({ roof: 'New' })
   expect(state()).toEqual({ is: 'keeping' })
   await vi.advanceTimersByTimeAsync(1500)
-  expect(sent).toEqual([{ roof: 'New', hail: false }])
+  expect(sent).toEqual([{ roof: 'New' }])
   expect(here()).toBeUndefined()
   expect(state()).toEqual({ is: 'kept', date })
 })
@@ -105,7 +109,7 @@ test('a form that could not be handed in is kept as before', async () => {
   await keeper.pause()
   keeper.resume()
   await vi.advanceTimersByTimeAsync(1500)
-  expect(sent).toEqual([{ roof: 'New', hail: false }])
+  expect(sent).toEqual([{ roof: 'New' }])
 })
 
 test('leaving the form sends what is left, and does not keep trying behind the back of the next visit', async () => {
@@ -115,4 +119,32 @@ test('leaving the form sends what is left, and does not keep trying behind the b
   await vi.advanceTimersByTimeAsync(200_000)
   expect(sent).toHaveLength(1)
   expect(here()).toEqual({ roof: 'New' })
+})
+
+test('what another tab saved appears after a save here and with each look, and is not sent back', async () => {
+  const { keeper, sent, shown, stored, state } = aKeeper()
+  stored.values = { roof: '', hail: true }
+  stored.date = '2026-05-15T16:01:00Z'
+  keeper.change({ ...aDraft, roof: 'New' })
+  stored.values = { roof: 'New', hail: true }
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(shown).toEqual([{ hail: true }])
+  expect(state()).toEqual({ is: 'kept', date: stored.date })
+  stored.values = { roof: 'Newer', hail: true }
+  await keeper.catchUp()
+  expect(shown.at(-1)).toEqual({ roof: 'Newer' })
+  keeper.change({ roof: 'Newer', hail: true })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sent).toEqual([{ roof: 'New' }])
+})
+
+test('a look never takes away what is being typed', async () => {
+  const { keeper, sent, shown, stored } = aKeeper()
+  stored.values = { roof: 'Theirs', hail: false }
+  stored.date = date
+  keeper.change({ ...aDraft, roof: 'Mine' })
+  await keeper.catchUp()
+  expect(shown).toEqual([])
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(sent).toEqual([{ roof: 'Mine' }])
 })

@@ -1,5 +1,7 @@
 // Keeps what is typed into a form: at once on this device, and a moment later on the server, again and again until it is there.
+// Other tabs and devices may be typing into the same form: only what was changed here is sent, and what was changed there is taken over.
 import type { FieldValues } from '#contract/documents'
+import { differences, takeOver } from '#web/documents/form/merge-answers.ts'
 
 export type KeptState =
   | { is: 'kept'; /** ISO 8601; '' while there is nothing to keep. */ date: string }
@@ -8,9 +10,15 @@ export type KeptState =
   /** On this device alone, for this reason. `willTryAgain`: by itself. */
   | { is: 'waiting'; reason: string; willTryAgain: boolean }
 
+type Stored = { values: FieldValues; /** '' without a draft. */ date: string }
+
 type Surroundings = {
-  /** Rejects when the server did not take it. */
-  send: (values: FieldValues) => Promise<{ date: string }>
+  /** What changed here; rejects when the server did not take it. */
+  send: (changed: FieldValues) => Promise<{ date: string }>
+  /** What the server holds now. */
+  look: () => Promise<Stored>
+  /** Puts what was answered elsewhere into the fields. */
+  show: (values: FieldValues) => void
   /** Fit to show, and whether it may go right the next time. */
   explain: (problem: unknown) => { reason: string; isWorthRepeating: boolean }
   /** What the server does not have yet; undefined when it has everything. */
@@ -27,7 +35,7 @@ const longestWaitMs = 60_000
 
 /** `stored` is what the server holds as the form is opened, kept at `date`. */
 export const createDraftKeeper = (
-  { send, explain, keepHere, onState }: Surroundings,
+  { send, look, show, explain, keepHere, onState }: Surroundings,
   stored: FieldValues,
   date: string,
 ) => {
@@ -41,17 +49,17 @@ export const createDraftKeeper = (
 
   const unsent = () => differences(current, known)
 
-  const sendOnce = async () => {
-    const sending = current
+  const sendOnce = async (changed: FieldValues) => {
     onState({ is: 'keeping' })
     try {
-      keptAt = (await send(sending)).date
-      known = sending
+      keptAt = (await send(changed)).date
+      known = { ...known, ...changed }
       waitMs = firstWaitMs
       if (isOver) return
       keepHere(unsent())
       if (unsent()) schedule(pauseMs)
       else onState({ is: 'kept', date: keptAt })
+      void catchUp()
     } catch (problem) {
       if (isOver) return
       const { reason, isWorthRepeating } = explain(problem)
@@ -66,11 +74,28 @@ export const createDraftKeeper = (
   const keepNow = async (): Promise<void> => {
     clearTimeout(timer)
     await underWay
-    if (isOver || !unsent()) return
-    underWay ??= sendOnce().finally(() => {
+    const changed = unsent()
+    if (isOver || !changed) return
+    underWay ??= sendOnce(changed).finally(() => {
       underWay = undefined
     })
     await underWay
+  }
+
+  /** Takes over what was answered elsewhere. Where that cannot be learned, the next look does. */
+  const catchUp = async (): Promise<void> => {
+    await underWay
+    if (isOver) return
+    const before = known
+    const stored = await look().catch(() => undefined)
+    // What was sent meanwhile is followed by a look of its own.
+    if (!stored || stored.date === '' || isOver || underWay || known !== before) return
+    const merged = takeOver(known, current, stored.values)
+    known = merged.known
+    current = merged.current
+    keptAt = stored.date
+    if (merged.news) show(merged.news)
+    if (!unsent()) onState({ is: 'kept', date: keptAt })
   }
 
   const schedule = (ms: number) => {
@@ -89,6 +114,7 @@ export const createDraftKeeper = (
       schedule(pauseMs)
     },
     keepNow,
+    catchUp,
     /** Waits for what is on its way and sends nothing after it, until `resume`. */
     pause: async () => {
       isOver = true
@@ -107,12 +133,4 @@ export const createDraftKeeper = (
       if (unsent()) schedule(pauseMs)
     },
   }
-}
-
-/** What `values` says otherwise than `known`; undefined when that is nothing. */
-const differences = (values: FieldValues, known: FieldValues): FieldValues | undefined => {
-  const changed = Object.entries(values).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]),
-  )
-  return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }

@@ -24,7 +24,10 @@ export type LoadedForm = {
   isFromUpload: boolean
 }
 
-/** Rejects with an ApiProblem. Without a draft a form begins with what was handed in before: to be corrected, not written anew. */
+/**
+ * Rejects with an ApiProblem. A form begins with what was handed in before: to be corrected, not written anew. A draft holds what was changed
+ * since, and stands over it.
+ */
 export const loadForm = async (
   call: Client,
   customerId: string,
@@ -40,8 +43,8 @@ export const loadForm = async (
   const loadedAt = Date.now()
   const upload = order.uploads.find((one) => one.id === productId && one.form === draft.form)
   const opened = await openForm(await fetchFile(draft.url))
-  const isFromUpload = draft.date === '' && upload !== undefined && opened.fields.length > 0
-  opened.write(isFromUpload ? await valuesIn(upload.url, openForm) : draft.values)
+  if (upload && opened.fields.length > 0) opened.write(await valuesIn(upload.url, openForm))
+  opened.write(draft.values)
   const known = opened.read()
   const named = { ...address, form: draft.form }
   opened.write(readCopyHere({ ...named, customerId }))
@@ -55,7 +58,7 @@ export const loadForm = async (
     opened,
     known,
     draftDate: draft.date,
-    isFromUpload,
+    isFromUpload: draft.date === '' && upload !== undefined && opened.fields.length > 0,
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from '#web/documents/form/form-fields.ts'
 import { drawPage } from '#web/documents/form/draw-page.ts'
 import { printable } from '#web/documents/form/printable.ts'
+import { showField } from '#web/documents/form/show-field.ts'
 import { type Layers, type ReadPage, showLayers } from '#web/documents/form/page-layers.ts'
 
 export type FormPage = {
@@ -31,6 +32,8 @@ export type OpenForm = {
   fields: readonly FormField[]
   read: () => FieldValues
   write: (values: FieldValues) => void
+  /** The same, once the fields stand on the screen. */
+  show: (values: FieldValues) => void
   /** The PDF with what was typed, visible in every viewer. */
   save: () => Promise<Uint8Array<ArrayBuffer>>
   close: () => void
@@ -53,6 +56,12 @@ export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
   const fields = fieldsOf(pages.flatMap(({ annotations }) => annotations.filter(isWidget)))
   const storage = document.annotationStorage as Storage
   const shared = { storage: document.annotationStorage, places: await document.getFieldObjects() }
+  const write = (values: FieldValues) => {
+    for (const field of fields) {
+      const value = values[field.name]
+      if (value !== undefined) writeField(storage, field, value)
+    }
+  }
   return {
     pages: pages.map((page, index) => ({
       number: index + 1,
@@ -63,11 +72,10 @@ export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
     })),
     fields,
     read: () => Object.fromEntries(fields.map((field) => [field.name, readField(storage, field)])),
-    write: (values) => {
-      for (const field of fields) {
-        const value = values[field.name]
-        if (value !== undefined) writeField(storage, field, value)
-      }
+    write,
+    show: (values) => {
+      write(values)
+      for (const field of fields) if (field.name in values) showField(storage, field)
     },
     save: () => {
       for (const field of fields) {

@@ -5,6 +5,7 @@ import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { writeCopyHere } from '#web/documents/form/copies-here.ts'
 import { createDraftKeeper, type DraftKeeper, type KeptState } from '#web/documents/form/draft-keeper.ts'
 import type { LoadedForm } from '#web/documents/form/load-form.ts'
+import { onReturn } from '#web/documents/on-return.ts'
 
 /** Keeps what is typed into an opened form, on this device and on the server. */
 export const useDraft = (loaded: LoadedForm, customerId: string) => {
@@ -23,6 +24,12 @@ export const useDraft = (loaded: LoadedForm, customerId: string) => {
             params: { orderId, productId },
             body: { form, values },
           }),
+        look: () =>
+          call('GET /api/home/customer/form-draft/:orderId/:productId', {
+            params: { orderId, productId },
+            query: { form },
+          }),
+        show: opened.show,
         explain,
         keepHere: (unsent) => writeCopyHere(id, unsent),
         onState: setState,
@@ -36,9 +43,11 @@ export const useDraft = (loaded: LoadedForm, customerId: string) => {
     const onHidden = () => document.hidden && keepNow()
     addEventListener('online', keepNow)
     document.addEventListener('visibilitychange', onHidden)
+    const endLooks = onReturn(() => void mine.catchUp())
     return () => {
       removeEventListener('online', keepNow)
       document.removeEventListener('visibilitychange', onHidden)
+      endLooks()
       mine.close()
     }
   }, [loaded, customerId, call])
