@@ -30,6 +30,7 @@ export const test = plain.extend<Expectations, { shop: Shop }>({
   disclosuresAcknowledged: [true, { option: true }],
   context: async ({ context, shop, disclosuresAcknowledged }, use) => {
     if (disclosuresAcknowledged) await acknowledgeDisclosures(context, shop)
+    context.on('page', arriveAwake)
     await use(context)
   },
   expectError: [
@@ -45,6 +46,24 @@ export const test = plain.extend<Expectations, { shop: Shop }>({
     { auto: true },
   ],
 })
+
+/** A person takes longer to find a button than a page to wake up. A journey does not, so that its visits wait for that. */
+function arriveAwake(page: Page): void {
+  // A page whose scripts do not come sleeps on.
+  const wake = () =>
+    page.waitForFunction(() => !('$_TSR' in window), undefined, { timeout: 5_000 }).catch(() => {})
+  const { goto, reload } = page
+  page.goto = async (...visit) => {
+    const answer = await goto.apply(page, visit)
+    await wake()
+    return answer
+  }
+  page.reload = async (...visit) => {
+    const answer = await reload.apply(page, visit)
+    await wake()
+    return answer
+  }
+}
 
 /** WCAG 2.2 AA, as far as a machine can tell, for the page as it stands now. Frames of other hosts are for those to answer for. */
 export async function expectAccessible(page: Page): Promise<void> {
