@@ -10,7 +10,14 @@ type Asked = { body: Record<string, string>; query: { before?: string; after?: s
 
 /** The page opens the conversation at once. What the test changes about the server counts from the next call on. */
 export const aChat = () => {
-  const server = { held: [] as Message[], lastRead: 0, isAway: false, calls: [] as string[] }
+  const server = {
+    held: [] as Message[],
+    lastRead: 0,
+    isAway: false,
+    refuses: '',
+    calls: [] as string[],
+    asked: [] as string[],
+  }
   const page = {
     state: nothingYet as ChatState,
     announced: [] as string[],
@@ -63,6 +70,9 @@ export const aChat = () => {
     server.calls.push(name.split('/').at(-1) ?? '')
     await Promise.resolve()
     if (server.isAway) throw new ApiProblem(0, {})
+    if (asked.body?.['sellerId'] !== undefined) server.asked.push(asked.body['sellerId'])
+    if (server.refuses === name || server.refuses === `${name} ${asked.body?.['sellerId']}`)
+      throw new ApiProblem(404, { error: 'Not now.' })
     const answer = structuredClone(answers[name]?.(asked))
     await Promise.resolve()
     return answer

@@ -1,4 +1,5 @@
 import type { Outgoing } from '#web/chat/chat-state.ts'
+import { MessageText } from '#web/chat/message-text.tsx'
 import { type Run, timeOf } from '#web/chat/message-runs.ts'
 import type { ChatActions } from '#web/chat/use-chat.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,7 +12,7 @@ export const StoredRun = ({ run: { isMine, senderName, messages } }: { run: Run 
       {messages.map((message, index) => (
         <p key={message._id} className={isMine ? mine : theirs}>
           {index === 0 && <span className="sr-only">{isMine ? 'You' : senderName}: </span>}
-          {message.message}
+          <MessageText text={message.message} />
         </p>
       ))}
       {last && (
@@ -40,7 +41,7 @@ export const OutgoingBubble = ({ outgoing, actions }: { outgoing: Outgoing; acti
     <li className="grid justify-items-end gap-1">
       <p className={`${mine} ${outgoing.state === 'sending' ? 'opacity-75' : ''}`}>
         <span className="sr-only">You: </span>
-        {outgoing.text}
+        <MessageText text={outgoing.text} />
       </p>
       {outgoing.state === 'sending' ? (
         <p className={underline}>
@@ -51,7 +52,9 @@ export const OutgoingBubble = ({ outgoing, actions }: { outgoing: Outgoing; acti
         <div role="alert" className="grid max-w-[85%] justify-items-end text-xs">
           <p className="flex items-start gap-1.5 text-right font-semibold text-bad">
             <Icon name="warning" className="mt-px size-4" />
-            Not sent. {outgoing.reason}
+            {outgoing.state === 'waiting'
+              ? 'Not sent yet. It goes out by itself once the connection is back.'
+              : `Not sent. ${outgoing.reason}`}
           </p>
           <p className="flex gap-4">
             <button type="button" className={wayLook} onClick={() => goOn(actions.retry)}>

@@ -6,8 +6,9 @@ export type Outgoing = {
   clientId: string
   text: string
   date: string
-  state: 'sending' | 'failed'
-  /** Why it failed, fit to show; '' while it is on its way. */
+  /** 'waiting': the connection was away, and it goes out by itself once that is back. 'failed': its writer has to decide. */
+  state: 'sending' | 'waiting' | 'failed'
+  /** Why it failed, fit to show; '' otherwise. */
   reason: string
 }
 
@@ -78,10 +79,16 @@ export const withOutgoing = (conversation: Conversation, outgoing: Outgoing): Co
 })
 
 /** Changes nothing when the server was heard to have stored it: only the answer was lost. */
-export const withFailed = (conversation: Conversation, clientId: string, reason: string): Conversation => ({
+export const withFailed = (conversation: Conversation, clientId: string, reason: string): Conversation =>
+  withChanged(conversation, clientId, { state: 'failed', reason })
+
+export const withWaiting = (conversation: Conversation, clientId: string): Conversation =>
+  withChanged(conversation, clientId, { state: 'waiting', reason: '' })
+
+const withChanged = (conversation: Conversation, clientId: string, change: Partial<Outgoing>) => ({
   ...conversation,
   outbox: conversation.outbox.map((outgoing) =>
-    outgoing.clientId === clientId ? { ...outgoing, state: 'failed', reason } : outgoing,
+    outgoing.clientId === clientId ? { ...outgoing, ...change } : outgoing,
   ),
 })
 

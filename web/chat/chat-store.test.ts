@@ -24,20 +24,64 @@ test('empty text is ignored', async () => {
   expect(page.state.conversation?.outbox).toEqual([])
 })
 
-test('what could not be sent stays with its reason, and Retry makes one message of it', async () => {
-  const { store, page, server, settled } = await open()
-  server.isAway = true
+test('what is refused stays with its reason, and Retry makes one message of it', async () => {
+  const { store, line, page, server, settled } = await open()
+  server.refuses = 'POST /api/chat/customer/send-message-to-seller'
   store.send('Hello')
   await settled()
+  line.onJoined()
+  await settled()
   const [failed] = page.state.conversation?.outbox ?? []
-  expect(failed?.state).toBe('failed')
+  expect(failed).toMatchObject({ state: 'failed', reason: 'Not now.' })
   expect(page.kept).toHaveLength(1)
-  server.isAway = false
+  server.refuses = ''
   if (failed) store.retry(failed)
   await settled()
   expect(server.held.map(({ clientId }) => clientId)).toEqual(['client-1'])
   expect(page.state.conversation?.outbox).toEqual([])
   expect(page.kept).toEqual([])
+})
+
+test('what was written without a connection goes out by itself, once and in order, when it is back', async () => {
+  const { store, line, page, server, settled } = await open()
+  line.onConnection('offline')
+  server.isAway = true
+  for (const text of ['one', 'two']) store.send(text)
+  await settled()
+  expect(page.state.conversation?.outbox).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+  server.isAway = false
+  line.onConnection('connected')
+  line.onJoined()
+  store.send('three')
+  await settled()
+  expect(server.held.map(({ message }) => message)).toEqual(['one', 'two', 'three'])
+  expect(server.calls.filter((name) => name === 'send-message-to-seller')).toHaveLength(5)
+  expect(page.state.conversation?.outbox).toEqual([])
+})
+
+test('what waited while the page was loaded anew goes out too', async () => {
+  const { store, page, server, settled } = await open()
+  server.isAway = true
+  store.send('Hello')
+  await settled()
+  server.isAway = false
+  await store.open(sellerId)
+  await settled()
+  expect(server.held.map(({ clientId }) => clientId)).toEqual(['client-1'])
+  expect(page.kept).toEqual([])
+})
+
+test('an unknown seller is asked for once, and the list is there all the same', async () => {
+  const { store, line, page, server, settled } = await open()
+  server.refuses = 'POST /api/chat/customer/add-customer-friend nobody'
+  server.calls.length = 0
+  const opened = store.open('nobody')
+  line.onJoined()
+  await opened
+  await settled()
+  expect(page.state.failure).toMatchObject({ isUnknown: true })
+  expect(page.state.friends).toHaveLength(1)
+  expect(server.asked.filter((sellerId) => sellerId === 'nobody')).toHaveLength(1)
 })
 
 test('messages are sent one after the other, in the order in which they were written', async () => {

@@ -75,7 +75,10 @@ export const createChatStore = ({
   /** Opening another conversation, or the same anew, makes an answer out of date. */
   let latest = 0
 
-  const load = async ({ isQuiet = false } = {}): Promise<void> => {
+  let loading: Promise<void> | undefined
+  const load = (how?: { isQuiet: boolean }): Promise<void> => (loading = readAll(how))
+
+  const readAll = async ({ isQuiet = false } = {}): Promise<void> => {
     const mine = ++latest
     const { sellerId = '' } = state
     if (!isQuiet) show({ failure: undefined })
@@ -91,20 +94,31 @@ export const createChatStore = ({
       })
       // What came meanwhile had no conversation to go into.
       if (taken > before) void catchUp()
+      sendWaiting()
     } catch (problem) {
+      if (mine !== latest) return
       const isUnknown = problem instanceof ApiProblem && [400, 404].includes(problem.status)
-      if (mine === latest) show({ failure: { reason: reasonOf(problem), isUnknown } })
+      show({ failure: { reason: reasonOf(problem), isUnknown } })
+      // There are others to choose from.
+      if (isUnknown) await readList().catch(() => {})
     }
+  }
+
+  const readList = async (): Promise<void> => {
+    const { MyFriends } = await ask('')
+    show({ friends: withLoaded(state.friends, MyFriends) })
   }
 
   /** Fetches what was said while nobody listened. Quiet when it fails: the page says that the line is down, and this comes again. */
   const catchUp = inOneRun(async () => {
-    if (!state.friends || (state.sellerId !== undefined && !state.conversation))
-      return load({ isQuiet: true })
+    await loading
+    const { friends, sellerId, conversation, failure } = state
+    const isThere = friends && (sellerId === undefined || conversation)
+    if (!isThere && !failure?.isUnknown) return load({ isQuiet: true })
     try {
-      const { MyFriends } = await ask('')
-      show({ friends: withLoaded(state.friends, MyFriends) })
+      await readList()
       await fetchMissed(latest)
+      sendWaiting()
     } catch {
       // As it was.
     }
@@ -168,6 +182,11 @@ export const createChatStore = ({
     newId,
   })
 
+  const sendWaiting = (): void => {
+    const { sellerId, conversation } = state
+    if (sellerId !== undefined && conversation) sending.sendWaiting(sellerId, conversation.outbox)
+  }
+
   const loadOlder = async (): Promise<void> => {
     const { sellerId, conversation, older } = state
     if (sellerId === undefined || !conversation || !hasOlder(conversation) || older === 'loading') return
@@ -209,7 +228,11 @@ export const createChatStore = ({
     catchUp,
     loadOlder,
     see,
-    send: (text: string): boolean => state.sellerId !== undefined && sending.send(state.sellerId, text),
+    send: (text: string): boolean => {
+      // Nothing overtakes what was written before.
+      if (state.connection === 'connected') sendWaiting()
+      return state.sellerId !== undefined && sending.send(state.sellerId, text)
+    },
     retry: (outgoing: Outgoing): void => {
       if (state.sellerId !== undefined) sending.deliver(state.sellerId, outgoing)
     },

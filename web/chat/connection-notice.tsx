@@ -10,7 +10,7 @@ export const ConnectionNotice = ({ connection }: { connection: Connection }) => 
     {connection === 'offline' && (
       <>
         <Icon name="warning" className="size-5" />
-        You are offline. New messages appear when the connection is back.
+        You are offline. New messages appear, and yours are sent, when the connection is back.
       </>
     )}
     {connection === 'reconnecting' && (

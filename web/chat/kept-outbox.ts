@@ -2,14 +2,14 @@
 import type { Outgoing } from '#web/chat/chat-state.ts'
 import { readDraft, writeDraft } from '#web/session/keep-draft.ts'
 
-/** Of one customer; each conversation for itself. They come back as failed, to be sent again by hand. */
+/** Of one customer; each conversation for itself. What failed comes back so; the rest waits to be sent. */
 export const keptOutboxOf = (customerId: string) => {
   const place = (sellerId: string) => `outbox ${customerId} ${sellerId}`
   return {
     read: (sellerId: string): Outgoing[] =>
       Object.entries(readDraft(place(sellerId)) ?? {}).map(([clientId, kept]) => {
-        const { text, date } = JSON.parse(kept) as { text: string; date: string }
-        return { clientId, text, date, state: 'failed', reason: '' }
+        const { text, date, hasFailed } = JSON.parse(kept) as Kept
+        return { clientId, text, date, state: hasFailed ? 'failed' : 'waiting', reason: '' }
       }),
     write: (sellerId: string, outbox: readonly Outgoing[]): void =>
       writeDraft(
@@ -17,8 +17,13 @@ export const keptOutboxOf = (customerId: string) => {
         outbox.length === 0
           ? undefined
           : Object.fromEntries(
-              outbox.map(({ clientId, text, date }) => [clientId, JSON.stringify({ text, date })]),
+              outbox.map(({ clientId, text, date, state }) => [
+                clientId,
+                JSON.stringify({ text, date, hasFailed: state === 'failed' } satisfies Kept),
+              ]),
             ),
       ),
   }
 }
+
+type Kept = { text: string; date: string; hasFailed: boolean }

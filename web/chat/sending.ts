@@ -1,6 +1,7 @@
-// The customer's messages on their way: shown at once, sent one after the other, kept with Retry when that fails.
+// The customer's messages on their way: shown at once, sent one after the other. When the connection is away they wait for it; what the
+// server refuses is kept with Retry.
 import type { Message } from '#contract/chat'
-import type { Client } from '#contract/client'
+import { ApiProblem, type Client } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import {
   type Conversation,
@@ -8,6 +9,7 @@ import {
   withFailed,
   withOutgoing,
   withoutOutgoing,
+  withWaiting,
 } from '#web/chat/chat-state.ts'
 
 type Surroundings = {
@@ -22,12 +24,14 @@ type Surroundings = {
 
 export const createSending = ({ call, customerId, change, onStored, now, newId }: Surroundings) => {
   let lastTurn: Promise<unknown> = Promise.resolve()
+  const underWay = new Set<string>()
 
   /** With its own id, by which the server knows it again: however often it is sent, it is one message. */
   const deliver = (sellerId: string, outgoing: Outgoing): void => {
     const { clientId, text } = outgoing
     const onItsWay = { ...outgoing, state: 'sending', reason: '' } as const
     change(sellerId, (conversation) => withOutgoing(conversation, onItsWay))
+    underWay.add(clientId)
     const attempt = async () => {
       try {
         const { message } = await call('POST /api/chat/customer/send-message-to-seller', {
@@ -35,8 +39,13 @@ export const createSending = ({ call, customerId, change, onStored, now, newId }
         })
         onStored(message)
       } catch (problem) {
-        change(sellerId, (conversation) => withFailed(conversation, clientId, reasonOf(problem)))
+        change(sellerId, (conversation) =>
+          isAway(problem)
+            ? withWaiting(conversation, clientId)
+            : withFailed(conversation, clientId, reasonOf(problem)),
+        )
       }
+      underWay.delete(clientId)
     }
     lastTurn = lastTurn.then(attempt)
   }
@@ -50,7 +59,15 @@ export const createSending = ({ call, customerId, change, onStored, now, newId }
       deliver(sellerId, { clientId: newId(), text: trimmed, date: now(), state: 'sending', reason: '' })
       return true
     },
+    /** The connection is back: what waited goes out in the order in which it was written. */
+    sendWaiting: (sellerId: string, outbox: readonly Outgoing[]): void => {
+      for (const outgoing of outbox)
+        if (outgoing.state === 'waiting' && !underWay.has(outgoing.clientId)) deliver(sellerId, outgoing)
+    },
     discard: (sellerId: string, clientId: string): void =>
       change(sellerId, (conversation) => withoutOutgoing(conversation, clientId)),
   }
 }
+
+/** No answer came. Whether the message arrived or not, it may be sent again. */
+const isAway = (problem: unknown) => problem instanceof ApiProblem && problem.status === 0
