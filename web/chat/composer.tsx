@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDraft } from '#web/session/keep-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputLook } from '#web/ui/field.tsx'
@@ -6,6 +6,8 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** As the server has it. */
 const mostCharacters = 4000
+/** From here on they are counted. */
+const manyCharacters = 3600
 
 type ComposerProps = {
   sellerId: string
@@ -20,14 +22,19 @@ type ComposerProps = {
 export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps) => {
   const { ref, forget } = useDraft(`chat ${sellerId}`)
   const line = useRef<HTMLTextAreaElement>(null)
+  const [count, setCount] = useState(0)
+  const isTooLong = count > mostCharacters
   useEffect(() => {
+    // What was begun before is there again.
+    setCount(countOf(line.current))
     // A keyboard that covers half of a phone comes when it is asked for.
     if (matchMedia('(hover: hover)').matches) line.current?.focus({ preventScroll: true })
   }, [])
 
   const send = () => {
-    if (!line.current || !onSend(line.current.value)) return
+    if (!line.current || countOf(line.current) > mostCharacters || !onSend(line.current.value)) return
     line.current.value = ''
+    setCount(0)
     forget()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,11 +61,12 @@ export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps
           id="chat-text"
           name="text"
           rows={1}
-          maxLength={mostCharacters}
           autoComplete="off"
           enterKeyHint="send"
           placeholder="Write a message"
-          aria-describedby="chat-hint"
+          aria-invalid={isTooLong}
+          aria-describedby="chat-count chat-hint"
+          onInput={({ currentTarget }) => setCount(countOf(currentTarget))}
           onKeyDown={onKeyDown}
           className={`${inputLook} field-sizing-content max-h-36 min-w-0 flex-1 resize-none py-2.5`}
         />
@@ -75,10 +83,30 @@ export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps
             </>
           )}
         </p>
-        <p id="chat-hint" className="max-md:sr-only">
+        <Count count={count} />
+        <p id="chat-hint" className={count > manyCharacters ? 'sr-only' : 'max-md:sr-only'}>
           Enter sends, Shift and Enter begin a new line.
         </p>
       </div>
     </form>
   )
 }
+
+/** Nothing is cut: what is too long stays until its writer has shortened it. */
+const Count = ({ count }: { count: number }) => (
+  <p id="chat-count" role={count > mostCharacters ? 'alert' : undefined} className="tabular-nums">
+    {count > mostCharacters ? (
+      <span className="font-semibold text-bad">
+        Too long to send: one message takes {inWords(mostCharacters)} characters, and these are{' '}
+        {inWords(count)}. Shorten it, or send it in parts.
+      </span>
+    ) : (
+      count > manyCharacters && `${inWords(count)} of ${inWords(mostCharacters)} characters`
+    )}
+  </p>
+)
+
+/** As they are sent: spaces around them are not. */
+const countOf = (line: HTMLTextAreaElement | null) => line?.value.trim().length ?? 0
+
+const inWords = (characters: number) => characters.toLocaleString('en-US')
