@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useCustomer } from '#web/session/session.ts'
 import { useBrokerage } from '#web/shell/brokerage.ts'
 import { telephoneLink } from '#web/shell/top-bar.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -8,6 +9,7 @@ type LeadSentProps = { reference: string; message: string; timeline: string }
 /** After sending: the number that people name when they call, and what happens next. */
 export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
   const { phone, supportHours } = useBrokerage()
+  const isTied = useCustomer() !== undefined
   return (
     <section aria-labelledby="lead-sent" className="rounded-sm border-2 border-brand p-6 md:p-9">
       {/* The form that had the focus is gone: it goes on from here. */}
@@ -22,7 +24,12 @@ export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
       <h2 className="mt-8 border-b-2 border-ink pb-2 text-xl">What happens next</h2>
       <ol>
         {[
-          ['Now', 'A copy goes to your e-mail, with a link that ties it to your account.'],
+          [
+            'Now',
+            isTied
+              ? 'A copy goes to your e-mail. The home is tied to your account already: the papers for it stand in your Transaction Manager.'
+              : 'A copy goes to your e-mail, with a link that ties it to your account.',
+          ],
           [
             '24 to 72 hours',
             'Up to three independent buyers may send an offer, counted from when your details are complete. We pass on every one.',
@@ -44,7 +51,12 @@ export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
         , {supportHours}.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
-        <Link to="/packages" className={buttonLook('solid')}>
+        {isTied && (
+          <Link to="/dashboard/transaction-manager" className={buttonLook('flag')}>
+            See the papers for this home
+          </Link>
+        )}
+        <Link to="/packages" className={buttonLook(isTied ? 'outline' : 'solid')}>
           Compare packages
         </Link>
         <Link to="/calculator" className={buttonLook('outline')}>
