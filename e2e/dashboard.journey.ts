@@ -101,6 +101,9 @@ test('every page asks for the login and comes back; an unknown one is not found'
   await login(page, 'customer@example.test', 'customer-demo')
   await expect(page).toHaveURL('/dashboard/my-orders?status=warehouse')
   await expect(main(page).getByRole('table', { name: 'My Orders' })).toContainText('Pro Photo Set')
+  await page.goto('/dashboard/no-such-page')
+  await main(page).getByRole('link', { name: 'Back to the dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('the keyboard skips the menu, or goes through it', async ({ page, isMobile }) => {
