@@ -17,7 +17,8 @@ type Clock = { leftMs: number; startedAt: number; timer: ReturnType<typeof setTi
 
 let toasts: readonly Toast[] = []
 let lastId = 0
-let isHeld = false
+/** No clock runs before what shows toasts is there. */
+let isHeld = true
 const clocks = new Map<number, Clock>()
 const listeners = new Set<() => void>()
 
@@ -34,9 +35,11 @@ const show = (kind: Toast['kind'], text: string) => {
 
 /** What shows toasts is fetched with the first one. */
 const mount = async () => {
-  if (typeof document === 'undefined') return
-  const { mountToaster } = await import('#web/ui/toaster.tsx')
-  mountToaster()
+  if (typeof document !== 'undefined') {
+    const { mountToaster } = await import('#web/ui/toaster.tsx')
+    mountToaster()
+  }
+  releaseToasts()
 }
 
 export const dismissToast = (id: number) => {
