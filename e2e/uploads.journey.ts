@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { login } from './account-forms.ts'
 import { beCustomer } from './customers.ts'
 import { expectNarrow, heading, main } from './dashboard-on-page.ts'
@@ -8,6 +9,23 @@ import { aFile, aPdf, buy, formRow, upload } from './papers.ts'
 const toastSaid = 'Document uploaded successfully!'
 const toastComplained = 'Failed to upload document. Please try again.'
 const call = '**/api/home/customer/upload-pdf'
+
+/** The page itself has to deal with what falls there. */
+async function drop(target: Locator, names: readonly string[]) {
+  const bytes = [...(await aPdf())]
+  const isDealtWith = await target.evaluate(
+    (element, { names, bytes }) => {
+      const dataTransfer = new DataTransfer()
+      for (const name of names)
+        dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }))
+      const init = { dataTransfer, bubbles: true, cancelable: true }
+      const over = !element.dispatchEvent(new DragEvent('dragover', init))
+      return !element.dispatchEvent(new DragEvent('drop', init)) && over
+    },
+    { names, bytes },
+  )
+  expect(isDealtWith).toBe(true)
+}
 
 test('a form that is not what it should be stays here; one that is waits for the broker', async ({
   page,
@@ -88,20 +106,17 @@ test('an upload can be watched, left alone, and called off; leaving the site ask
     await gate
     await route.continue().catch(() => {}) // called off
   })
-  // Two at a time, one of them dropped onto its place.
-  const dropped = await page.evaluateHandle(
-    (bytes) => {
-      const data = new DataTransfer()
-      data.items.add(new File([new Uint8Array(bytes)], 'dropped.pdf', { type: 'application/pdf' }))
-      return data
-    },
-    [...(await aPdf())],
-  )
-  await main(page)
-    .getByRole('button', { name: 'Upload PDF: Repair Log' })
-    .dispatchEvent('drop', { dataTransfer: dropped })
-  await upload(page, 'Disclosure Organizer', aFile('organizer.pdf', await aPdf()))
   const [log, organizer] = [formRow(page, 'Repair Log'), formRow(page, 'Disclosure Organizer')]
+  await drop(log, ['one.pdf', 'two.pdf'])
+  await expect(page.getByRole('alert').getByText('One PDF for each document, please.')).toBeVisible()
+  const hint = main(page).getByText('Drop the PDF on the row of its form.')
+  // Elsewhere a browser would open the file in place of the page.
+  await drop(page.getByRole('contentinfo'), ['beside.pdf'])
+  await expect(hint).toBeVisible()
+  // Two at a time, one of them dropped onto its place.
+  await drop(log.getByRole('heading'), ['dropped.pdf'])
+  await expect(hint).toBeHidden()
+  await upload(page, 'Disclosure Organizer', aFile('organizer.pdf', await aPdf()))
   await expect(log.getByRole('progressbar', { name: 'Upload of dropped.pdf' })).toBeVisible()
   await expect(organizer.getByRole('progressbar')).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Upload PDF: Repair Log' })).toBeDisabled()

@@ -2,6 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { Notice } from '#web/dashboard/notice.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
 import { formatDay } from '#web/dashboard/dates.ts'
+import { DropHint } from '#web/documents/drop-hint.tsx'
 import { FormEditor } from '#web/documents/form/form-editor.tsx'
 import { FormWithoutFields } from '#web/documents/form/form-without-fields.tsx'
 import type { LoadedForm } from '#web/documents/form/load-form.ts'
@@ -100,6 +101,11 @@ const Opened = ({ loaded, customerId }: { loaded: LoadedForm; customerId: string
       ) : (
         <FormWithoutFields loaded={loaded} />
       )}
+      <DropHint>
+        {opened.fields.length > 0
+          ? 'This form is filled in here. Drop a PDF of your own on its row in Uploads.'
+          : 'Drop the PDF beside the upload button.'}
+      </DropHint>
     </PageFrame>
   )
 }

@@ -5,9 +5,11 @@ import { formatMoment } from '#web/dashboard/dates.ts'
 import { EarlierVersions } from '#web/documents/earlier-versions.tsx'
 import { FormBadge } from '#web/documents/form-badge.tsx'
 import { formPlace } from '#web/documents/form-place.ts'
-import { PdfUpload } from '#web/documents/pdf-upload.tsx'
 import { ReviewNote } from '#web/documents/review-note.tsx'
 import { SignedLink } from '#web/documents/signed-link.tsx'
+import { UploadButton } from '#web/documents/upload-button.tsx'
+import { UploadProgress } from '#web/documents/upload-progress.tsx'
+import { usePdfUpload } from '#web/documents/use-pdf-upload.ts'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 
@@ -23,45 +25,57 @@ type FormRowProps = {
   from: LinkSource
 }
 
-/** One form: how it stands, what to do with it, and what was handed in. */
-export const FormRow = ({ orderId, productId, form, url, upload, from }: FormRowProps) => (
-  <li className="grid gap-3 border-b border-line py-5">
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h4 className="min-w-0 font-display text-base leading-tight font-bold wrap-anywhere">{form}</h4>
-      <FormBadge status={upload?.status} />
-    </div>
-    {upload?.status === 'Rejected' && <ReviewNote note={upload.note} />}
-    {upload && <Newest upload={upload} from={from} />}
-    <PdfUpload
-      place={formPlace(orderId, productId, form)}
-      call="POST /api/home/customer/upload-pdf"
-      fields={{ orderId, productId, form }}
-      documentName={form}
-      onStored={() => void from.reload()}
-      className="flex flex-wrap items-center gap-2.5 max-sm:grid max-sm:grid-cols-2 max-sm:items-stretch"
+/** One form: how it stands, what to do with it, and what was handed in. A file may be dropped anywhere on it. */
+export const FormRow = ({ orderId, productId, form, url, upload, from }: FormRowProps) => {
+  const sending = usePdfUpload(
+    formPlace(orderId, productId, form),
+    'POST /api/home/customer/upload-pdf',
+    { orderId, productId, form },
+    () => void from.reload(),
+  )
+  const fillIn = upload?.status === 'Rejected' ? 'Correct it here' : 'Fill in here'
+  return (
+    <li
+      {...sending.drop}
+      className="grid gap-3 border-b border-line py-5 transition-colors data-over:bg-info-tint"
     >
-      <Link
-        to="/dashboard/uploads/fill"
-        search={{ order: orderId, product: productId, form }}
-        aria-label={`${upload?.status === 'Rejected' ? 'Correct it here' : 'Fill in here'}: ${form}`}
-        className={`${buttonLook(upload?.status === 'Approved' ? 'outline' : 'solid', 'small')} max-sm:col-span-2`}
-      >
-        <DashboardIcon name="pen" className="size-[18px]" />
-        {upload?.status === 'Rejected' ? 'Correct it here' : 'Fill in here'}
-      </Link>
-      <SignedLink
-        url={url}
-        from={from}
-        accessibleName={`Download Form: ${form}`}
-        className={`${buttonLook('outline', 'small')} max-sm:px-2!`}
-      >
-        <DashboardIcon name="download" className="size-[18px]" />
-        Download Form
-      </SignedLink>
-    </PdfUpload>
-    {upload && <EarlierVersions versions={upload.earlier} documentName={form} from={from} />}
-  </li>
-)
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h4 className="min-w-0 font-display text-base leading-tight font-bold wrap-anywhere">{form}</h4>
+        <FormBadge status={upload?.status} />
+      </div>
+      {upload?.status === 'Rejected' && <ReviewNote note={upload.note} />}
+      {upload && <Newest upload={upload} from={from} />}
+      <div className="flex flex-wrap items-center gap-2.5 max-sm:grid max-sm:grid-cols-2 max-sm:items-stretch">
+        <Link
+          to="/dashboard/uploads/fill"
+          search={{ order: orderId, product: productId, form }}
+          aria-label={`${fillIn}: ${form}`}
+          className={`${buttonLook(upload?.status === 'Approved' ? 'outline' : 'solid', 'small')} max-sm:col-span-2`}
+        >
+          <DashboardIcon name="pen" className="size-[18px]" />
+          {fillIn}
+        </Link>
+        <SignedLink
+          url={url}
+          from={from}
+          accessibleName={`Download Form: ${form}`}
+          className={`${buttonLook('outline', 'small')} max-sm:px-2!`}
+        >
+          <DashboardIcon name="download" className="size-[18px]" />
+          Download Form
+        </SignedLink>
+        <UploadButton
+          upload={sending}
+          words="Upload PDF"
+          documentName={form}
+          className={buttonLook('outline', 'small')}
+        />
+        <UploadProgress place={sending.place} documentName={form} onRetry={sending.send} />
+      </div>
+      {upload && <EarlierVersions versions={upload.earlier} documentName={form} from={from} />}
+    </li>
+  )
+}
 
 const Newest = ({ upload: { version, date, fileName, url }, from }: { upload: Upload; from: LinkSource }) => (
   <p className="text-sm text-soft">

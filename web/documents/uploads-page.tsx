@@ -4,6 +4,7 @@ import { Loaded } from '#web/dashboard/loaded.tsx'
 import { Notice } from '#web/dashboard/notice.tsx'
 import { UploadBadge } from '#web/dashboard/orders/order-badges.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
+import { DropHint } from '#web/documents/drop-hint.tsx'
 import { FilesSkeleton } from '#web/documents/files-skeleton.tsx'
 import { FormRow } from '#web/documents/form-row.tsx'
 import { OrderHeading } from '#web/documents/order-heading.tsx'
@@ -30,6 +31,7 @@ export const UploadsPage = () => {
           )
         }}
       </Loaded>
+      <DropHint>Drop the PDF on the row of its form.</DropHint>
     </PageFrame>
   )
 }

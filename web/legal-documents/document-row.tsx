@@ -1,4 +1,3 @@
-import { type DragEvent, useState } from 'react'
 import type { LegalDoc } from '#contract/documents'
 import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
 import { formatDay } from '#web/dashboard/dates.ts'
@@ -7,15 +6,13 @@ import { FormBadge } from '#web/documents/form-badge.tsx'
 import { ReviewNote } from '#web/documents/review-note.tsx'
 import { SignedLink } from '#web/documents/signed-link.tsx'
 import { UploadProgress } from '#web/documents/upload-progress.tsx'
-import { sendPdf, uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
-import { useStored } from '#web/documents/use-stored.ts'
+import { UploadButton } from '#web/documents/upload-button.tsx'
+import { usePdfUpload } from '#web/documents/use-pdf-upload.ts'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
 import { documentAnchor } from '#web/legal-documents/document-anchor.ts'
 import { isMissing } from '#web/legal-documents/document-filter.ts'
 import { Need } from '#web/legal-documents/need.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { useObserved } from '#web/ui/observable.ts'
 
 type DocumentRowProps = {
   document: LegalDoc
@@ -27,22 +24,19 @@ type DocumentRowProps = {
 /** One document: what it is for, its blank, the way to hand it in, and how it stands. A file may be dropped anywhere on it. */
 export const DocumentRow = ({ document, customerId, officialForms, from }: DocumentRowProps) => {
   const { name, status, note, versions } = document
-  const place = `legal ${name}`
-  const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
-  const send = (file: File | undefined) => {
-    const fields = { customerId, legalDocumentName: name }
-    void sendPdf(place, 'POST /api/home/customer/legal-upload', fields, file)
-  }
-  useStored(place, () => void from.reload())
-  const { isOver, ...drop } = useDrop((file) => !isSending && send(file))
+  const upload = usePdfUpload(
+    `legal ${name}`,
+    'POST /api/home/customer/legal-upload',
+    { customerId, legalDocumentName: name },
+    () => void from.reload(),
+  )
   const [newest, ...earlier] = versions
   return (
     <tr
-      {...drop}
+      {...upload.drop}
       id={documentAnchor(name)}
       ref={showIfMeant}
       tabIndex={-1}
-      data-over={isOver || undefined}
       className="border-b border-line align-top transition-colors data-over:bg-info-tint max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-6 max-md:gap-y-2.5 max-md:py-4.5"
     >
       <th scope="row" className="text-left font-normal max-md:col-span-2 md:py-4 md:pr-6">
@@ -54,26 +48,18 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
           </div>
         )}
         <EarlierVersions versions={earlier} documentName={name} from={from} />
-        <UploadProgress place={place} documentName={name} onRetry={send} />
+        <UploadProgress place={upload.place} documentName={name} onRetry={upload.send} />
       </th>
       <td className="max-md:order-3 md:py-3 md:pr-3">
         <Blank document={document} officialForms={officialForms} from={from} />
       </td>
       <td className="max-md:order-2 md:py-3 md:pr-3">
-        <FileDrop accept=".pdf,application/pdf" isDisabled={isSending} onFile={send} className="w-fit">
-          {(openPicker) => (
-            <button
-              type="button"
-              className={uploadLook(document)}
-              disabled={isSending}
-              aria-label={`${uploadLabels[status]}: ${name}`}
-              onClick={openPicker}
-            >
-              <DashboardIcon name="upload" className="size-[18px]" />
-              {uploadLabels[status]}
-            </button>
-          )}
-        </FileDrop>
+        <UploadButton
+          upload={upload}
+          words={uploadLabels[status]}
+          documentName={name}
+          className={uploadLook(document)}
+        />
       </td>
       <td className="max-md:order-1 max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 md:py-4">
         <FormBadge status={status} />
@@ -143,27 +129,4 @@ const quietLook =
 const uploadLook = (document: LegalDoc): string => {
   if (!isMissing(document)) return quietLook
   return `whitespace-nowrap ${buttonLook(document.status === 'Rejected' ? 'solid' : 'outline', 'small')}`
-}
-
-/** For an element around a FileDrop, which takes what is dropped on itself. */
-const useDrop = (onFile: (file: File | undefined) => void) => {
-  const [isOver, setOver] = useState(false)
-  return {
-    isOver,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: (event: DragEvent) => {
-      const isInside =
-        event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
-      if (!isInside) setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      setOver(false)
-      if (event.isDefaultPrevented()) return
-      event.preventDefault()
-      onFile(event.dataTransfer.files[0])
-    },
-  }
 }

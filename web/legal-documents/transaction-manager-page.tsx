@@ -3,6 +3,7 @@ import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
 import { Loaded } from '#web/dashboard/loaded.tsx'
 import { Notice } from '#web/dashboard/notice.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
+import { DropHint } from '#web/documents/drop-hint.tsx'
 import { SignedLink } from '#web/documents/signed-link.tsx'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
 import {
@@ -31,6 +32,7 @@ export const TransactionManagerPage = () => {
       <Loaded from={legalFile} name="Your documents" skeleton={<ManagerSkeleton />}>
         {(file) => <Manager file={file} from={{ loadedAt: file.loadedAt, reload: legalFile.reload }} />}
       </Loaded>
+      <DropHint>Drop the PDF on the row of its document.</DropHint>
     </PageFrame>
   )
 }

@@ -3,8 +3,10 @@ import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
 import { formPlace } from '#web/documents/form-place.ts'
 import { FormPaper } from '#web/documents/form/form-paper.tsx'
 import type { LoadedForm } from '#web/documents/form/load-form.ts'
-import { PdfUpload } from '#web/documents/pdf-upload.tsx'
 import { SignedLink } from '#web/documents/signed-link.tsx'
+import { UploadButton } from '#web/documents/upload-button.tsx'
+import { UploadProgress } from '#web/documents/upload-progress.tsx'
+import { usePdfUpload } from '#web/documents/use-pdf-upload.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 
 /** A form that is only paper: it can be read here, and is filled in elsewhere. */
@@ -12,21 +14,23 @@ export const FormWithoutFields = ({ loaded }: { loaded: LoadedForm }) => {
   const router = useRouter()
   const { opened, address, url, loadedAt } = loaded
   const { orderId, productId, form } = address
+  const upload = usePdfUpload(
+    formPlace(orderId, productId, form),
+    'POST /api/home/customer/upload-pdf',
+    { orderId, productId, form },
+    () => void router.navigate({ to: '/dashboard/uploads' }),
+  )
   return (
     <>
-      <div className="mt-6 grid gap-3 border-l-[3px] border-flag pl-4">
+      <div
+        {...upload.drop}
+        className="mt-6 grid gap-3 border-l-[3px] border-flag pl-4 transition-colors data-over:bg-info-tint"
+      >
         <p className="max-w-[62ch]">
           This form has no fields to type into. Download it, fill it in by hand or with another program, save
           or scan it as a PDF, and upload it here.
         </p>
-        <PdfUpload
-          place={formPlace(orderId, productId, form)}
-          call="POST /api/home/customer/upload-pdf"
-          fields={{ orderId, productId, form }}
-          documentName={form}
-          onStored={() => void router.navigate({ to: '/dashboard/uploads' })}
-          className="flex flex-wrap items-center gap-2.5"
-        >
+        <div className="flex flex-wrap items-center gap-2.5">
           <SignedLink
             url={url}
             // A page that is loaded anew brings a fresh link along.
@@ -36,7 +40,14 @@ export const FormWithoutFields = ({ loaded }: { loaded: LoadedForm }) => {
             <DashboardIcon name="download" className="size-[18px]" />
             Download Form
           </SignedLink>
-        </PdfUpload>
+          <UploadButton
+            upload={upload}
+            words="Upload PDF"
+            documentName={form}
+            className={buttonLook('outline', 'small')}
+          />
+          <UploadProgress place={upload.place} documentName={form} onRetry={upload.send} />
+        </div>
       </div>
       <FormPaper form={opened} onChange={noChange} isInert={false} />
     </>
