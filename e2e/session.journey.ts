@@ -52,6 +52,10 @@ test(
     await login(page, robin.email)
     await expect(page).toHaveURL('/dashboard')
     await expect(main(page)).toContainText(robin.email)
+
+    await page.evaluate(() => localStorage.setItem('customerToken', 'of no use'))
+    await page.reload()
+    await expect(page.getByText(sessionEnded)).toBeVisible()
   },
 )
 

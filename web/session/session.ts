@@ -75,5 +75,7 @@ const become = (nextToken: string | null, nextCustomer: Customer | undefined, by
 if (!import.meta.env.SSR) {
   look()
   // Another tab signed in or out, or this page comes back from a long rest.
-  for (const moment of ['storage', 'pageshow', 'visibilitychange']) addEventListener(moment, look)
+  // One that is on its way out leaves what it finds to the next, which has to tell its reader.
+  for (const moment of ['storage', 'pageshow', 'visibilitychange'])
+    addEventListener(moment, ({ type }) => (type === 'visibilitychange' && document.hidden) || look())
 }
