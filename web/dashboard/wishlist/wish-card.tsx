@@ -19,7 +19,7 @@ export const WishCard = ({ wish, takesFocus, onRemove }: WishCardProps) => {
   const focus = useRef(takesFocus)
   return (
     <article className="group relative grid h-full grid-cols-[124px_minmax(0,1fr)_44px] grid-rows-[auto_1fr_auto] gap-x-3 sm:flex sm:flex-col">
-      <div className="relative row-span-2 self-start overflow-hidden rounded-sm bg-sunk">
+      <div className="relative row-span-2 self-start sm:self-auto overflow-hidden rounded-sm bg-sunk">
         <img
           src={wish.image}
           alt=""
@@ -49,7 +49,7 @@ export const WishCard = ({ wish, takesFocus, onRemove }: WishCardProps) => {
       <p className="col-start-2 mt-1 *:flex-wrap *:gap-y-0 sm:mt-2 sm:mb-3">
         <Rating rating={wish.rating} count={wish.reviewCount} />
       </p>
-      <div className="relative z-10 col-span-3 mt-3 flex sm:mt-auto min-h-[58px] flex-wrap items-center justify-between gap-2 border-t-[1.5px] border-ink pt-3">
+      <div className="relative z-10 col-span-3 mt-3 flex sm:mt-auto min-h-[58px] flex-wrap items-center justify-between gap-x-2 gap-y-3 border-t-[1.5px] border-ink pt-3 sm:grid sm:grid-rows-[minmax(2rem,auto)_minmax(2.5rem,auto)]">
         <Price product={wish} />
         {wish.stock > 0 ? (
           <AddToCartButton

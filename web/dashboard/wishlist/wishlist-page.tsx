@@ -62,7 +62,7 @@ const WishlistSkeleton = () => (
       <div key={card} className="grid grid-cols-[124px_minmax(0,1fr)] gap-x-3 gap-y-3 sm:block">
         <Skeleton className="aspect-square sm:aspect-4/3" />
         <Skeleton className="h-12 sm:mt-3.5" />
-        <Skeleton className="h-14 max-sm:col-span-2 sm:mt-4" />
+        <Skeleton className="h-14 max-sm:col-span-2 sm:mt-4 sm:h-24" />
       </div>
     ))}
   </div>
