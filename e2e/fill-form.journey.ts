@@ -96,6 +96,12 @@ test('two tabs of one form lose nothing', once, async ({ page, context }) => {
   expect(await draftOf(page, robin)).toMatchObject({
     values: { yearBuilt: '1962', livedIn: 'Yes', permitsInFolder: true },
   })
+  await page.goto('/dashboard/uploads')
+  await expect(formRow(page, form)).toContainText(/Draft saved \d+:\d\d/)
+  await formRow(page, form)
+    .getByRole('link', { name: `Go on filling in: ${form}` })
+    .click()
+  await expect(formField(page, 'Year built')).toHaveValue('1962')
 })
 
 /** As the server holds it. */
@@ -182,7 +188,7 @@ test('what is empty is named before a form goes out; a failure loses nothing', a
   await expect(formRow(page, form)).toContainText('Pending')
 
   await formRow(page, form)
-    .getByRole('link', { name: `Fill in here: ${form}` })
+    .getByRole('link', { name: `Change it here: ${form}` })
     .click()
   await expect(main(page)).toContainText('The fields hold what you submitted on')
   await expect(formField(page, 'Year built')).toHaveValue('1962')

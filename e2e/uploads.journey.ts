@@ -61,7 +61,7 @@ test('a form that is not what it should be stays here; one that is waits for the
   await expect(form).toContainText('Pending')
   await expect(form.getByRole('link', { name: 'log.pdf' })).toBeVisible()
   await expect(main(page)).toContainText('1 of 3 forms uploaded')
-  await upload(page, 'Repair Log', aFile('log again.pdf', await aPdf()))
+  await upload(page, 'Repair Log', aFile('log again.pdf', await aPdf()), 'New version')
   await expect(form.getByRole('link', { name: 'log again.pdf' })).toBeVisible()
   await form.getByText('1 earlier version').click()
   await expect(form.getByRole('listitem')).toContainText('Version 1')
@@ -157,14 +157,16 @@ test('how every form stands, with the broker’s words and what was handed in be
   const rejected = formRow(page, 'Disclosure Organizer')
   await expect(rejected).toContainText('The broker asks for a change')
   await expect(rejected.getByRole('link', { name: /^Correct it here/ })).toBeVisible()
-  await expect(formRow(page, 'Home Facts Sheet')).toContainText('Approved')
+  await expect(formRow(page, 'Home Facts Sheet')).toContainText(
+    'If you hand in a new version, a broker will look at it again.',
+  )
   await expect(formRow(page, 'Repair Log')).toContainText('Pending')
   await expect(formRow(page, 'Showing Instructions')).toContainText('Not Submitted')
   await rejected.getByText('1 earlier version').click()
   await expect(rejected.getByRole('listitem')).toContainText('Version 1')
   await expectAccessible(page)
   if (isMobile) return
-  const button = main(page).getByRole('button', { name: 'Upload PDF: Repair Log' })
+  const button = main(page).getByRole('button', { name: 'New version: Repair Log' })
   // Asked for early: the browser has to hear of it before the key is pressed.
   const chooser = page.waitForEvent('filechooser')
   await pressUntilFocused(page, button)

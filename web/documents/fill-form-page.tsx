@@ -96,6 +96,11 @@ const Opened = ({ loaded, customerId }: { loaded: LoadedForm; customerId: string
           <ReviewNote note={upload.note} />
         </div>
       )}
+      {upload?.status === 'Approved' && (
+        <p className="mt-6 max-w-[66ch]">
+          This form is approved. If you hand in a new version, a broker will look at it again.
+        </p>
+      )}
       {opened.fields.length > 0 ? (
         <FormEditor loaded={loaded} customerId={customerId} />
       ) : (

@@ -5,7 +5,9 @@ import { formatMoment } from '#web/dashboard/dates.ts'
 import { EarlierVersions } from '#web/documents/earlier-versions.tsx'
 import { FormBadge } from '#web/documents/form-badge.tsx'
 import { formPlace } from '#web/documents/form-place.ts'
+import { ReviewAgain } from '#web/documents/review-again.tsx'
 import { ReviewNote } from '#web/documents/review-note.tsx'
+import { savedMoment } from '#web/documents/saved-moment.ts'
 import { SignedLink } from '#web/documents/signed-link.tsx'
 import { UploadButton } from '#web/documents/upload-button.tsx'
 import { UploadProgress } from '#web/documents/upload-progress.tsx'
@@ -20,20 +22,23 @@ type FormRowProps = {
   form: string
   /** Of the blank form. */
   url: string
+  /** When what was typed here was saved; '' without a draft. */
+  draft: string
   /** The newest that was handed in. */
   upload: Upload | undefined
   from: LinkSource
 }
 
 /** One form: how it stands, what to do with it, and what was handed in. A file may be dropped anywhere on it. */
-export const FormRow = ({ orderId, productId, form, url, upload, from }: FormRowProps) => {
+export const FormRow = ({ orderId, productId, form, url, draft, upload, from }: FormRowProps) => {
   const sending = usePdfUpload(
     formPlace(orderId, productId, form),
     'POST /api/home/customer/upload-pdf',
     { orderId, productId, form },
     () => void from.reload(),
   )
-  const fillIn = upload?.status === 'Rejected' ? 'Correct it here' : 'Fill in here'
+  const isWaiting = upload === undefined || upload.status === 'Rejected'
+  const fillIn = fillInWords(upload, draft)
   return (
     <li
       {...sending.drop}
@@ -45,12 +50,14 @@ export const FormRow = ({ orderId, productId, form, url, upload, from }: FormRow
       </div>
       {upload?.status === 'Rejected' && <ReviewNote note={upload.note} />}
       {upload && <Newest upload={upload} from={from} />}
+      {upload && <ReviewAgain status={upload.status} earlier={upload.earlier} />}
+      {draft !== '' && <p className="text-sm text-soft">Draft saved {savedMoment(draft)}</p>}
       <div className="flex flex-wrap items-center gap-2.5 max-sm:grid max-sm:grid-cols-2 max-sm:items-stretch">
         <Link
           to="/dashboard/uploads/fill"
           search={{ order: orderId, product: productId, form }}
           aria-label={`${fillIn}: ${form}`}
-          className={`${buttonLook(upload?.status === 'Approved' ? 'outline' : 'solid', 'small')} max-sm:col-span-2`}
+          className={`${buttonLook(isWaiting || draft !== '' ? 'solid' : 'outline', 'small')} max-sm:col-span-2`}
         >
           <DashboardIcon name="pen" className="size-[18px]" />
           {fillIn}
@@ -66,15 +73,21 @@ export const FormRow = ({ orderId, productId, form, url, upload, from }: FormRow
         </SignedLink>
         <UploadButton
           upload={sending}
-          words="Upload PDF"
+          words={isWaiting ? 'Upload PDF' : 'New version'}
           documentName={form}
-          className={buttonLook('outline', 'small')}
+          className={buttonLook(isWaiting ? 'outline' : 'quiet', 'small')}
         />
         <UploadProgress place={sending.place} documentName={form} onRetry={sending.send} />
       </div>
       {upload && <EarlierVersions versions={upload.earlier} documentName={form} from={from} />}
     </li>
   )
+}
+
+const fillInWords = (upload: Upload | undefined, draft: string) => {
+  if (draft !== '') return 'Go on filling in'
+  if (upload === undefined) return 'Fill in here'
+  return upload.status === 'Rejected' ? 'Correct it here' : 'Change it here'
 }
 
 const Newest = ({ upload: { version, date, fileName, url }, from }: { upload: Upload; from: LinkSource }) => (

@@ -52,13 +52,14 @@ const OrderForms = ({ order, from }: { order: Order; from: LinkSource }) => (
       <section key={product._id} className="mt-5">
         <h3 className="text-lg">{product.name}</h3>
         <ul className="mt-2 border-t border-line">
-          {product.editablePDFs.map(({ name, url }) => (
+          {product.editablePDFs.map(({ name, url, draft }) => (
             <FormRow
               key={name}
               orderId={order._id}
               productId={product._id}
               form={name}
               url={url}
+              draft={draft}
               upload={order.uploads.find(({ id, form }) => id === product._id && form === name)}
               from={from}
             />

@@ -3,6 +3,7 @@ import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
 import { formatDay } from '#web/dashboard/dates.ts'
 import { EarlierVersions } from '#web/documents/earlier-versions.tsx'
 import { FormBadge } from '#web/documents/form-badge.tsx'
+import { ReviewAgain } from '#web/documents/review-again.tsx'
 import { ReviewNote } from '#web/documents/review-note.tsx'
 import { SignedLink } from '#web/documents/signed-link.tsx'
 import { UploadProgress } from '#web/documents/upload-progress.tsx'
@@ -47,6 +48,9 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
             <ReviewNote note={note} />
           </div>
         )}
+        <div className="mt-1">
+          <ReviewAgain status={status} earlier={earlier} />
+        </div>
         <EarlierVersions versions={earlier} documentName={name} from={from} />
         <UploadProgress place={upload.place} documentName={name} onRetry={upload.send} />
       </th>

@@ -1,5 +1,5 @@
-import { formatMoment } from '#web/dashboard/dates.ts'
 import type { KeptState } from '#web/documents/form/draft-keeper.ts'
+import { savedMoment } from '#web/documents/saved-moment.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Where what was typed is kept, said plainly. */
@@ -28,10 +28,5 @@ export const SaveNote = ({ state }: { state: KeptState }) => (
 const wordsOf = (state: Exclude<KeptState, { is: 'waiting' }>) => {
   if (state.is === 'keeping') return 'Saving…'
   if (state.date === '') return 'What you type is saved by itself.'
-  const date = new Date(state.date)
-  const isToday = date.toDateString() === new Date().toDateString()
-  return isToday ? `Saved at ${clock.format(date)}` : `Saved ${formatMoment(state.date)}`
+  return `Saved ${savedMoment(state.date)}`
 }
-
-/** By the clock on the wall of whoever types. */
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
