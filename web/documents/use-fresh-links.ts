@@ -1,5 +1,7 @@
-// Signed links live for 15 minutes. A page that stays open gets fresh ones in time, and one that was put aside as it is looked at again.
-import { useEffect } from 'react'
+// Signed links live for 15 minutes. A page that stays open gets fresh ones in time, and one that was put aside as it is looked at again: then
+// with what a broker may have said meanwhile.
+import { useEffect, useRef } from 'react'
+import { onReturn } from '#web/documents/on-return.ts'
 
 /** When what holds the links was loaded, and how to load it anew. */
 export type LinkSource = { loadedAt: number; reload: () => Promise<unknown> }
@@ -7,22 +9,25 @@ export type LinkSource = { loadedAt: number; reload: () => Promise<unknown> }
 const oldMs = 10 * 60_000
 const staleMs = 14 * 60_000
 
-/** Keeps the links of a page fresh while somebody looks at it. */
+/** Keeps the links of a page fresh while somebody looks at it, and all of it as its reader comes back. */
 export const useFreshLinks = (loadedAt: number | undefined, reload: () => Promise<unknown>): void => {
+  const latest = useRef(reload)
+  useEffect(() => {
+    latest.current = reload
+  })
+  useEffect(() => onReturn(() => void latest.current()), [])
   useEffect(() => {
     if (loadedAt === undefined) return
     const refresh = () => {
-      if (!document.hidden && Date.now() - loadedAt >= oldMs) void reload()
+      if (!document.hidden && Date.now() - loadedAt >= oldMs) void latest.current()
     }
     const timer = setTimeout(refresh, Math.max(0, loadedAt + oldMs - Date.now()))
-    const moments = ['visibilitychange', 'pageshow', 'online']
+    const moments = ['pageshow', 'online']
     for (const moment of moments) addEventListener(moment, refresh)
     return () => {
       clearTimeout(timer)
       for (const moment of moments) removeEventListener(moment, refresh)
     }
-    // What was loaded decides; reload is another function each time the page renders.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [loadedAt])
 }
 
