@@ -224,5 +224,7 @@ test('a form that cannot be filled in here says what to do instead', async ({ pa
   await expect(main(page)).toContainText('This form cannot be shown here')
   await page.goto(address.replace(/form=.*/, 'form=Nothing'))
   await expect(main(page)).toContainText('This form is not in your account')
+  await page.goto('/dashboard/uploads/fill')
+  await expect(main(page).getByRole('link', { name: 'See all forms' })).toBeVisible()
   await expectAccessible(page)
 })

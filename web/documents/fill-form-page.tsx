@@ -9,7 +9,7 @@ import type { LoadedForm } from '#web/documents/form/load-form.ts'
 import { useForm } from '#web/documents/form/use-form.ts'
 import { ReviewNote } from '#web/documents/review-note.tsx'
 import { useCustomer } from '#web/session/session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -37,6 +37,19 @@ export const FillFormPage = () => {
             {state.reason}
           </Notice>
         </div>
+      )}
+      {state.is === 'not chosen' && (
+        <Notice
+          picture="how-choose"
+          title="Choose a form first"
+          actions={
+            <Link to="/dashboard/uploads" className={buttonLook('flag')}>
+              See all forms
+            </Link>
+          }
+        >
+          Every form of your orders stands on the page Uploads, with the way to fill it in here.
+        </Notice>
       )}
       {state.is === 'unknown' && (
         <Notice picture="not-found" title="This form is not in your account">

@@ -7,6 +7,8 @@ import { loadForm, type FormAddress, type LoadedForm } from '#web/documents/form
 type FormState =
   | { is: 'loading' }
   | { is: 'failed'; reason: string }
+  /** The address names none. */
+  | { is: 'not chosen' }
   /** Nobody's, or another customer's. */
   | { is: 'unknown' }
   /** The file cannot be shown. */
@@ -18,8 +20,9 @@ export const useForm = (customerId: string | undefined, { orderId, productId, fo
   const { call } = useRouter().options.context
   const [state, setState] = useState<FormState>({ is: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  const isChosen = orderId !== '' && productId !== ''
   useEffect(() => {
-    if (customerId === undefined) return
+    if (customerId === undefined || !isChosen) return
     let isOver = false
     let opened: LoadedForm['opened'] | undefined
     const load = async () => {
@@ -37,9 +40,9 @@ export const useForm = (customerId: string | undefined, { orderId, productId, fo
       isOver = true
       opened?.close()
     }
-  }, [call, customerId, orderId, productId, form, attempt])
+  }, [call, customerId, orderId, productId, form, isChosen, attempt])
   return {
-    state,
+    state: customerId !== undefined && !isChosen ? ({ is: 'not chosen' } as const) : state,
     retry: () => {
       setState({ is: 'loading' })
       setAttempt(attempt + 1)
