@@ -35,7 +35,8 @@ test('a form that is not what it should be stays here; one that is waits for the
   await expect(main(page).getByRole('heading', { name: 'No forms to fill in yet' })).toBeVisible()
   await expectAccessible(page)
   await buy(page, robin, { 'seller-forms-organizer': 1 })
-  await page.reload()
+  // Whoever comes back to the page sees what happened meanwhile.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
   const form = formRow(page, 'Repair Log')
   await expect(form).toContainText('Not Submitted')
   await expect(main(page)).toContainText('0 of 3 forms uploaded')
@@ -50,6 +51,7 @@ test('a form that is not what it should be stays here; one that is waits for the
   await expect(form).toContainText('This is not a PDF.')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(form.getByRole('button', { name: 'Upload PDF: Repair Log' })).toBeFocused()
   await upload(page, 'Repair Log', aFile('scan.pdf', Buffer.alloc(10_485_761, ' ')))
   await expect(alert.getByText('File size exceeds 10MB!').first()).toBeVisible()
   // A picker that is closed without a choice.
@@ -59,6 +61,7 @@ test('a form that is not what it should be stays here; one that is waits for the
   await upload(page, 'Repair Log', aFile('log.pdf', await aPdf()))
   await expect(page.getByRole('status').getByText(toastSaid)).toBeVisible()
   await expect(form).toContainText('Pending')
+  await expect(form.getByRole('button', { name: 'New version: Repair Log' })).toBeFocused()
   await expect(form.getByRole('link', { name: 'log.pdf' })).toBeVisible()
   await expect(main(page)).toContainText('1 of 3 forms uploaded')
   await upload(page, 'Repair Log', aFile('log again.pdf', await aPdf()), 'New version')

@@ -77,7 +77,12 @@ export const FormRow = ({ orderId, productId, form, url, draft, upload, from }: 
           documentName={form}
           className={buttonLook(isWaiting ? 'outline' : 'quiet', 'small')}
         />
-        <UploadProgress place={sending.place} documentName={form} onRetry={sending.send} />
+        <UploadProgress
+          control={sending.button}
+          place={sending.place}
+          documentName={form}
+          onRetry={sending.send}
+        />
       </div>
       {upload && <EarlierVersions versions={upload.earlier} documentName={form} from={from} />}
     </li>

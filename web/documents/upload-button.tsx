@@ -16,11 +16,13 @@ export const UploadButton = ({ upload, words, documentName, className }: UploadB
   <FilePicker accept=".pdf,application/pdf" onFile={upload.send}>
     {(openPicker) => (
       <button
+        ref={upload.button}
         type="button"
-        className={className}
-        disabled={upload.isSending}
+        className={`${className} aria-disabled:opacity-50`}
+        // Not disabled, which would take the focus away from whoever is at the keyboard.
+        aria-disabled={upload.isSending}
         aria-label={`${words}: ${documentName}`}
-        onClick={openPicker}
+        onClick={() => !upload.isSending && openPicker()}
       >
         <DashboardIcon name="upload" className="size-[18px]" />
         {words}

@@ -1,8 +1,11 @@
+import type { RefObject } from 'react'
 import { forgetFailure, uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useObserved } from '#web/ui/observable.ts'
 
 type UploadProgressProps = {
+  /** What began the upload: it has the focus again when a button in here goes away. */
+  control: RefObject<HTMLElement | null>
   /** Of the upload, as it was sent. */
   place: string
   documentName: string
@@ -11,8 +14,12 @@ type UploadProgressProps = {
 }
 
 /** How far an upload has come, with Cancel; or why it failed. Takes the whole width of what it stands in. */
-export const UploadProgress = ({ place, documentName, onRetry }: UploadProgressProps) => {
+export const UploadProgress = ({ control, place, documentName, onRetry }: UploadProgressProps) => {
   const underWay = useObserved(uploadsUnderWay, (all) => all[place])
+  const andBack = (act: () => void) => () => {
+    act()
+    control.current?.focus()
+  }
   return (
     <>
       {/* Always there, so that what comes into it is read out. */}
@@ -32,7 +39,7 @@ export const UploadProgress = ({ place, documentName, onRetry }: UploadProgressP
             value={underWay.share}
             className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
           />
-          <button type="button" className="link min-h-8 w-fit" onClick={underWay.cancel}>
+          <button type="button" className="link min-h-8 w-fit" onClick={andBack(underWay.cancel)}>
             Cancel upload
           </button>
         </div>
@@ -50,11 +57,13 @@ export const UploadProgress = ({ place, documentName, onRetry }: UploadProgressP
           </p>
           <p className="pl-[26px]">{underWay.reason}</p>
           <p className="flex gap-5 pl-[26px]">
-            {underWay.file && <Again file={underWay.file} onRetry={onRetry} />}
+            {underWay.file && (
+              <Again file={underWay.file} onRetry={(file) => andBack(() => onRetry(file))()} />
+            )}
             <button
               type="button"
               className="min-h-8 underline underline-offset-4"
-              onClick={() => forgetFailure(place)}
+              onClick={andBack(() => forgetFailure(place))}
             >
               Dismiss
             </button>

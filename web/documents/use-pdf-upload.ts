@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { UploadCall, UploadFields } from '#web/api/upload-pdf.ts'
 import { sendPdf, uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
 import { useStored } from '#web/documents/use-stored.ts'
@@ -10,7 +11,8 @@ export type PdfUpload = ReturnType<typeof usePdfUpload>
 
 /**
  * `place` names what is handed in among everything else that is: 'form …', 'legal …'. `onStored` is called when a file is stored, also one that
- * was sent before this page was left and came back. `drop` makes an element take a file that is dropped on it.
+ * was sent before this page was left and came back. `drop` makes an element take a file that is dropped on it; `button` is the one that
+ * opens the picker.
  */
 export const usePdfUpload = <Name extends UploadCall>(
   place: string,
@@ -26,6 +28,7 @@ export const usePdfUpload = <Name extends UploadCall>(
     if (files.length > 1) toast.error('One PDF for each document, please.')
     else send(files[0])
   })
+  const button = useRef<HTMLButtonElement>(null)
   useStored(place, onStored)
-  return { place, isSending, send, drop }
+  return { place, isSending, send, drop, button }
 }

@@ -52,7 +52,12 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
           <ReviewAgain status={status} earlier={earlier} />
         </div>
         <EarlierVersions versions={earlier} documentName={name} from={from} />
-        <UploadProgress place={upload.place} documentName={name} onRetry={upload.send} />
+        <UploadProgress
+          control={upload.button}
+          place={upload.place}
+          documentName={name}
+          onRetry={upload.send}
+        />
       </th>
       <td className="max-md:order-3 md:py-3 md:pr-3">
         <Blank document={document} officialForms={officialForms} from={from} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BeforeSubmitDialog, type Findings, findingsIn } from '#web/documents/form/before-submit-dialog.tsx'
 import type { FormField } from '#web/documents/form/form-fields.ts'
 import { FormPaper } from '#web/documents/form/form-paper.tsx'
@@ -19,6 +19,7 @@ export const FormEditor = ({ loaded, customerId }: FormEditorProps) => {
   const draft = useDraft(loaded, customerId)
   const { place, send, submit } = useSubmit(loaded, draft)
   const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
+  const submitButton = useRef<HTMLButtonElement>(null)
   const [findings, setFindings] = useState<Findings>()
 
   const review = () => {
@@ -46,12 +47,25 @@ export const FormEditor = ({ loaded, customerId }: FormEditorProps) => {
             >
               Save draft
             </Button>
-            <Button look="flag" size="small" className="max-sm:flex-1" disabled={isSending} onClick={review}>
+            <Button
+              ref={submitButton}
+              look="flag"
+              size="small"
+              className="aria-disabled:opacity-50 max-sm:flex-1"
+              // Not disabled: it keeps the focus of whoever pressed it.
+              aria-disabled={isSending}
+              onClick={() => !isSending && review()}
+            >
               Submit for review
             </Button>
           </div>
         </div>
-        <UploadProgress place={place} documentName={address.form} onRetry={(file) => void send(file)} />
+        <UploadProgress
+          control={submitButton}
+          place={place}
+          documentName={address.form}
+          onRetry={(file) => void send(file)}
+        />
       </div>
       <BeforeSubmitDialog
         findings={findings}

@@ -46,7 +46,12 @@ export const FormWithoutFields = ({ loaded }: { loaded: LoadedForm }) => {
             documentName={form}
             className={buttonLook('outline', 'small')}
           />
-          <UploadProgress place={upload.place} documentName={form} onRetry={upload.send} />
+          <UploadProgress
+            control={upload.button}
+            place={upload.place}
+            documentName={form}
+            onRetry={upload.send}
+          />
         </div>
       </div>
       <FormPaper form={opened} onChange={noChange} isInert={false} />
