@@ -50,12 +50,17 @@ export const OutgoingBubble = ({ outgoing, actions }: { outgoing: Outgoing; acti
         </p>
       ) : (
         <div role="alert" className="grid max-w-[85%] justify-items-end text-xs">
-          <p className="flex items-start gap-1.5 text-right font-semibold text-bad">
-            <Icon name="warning" className="mt-px size-4" />
-            {outgoing.state === 'waiting'
-              ? 'Not sent yet. It goes out by itself once the connection is back.'
-              : `Not sent. ${outgoing.reason}`}
-          </p>
+          {outgoing.state === 'waiting' ? (
+            <p className={`${standing} text-wait`}>
+              <Icon name="clock" className="mt-px size-4" />
+              Not sent yet. It goes out by itself once the connection is back.
+            </p>
+          ) : (
+            <p className={`${standing} text-bad`}>
+              <Icon name="warning" className="mt-px size-4" />
+              Not sent. {outgoing.reason}
+            </p>
+          )}
           <p className="flex gap-4">
             <button type="button" className={wayLook} onClick={() => goOn(actions.retry)}>
               Retry
@@ -75,4 +80,5 @@ const bubble =
 const mine = `${bubble} bg-field text-on-field`
 const theirs = `${bubble} border border-line bg-sheet text-ink`
 const underline = 'flex items-center gap-1.5 text-xs text-soft'
+const standing = 'flex items-start gap-1.5 text-right font-semibold'
 const wayLook = 'inline-flex min-h-9 items-center text-sm font-semibold link'

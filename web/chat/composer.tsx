@@ -75,7 +75,7 @@ export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps
         </Button>
       </div>
       <div className="mt-1.5 flex min-h-5 justify-between gap-4 text-xs text-soft">
-        <p role="status" className="flex items-center gap-1.5">
+        <p role="status" className="flex items-center gap-1.5 empty:hidden">
           {isSent && (
             <>
               <Icon name="check" className="size-3.5 text-good" />
@@ -84,7 +84,7 @@ export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps
           )}
         </p>
         <Count count={count} />
-        <p id="chat-hint" className={count > manyCharacters ? 'sr-only' : 'max-md:sr-only'}>
+        <p id="chat-hint" className={count > manyCharacters ? 'sr-only' : 'ml-auto max-md:sr-only'}>
           Enter sends, Shift and Enter begin a new line.
         </p>
       </div>
@@ -94,7 +94,11 @@ export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps
 
 /** Nothing is cut: what is too long stays until its writer has shortened it. */
 const Count = ({ count }: { count: number }) => (
-  <p id="chat-count" role={count > mostCharacters ? 'alert' : undefined} className="tabular-nums">
+  <p
+    id="chat-count"
+    role={count > mostCharacters ? 'alert' : undefined}
+    className="tabular-nums empty:hidden"
+  >
     {count > mostCharacters ? (
       <span className="font-semibold text-bad">
         Too long to send: one message takes {inWords(mostCharacters)} characters, and these are{' '}
