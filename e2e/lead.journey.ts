@@ -1,3 +1,4 @@
+import { beCustomer } from './customers.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import {
@@ -132,6 +133,7 @@ test(
   once,
   async ({ page, expectError }) => {
     expectError(/ERR_FAILED/)
+    await beCustomer(page)
     await page.goto('/lead_form')
     await fillAll(page)
     const keys: (string | undefined)[] = []
@@ -152,6 +154,10 @@ test(
     await send(page).click()
     await expect(page.getByRole('heading', { name: sentHeading })).toBeVisible()
     expect(new Set(keys).size).toBe(1)
+    await expect(main(page)).toContainText('The home is tied to your account already')
+    await main(page).getByRole('link', { name: 'See the papers for this home' }).click()
+    await expect(page).toHaveURL('/dashboard/transaction-manager')
+    await expect(main(page)).toContainText('1600 Pearl St')
   },
 )
 

@@ -17,6 +17,8 @@ test('a card pays the order, and a reload repeats nothing', async ({ page }) => 
   await payByCard(page, testCards.good)
   await expect(heading(page)).toHaveText('Payment received')
   await expect(page.getByRole('status').getByText('Your order is paid.')).toBeAttached()
+  await expect(main(page).getByRole('link', { name: 'Downloads' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Uploads' })).toBeVisible()
   await expect(page).toHaveURL(`/order/confirm?order=${orderId}`)
   await expectAccessible(page)
   expect(await page.evaluate(() => sessionStorage.getItem('orderToConfirm'))).toBeNull()
@@ -28,6 +30,12 @@ test('a card pays the order, and a reload repeats nothing', async ({ page }) => 
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/dashboard')
+  await expect(main(page).getByRole('heading', { name: /^Fill in \d+ forms? of order \d+$/ })).toBeVisible()
+  await main(page)
+    .getByRole('link', { name: /^Fill in/ })
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/uploads/)
 })
 
 test('a declined card says why, and another one pays', async ({ page }) => {
