@@ -6,6 +6,7 @@ import { Notice } from '#web/dashboard/notice.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
 import { FilesSkeleton } from '#web/documents/files-skeleton.tsx'
 import { OrderHeading } from '#web/documents/order-heading.tsx'
+import { RefundReminder } from '#web/documents/refund-reminder.tsx'
 import { SignedLink } from '#web/documents/signed-link.tsx'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
 import { usePaidOrders } from '#web/documents/use-paid-orders.ts'
@@ -22,7 +23,12 @@ export const DownloadsPage = () => {
           const withFiles = orders.filter(({ products }) => products.some(hasFiles))
           const from = { loadedAt, reload: paidOrders.reload }
           return withFiles.length > 0 ? (
-            withFiles.map((order) => <OrderFiles key={order._id} order={order} from={from} />)
+            <>
+              <RefundReminder />
+              {withFiles.map((order) => (
+                <OrderFiles key={order._id} order={order} from={from} />
+              ))}
+            </>
           ) : (
             <NoFiles />
           )

@@ -8,6 +8,7 @@ import { DropHint } from '#web/documents/drop-hint.tsx'
 import { FilesSkeleton } from '#web/documents/files-skeleton.tsx'
 import { FormRow } from '#web/documents/form-row.tsx'
 import { OrderHeading } from '#web/documents/order-heading.tsx'
+import { RefundReminder } from '#web/documents/refund-reminder.tsx'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
 import { usePaidOrders } from '#web/documents/use-paid-orders.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -25,7 +26,12 @@ export const UploadsPage = () => {
           const withForms = orders.filter(({ products }) => products.some(hasForms))
           const from = { loadedAt, reload: paidOrders.reload }
           return withForms.length > 0 ? (
-            withForms.map((order) => <OrderForms key={order._id} order={order} from={from} />)
+            <>
+              <RefundReminder />
+              {withForms.map((order) => (
+                <OrderForms key={order._id} order={order} from={from} />
+              ))}
+            </>
           ) : (
             <NoForms />
           )

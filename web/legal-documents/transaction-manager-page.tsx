@@ -4,6 +4,7 @@ import { Loaded } from '#web/dashboard/loaded.tsx'
 import { Notice } from '#web/dashboard/notice.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
 import { DropHint } from '#web/documents/drop-hint.tsx'
+import { RefundReminder } from '#web/documents/refund-reminder.tsx'
 import { SignedLink } from '#web/documents/signed-link.tsx'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
 import {
@@ -54,6 +55,7 @@ const Manager = ({ file, from }: { file: LegalFile; from: LinkSource }) => {
         </div>
         <FilterLinks missing={file.documents.filter(isMissing).length} />
       </div>
+      <RefundReminder className="mt-2" />
       {shown.length === 0 && <NothingMissing />}
       {byType(shown).map(({ type, documents }) => (
         <DocumentGroup key={type} type={type} documents={documents} file={file} from={from} />
