@@ -40,7 +40,7 @@ const ClientId = z.optional(z.string().check(z.minLength(1), z.maxLength(100)))
 const Page = z.object({
   before: z.optional(z.string()),
   after: z.optional(z.string()),
-  limit: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  limit: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(200))),
 })
 
 export const addCustomerFriend = endpoint({

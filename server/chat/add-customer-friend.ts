@@ -6,8 +6,6 @@ import { openConversation } from '#server/chat/open-conversation'
 import { findConversation, type Pair } from '#server/chat/store'
 import type { Platform } from '#server/platform/platform'
 
-const newest = { limit: 50 }
-
 /** Opens the conversation, or finds it; with '' for a seller it only lists. Throws `seller_not_found`. */
 export const addCustomerFriend = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
@@ -19,7 +17,7 @@ export const addCustomerFriend = async (
     return { messages: [], currentFd: null, MyFriends: await friendsOf(platform, customerId) }
   if (!(await findConversation(database.read, pair)))
     await database.transaction((trx) => openConversation(platform, trx, pair))
-  const { messages } = await getMessages(platform, 'customer', pair, newest)
+  const { messages } = await getMessages(platform, 'customer', pair, {})
   const friends = await friendsOf(platform, customerId)
   return { messages, currentFd: friends.find(({ fdId }) => fdId === sellerId) ?? null, MyFriends: friends }
 }

@@ -6,7 +6,9 @@ import { findConversation, isSeller, messagesNextTo, type Pair, placeOf } from '
 import type { Platform } from '#server/platform/platform'
 
 /** Ids of messages; at most one of the two. */
-type Page = { before?: string | undefined; after?: string | undefined; limit: number }
+type Page = { before?: string | undefined; after?: string | undefined; limit?: number | undefined }
+
+const usualLimit = 50
 
 /**
  * The newest, those before a message, or those after it: always the oldest first. Throws `message_not_found`, and `seller_not_found` or
@@ -16,7 +18,7 @@ export const getMessages = async (
   { database: { read } }: Pick<Platform, 'database'>,
   side: Side,
   pair: Pair,
-  { before, after, limit }: Page,
+  { before, after, limit = usualLimit }: Page,
 ): Promise<{ messages: Message[] }> => {
   const conversation = await findConversation(read, pair)
   if (!conversation) {
