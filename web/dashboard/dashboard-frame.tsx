@@ -14,7 +14,7 @@ export const DashboardFrame = () => {
         Skip the dashboard menu
       </a>
       <DashboardMenu customer={customer} />
-      <div id={pageId} tabIndex={-1} className="min-h-[70vh] pt-8 pb-24 lg:pt-12 focus-visible:outline-none">
+      <div id={pageId} tabIndex={-1} className="min-h-screen pt-8 pb-24 lg:pt-12 focus-visible:outline-none">
         <noscript>
           <p className="mb-8 font-semibold">
             Your dashboard needs JavaScript. Please switch it on in your browser.

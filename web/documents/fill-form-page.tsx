@@ -3,6 +3,7 @@ import { Notice } from '#web/dashboard/notice.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
 import { formatDay } from '#web/dashboard/dates.ts'
 import { DropHint } from '#web/documents/drop-hint.tsx'
+import layerStyles from '#web/documents/form/form-layers.css?url'
 import { FormEditor } from '#web/documents/form/form-editor.tsx'
 import { FormWithoutFields } from '#web/documents/form/form-without-fields.tsx'
 import type { LoadedForm } from '#web/documents/form/load-form.ts'
@@ -14,15 +15,23 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** A form of a paid order: the PDF itself, whose own fields are filled in here. */
-export const FillFormPage = () => {
+export const FillFormPage = () => (
+  <>
+    {/* From the beginning: one that came with the form would hold it up. */}
+    <link rel="stylesheet" href={layerStyles} precedence="page" />
+    <ChosenForm />
+  </>
+)
+
+const ChosenForm = () => {
   const customerId = useCustomer()?.id
   const { order = '', product = '', form = '' } = useSearch({ from: '/dashboard/uploads/fill' })
   const { state, retry } = useForm(customerId, { orderId: order, productId: product, form })
   if (customerId !== undefined && state.is === 'open')
     return <Opened key={state.loaded.loadedAt} loaded={state.loaded} customerId={customerId} />
   return (
-    // The page comes from the server without what its address says, and wakes up as it came.
-    <PageFrame title={(customerId && form) || 'Fill in a form'} actions={<BackToUploads />}>
+    // The page comes from the server without what its address says; a title that came later would move what is below it.
+    <PageFrame title={(state.is !== 'loading' && form) || 'Fill in a form'} actions={<BackToUploads />}>
       {state.is === 'failed' && (
         <div role="alert">
           <Notice
@@ -81,7 +90,7 @@ const Opening = () => (
       The form is being opened.
     </p>
     <Skeleton className="ml-auto h-11 w-64 max-w-full" />
-    <Skeleton className="aspect-[612/792] w-full" />
+    <Skeleton className="aspect-[612/792] min-h-screen w-full" />
   </div>
 )
 

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormSheet } from '#web/documents/form/form-sheet.tsx'
-import layerStyles from '#web/documents/form/form-layers.css?url'
 import type { OpenForm } from '#web/documents/form/open-form.ts'
 import { ZoomControls } from '#web/documents/form/zoom-controls.tsx'
 
@@ -40,7 +39,6 @@ export const FormPaper = ({ form, onChange, isInert }: FormPaperProps) => {
 
   return (
     <div className="mt-6">
-      <link rel="stylesheet" href={layerStyles} precedence="page" />
       {width > 0 ? <ZoomControls zooms={zooms} zoom={zoom} onZoom={setZoom} /> : <div className="h-14" />}
       <div
         ref={frame}
@@ -64,11 +62,13 @@ export const FormPaper = ({ form, onChange, isInert }: FormPaperProps) => {
 
 const isField = (element: Element) => element.matches('input, textarea, select')
 
-/** In whole pixels; 0 until it is known. */
+/** In whole pixels; 0 until it is known, which is before anything is painted: nothing jumps. */
 const useWidth = (frame: { current: HTMLElement | null }) => {
   const [width, setWidth] = useState(0)
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+  useLayoutEffect(() => {
+    const measure = () => setWidth(frame.current?.clientWidth ?? 0)
+    const observer = new ResizeObserver(measure)
+    measure()
     if (frame.current) observer.observe(frame.current)
     return () => observer.disconnect()
   }, [frame])

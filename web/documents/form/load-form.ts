@@ -42,8 +42,11 @@ export const loadForm = async (
   ])
   const loadedAt = Date.now()
   const upload = order.uploads.find((one) => one.id === productId && one.form === draft.form)
+  // Both files at once. Of a form without fields it does not matter what is in the second.
+  const before = upload ? valuesIn(upload.url, openForm) : Promise.resolve({})
+  before.catch(() => {})
   const opened = await openForm(await fetchFile(draft.url))
-  if (upload && opened.fields.length > 0) opened.write(await valuesIn(upload.url, openForm))
+  if (opened.fields.length > 0) opened.write(await before)
   opened.write(draft.values)
   const known = opened.read()
   const named = { ...address, form: draft.form }
