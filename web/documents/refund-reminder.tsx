@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 /** What opening a paid PDF means for a refund, in the words of the Disclosure. */
 export const RefundReminder = ({ className = 'mt-4' }: { className?: string }) => (
   <p className={`max-w-[70ch] text-sm text-soft ${className}`}>
-    For a refund, work has started once you have downloaded a paid PDF:{' '}
+    For a refund, work has started once you have downloaded a paid PDF.{' '}
     <Link to="/disclosure" hash="refunds" className="link">
-      when money comes back
+      Refund terms
     </Link>
-    .
   </p>
 )
