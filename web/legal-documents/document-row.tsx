@@ -48,9 +48,7 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
             <ReviewNote note={note} />
           </div>
         )}
-        <div className="mt-1">
-          <ReviewAgain status={status} earlier={earlier} />
-        </div>
+        <ReviewAgain status={status} earlier={earlier} />
         <EarlierVersions versions={earlier} documentName={name} from={from} />
         <UploadProgress
           control={upload.button}
