@@ -81,9 +81,14 @@ const write = async (content: Readable, path: string) => {
     }
   }
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  await pipeline(content, checked, target).catch((error: unknown) => {
+  const closed = new Promise((resolve) => target.once('close', resolve))
+  try {
+    await pipeline(content, checked, target)
+  } catch (error) {
     throw isOfDisk(error) ? Object.assign(storageAway(), { cause: error }) : error
-  })
+  } finally {
+    await closed // a file that is still being opened would appear after its removal
+  }
   return { bytes, sha256: hash.digest('hex') }
 }
 

@@ -25,7 +25,7 @@ const keepOf = (apiKey = localYouTubeKey) => {
   return {
     clock,
     said,
-    keep: keepVideos({ now: clock.now, log }, openChannel(access, { answerWithinMs: 100 })),
+    keep: keepVideos({ now: clock.now, log }, openChannel(access, { answerWithinMs: 1_000 })),
   }
 }
 
