@@ -42,3 +42,22 @@ export const aSocket = async (address: string, token: unknown): Promise<TestSock
     close: () => line.disconnect(),
   }
 }
+
+/** Opens sockets, and closes all of them at the end of a test. */
+export const socketsOfTest = () => {
+  const opened: TestSocket[] = []
+  return {
+    open: async (address: string, { token }: { token: unknown }): Promise<TestSocket> => {
+      const socket = await aSocket(address, token)
+      opened.push(socket)
+      return socket
+    },
+    closeAll: () => {
+      for (const socket of opened.splice(0)) socket.close()
+    },
+  }
+}
+
+/** What it heard, such as 'seller_message Hello'. */
+export const textsOf = ({ heard }: TestSocket): string[] =>
+  heard.map(({ event, message }) => `${event} ${message.message}`)

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { Order, OrderLine } from '#contract/orders'
 import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
 import { Loaded } from '#web/dashboard/loaded.tsx'
-import { Notice } from '#web/dashboard/notice.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
 import { FilesSkeleton } from '#web/documents/files-skeleton.tsx'
+import { NothingBought } from '#web/documents/nothing-bought.tsx'
 import { OrderHeading } from '#web/documents/order-heading.tsx'
 import { RefundReminder } from '#web/documents/refund-reminder.tsx'
 import { SignedLink } from '#web/documents/signed-link.tsx'
@@ -77,20 +76,7 @@ const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
 )
 
 const NoFiles = () => (
-  <Notice
-    picture="how-prepare"
-    title="Nothing to download yet"
-    actions={
-      <>
-        <Link to="/packages" className={buttonLook('flag')}>
-          See all packages
-        </Link>
-        <Link to="/dashboard/my-orders" className={buttonLook()}>
-          My Orders
-        </Link>
-      </>
-    }
-  >
+  <NothingBought picture="how-prepare" title="Nothing to download yet">
     The guides and checklists of a package stand here as soon as its order is paid.
-  </Notice>
+  </NothingBought>
 )

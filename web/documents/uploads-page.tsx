@@ -1,17 +1,15 @@
-import { Link } from '@tanstack/react-router'
 import type { Order, OrderLine } from '#contract/orders'
 import { Loaded } from '#web/dashboard/loaded.tsx'
-import { Notice } from '#web/dashboard/notice.tsx'
 import { UploadBadge } from '#web/dashboard/orders/order-badges.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
 import { DropHint } from '#web/documents/drop-hint.tsx'
 import { FilesSkeleton } from '#web/documents/files-skeleton.tsx'
 import { FormRow } from '#web/documents/form-row.tsx'
+import { NothingBought } from '#web/documents/nothing-bought.tsx'
 import { OrderHeading } from '#web/documents/order-heading.tsx'
 import { RefundReminder } from '#web/documents/refund-reminder.tsx'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
 import { usePaidOrders } from '#web/documents/use-paid-orders.ts'
-import { buttonLook } from '#web/ui/button.tsx'
 
 /** The forms that came with what was paid for: to be filled in, handed in, and looked after. */
 export const UploadsPage = () => {
@@ -77,21 +75,8 @@ const OrderForms = ({ order, from }: { order: Order; from: LinkSource }) => (
 )
 
 const NoForms = () => (
-  <Notice
-    picture="how-choose"
-    title="No forms to fill in yet"
-    actions={
-      <>
-        <Link to="/packages" className={buttonLook('flag')}>
-          See all packages
-        </Link>
-        <Link to="/dashboard/my-orders" className={buttonLook()}>
-          My Orders
-        </Link>
-      </>
-    }
-  >
+  <NothingBought picture="how-choose" title="No forms to fill in yet">
     The forms of a package stand here as soon as its order is paid. You fill them in on this page and see what
     the broker says.
-  </Notice>
+  </NothingBought>
 )

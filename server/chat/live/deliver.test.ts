@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database'
 import { aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anotherProcess } from '#server/testing/another-process'
-import { aSocket, type TestSocket } from '#server/testing/a-socket'
+import { socketsOfTest, type TestSocket } from '#server/testing/a-socket'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { testServerUrl } from '#server/testing/test-database'
 
@@ -15,7 +15,7 @@ let address: string
 let other: Awaited<ReturnType<typeof anotherProcess>>
 let ann: TestAccount
 let signs: TestAccount
-const opened: TestSocket[] = []
+const sockets = socketsOfTest()
 beforeAll(async () => {
   app = await startTestApp()
   address = await app.listen()
@@ -30,15 +30,9 @@ beforeEach(async () => {
   ann = await anAccount(app)
   signs = await aSeller(app)
 })
-afterEach(() => {
-  for (const socket of opened.splice(0)) socket.close()
-})
+afterEach(sockets.closeAll)
 
-const open = async (at: string, { token }: TestAccount) => {
-  const socket = await aSocket(at, token)
-  opened.push(socket)
-  return socket
-}
+const { open } = sockets
 const hears = ({ heard }: TestSocket, texts: readonly string[]) =>
   vi.waitFor(() => expect(heard.map(({ message }) => message.message)).toEqual(texts), 5_000)
 const numbers = Array.from({ length: 30 }, (_, at) => `${at}`)

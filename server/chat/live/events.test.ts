@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSeller, toSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { aSocket, type TestSocket } from '#server/testing/a-socket'
+import { socketsOfTest, type TestSocket, textsOf } from '#server/testing/a-socket'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
 let address: string
 let ann: TestAccount
 let signs: TestAccount
-const opened: TestSocket[] = []
+const sockets = socketsOfTest()
 beforeAll(async () => {
   app = await startTestApp()
   address = await app.listen()
@@ -20,16 +20,9 @@ beforeEach(async () => {
   ann = await anAccount(app, { name: 'Ann Example' })
   signs = await aSeller(app, 'Sign Desk')
 })
-afterEach(() => {
-  for (const socket of opened.splice(0)) socket.close()
-})
+afterEach(sockets.closeAll)
 
-const open = async ({ token }: { token: unknown }) => {
-  const socket = await aSocket(address, token)
-  opened.push(socket)
-  return socket
-}
-const texts = ({ heard }: TestSocket) => heard.map(({ event, message }) => `${event} ${message.message}`)
+const open = (who: { token: unknown }) => sockets.open(address, who)
 const disconnected = (socket: TestSocket) =>
   vi.waitFor(() => expect(socket.line.connected).toBe(false), 5_000)
 
@@ -46,7 +39,7 @@ describe('a socket speaks only for its owner', () => {
     await toSeller(ann, signs, 'Still private')
     await vi.waitFor(() => expect(desk.heard).toHaveLength(2))
     await wait(100)
-    expect(texts(desk)).toEqual(['customer_message Private', 'customer_message Still private'])
+    expect(textsOf(desk)).toEqual(['customer_message Private', 'customer_message Still private'])
     expect(spy.heard).toEqual([])
     expect(spy.line.connected).toBe(true)
   })
@@ -87,7 +80,7 @@ describe('whoever overdoes it', () => {
     void loud.send({ receverId: ann.id, text: 'x'.repeat(1_048_576) }).catch(() => {})
     await disconnected(loud)
     expect(await desk.send({ receverId: ann.id, text: 'Quiet' })).toMatchObject({ message: { sequence: 2 } })
-    await vi.waitFor(() => expect(texts(tab)).toEqual(['seller_message Quiet']))
+    await vi.waitFor(() => expect(textsOf(tab)).toEqual(['seller_message Quiet']))
   })
 
   test('1,000 messages in a second: refused, then cut, and the others are served', async () => {
@@ -117,9 +110,9 @@ describe('whoever overdoes it', () => {
 
   test('more sockets than anybody needs', async () => {
     const bob = await anAccount(app)
-    await Promise.all(Array.from({ length: 100 }, () => open(bob)))
+    const [first] = await Promise.all(Array.from({ length: 100 }, () => open(bob)))
     await expect(open(bob)).rejects.toMatchObject({ data: { code: 'too_many_connections', retryAfter: 60 } })
-    opened.pop()?.close()
+    first?.close()
     await vi.waitFor(() => open(bob), 2_000)
   })
 })

@@ -5,14 +5,14 @@ import { signOut } from '#server/accounts/sign-out'
 import { storePassword } from '#server/accounts/store-password'
 import { aSeller, toSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { aSocket, type TestSocket } from '#server/testing/a-socket'
+import { socketsOfTest, type TestSocket, textsOf } from '#server/testing/a-socket'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
 let address: string
 let ann: TestAccount
 let signs: TestAccount
-const opened: TestSocket[] = []
+const sockets = socketsOfTest()
 beforeAll(async () => {
   app = await startTestApp()
   address = await app.listen()
@@ -23,16 +23,9 @@ beforeEach(async () => {
   ann = await anAccount(app, { name: 'Ann Example' })
   signs = await aSeller(app, 'Sign Desk')
 })
-afterEach(() => {
-  for (const socket of opened.splice(0)) socket.close()
-})
+afterEach(sockets.closeAll)
 
-const open = async ({ token }: { token: unknown }) => {
-  const socket = await aSocket(address, token)
-  opened.push(socket)
-  return socket
-}
-const texts = ({ heard }: TestSocket) => heard.map(({ event, message }) => `${event} ${message.message}`)
+const open = (who: { token: unknown }) => sockets.open(address, who)
 const disconnected = (socket: TestSocket) =>
   vi.waitFor(() => expect(socket.line.connected).toBe(false), 5_000)
 
@@ -97,7 +90,7 @@ describe('a message', () => {
       sequence: 2,
     }
     expect(answer).toEqual({ message })
-    await vi.waitFor(() => expect(texts(other)).toEqual(['seller_message Welcome\nAnn']))
+    await vi.waitFor(() => expect(textsOf(other)).toEqual(['seller_message Welcome\nAnn']))
     await wait(100)
     for (const { heard } of [tab, other, desk, otherDesk])
       expect(heard).toEqual([{ event: 'seller_message', message }])
@@ -110,7 +103,7 @@ describe('a message', () => {
     const answers = await Promise.all([desk.send(wish), desk.send(wish), desk.send(wish)])
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     await wait(100)
-    expect(texts(tab)).toEqual(['seller_message Welcome'])
+    expect(textsOf(tab)).toEqual(['seller_message Welcome'])
   })
 
   test('keeps its order: those of one socket, and those of many at once', async () => {
@@ -137,8 +130,8 @@ describe('a message', () => {
     })
     const tab = await open(ann)
     await toSeller(ann, signs, 'First')
-    await vi.waitFor(() => expect(texts(tab)).toEqual(['customer_message First']))
-    expect(texts(desk)).toEqual(['customer_message First'])
+    await vi.waitFor(() => expect(textsOf(tab)).toEqual(['customer_message First']))
+    expect(textsOf(desk)).toEqual(['customer_message First'])
   })
 
   test('from before one came is fetched, not told', async () => {
@@ -146,7 +139,7 @@ describe('a message', () => {
     const desk = await open(signs)
     await toSeller(ann, signs, 'After')
     await vi.waitFor(() => expect(desk.heard).toHaveLength(1))
-    expect(texts(desk)).toEqual(['customer_message After'])
+    expect(textsOf(desk)).toEqual(['customer_message After'])
   })
 })
 
