@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
@@ -9,7 +10,15 @@ const shared = {
   isolate: false,
 } as const
 
-// A test that opens a database stands in server/ or directly in database/sample/ and runs twice: on SQLite, and on a real PostgreSQL.
+/** Through what of server/testing a test comes to a database. */
+const opensDatabase =
+  /#server\/testing\/(?:test-app|test-database|postgres|api-process|spawn-main|kill-rounds|a-stripe-shop)'/
+
+/** A test that opens a database runs twice: on SQLite, and on a real PostgreSQL. */
+const testsOfBothEngines = globSync(['server/**/*.test.ts', 'database/sample/*.test.ts']).filter((file) =>
+  opensDatabase.test(readFileSync(file, 'utf8')),
+)
+
 export default defineConfig({
   test: {
     // Tests wait for disks and servers: a core kept free would idle.
@@ -32,7 +41,7 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           env: { TEST_ENGINE: 'postgres' },
-          include: ['server/**/*.test.ts', 'database/sample/*.test.ts'],
+          include: testsOfBothEngines,
           globalSetup: ['server/testing/postgres-for-suite.ts'],
         },
       },

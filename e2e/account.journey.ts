@@ -40,7 +40,7 @@ test('register, log out, log in again', async ({ page }) => {
   await expectSignedIn(page, robin.name)
 })
 
-test('what is wrong is said at its field, and nothing typed is lost', async ({ page, expectError }) => {
+test('what is wrong is said at its field, and nothing typed is lost', once, async ({ page, expectError }) => {
   expectError(/400|409/)
   await page.goto('/register')
   await press(page, 'Register')
@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('a password can be looked at, and managers know which is which', async ({ page }) => {
+test('a password can be looked at, and managers know which is which', once, async ({ page }) => {
   await page.goto('/login')
   await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
@@ -95,7 +95,7 @@ test('a password can be looked at, and managers know which is which', async ({ p
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('a forgotten password is set anew through the mail, once', async ({ page, expectError }) => {
+test('a forgotten password is set anew through the mail, once', once, async ({ page, expectError }) => {
   expectError(/409/)
   // Playwright's own script, which the frame that shows the mail keeps out as it should.
   expectError(/Blocked script execution in .*\/dev\/mails\//)
@@ -144,7 +144,7 @@ test('a reset mail that cannot be sent is told as such', once, async ({ page, ex
   await expect(emailField(page)).toHaveValue('customer@example.test')
 })
 
-test('the page of a reset without its link says what to do', async ({ page }) => {
+test('the page of a reset without its link says what to do', once, async ({ page }) => {
   await page.goto('/reset_password')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a new link')
   await expectAccessible(page)

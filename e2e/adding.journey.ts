@@ -3,7 +3,7 @@ import { beCustomer, fillCart, register } from './customers.ts'
 import { logOut } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 
-test('what a visitor adds is in the cart after the login, once', async ({ page }) => {
+test('what a visitor adds is in the cart after the login, once', once, async ({ page }) => {
   const { email } = await register(page)
   await page.goto('/product/details/seller-coaching')
   await main(page).getByRole('button', { name: 'One more' }).click()
@@ -78,7 +78,7 @@ test('hearts show what is on the wishlist, and toggle it', async ({ page, isMobi
   await expect(wishlist).toHaveAccessibleName('Wishlist')
 })
 
-test('the quick view and the banner fill the cart too', async ({ page }) => {
+test('the quick view and the banner fill the cart too', once, async ({ page }) => {
   await beCustomer(page)
   await page.goto('/')
   await expectCount(page, 0)

@@ -4,27 +4,31 @@ import { expect, once, test } from './harness.ts'
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('from the home page to a package, back and forward: each stands where it was left', async ({ page }) => {
-  await page.goto('/')
-  const link = page.getByRole('main').getByRole('link', { name: 'MLS Plus', exact: true }).first()
-  await link.click({ trial: true })
-  const onHome = await place(page)
-  expect(onHome).toBeGreaterThan(300)
-  await link.click()
-  await expect(title(page, 'MLS Plus')).toBeVisible()
-  expect(await place(page)).toBe(0)
-  await page.evaluate(() => scrollTo(0, 900))
-  await expect.poll(() => place(page)).toBe(900)
+test(
+  'from the home page to a package, back and forward: each stands where it was left',
+  once,
+  async ({ page }) => {
+    await page.goto('/')
+    const link = page.getByRole('main').getByRole('link', { name: 'MLS Plus', exact: true }).first()
+    await link.click({ trial: true })
+    const onHome = await place(page)
+    expect(onHome).toBeGreaterThan(300)
+    await link.click()
+    await expect(title(page, 'MLS Plus')).toBeVisible()
+    expect(await place(page)).toBe(0)
+    await page.evaluate(() => scrollTo(0, 900))
+    await expect.poll(() => place(page)).toBe(900)
 
-  await page.goBack()
-  await expect(title(page, 'Stress-Free and Fast!')).toBeAttached()
-  await expect.poll(() => place(page)).toBe(onHome)
-  await page.goForward()
-  await expect(title(page, 'MLS Plus')).toBeAttached()
-  await expect.poll(() => place(page)).toBe(900)
-})
+    await page.goBack()
+    await expect(title(page, 'Stress-Free and Fast!')).toBeAttached()
+    await expect.poll(() => place(page)).toBe(onHome)
+    await page.goForward()
+    await expect(title(page, 'MLS Plus')).toBeAttached()
+    await expect.poll(() => place(page)).toBe(900)
+  },
+)
 
-test('each filter is one step, and every step comes back whole', async ({ page }) => {
+test('each filter is one step, and every step comes back whole', once, async ({ page }) => {
   const steps = [
     { path: '/packages', count: '(18) Products' },
     { path: '/packages?category=MLS+Listing', count: '(3) Products' },

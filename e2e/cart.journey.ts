@@ -71,51 +71,52 @@ test('from a card into the cart, more, less, out of it and back: the sums are ri
   await expect(page).toHaveURL('/shipping')
 })
 
-test('a coupon that is good counts, stays and goes; others say why they do not', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/409/)
-  await fillCart(page, await beCustomer(page), { 'colorado-mls-essentials': 1, 'yard-sign-post': 1 })
-  await openCart(page)
-  const code = page.getByLabel('Coupon code')
-  const apply = async (typed: string) => {
-    await code.fill(typed)
-    await page.getByRole('button', { name: 'Apply' }).click()
-  }
-  await apply('')
-  await expect(code).toHaveAccessibleDescription(/Type the code of your coupon first/)
-  await apply('OLD2024')
-  await expect(code).toHaveAccessibleDescription(/The coupon OLD2024 expired on /)
-  await expect(code).toHaveValue('OLD2024')
-  await expectAccessible(page)
-  await apply('nonsense')
-  await expect(code).toHaveAccessibleDescription(/There is no coupon NONSENSE/)
-  await expectSum(page, 'Total', '$638')
+test(
+  'a coupon that is good counts, stays and goes; others say why they do not',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/409/)
+    await fillCart(page, await beCustomer(page), { 'colorado-mls-essentials': 1, 'yard-sign-post': 1 })
+    await openCart(page)
+    const code = page.getByLabel('Coupon code')
+    const apply = async (typed: string) => {
+      await code.fill(typed)
+      await page.getByRole('button', { name: 'Apply' }).click()
+    }
+    await apply('')
+    await expect(code).toHaveAccessibleDescription(/Type the code of your coupon first/)
+    await apply('OLD2024')
+    await expect(code).toHaveAccessibleDescription(/The coupon OLD2024 expired on /)
+    await expect(code).toHaveValue('OLD2024')
+    await expectAccessible(page)
+    await apply('nonsense')
+    await expect(code).toHaveAccessibleDescription(/There is no coupon NONSENSE/)
+    await expectSum(page, 'Total', '$638')
 
-  await apply('welcome10')
-  await expectSum(page, 'Coupon WELCOME10', '−$49.90')
-  await expectSum(page, 'Total', '$588.10')
-  await expectAccessible(page)
-  await line(page, 'Colorado MLS Essentials').getByRole('button', { name: 'One more' }).click()
-  await expectSum(page, 'Coupon WELCOME10', '−$99.80')
-  await expectSum(page, 'Total', '$1,037.20')
-  await page.reload()
-  await expectSum(page, 'Coupon WELCOME10', '−$99.80')
+    await apply('welcome10')
+    await expectSum(page, 'Coupon WELCOME10', '−$49.90')
+    await expectSum(page, 'Total', '$588.10')
+    await expectAccessible(page)
+    await line(page, 'Colorado MLS Essentials').getByRole('button', { name: 'One more' }).click()
+    await expectSum(page, 'Coupon WELCOME10', '−$99.80')
+    await expectSum(page, 'Total', '$1,037.20')
+    await page.reload()
+    await expectSum(page, 'Coupon WELCOME10', '−$99.80')
 
-  await page.getByRole('button', { name: 'Remove the coupon WELCOME10' }).click()
-  await expectSum(page, 'Coupon', 'None')
-  await expectSum(page, 'Total', '$1,137')
-  await apply('WELCOME10')
-  await expectSum(page, 'Coupon WELCOME10', '−$99.80')
-  await line(page, 'Colorado MLS Essentials')
-    .getByRole('button', { name: /^Remove/ })
-    .click()
-  await expectSum(page, 'Coupon', 'None')
-  await expect(code).toHaveAccessibleDescription(/The coupon WELCOME10 is for packages in MLS Listing/)
-})
+    await page.getByRole('button', { name: 'Remove the coupon WELCOME10' }).click()
+    await expectSum(page, 'Coupon', 'None')
+    await expectSum(page, 'Total', '$1,137')
+    await apply('WELCOME10')
+    await expectSum(page, 'Coupon WELCOME10', '−$99.80')
+    await line(page, 'Colorado MLS Essentials')
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expectSum(page, 'Coupon', 'None')
+    await expect(code).toHaveAccessibleDescription(/The coupon WELCOME10 is for packages in MLS Listing/)
+  },
+)
 
-test('what changed since it was added is said at its line', async ({ page, shop }) => {
+test('what changed since it was added is said at its line', once, async ({ page, shop }) => {
   const robin = await beCustomer(page)
   await fillCart(page, robin, {
     'lockbox-showings': 5,
@@ -157,7 +158,7 @@ test('what changed since it was added is said at its line', async ({ page, shop 
   await changeProduct(page, shop, 'open-house-kit', { priceDollars: 99 })
 })
 
-test('a cart with nothing to buy cannot go to the checkout', async ({ page, shop }) => {
+test('a cart with nothing to buy cannot go to the checkout', once, async ({ page, shop }) => {
   await fillCart(page, await beCustomer(page), { 'market-analysis': 1 })
   await changeProduct(page, shop, 'market-analysis', { stock: 0 })
   await openCart(page)
@@ -187,7 +188,7 @@ test(
   },
 )
 
-test('an empty cart leads to the packages, a failed one tries again', async ({ page, expectError }) => {
+test('an empty cart leads to the packages, a failed one tries again', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await beCustomer(page)
   await page.goto('/card')
@@ -204,8 +205,7 @@ test('an empty cart leads to the packages, a failed one tries again', async ({ p
   await expect(page).toHaveURL('/packages')
 })
 
-test('the cart works by keyboard alone, and its summary stands still', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key')
+test('the cart works by keyboard alone, and its summary stands still', once, async ({ page }) => {
   await fillCart(page, await beCustomer(page), { 'colorado-mls-essentials': 1 })
   await openCart(page)
   const place = () => summary(page).getByRole('link', { name: 'Proceed to Checkout' }).boundingBox()

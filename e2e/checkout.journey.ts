@@ -118,32 +118,34 @@ test('a ZIP code that nobody knows is a warning, and no more', once, async ({ pa
   await expect(main(page)).toContainText('Nowhere, CO 00000')
 })
 
-test('buy now orders that package alone, after the login too, and leaves the cart as it is', async ({
-  page,
-}) => {
-  const robin = await register(page)
-  await fillCart(page, robin, { 'yard-sign-post': 1 })
-  await page.goto('/product/details/seller-coaching')
-  await main(page).getByRole('button', { name: 'One more' }).click()
-  await main(page).getByRole('link', { name: 'Buy Now' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(
-    `/login?from=${encodeURIComponent('/shipping?product=seller-coaching&quantity=2')}`,
-  )
-  await expect(page.getByText('Sign in to order. What you chose is kept.')).toBeVisible()
-  await logIn(page, robin.email)
-  await expect(page).toHaveURL('/shipping?product=seller-coaching&quantity=2')
-  await saveAddress(page)
-  await expectSum(page, '2 items', '$658')
-  await expectAccessible(page)
-  await page.reload()
-  await expect(field(page, 'Street address')).toHaveValue(address.address)
-  await main(page).getByRole('button', { name: 'Save Address' }).click()
-  await placeOrder(page).click()
-  await expect(page).toHaveURL(/\/payment\?order=/)
-  await expectCount(page, 1)
-  const [placed] = await ordersOf(page, robin)
-  expect(placed?.products).toMatchObject([{ name: 'Seller Coaching, 3 sessions', quantity: 2 }])
-})
+test(
+  'buy now orders that package alone, after the login too, and leaves the cart as it is',
+  once,
+  async ({ page }) => {
+    const robin = await register(page)
+    await fillCart(page, robin, { 'yard-sign-post': 1 })
+    await page.goto('/product/details/seller-coaching')
+    await main(page).getByRole('button', { name: 'One more' }).click()
+    await main(page).getByRole('link', { name: 'Buy Now' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(
+      `/login?from=${encodeURIComponent('/shipping?product=seller-coaching&quantity=2')}`,
+    )
+    await expect(page.getByText('Sign in to order. What you chose is kept.')).toBeVisible()
+    await logIn(page, robin.email)
+    await expect(page).toHaveURL('/shipping?product=seller-coaching&quantity=2')
+    await saveAddress(page)
+    await expectSum(page, '2 items', '$658')
+    await expectAccessible(page)
+    await page.reload()
+    await expect(field(page, 'Street address')).toHaveValue(address.address)
+    await main(page).getByRole('button', { name: 'Save Address' }).click()
+    await placeOrder(page).click()
+    await expect(page).toHaveURL(/\/payment\?order=/)
+    await expectCount(page, 1)
+    const [placed] = await ordersOf(page, robin)
+    expect(placed?.products).toMatchObject([{ name: 'Seller Coaching, 3 sessions', quantity: 2 }])
+  },
+)
 
 test('what cannot be bought now is said before anything is typed', once, async ({ page, expectError }) => {
   expectError(/404/)
@@ -158,7 +160,7 @@ test('what cannot be bought now is said before anything is typed', once, async (
   await expectAccessible(page)
 })
 
-test('from coupon to receipt the sums agree to the cent', async ({ page }) => {
+test('from coupon to receipt the sums agree to the cent', once, async ({ page }) => {
   const robin = await beCustomer(page)
   await fillCart(page, robin, { 'colorado-mls-essentials': 1, 'yard-sign-post': 1 })
   await openCart(page)
@@ -192,8 +194,7 @@ test('from coupon to receipt the sums agree to the cent', async ({ page }) => {
   await expectSum(page, 'Coupon', 'None')
 })
 
-test('from the address to the paid order by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key')
+test('from the address to the paid order by keyboard alone', once, async ({ page }) => {
   await fillCart(page, await beCustomer(page), { 'mls-plus': 1 })
   await page.goto('/shipping')
   await pressUntilFocused(page, field(page, 'Street address'))

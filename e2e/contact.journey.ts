@@ -51,54 +51,59 @@ test('a question is sent from both addresses of the form', async ({ page }) => {
   }
 })
 
-test('all four are required, what is wrong is said at its field, and nothing typed is lost', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/ERR_FAILED/)
-  await page.goto('/contact_us')
-  await form(page).getByRole('button', { name: 'Send message' }).click()
-  await expect(form(page).getByText(/^Please fill in/)).toHaveCount(4)
-  await expect(field(page, 'Name')).toBeFocused()
-  await expectAccessible(page)
-  await fill(page, 'robin@')
-  await form(page).getByRole('button', { name: 'Send message' }).click()
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/Must be an e-mail address/)
-  await field(page, 'E-mail').fill(someone())
-  await page.route('**/api/contact-us', (route) => route.abort())
-  await form(page).getByRole('button', { name: 'Send message' }).click()
-  await expect(form(page).getByText('What you typed is still here.')).toBeVisible()
-  await page.reload()
-  await expect(field(page, 'Your question')).toHaveValue('Can I list\non a Sunday?')
-  await page.unroute('**/api/contact-us')
-  await form(page).getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('main').getByText('A copy is on its way')).toBeVisible()
-})
+test(
+  'all four are required, what is wrong is said at its field, and nothing typed is lost',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    await page.goto('/contact_us')
+    await form(page).getByRole('button', { name: 'Send message' }).click()
+    await expect(form(page).getByText(/^Please fill in/)).toHaveCount(4)
+    await expect(field(page, 'Name')).toBeFocused()
+    await expectAccessible(page)
+    await fill(page, 'robin@')
+    await form(page).getByRole('button', { name: 'Send message' }).click()
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/Must be an e-mail address/)
+    await field(page, 'E-mail').fill(someone())
+    await page.route('**/api/contact-us', (route) => route.abort())
+    await form(page).getByRole('button', { name: 'Send message' }).click()
+    await expect(form(page).getByText('What you typed is still here.')).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'Your question')).toHaveValue('Can I list\non a Sunday?')
+    await page.unroute('**/api/contact-us')
+    await form(page).getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('main').getByText('A copy is on its way')).toBeVisible()
+  },
+)
 
-test('the newsletter is asked for, confirmed by mail and ended by one press', async ({ page, shop }) => {
-  const email = someone()
-  await page.goto('/about')
-  const field = newsletter(page).getByRole('textbox', { name: 'E-mail' })
-  const subscribe = newsletter(page).getByRole('button', { name: 'Subscribe' })
-  await subscribe.scrollIntoViewIfNeeded()
-  await subscribe.click()
-  await expect(field).toHaveAccessibleDescription(/Enter an e-mail address/)
-  await expect(field).toBeFocused()
-  await expectAccessible(page)
-  await field.fill(email)
-  await subscribe.click()
-  await expect(newsletter(page).getByText(/mail/).last()).toBeVisible()
-  await expect(field).toHaveValue('')
+test(
+  'the newsletter is asked for, confirmed by mail and ended by one press',
+  once,
+  async ({ page, shop }) => {
+    const email = someone()
+    await page.goto('/about')
+    const field = newsletter(page).getByRole('textbox', { name: 'E-mail' })
+    const subscribe = newsletter(page).getByRole('button', { name: 'Subscribe' })
+    await subscribe.scrollIntoViewIfNeeded()
+    await subscribe.click()
+    await expect(field).toHaveAccessibleDescription(/Enter an e-mail address/)
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
+    await field.fill(email)
+    await subscribe.click()
+    await expect(newsletter(page).getByText(/mail/).last()).toBeVisible()
+    await expect(field).toHaveValue('')
 
-  await page.goto(await linkInMail(shop, email, '/newsletter/confirm'))
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
-  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
-  await page.goto(await linkInMail(shop, email, '/newsletter/unsubscribe'))
-  await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
-  await expectAccessible(page)
-})
+    await page.goto(await linkInMail(shop, email, '/newsletter/confirm'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+    await page.goto(await linkInMail(shop, email, '/newsletter/unsubscribe'))
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('a link that was cut or made up says so', once, async ({ page, expectError }) => {
   expectError(/404|410|400|409/)

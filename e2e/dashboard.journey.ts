@@ -3,7 +3,7 @@ import { login } from './account-forms.ts'
 import { order, ordersOf } from './checkout-on-page.ts'
 import { beCustomer } from './customers.ts'
 import { expectNarrow, heading, logOut, main, menu, openMenu, orderRow } from './dashboard-on-page.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, test, once } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 
 const dashboardData = '**/api/home/coustomer/get-dashboard-data/*'
@@ -43,8 +43,7 @@ test('what waits comes first, each with its one action, then the orders', async 
   await expect(page).toHaveURL('/dashboard/my-orders?status=pending')
 })
 
-test('nobody has to guess why nothing stands there', async ({ page, isMobile, expectError }) => {
-  test.skip(isMobile, 'It is the same on a phone.')
+test('nobody has to guess why nothing stands there', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await beCustomer(page)
   await page.route(dashboardData, (route) => route.abort())
@@ -106,8 +105,7 @@ test('every page asks for the login and comes back; an unknown one is not found'
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the keyboard skips the menu, or goes through it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key')
+test('the keyboard skips the menu, or goes through it', once, async ({ page }) => {
   await beCustomer(page)
   await page.goto('/dashboard/change-password')
   await pressUntilFocused(page, page.getByRole('link', { name: 'Skip the dashboard menu' }))

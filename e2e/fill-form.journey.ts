@@ -9,68 +9,68 @@ import { buy, formRow, sampleDocument } from './papers.ts'
 const form = 'Disclosure Organizer'
 const draftCall = '**/api/home/customer/form-draft/**'
 
-test('what is typed is kept, also without a connection, and is there again', async ({
-  page,
-  context,
-  expectError,
-}) => {
-  expectError(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
-  const robin = await beCustomer(page)
-  await buy(page, robin, { 'seller-forms-organizer': 1 })
-  const libraries: string[] = []
-  page.on('request', (request) => {
-    if (/\/(open-form-|pdf\.worker)/.test(request.url())) libraries.push(request.url())
-  })
-  await page.goto('/dashboard/uploads')
-  await expect(formRow(page, form)).toContainText('Not Submitted')
-  expect(libraries, 'the library before it is needed').toEqual([])
-  await formRow(page, form)
-    .getByRole('link', { name: `Fill in here: ${form}` })
-    .click()
-  await expect(heading(page)).toHaveText(form)
-  await expect(formField(page, 'Property address')).toBeVisible()
-  expect(libraries).toHaveLength(2)
-  await expectAccessible(page)
+test(
+  'what is typed is kept, also without a connection, and is there again',
+  once,
+  async ({ page, context, expectError }) => {
+    expectError(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+    const robin = await beCustomer(page)
+    await buy(page, robin, { 'seller-forms-organizer': 1 })
+    const libraries: string[] = []
+    page.on('request', (request) => {
+      if (/\/(open-form-|pdf\.worker)/.test(request.url())) libraries.push(request.url())
+    })
+    await page.goto('/dashboard/uploads')
+    await expect(formRow(page, form)).toContainText('Not Submitted')
+    expect(libraries, 'the library before it is needed').toEqual([])
+    await formRow(page, form)
+      .getByRole('link', { name: `Fill in here: ${form}` })
+      .click()
+    await expect(heading(page)).toHaveText(form)
+    await expect(formField(page, 'Property address')).toBeVisible()
+    expect(libraries).toHaveLength(2)
+    await expectAccessible(page)
 
-  await formField(page, 'Property address').fill('1420 S Humboldt St, Denver')
-  await formField(page, 'Roof: age, leaks, hail claims').fill('New in 2019\nNo leak since')
-  await formField(page, 'You live there').selectOption('Yes')
-  await formField(page, 'Permits in folder').check()
-  await saved(page)
-  await context.setOffline(true)
-  await formField(page, 'Year built').fill('1962')
-  await expect(main(page).getByText('Kept on this device. You are offline. We keep trying.')).toBeVisible()
-  await context.setOffline(false)
-  await saved(page)
-  await context.route(draftCall, (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
-  )
-  await formField(page, 'Owned since').fill('2011')
-  await expect(main(page).getByText(/^Kept on this device/)).toBeVisible()
+    await formField(page, 'Property address').fill('1420 S Humboldt St, Denver')
+    await formField(page, 'Roof: age, leaks, hail claims').fill('New in 2019\nNo leak since')
+    await formField(page, 'You live there').selectOption('Yes')
+    await formField(page, 'Permits in folder').check()
+    await saved(page)
+    await context.setOffline(true)
+    await formField(page, 'Year built').fill('1962')
+    await expect(main(page).getByText('Kept on this device. You are offline. We keep trying.')).toBeVisible()
+    await context.setOffline(false)
+    await saved(page)
+    await context.route(draftCall, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    )
+    await formField(page, 'Owned since').fill('2011')
+    await expect(main(page).getByText(/^Kept on this device/)).toBeVisible()
 
-  // Whoever opens the form again on this device finds what the server does not have.
-  const later = await context.newPage()
-  await later.goto(page.url())
-  await expect(formField(later, 'Owned since')).toHaveValue('2011')
-  await expect(formField(later, 'Year built')).toHaveValue('1962')
-  await expect(formField(later, 'Property address')).toHaveValue('1420 S Humboldt St, Denver')
-  await expect(formField(later, 'Roof: age, leaks, hail claims')).toHaveValue('New in 2019\nNo leak since')
-  await expect(formField(later, 'You live there')).toHaveValue('Yes')
-  await expect(formField(later, 'Permits in folder')).toBeChecked()
-  await expect(main(later).getByText(/^Kept on this device/)).toBeVisible()
-  await page.close()
-  await expectAccessible(later)
-  await context.unroute(draftCall)
-  await main(later).getByRole('button', { name: 'Save draft' }).click()
-  await saved(later)
-  // A choice can be taken back.
-  await formField(later, 'You live there').selectOption('')
-  await saved(later)
-  expect(await later.evaluate(() => localStorage.getItem('formDrafts'))).toBeNull()
-  expect(await draftOf(later, robin)).toMatchObject({
-    values: { yearBuilt: '1962', ownedSince: '2011', livedIn: '', permitsInFolder: true },
-  })
-})
+    // Whoever opens the form again on this device finds what the server does not have.
+    const later = await context.newPage()
+    await later.goto(page.url())
+    await expect(formField(later, 'Owned since')).toHaveValue('2011')
+    await expect(formField(later, 'Year built')).toHaveValue('1962')
+    await expect(formField(later, 'Property address')).toHaveValue('1420 S Humboldt St, Denver')
+    await expect(formField(later, 'Roof: age, leaks, hail claims')).toHaveValue('New in 2019\nNo leak since')
+    await expect(formField(later, 'You live there')).toHaveValue('Yes')
+    await expect(formField(later, 'Permits in folder')).toBeChecked()
+    await expect(main(later).getByText(/^Kept on this device/)).toBeVisible()
+    await page.close()
+    await expectAccessible(later)
+    await context.unroute(draftCall)
+    await main(later).getByRole('button', { name: 'Save draft' }).click()
+    await saved(later)
+    // A choice can be taken back.
+    await formField(later, 'You live there').selectOption('')
+    await saved(later)
+    expect(await later.evaluate(() => localStorage.getItem('formDrafts'))).toBeNull()
+    expect(await draftOf(later, robin)).toMatchObject({
+      values: { yearBuilt: '1962', ownedSince: '2011', livedIn: '', permitsInFolder: true },
+    })
+  },
+)
 
 test('two tabs of one form lose nothing', once, async ({ page, context }) => {
   const robin = await beCustomer(page)
@@ -154,47 +154,48 @@ test('a form is filled in by keyboard in reading order, and larger where it is s
   await expect(formField(page, 'Owned since')).toHaveValue('1')
 })
 
-test('what is empty is named before a form goes out; a failure loses nothing', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/ERR_FAILED/)
-  const robin = await beCustomer(page)
-  await buy(page, robin, { 'seller-forms-organizer': 1 })
-  await page.goto('/dashboard/uploads')
-  await formRow(page, form)
-    .getByRole('link', { name: `Fill in here: ${form}` })
-    .click()
-  await formField(page, 'Property address').fill('1420 S Humboldt St; ask Łukasz')
-  await submit(page)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveAccessibleName('26 fields are empty')
-  await expect(dialog).toContainText('Some programs will not show these letters of yours: Ł.')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Year built' }).click()
-  await expect(formField(page, 'Year built')).toBeFocused()
-  await page.keyboard.type('1962')
+test(
+  'what is empty is named before a form goes out; a failure loses nothing',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    const robin = await beCustomer(page)
+    await buy(page, robin, { 'seller-forms-organizer': 1 })
+    await page.goto('/dashboard/uploads')
+    await formRow(page, form)
+      .getByRole('link', { name: `Fill in here: ${form}` })
+      .click()
+    await formField(page, 'Property address').fill('1420 S Humboldt St; ask Łukasz')
+    await submit(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveAccessibleName('26 fields are empty')
+    await expect(dialog).toContainText('Some programs will not show these letters of yours: Ł.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Year built' }).click()
+    await expect(formField(page, 'Year built')).toBeFocused()
+    await page.keyboard.type('1962')
 
-  await page.route('**/upload-pdf', (route) => route.abort())
-  await submit(page)
-  await expect(dialog).toHaveAccessibleName('25 fields are empty')
-  await submitAnyway(page)
-  await expect(main(page).getByText('Disclosure Organizer.pdf was not uploaded.')).toBeVisible()
-  await expect(formField(page, 'Year built')).toHaveValue('1962')
-  await page.unroute('**/upload-pdf')
-  await main(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(page).toHaveURL('/dashboard/uploads')
-  await expect(page.getByRole('status').getByText('Document uploaded successfully!')).toBeVisible()
-  await expect(formRow(page, form)).toContainText('Pending')
+    await page.route('**/upload-pdf', (route) => route.abort())
+    await submit(page)
+    await expect(dialog).toHaveAccessibleName('25 fields are empty')
+    await submitAnyway(page)
+    await expect(main(page).getByText('Disclosure Organizer.pdf was not uploaded.')).toBeVisible()
+    await expect(formField(page, 'Year built')).toHaveValue('1962')
+    await page.unroute('**/upload-pdf')
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/dashboard/uploads')
+    await expect(page.getByRole('status').getByText('Document uploaded successfully!')).toBeVisible()
+    await expect(formRow(page, form)).toContainText('Pending')
 
-  await formRow(page, form)
-    .getByRole('link', { name: `Change it here: ${form}` })
-    .click()
-  await expect(main(page)).toContainText('The fields hold what you submitted on')
-  await expect(formField(page, 'Year built')).toHaveValue('1962')
-})
+    await formRow(page, form)
+      .getByRole('link', { name: `Change it here: ${form}` })
+      .click()
+    await expect(main(page)).toContainText('The fields hold what you submitted on')
+    await expect(formField(page, 'Year built')).toHaveValue('1962')
+  },
+)
 
-test('a form that cannot be filled in here says what to do instead', async ({ page, expectError }) => {
+test('a form that cannot be filled in here says what to do instead', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED|404.*form-draft/)
   const robin = await beCustomer(page)
   await buy(page, robin, { 'seller-forms-organizer': 1 })

@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('one answer is open at a time, and a link can point to one', async ({ page }) => {
+test('one answer is open at a time, and a link can point to one', once, async ({ page }) => {
   await page.goto('/#faq-refund')
   const refund = page.getByText('In full within 14 days of paying')
   await expect(refund).toBeVisible()
@@ -86,7 +86,7 @@ test('on the map Colorado starts a sale, the other states say why they do not', 
   await expect(page).toHaveURL(/\/lead_form$/)
 })
 
-test('a category leads to its packages, and all packages to the shop', async ({ page }) => {
+test('a category leads to its packages, and all packages to the shop', once, async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('region', { name: 'Categories' })
@@ -101,7 +101,7 @@ test('a category leads to its packages, and all packages to the shop', async ({ 
 test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('the categories move by themselves until they are paused', async ({ page }) => {
+  test('the categories move by themselves until they are paused', once, async ({ page }) => {
     await page.goto('/')
     const categories = page.getByRole('region', { name: 'Categories' })
     const row = categories.getByRole('list')
@@ -118,7 +118,7 @@ test.describe('where motion is welcome', () => {
   })
 })
 
-test('without JavaScript the page reads, unfolds and leads on', async ({ browser, shop }) => {
+test('without JavaScript the page reads, unfolds and leads on', once, async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.address })
   const page = await context.newPage()
   await page.goto('/')

@@ -191,8 +191,7 @@ test('Clear empties the form and the device', once, async ({ page }) => {
   await expect(field(page, 'Street address')).toHaveValue('')
 })
 
-test('by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no keyboard.')
+test('by keyboard alone', once, async ({ page }) => {
   await page.goto('/lead_form')
   const type = async (name: string, text: string) => {
     await pressUntilFocused(page, field(page, name))
@@ -235,13 +234,17 @@ test('by keyboard alone', async ({ page, isMobile }) => {
   await expect(page.getByRole('heading', { level: 1, name: sentHeading })).toBeFocused()
 })
 
-test('without JavaScript every step is on the page, and one button sends it', async ({ browser, shop }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.address })
-  const page = await context.newPage()
-  await page.goto('/lead_form')
-  for (const title of ['Property', 'Home facts', 'Condition', 'You', 'Review & send'])
-    await expect(leadForm(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
-  await expect(leadForm(page).getByRole('button')).toHaveCount(1)
-  await expect(leadForm(page)).toHaveAttribute('action', '/lead_form')
-  await context.close()
-})
+test(
+  'without JavaScript every step is on the page, and one button sends it',
+  once,
+  async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.address })
+    const page = await context.newPage()
+    await page.goto('/lead_form')
+    for (const title of ['Property', 'Home facts', 'Condition', 'You', 'Review & send'])
+      await expect(leadForm(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(leadForm(page).getByRole('button')).toHaveCount(1)
+    await expect(leadForm(page)).toHaveAttribute('action', '/lead_form')
+    await context.close()
+  },
+)

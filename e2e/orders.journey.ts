@@ -3,7 +3,7 @@ import { login, said } from './account-forms.ts'
 import { order, ordersOf } from './checkout-on-page.ts'
 import { beCustomer } from './customers.ts'
 import { expectNarrow, heading, main, orderRow } from './dashboard-on-page.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, test, once } from './harness.ts'
 
 /** The sample customer has an order in each state; nobody changes them. */
 const sample = ['customer@example.test', 'customer-demo'] as const
@@ -107,7 +107,7 @@ test('a paid order tells everything, and gives its receipt', async ({ page }) =>
   await expect(page).toHaveURL('/product/details/seller-forms-organizer')
 })
 
-test('an unpaid order is cancelled after a question, or paid', async ({ page, expectError }) => {
+test('an unpaid order is cancelled after a question, or paid', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED|404/)
   const robin = await beCustomer(page)
   const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })

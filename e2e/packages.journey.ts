@@ -65,7 +65,7 @@ test('the price is chosen with two thumbs or two numbers, and applied when it is
   await expect(panel.getByLabel('From')).toHaveValue('1000')
 })
 
-test('back and forward bring back filters, page and place', async ({ page }) => {
+test('back and forward bring back filters, page and place', once, async ({ page }) => {
   await page.goto('/packages?sortPrice=low-to-high')
   const pager = page.getByRole('navigation', { name: 'Pages' })
   await pager.scrollIntoViewIfNeeded()
@@ -102,7 +102,7 @@ test('the list can be read as rows', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a category has its own page with its name and picture', async ({ page }) => {
+test('a category has its own page with its name and picture', once, async ({ page }) => {
   await page.goto('/products?from=a-letter&view=list&category=Signs%20%26%20Showings')
   await expect(page.getByRole('heading', { level: 1, name: 'Signs & Showings' })).toBeVisible()
   await expect(heading(page, /^\(3\) Products$/)).toBeVisible()
@@ -121,7 +121,7 @@ test('a search says what was searched, and stays out of search engines', once, a
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('a search without a result shows the ways on', async ({ page }) => {
+test('a search without a result shows the ways on', once, async ({ page }) => {
   await page.goto('/products/search?value=qqqqqqqq&rating=5')
   await expect(heading(page, /^\(0\) Products$/)).toBeVisible()
   await expectAccessible(page)
@@ -180,7 +180,7 @@ test('a list that cannot be loaded says so, and Retry brings it', once, async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters work as a plain form', async ({ page }) => {
+  test('the filters work as a plain form', once, async ({ page }) => {
     await page.goto('/products/search?value=sign')
     const form = page.getByRole('form', { name: 'Filters' })
     await form.getByRole('checkbox', { name: 'Signs & Showings' }).check()

@@ -38,7 +38,7 @@ test('a card pays the order, and a reload repeats nothing', async ({ page }) => 
   await expect(page).toHaveURL(/\/dashboard\/uploads/)
 })
 
-test('a declined card says why, and another one pays', async ({ page }) => {
+test('a declined card says why, and another one pays', once, async ({ page }) => {
   const robin = await beCustomer(page)
   await order(page, robin, { 'market-analysis': 1 })
   await page.goto('/payment')
@@ -108,32 +108,33 @@ test('a bank that declines later leaves the order to be paid again', once, async
   await expect(heading(page)).toHaveText('Payment received')
 })
 
-test('whoever leaves finds the order again: later, after a reload and in a second tab', async ({
-  page,
-  context,
-}) => {
-  const robin = await beCustomer(page)
-  const { total } = await order(page, robin, { 'mls-plus': 1, 'yard-sign-post': 1 })
-  await page.goto('/payment')
-  await expect(field(page, 'Card number')).toBeVisible()
-  await page.goto('/packages')
-  const second = await context.newPage()
-  for (const tab of [page, second]) {
-    await tab.goto('/payment')
-    await expect(main(tab)).toContainText('2 Items and Platform Fee Included')
-    await expect(main(tab)).toContainText(`$${total}`)
-  }
-  await page.reload()
-  await payByCard(page, testCards.good)
-  await expect(heading(page)).toHaveText('Payment received')
-  // The second tab still shows the form: the card is not asked twice for the same money.
-  await payByCard(second, testCards.good)
-  await expect(heading(second)).toHaveText('Payment received')
-  expect(await ordersOf(page, robin)).toHaveLength(1)
-  await page.goto('/payment')
-  await expect(heading(page)).toHaveText('Nothing to pay')
-  await expectAccessible(page)
-})
+test(
+  'whoever leaves finds the order again: later, after a reload and in a second tab',
+  once,
+  async ({ page, context }) => {
+    const robin = await beCustomer(page)
+    const { total } = await order(page, robin, { 'mls-plus': 1, 'yard-sign-post': 1 })
+    await page.goto('/payment')
+    await expect(field(page, 'Card number')).toBeVisible()
+    await page.goto('/packages')
+    const second = await context.newPage()
+    for (const tab of [page, second]) {
+      await tab.goto('/payment')
+      await expect(main(tab)).toContainText('2 Items and Platform Fee Included')
+      await expect(main(tab)).toContainText(`$${total}`)
+    }
+    await page.reload()
+    await payByCard(page, testCards.good)
+    await expect(heading(page)).toHaveText('Payment received')
+    // The second tab still shows the form: the card is not asked twice for the same money.
+    await payByCard(second, testCards.good)
+    await expect(heading(second)).toHaveText('Payment received')
+    expect(await ordersOf(page, robin)).toHaveLength(1)
+    await page.goto('/payment')
+    await expect(heading(page)).toHaveText('Nothing to pay')
+    await expectAccessible(page)
+  },
+)
 
 test('the order of another customer is refused in words', once, async ({ page, expectError }) => {
   expectError(/404/)
@@ -144,7 +145,7 @@ test('the order of another customer is refused in words', once, async ({ page, e
   await expectAccessible(page)
 })
 
-test('PayPal: cancelled, then approved, and a reload repeats nothing', async ({ page }) => {
+test('PayPal: cancelled, then approved, and a reload repeats nothing', once, async ({ page }) => {
   const robin = await beCustomer(page)
   const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
   await page.goto(`/payment?order=${orderId}`)

@@ -69,45 +69,49 @@ test('while the server is away nothing is lost', once, async ({ page, expectErro
   expect(await ordersOf(page, robin)).toHaveLength(1)
 })
 
-test('a changed price is shown beside the old one, and asked about', async ({ page, shop, expectError }) => {
-  expectError(/409/)
-  const robin = await beCustomer(page)
-  await fillCart(page, robin, { 'open-house-kit': 2 })
-  await page.goto('/shipping')
-  await saveAddress(page)
-  await expectSum(page, 'Total', '$218')
-  await changeProduct(page, shop, 'open-house-kit', { priceDollars: 109 })
-  await placeOrder(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Please look again before you order' })
-  await expect(dialog.getByRole('row', { name: 'Open House Kit' })).toContainText('2 at $992 at $109')
-  await expect(dialog.getByRole('row', { name: 'Total' })).toContainText('$218$238')
-  await expect(dialog).toContainText('Nothing has been ordered yet.')
-  await expectAccessible(page)
-  expect(await ordersOf(page, robin)).toEqual([])
-  await dialog.getByRole('button', { name: 'Place Order for $238' }).click()
-  await expect(page).toHaveURL(/\/payment\?order=/)
-  expect(await ordersOf(page, robin)).toMatchObject([{ price: 238 }])
-  await changeProduct(page, shop, 'open-house-kit', { priceDollars: 99 })
-})
+test(
+  'a changed price is shown beside the old one, and asked about',
+  once,
+  async ({ page, shop, expectError }) => {
+    expectError(/409/)
+    const robin = await beCustomer(page)
+    await fillCart(page, robin, { 'open-house-kit': 2 })
+    await page.goto('/shipping')
+    await saveAddress(page)
+    await expectSum(page, 'Total', '$218')
+    await changeProduct(page, shop, 'open-house-kit', { priceDollars: 109 })
+    await placeOrder(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Please look again before you order' })
+    await expect(dialog.getByRole('row', { name: 'Open House Kit' })).toContainText('2 at $992 at $109')
+    await expect(dialog.getByRole('row', { name: 'Total' })).toContainText('$218$238')
+    await expect(dialog).toContainText('Nothing has been ordered yet.')
+    await expectAccessible(page)
+    expect(await ordersOf(page, robin)).toEqual([])
+    await dialog.getByRole('button', { name: 'Place Order for $238' }).click()
+    await expect(page).toHaveURL(/\/payment\?order=/)
+    expect(await ordersOf(page, robin)).toMatchObject([{ price: 238 }])
+    await changeProduct(page, shop, 'open-house-kit', { priceDollars: 99 })
+  },
+)
 
-test('what has sold out meanwhile is named, and the rest can be ordered', async ({
-  page,
-  shop,
-  expectError,
-}) => {
-  expectError(/409/)
-  const robin = await beCustomer(page)
-  await fillCart(page, robin, { 'offer-contract-review': 3, 'yard-sign-post': 1 })
-  await page.goto('/shipping')
-  await saveAddress(page)
-  await changeProduct(page, shop, 'offer-contract-review', { stock: 1 })
-  await placeOrder(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Please look again before you order' })
-  await expect(dialog).toContainText('Out of Stock: only 1 of')
-  await expect(dialog.getByRole('row', { name: /Offer/ })).toContainText('Only 1 left')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Place Order for $139' }).click()
-  await expect(page).toHaveURL(/\/payment\?order=/)
-  await expectCount(page, 3)
-  await changeProduct(page, shop, 'offer-contract-review', { stock: 25 })
-})
+test(
+  'what has sold out meanwhile is named, and the rest can be ordered',
+  once,
+  async ({ page, shop, expectError }) => {
+    expectError(/409/)
+    const robin = await beCustomer(page)
+    await fillCart(page, robin, { 'offer-contract-review': 3, 'yard-sign-post': 1 })
+    await page.goto('/shipping')
+    await saveAddress(page)
+    await changeProduct(page, shop, 'offer-contract-review', { stock: 1 })
+    await placeOrder(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Please look again before you order' })
+    await expect(dialog).toContainText('Out of Stock: only 1 of')
+    await expect(dialog.getByRole('row', { name: /Offer/ })).toContainText('Only 1 left')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Place Order for $139' }).click()
+    await expect(page).toHaveURL(/\/payment\?order=/)
+    await expectCount(page, 3)
+    await changeProduct(page, shop, 'offer-contract-review', { stock: 25 })
+  },
+)

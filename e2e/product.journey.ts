@@ -27,7 +27,7 @@ test('the quantity stays within stock', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('what is out of stock cannot be bought, only wished for', async ({ page }) => {
+test('what is out of stock cannot be bought, only wished for', once, async ({ page }) => {
   await open(page, '3d-tour')
   const main = page.getByRole('main')
   await expect(main.getByText('Out of stock.', { exact: true })).toBeVisible()
@@ -38,7 +38,7 @@ test('what is out of stock cannot be bought, only wished for', async ({ page }) 
   await expect(page).toHaveURL('/login?from=%2Fproduct%2Fdetails%2F3d-tour')
 })
 
-test('a visitor who buys comes to the login, and the quantity is remembered', async ({ page }) => {
+test('a visitor who buys comes to the login, and the quantity is remembered', once, async ({ page }) => {
   await open(page, 'mls-plus')
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click()
@@ -106,7 +106,7 @@ test('a package stands without its reviews', once, async ({ page, expectError })
   await expect(panel.getByRole('alert')).toHaveCount(0)
 })
 
-test('tabs work by keyboard', async ({ page }) => {
+test('tabs work by keyboard', once, async ({ page }) => {
   await open(page, 'guided-seller')
   const description = page.getByRole('tab', { name: 'Description' })
   await pressUntilFocused(page, description)
@@ -117,7 +117,7 @@ test('tabs work by keyboard', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Description' })).toBeVisible()
 })
 
-test('the link is copied, and every network opens in a tab of its own', async ({ page, context }) => {
+test('the link is copied, and every network opens in a tab of its own', once, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, 'guided-seller?quantity=2')
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -132,7 +132,7 @@ test('the link is copied, and every network opens in a tab of its own', async ({
   }
 })
 
-test('a message waits while it is read', async ({ page, context }) => {
+test('a message waits while it is read', once, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, 'guided-seller')
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -172,7 +172,7 @@ test('both panels are in the HTML of the server', once, async ({ request }) => {
   expect(html).toContain('What is not included')
 })
 
-test('a package that does not exist is answered 404', async ({ page, expectError }) => {
+test('a package that does not exist is answered 404', once, async ({ page, expectError }) => {
   expectError(/404/)
   const answer = await open(page, 'no-such-package')
   expect(answer?.status()).toBe(404)

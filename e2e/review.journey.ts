@@ -67,35 +67,36 @@ test('a visitor logs in first, and the review is there with its mean at once', a
   ).toContainText(mean(sum + 5, count + 1))
 })
 
-test('what was typed outlives a failure, a reload and a session that ended', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/ERR_FAILED|401/)
-  const robin = await beCustomer(page)
-  await page.goto('/product/details/seller-forms-organizer#reviews')
-  await stars(page, 4).check()
-  await text(page).fill('Everything in one place.')
-  await page.route('**/submit-review', (route) => route.abort())
-  await submit(page)
-  await expect(form(page).getByRole('alert')).toContainText('Your review was not sent.')
-  await expectAccessible(page)
-  await page.unroute('**/submit-review')
-  await page.reload()
-  await expect(text(page)).toHaveValue('Everything in one place.')
-  await expect(stars(page, 4)).toBeChecked()
+test(
+  'what was typed outlives a failure, a reload and a session that ended',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/ERR_FAILED|401/)
+    const robin = await beCustomer(page)
+    await page.goto('/product/details/seller-forms-organizer#reviews')
+    await stars(page, 4).check()
+    await text(page).fill('Everything in one place.')
+    await page.route('**/submit-review', (route) => route.abort())
+    await submit(page)
+    await expect(form(page).getByRole('alert')).toContainText('Your review was not sent.')
+    await expectAccessible(page)
+    await page.unroute('**/submit-review')
+    await page.reload()
+    await expect(text(page)).toHaveValue('Everything in one place.')
+    await expect(stars(page, 4)).toBeChecked()
 
-  await page.request.get('/api/customer/logout', { headers: { authorization: `Bearer ${robin.token}` } })
-  await submit(page)
-  await expect(page).toHaveURL(
-    `/login?from=${encodeURIComponent('/product/details/seller-forms-organizer#reviews')}`,
-  )
-  await logIn(page, robin.email)
-  await expect(text(page)).toHaveValue('Everything in one place.')
-  await expect(stars(page, 4)).toBeChecked()
-  await submit(page)
-  await expect(newest(page)).toContainText('Everything in one place.')
-})
+    await page.request.get('/api/customer/logout', { headers: { authorization: `Bearer ${robin.token}` } })
+    await submit(page)
+    await expect(page).toHaveURL(
+      `/login?from=${encodeURIComponent('/product/details/seller-forms-organizer#reviews')}`,
+    )
+    await logIn(page, robin.email)
+    await expect(text(page)).toHaveValue('Everything in one place.')
+    await expect(stars(page, 4)).toBeChecked()
+    await submit(page)
+    await expect(newest(page)).toContainText('Everything in one place.')
+  },
+)
 
 test('text that the shop refuses is told at its field', once, async ({ page, expectError }) => {
   expectError(/400/)

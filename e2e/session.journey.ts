@@ -15,7 +15,7 @@ import { heading, logOut } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 
-test('the dashboard asks for the login and comes back', async ({ page }) => {
+test('the dashboard asks for the login and comes back', once, async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login?from=%2Fdashboard')
   await login(page, 'customer@example.test', 'customer-demo')
@@ -59,25 +59,28 @@ test(
   },
 )
 
-test('what was typed is there again after a session has ended in the middle of it', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/401/)
-  const robin = someone()
-  await register(page, robin)
-  await page.goto('/product/details/mls-plus#reviews')
-  await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
-  await page.getByLabel('Your review').fill('Two paragraphs that nobody wants to write again.')
-  await endSessionElsewhere(page)
-  await press(page, 'Submit review')
-  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/product/details/mls-plus#reviews')}`)
-  await expect(page.getByText(sessionEnded)).toBeVisible()
-  await login(page, robin.email)
-  await expect(page).toHaveURL('/product/details/mls-plus#reviews')
-  await expect(page.getByLabel('Your review')).toHaveValue('Two paragraphs that nobody wants to write again.')
-  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
-})
+test(
+  'what was typed is there again after a session has ended in the middle of it',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/401/)
+    const robin = someone()
+    await register(page, robin)
+    await page.goto('/product/details/mls-plus#reviews')
+    await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+    await page.getByLabel('Your review').fill('Two paragraphs that nobody wants to write again.')
+    await endSessionElsewhere(page)
+    await press(page, 'Submit review')
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/product/details/mls-plus#reviews')}`)
+    await expect(page.getByText(sessionEnded)).toBeVisible()
+    await login(page, robin.email)
+    await expect(page).toHaveURL('/product/details/mls-plus#reviews')
+    await expect(page.getByLabel('Your review')).toHaveValue(
+      'Two paragraphs that nobody wants to write again.',
+    )
+    await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  },
+)
 
 test('what a visitor wanted to do is done after the login, once', once, async ({ page }) => {
   const robin = someone()
@@ -125,8 +128,7 @@ test('logging out works while the server is away', once, async ({ page, expectEr
   expect(await page.evaluate(() => localStorage.getItem('customerToken'))).toBeNull()
 })
 
-test('the login works by keyboard alone', async ({ page, isMobile, expectError }) => {
-  test.skip(isMobile, 'a phone has no Tab key')
+test('the login works by keyboard alone', once, async ({ page, expectError }) => {
   expectError(/401/)
   await page.goto('/login?from=%2Fabout')
   await pressUntilFocused(page, emailField(page))

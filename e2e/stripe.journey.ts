@@ -51,7 +51,7 @@ test('Stripe is let in where cards are paid with, and nowhere else', once, async
   expect(html).not.toContain('seti_x')
 })
 
-test('from the cart to the paid order, by way of a refused card', async ({ page, context, stripe }) => {
+test('from the cart to the paid order, by way of a refused card', once, async ({ page, context, stripe }) => {
   const robin = await beCustomer(page)
   await fillCart(page, robin, { 'mls-plus': 1 })
   let error: { type: string; message: string } | undefined

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { login } from './account-forms.ts'
 import { beCustomer } from './customers.ts'
 import { expectNarrow, heading, main } from './dashboard-on-page.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, test, once } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import { aFile, aPdf, buy, formRow, upload } from './papers.ts'
 
@@ -97,50 +97,52 @@ test('the server says why it refuses, and a broken-off upload is sent again', as
   await expect(form).toContainText('Pending')
 })
 
-test('an upload can be watched, left alone, and called off; leaving the site asks first', async ({
-  page,
-}) => {
-  const robin = await beCustomer(page)
-  await buy(page, robin, { 'seller-forms-organizer': 1 })
-  await page.goto('/dashboard/uploads')
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(call, async (route) => {
-    await gate
-    await route.continue().catch(() => {}) // called off
-  })
-  const [log, organizer] = [formRow(page, 'Repair Log'), formRow(page, 'Disclosure Organizer')]
-  await drop(log, ['one.pdf', 'two.pdf'])
-  await expect(page.getByRole('alert').getByText('One PDF for each document, please.')).toBeVisible()
-  const hint = main(page).getByText('Drop the PDF on the row of its form.')
-  // Elsewhere a browser would open the file in place of the page.
-  await drop(page.getByRole('contentinfo'), ['beside.pdf'])
-  await expect(hint).toBeVisible()
-  // Two at a time, one of them dropped onto its place.
-  await drop(log.getByRole('heading'), ['dropped.pdf'])
-  await expect(hint).toBeHidden()
-  await upload(page, 'Disclosure Organizer', aFile('organizer.pdf', await aPdf()))
-  await expect(log.getByRole('progressbar', { name: 'Upload of dropped.pdf' })).toBeVisible()
-  await expect(organizer.getByRole('progressbar')).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Upload PDF: Repair Log' })).toBeDisabled()
-  await expectAccessible(page)
+test(
+  'an upload can be watched, left alone, and called off; leaving the site asks first',
+  once,
+  async ({ page }) => {
+    const robin = await beCustomer(page)
+    await buy(page, robin, { 'seller-forms-organizer': 1 })
+    await page.goto('/dashboard/uploads')
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(call, async (route) => {
+      await gate
+      await route.continue().catch(() => {}) // called off
+    })
+    const [log, organizer] = [formRow(page, 'Repair Log'), formRow(page, 'Disclosure Organizer')]
+    await drop(log, ['one.pdf', 'two.pdf'])
+    await expect(page.getByRole('alert').getByText('One PDF for each document, please.')).toBeVisible()
+    const hint = main(page).getByText('Drop the PDF on the row of its form.')
+    // Elsewhere a browser would open the file in place of the page.
+    await drop(page.getByRole('contentinfo'), ['beside.pdf'])
+    await expect(hint).toBeVisible()
+    // Two at a time, one of them dropped onto its place.
+    await drop(log.getByRole('heading'), ['dropped.pdf'])
+    await expect(hint).toBeHidden()
+    await upload(page, 'Disclosure Organizer', aFile('organizer.pdf', await aPdf()))
+    await expect(log.getByRole('progressbar', { name: 'Upload of dropped.pdf' })).toBeVisible()
+    await expect(organizer.getByRole('progressbar')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Upload PDF: Repair Log' })).toBeDisabled()
+    await expectAccessible(page)
 
-  const asked = page.waitForEvent('dialog')
-  const leaving = page.evaluate(() => location.assign('/about'))
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await leaving
-  await page.getByRole('link', { name: /^Order \d+$/ }).click()
-  await expect(page).toHaveURL(/\/order\/details\//)
-  await page.goBack()
-  await log.getByRole('button', { name: 'Cancel upload' }).click()
-  await expect(log.getByRole('progressbar')).toBeHidden()
-  await expect(log).toContainText('Not Submitted')
-  letGo()
-  await expect(page.getByRole('status').getByText(toastSaid)).toBeVisible()
-  await expect(organizer).toContainText('Pending')
-})
+    const asked = page.waitForEvent('dialog')
+    const leaving = page.evaluate(() => location.assign('/about'))
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await leaving
+    await page.getByRole('link', { name: /^Order \d+$/ }).click()
+    await expect(page).toHaveURL(/\/order\/details\//)
+    await page.goBack()
+    await log.getByRole('button', { name: 'Cancel upload' }).click()
+    await expect(log.getByRole('progressbar')).toBeHidden()
+    await expect(log).toContainText('Not Submitted')
+    letGo()
+    await expect(page.getByRole('status').getByText(toastSaid)).toBeVisible()
+    await expect(organizer).toContainText('Pending')
+  },
+)
 
 test('how every form stands, with the broker’s words and what was handed in before', async ({
   page,

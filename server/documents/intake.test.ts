@@ -10,6 +10,7 @@ import { multipartOf, sendUpload } from '#server/testing/a-form'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aCrowdOfBombs, aPdf } from '#server/testing/made-pdfs'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { testServerUrl } from '#server/testing/test-database'
 
 let app: TestApp
 let ann: TestAccount
@@ -35,15 +36,18 @@ const countOf = (answers: { statusCode: number }[]) =>
       .map(([status, all]) => [status, all.length]),
   )
 
-test('an upload behind twenty bombs of somebody else is as quick as ever', async () => {
-  const bomb = aCrowdOfBombs()
-  const bombs = Promise.all(Array.from({ length: 20 }, () => send(bob, bomb)))
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  const began = performance.now()
-  expect((await send(ann)).statusCode).toBe(201)
-  expect(performance.now() - began).toBeLessThan(5_000)
-  expect(countOf(await bombs)).toEqual({ 415: 6, 429: 14 })
-})
+test.skipIf(testServerUrl())(
+  'an upload behind twenty bombs of somebody else is as quick as ever',
+  async () => {
+    const bomb = aCrowdOfBombs()
+    const bombs = Promise.all(Array.from({ length: 20 }, () => send(bob, bomb)))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const began = performance.now()
+    expect((await send(ann)).statusCode).toBe(201)
+    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(countOf(await bombs)).toEqual({ 415: 6, 429: 14 })
+  },
+)
 
 test('more than six at once are too many, until one has arrived', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(ann)))
