@@ -44,6 +44,7 @@ export async function darknessOf(context: BrowserContext, pdf: Buffer): Promise<
     const path = new URL(`../node_modules/pdfjs-dist/legacy/build/${part}.min.mjs`, import.meta.url)
     await page.addScriptTag({ content: await readFile(path, 'utf8'), type: 'module' })
   }
+  await page.waitForFunction(() => 'pdfjsLib' in globalThis) // modules run a little after they are there
   const darkness = await page.evaluate(drawSquares, [...pdf])
   await page.close()
   return darkness
