@@ -21,8 +21,8 @@ const testsOfBothEngines = globSync(['server/**/*.test.ts', 'database/sample/*.t
 
 export default defineConfig({
   test: {
-    // Tests wait for disks and servers: a core kept free would idle.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Tests wait for disks, servers and clocks: one more than two cores keeps both busy.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {

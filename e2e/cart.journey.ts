@@ -233,7 +233,7 @@ test('the cart works by keyboard alone, and its summary stands still', once, asy
   await expectSum(page, 'Total', '$918.20')
 })
 
-test('the cart fits a screen of 320 pixels', async ({ page }) => {
+test('the cart fits a screen of 320 pixels', once, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await fillCart(page, await beCustomer(page), { 'photo-drone-floor-plan': 12, 'mls-plus': 1 })
   await openCart(page)

@@ -233,7 +233,7 @@ test('from the address to the paid order by keyboard alone', once, async ({ page
   await expect(heading(page)).toHaveText('Payment received')
 })
 
-test('the checkout fits a screen of 320 pixels', async ({ page }) => {
+test('the checkout fits a screen of 320 pixels', once, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await fillCart(page, await beCustomer(page), { 'contract-to-close': 2, 'mls-plus': 1 })
   const expectFits = async () =>

@@ -97,7 +97,7 @@ test('the page stands open for crawlers and without JavaScript', once, async ({ 
   await context.close()
 })
 
-test('the legal pages have their texts, their contents and their mark', async ({ page }) => {
+test('the legal pages have their texts, their contents and their mark', once, async ({ page }) => {
   for (const [path, title, ...sentences] of [
     [
       '/disclosure',

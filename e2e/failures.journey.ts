@@ -5,22 +5,22 @@ const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thi
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
 const openPackage = (page: Page) => page.getByRole('link', { name: 'MLS Plus', exact: true }).first().click()
 
-test('without a connection a page says so, and Retry brings it once there is one', async ({
-  page,
-  context,
-  expectError,
-}) => {
-  expectError(/ERR_INTERNET_DISCONNECTED|ApiProblem/)
-  await page.goto('/packages')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await openPackage(page)
-  await expect(failure(page)).toBeVisible()
-  await expect(page.getByText('Check your connection and try again.')).toBeVisible()
-  await context.setOffline(false)
-  await retry(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'MLS Plus' })).toBeVisible()
-})
+test(
+  'without a connection a page says so, and Retry brings it once there is one',
+  once,
+  async ({ page, context, expectError }) => {
+    expectError(/ERR_INTERNET_DISCONNECTED|ApiProblem/)
+    await page.goto('/packages')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await openPackage(page)
+    await expect(failure(page)).toBeVisible()
+    await expect(page.getByText('Check your connection and try again.')).toBeVisible()
+    await context.setOffline(false)
+    await retry(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'MLS Plus' })).toBeVisible()
+  },
+)
 
 test(
   'a server that answers nonsense is no dead end: back leads to the list',

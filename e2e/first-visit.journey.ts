@@ -7,7 +7,7 @@ test('a first visit finds the shop, readable by everyone', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an address that does not exist says so and leads back', async ({ page, expectError }) => {
+test('an address that does not exist says so and leads back', once, async ({ page, expectError }) => {
   expectError(/404/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)

@@ -1,21 +1,23 @@
 import { expect, expectAccessible, once, test } from './harness.ts'
 
-test('an address that was typed leads to the lead form and stays out of the address bar', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const address = page.getByRole('textbox', { name: 'Home address' })
-  const send = page.getByRole('button', { name: 'GET MY OFFER' })
-  await expect(send).toBeDisabled()
-  await address.fill('   ')
-  await expect(send).toBeDisabled()
-  await address.press('Enter')
-  await expect(page.getByText('Please enter your home address.')).toBeVisible()
-  await address.fill(' 1600 Pearl St, Boulder, CO 80302 ')
-  await send.click()
-  await expect(page).toHaveURL(/\/lead_form$/)
-  await expect(page.getByLabel('Street address')).toHaveValue('1600 Pearl St')
-})
+test(
+  'an address that was typed leads to the lead form and stays out of the address bar',
+  once,
+  async ({ page }) => {
+    await page.goto('/')
+    const address = page.getByRole('textbox', { name: 'Home address' })
+    const send = page.getByRole('button', { name: 'GET MY OFFER' })
+    await expect(send).toBeDisabled()
+    await address.fill('   ')
+    await expect(send).toBeDisabled()
+    await address.press('Enter')
+    await expect(page.getByText('Please enter your home address.')).toBeVisible()
+    await address.fill(' 1600 Pearl St, Boulder, CO 80302 ')
+    await send.click()
+    await expect(page).toHaveURL(/\/lead_form$/)
+    await expect(page.getByLabel('Street address')).toHaveValue('1600 Pearl St')
+  },
+)
 
 test('the promise, its qualifier and the address field are on the first screen', async ({ page }) => {
   await page.goto('/')
@@ -27,7 +29,7 @@ test('the promise, its qualifier and the address field are on the first screen',
     await expect(part).toBeInViewport({ ratio: 1 })
 })
 
-test('the package on the sign opens in a quick view and by its own page', async ({ page }) => {
+test('the package on the sign opens in a quick view and by its own page', once, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Quick view of Full-Service Flat Fee' }).click()
   const quickView = page.getByRole('dialog', { name: 'Full-Service Flat Fee' })

@@ -94,7 +94,7 @@ test('back and forward bring back filters, page and place', once, async ({ page 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('the list can be read as rows', async ({ page }) => {
+test('the list can be read as rows', once, async ({ page }) => {
   await page.goto('/packages')
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
   await expect(page).toHaveURL('/packages?view=list')

@@ -17,7 +17,7 @@ test('a package says what it costs, what is saved and what is paid in the end', 
   await expectAccessible(page)
 })
 
-test('the quantity stays within stock', async ({ page }) => {
+test('the quantity stays within stock', once, async ({ page }) => {
   await open(page, 'photo-drone-floor-plan?quantity=12')
   const quantity = page.getByRole('group', { name: 'Quantity' })
   await expect(quantity).toContainText('12')
@@ -62,7 +62,7 @@ test('pictures are chosen by thumbnail and by arrow key', async ({ page }) => {
   await expect(pictures.getByRole('button', { name: 'Picture 3 of 3: How it goes' })).toBeFocused()
 })
 
-test('the rating leads to the reviews, ten a page', async ({ page }) => {
+test('the rating leads to the reviews, ten a page', once, async ({ page }) => {
   await open(page, 'mls-plus')
   await page.getByRole('link', { name: /13 reviews/ }).click()
   const panel = page.getByRole('tabpanel', { name: 'Reviews' })

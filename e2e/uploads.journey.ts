@@ -144,37 +144,37 @@ test(
   },
 )
 
-test('how every form stands, with the broker’s words and what was handed in before', async ({
-  page,
-  isMobile,
-  expectError,
-}) => {
-  expectError(/ERR_FAILED/)
-  const orders = '**/api/home/customer/get-orders/**'
-  await page.route(orders, (route) => route.abort())
-  await page.goto('/login?from=/dashboard/uploads')
-  await login(page, 'customer@example.test', 'customer-demo')
-  await expect(main(page).getByRole('alert')).toContainText('Your forms did not load')
-  await page.unroute(orders)
-  await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(heading(page)).toHaveText('Uploads')
-  await expect(main(page)).toContainText('3 of 5 forms uploaded')
-  const rejected = formRow(page, 'Disclosure Organizer')
-  await expect(rejected).toContainText('The broker asks for a change')
-  await expect(rejected.getByRole('link', { name: /^Correct it here/ })).toBeVisible()
-  await expect(formRow(page, 'Home Facts Sheet')).toContainText(
-    'If you hand in a new version, a broker will look at it again.',
-  )
-  await expect(formRow(page, 'Repair Log')).toContainText('Pending')
-  await expect(formRow(page, 'Showing Instructions')).toContainText('Not Submitted')
-  await rejected.getByText('1 earlier version').click()
-  await expect(rejected.getByRole('listitem')).toContainText('Version 1')
-  await expectAccessible(page)
-  if (isMobile) return
-  const button = main(page).getByRole('button', { name: 'New version: Repair Log' })
-  // Asked for early: the browser has to hear of it before the key is pressed.
-  const chooser = page.waitForEvent('filechooser')
-  await pressUntilFocused(page, button)
-  await page.keyboard.press('Enter')
-  await chooser
-})
+test(
+  'how every form stands, with the broker’s words and what was handed in before',
+  once,
+  async ({ page, isMobile, expectError }) => {
+    expectError(/ERR_FAILED/)
+    const orders = '**/api/home/customer/get-orders/**'
+    await page.route(orders, (route) => route.abort())
+    await page.goto('/login?from=/dashboard/uploads')
+    await login(page, 'customer@example.test', 'customer-demo')
+    await expect(main(page).getByRole('alert')).toContainText('Your forms did not load')
+    await page.unroute(orders)
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(heading(page)).toHaveText('Uploads')
+    await expect(main(page)).toContainText('3 of 5 forms uploaded')
+    const rejected = formRow(page, 'Disclosure Organizer')
+    await expect(rejected).toContainText('The broker asks for a change')
+    await expect(rejected.getByRole('link', { name: /^Correct it here/ })).toBeVisible()
+    await expect(formRow(page, 'Home Facts Sheet')).toContainText(
+      'If you hand in a new version, a broker will look at it again.',
+    )
+    await expect(formRow(page, 'Repair Log')).toContainText('Pending')
+    await expect(formRow(page, 'Showing Instructions')).toContainText('Not Submitted')
+    await rejected.getByText('1 earlier version').click()
+    await expect(rejected.getByRole('listitem')).toContainText('Version 1')
+    await expectAccessible(page)
+    if (isMobile) return
+    const button = main(page).getByRole('button', { name: 'New version: Repair Log' })
+    // Asked for early: the browser has to hear of it before the key is pressed.
+    const chooser = page.waitForEvent('filechooser')
+    await pressUntilFocused(page, button)
+    await page.keyboard.press('Enter')
+    await chooser
+  },
+)
