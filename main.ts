@@ -54,7 +54,7 @@ const addBuiltPages = async (app: App, { config, log }: Platform) => {
   const { openBuiltPages } = await import('#server/platform/pages/production')
   const { serveStaticFiles } = await import('#server/platform/pages/static-files')
   await serveStaticFiles(app.http, new URL('client/', dist))
-  const { render, paths } = await openBuiltPages(app.http, dist)
+  const { render, paths, forgetAnswers } = await openBuiltPages(app.http, dist)
   const routes = paths.map((path) => ({ path, query: pageQueries[path] ?? [] }))
   const { cache, frontDoor } = servePages(app.http, {
     routes,
@@ -65,7 +65,10 @@ const addBuiltPages = async (app: App, { config, log }: Platform) => {
     log,
   })
   app.setFrontDoor(frontDoor)
-  app.onPagesOutdated(cache.clear)
+  app.onPagesOutdated(() => {
+    forgetAnswers()
+    cache.clear()
+  })
   app.metrics.watch(
     'counter',
     'yardsign_page_cache_hits_total',

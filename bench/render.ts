@@ -1,4 +1,5 @@
-// What a page costs that is not in the cache: the home page rendered again and again in this process, its data asked through the app.
+// What a page costs that is not in the cache: the home page rendered again and again in this process. As in production, what the first one
+// asked of the API is known to those after it.
 // Run by itself: node scripts/with-node.mjs bench/render.ts (with NODE_ENV=production, after a build)
 import { createApp } from '#server/app'
 import { openBuiltPages } from '#server/platform/pages/production'

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { insideTransport } from '#server/platform/http/inside-transport'
-import { createKnownAnswers } from '#server/platform/http/known-answers'
+import { type Asked, createKnownAnswers } from '#server/platform/http/known-answers'
 import { prepareAnswer, sendPrepared } from '#server/platform/http/prepared-answer'
 
 afterEach(() => vi.useRealTimers())
@@ -15,44 +15,72 @@ const shelf = () => {
   return { app, sent, retitle: (next: string) => void (title = next) }
 }
 
+const forEveryone = (json: unknown): Asked => ({ answer: { status: 200, json }, isForEveryone: true })
+
 const get = (url: string) => ({ method: 'GET', url }) as const
 
-test('what is known is asked for again, and shared as long as it holds', async () => {
+test('what one page has asked for is not asked again, and shared', async () => {
   const { app, sent } = shelf()
-  const ask = insideTransport(app, {}, createKnownAnswers())
-  const first = await ask(get('/shelf'))
-  const second = await ask(get('/shelf'))
-  expect(second).toEqual({ status: 200, json: { title: 'one' } })
-  expect(second.json).toBe(first.json)
-  expect(sent).toEqual([200, 304])
+  const answers = createKnownAnswers()
+  const [first, second] = await Promise.all([
+    insideTransport(app, {}, answers)(get('/shelf')),
+    insideTransport(app, {}, answers)(get('/shelf')),
+  ])
+  const third = await insideTransport(app, {}, answers)(get('/shelf'))
+  expect(third).toEqual({ status: 200, json: { title: 'one' } })
+  expect([first.json, second.json]).toEqual([third.json, third.json])
+  expect(sent).toEqual([200])
 })
 
-test('what has changed is answered anew', async () => {
+test('what has changed is answered anew once the old answers are forgotten', async () => {
   const { app, retitle } = shelf()
-  const ask = insideTransport(app, {}, createKnownAnswers())
+  const answers = createKnownAnswers()
+  const ask = insideTransport(app, {}, answers)
   await ask(get('/shelf'))
   retitle('two')
+  answers.clear()
   expect(await ask(get('/shelf'))).toEqual({ status: 200, json: { title: 'two' } })
 })
 
-test('nothing is kept of failures, of answers without a tag, and for those who hand over no memory', async () => {
-  const { app, sent } = shelf()
+test('an answer that was on its way while it became outdated is not kept', async () => {
   const answers = createKnownAnswers()
-  app.get('/gone', (_request, reply) => reply.code(404).header('etag', '"a"').send({ code: 'not_found' }))
-  app.get('/clock', async () => ({ now: 1 }))
-  const ask = insideTransport(app, {}, answers)
-  expect(await ask(get('/gone'))).toEqual({ status: 404, json: { code: 'not_found' } })
-  await ask(get('/clock'))
-  await insideTransport(app)(get('/shelf'))
-  await insideTransport(app)(get('/shelf'))
-  expect(['/gone', '/clock', '/shelf'].map(answers.find)).toEqual([undefined, undefined, undefined])
-  expect(sent).toEqual([404, 200, 200, 200])
+  const asked = Promise.withResolvers<Asked>()
+  const late = answers.load('/shelf', () => asked.promise)
+  answers.clear()
+  asked.resolve(forEveryone('old'))
+  expect(await late).toEqual({ status: 200, json: 'old' })
+  const next = await answers.load('/shelf', async () => forEveryone('new'))
+  expect(next).toEqual({ status: 200, json: 'new' })
 })
 
-test('the memory is small: what was kept longest goes first', () => {
+test('nothing is kept of failures, of answers that are not for everyone, and for those who hand over no memory', async () => {
+  const { app, sent } = shelf()
+  app.get('/gone', (_request, reply) => reply.code(404).send({ code: 'not_found' }))
+  app.get('/clock', (_request, reply) => reply.header('cache-control', 'no-store').send({ now: 1 }))
+  const ask = insideTransport(app, {}, createKnownAnswers())
+  expect(await ask(get('/gone'))).toEqual({ status: 404, json: { code: 'not_found' } })
+  for (const url of ['/gone', '/clock', '/clock']) await ask(get(url))
+  await insideTransport(app)(get('/shelf'))
+  await insideTransport(app)(get('/shelf'))
+  expect(sent).toEqual([404, 404, 200, 200, 200, 200])
+})
+
+test('a question that broke is asked again', async () => {
+  const answers = createKnownAnswers()
+  const broken = answers.load('/shelf', () => Promise.reject(new Error('away')))
+  await expect(broken).rejects.toThrow('away')
+  const next = await answers.load('/shelf', async () => forEveryone('here'))
+  expect(next).toEqual({ status: 200, json: 'here' })
+})
+
+test('the memory is small: what was kept longest goes first', async () => {
   const answers = createKnownAnswers(2)
-  for (const url of ['/a', '/b', '/c']) answers.keep(url, { etag: url, json: url })
-  expect(['/a', '/b', '/c'].map((url) => answers.find(url)?.json)).toEqual([undefined, '/b', '/c'])
+  let asked = 0
+  const ask = async () => forEveryone(++asked)
+  for (const url of ['/a', '/b', '/c', '/b', '/c']) await answers.load(url, ask)
+  expect(asked).toBe(3)
+  await answers.load('/a', ask)
+  expect(asked).toBe(4)
 })
 
 test('what takes longer than 15 s is no answer', async () => {

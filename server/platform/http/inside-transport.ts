@@ -1,38 +1,39 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Transport } from '#contract/client'
-import type { KnownAnswers } from '#server/platform/http/known-answers'
+import type { Asked, KnownAnswers } from '#server/platform/http/known-answers'
 
 const answerWithinMs = 15_000
 
 /**
  * Reaches the API without a network: the same routing, checks and answers as over one. What takes longer than 15 s counts as no answer,
- * as in the browser. With `known`, what is held already is asked for as a browser with a cache does: only whether it still holds.
+ * as in the browser. With `known`, what others have asked for already is not asked again.
  */
 export const insideTransport =
   (app: FastifyInstance, headers: Record<string, string> = {}, known?: KnownAnswers): Transport =>
-  async ({ method, url, body, idempotencyKey }) => {
-    const held = method === 'GET' ? known?.find(url) : undefined
-    const answer = await inject(app, {
-      method,
-      url,
-      headers: {
-        ...headers,
-        ...(held && { 'if-none-match': held.etag }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(body !== undefined && { payload: body as object }),
-    })
-    if (!answer) return { status: 0, json: undefined }
-    if (held && answer.statusCode === 304) return { status: 200, json: held.json }
-    const json = answer.body === '' ? undefined : answer.json<unknown>()
-    const { etag } = answer.headers
-    if (method === 'GET' && answer.statusCode === 200 && typeof etag === 'string')
-      known?.keep(url, { etag, json })
-    return { status: answer.statusCode, json }
+  ({ method, url, body, idempotencyKey }) => {
+    const ask = () =>
+      inject(app, {
+        method,
+        url,
+        headers: { ...headers, ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) },
+        ...(body !== undefined && { payload: body as object }),
+      })
+    return known && method === 'GET' ? known.load(url, ask) : ask().then(({ answer }) => answer)
   }
 
+const inject = async (app: FastifyInstance, call: InjectOptions): Promise<Asked> => {
+  const told = await answerInTime(app, call)
+  if (!told) return { answer: { status: 0, json: undefined }, isForEveryone: false }
+  const { statusCode: status, headers } = told
+  const json = told.body === '' ? undefined : told.json<unknown>()
+  return { answer: { status, json }, isForEveryone: status === 200 && isPublic(headers['cache-control']) }
+}
+
+const isPublic = (cacheControl: unknown) =>
+  typeof cacheControl === 'string' && cacheControl.includes('public')
+
 /** Undefined when no answer came in time. */
-const inject = (app: FastifyInstance, call: InjectOptions) =>
+const answerInTime = (app: FastifyInstance, call: InjectOptions) =>
   new Promise<LightMyRequestResponse | undefined>((resolve, reject) => {
     const timer = setTimeout(resolve, answerWithinMs, undefined)
     app.inject(call, (error, answer) => {

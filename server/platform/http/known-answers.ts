@@ -1,19 +1,32 @@
-export type KnownAnswer = { etag: string; json: unknown }
+// Answers that are the same for everyone, kept until something that they say has changed.
 
-/** Answers that are the same for everyone, by address. Whoever gets one shares it with others, and must not change it. */
+export type Answer = { status: number; json: unknown }
+
+/** `isForEveryone`: it may be given to whoever asks the same. They share it, and must not change it. */
+export type Asked = { answer: Answer; isForEveryone: boolean }
+
 export type KnownAnswers = {
-  find(url: string): KnownAnswer | undefined
-  keep(url: string, answer: KnownAnswer): void
+  /** The answer kept for an address, else the one that `ask` brings, for all who ask at the same time. */
+  load(url: string, ask: () => Promise<Asked>): Promise<Answer>
+  /** Forgets everything, also what is on its way: it may say what was true before. */
+  clear(): void
 }
 
 /** Beyond `most`, the one kept longest goes: those that every page asks for are soon back. */
 export const createKnownAnswers = (most = 50): KnownAnswers => {
-  const answers = new Map<string, KnownAnswer>()
-  return {
-    find: (url) => answers.get(url),
-    keep: (url, answer) => {
-      answers.set(url, answer)
-      if (answers.size > most) answers.delete(answers.keys().next().value as string)
-    },
+  let answers = new Map<string, Promise<Answer>>()
+
+  const load = (url: string, ask: () => Promise<Asked>) => {
+    const held = answers.get(url)
+    if (held) return held
+    const then = answers
+    const asked = ask()
+    const answer = asked.then((given) => given.answer)
+    const forget = () => void (then.get(url) === answer && then.delete(url))
+    asked.then(({ isForEveryone }) => isForEveryone || forget(), forget)
+    then.set(url, answer)
+    if (then.size > most) then.delete(then.keys().next().value as string)
+    return answer
   }
+  return { load, clear: () => void (answers = new Map()) }
 }

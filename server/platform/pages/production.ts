@@ -11,17 +11,22 @@ type BuiltFiles = Record<string, BuiltFile>
 
 const browserEntry = 'web/entry-client.tsx'
 
+export type BuiltPages = {
+  render: Render
+  paths: string[]
+  /** What the API has answered to pages may no longer be true: the next one asks anew. */
+  forgetAnswers(): void
+}
+
 /** The built pages. `dist` ends with a slash. */
-export const openBuiltPages = async (
-  app: FastifyInstance,
-  dist: URL,
-): Promise<{ render: Render; paths: string[] }> => {
+export const openBuiltPages = async (app: FastifyInstance, dist: URL): Promise<BuiltPages> => {
   const built = readBuiltFiles(dist)
   const entry = (await import(new URL('server/entry-server.js', dist).href)) as PageEntry
   const manifest = manifestOf(built, entry.pageFiles)
   const known = createKnownAnswers()
   return {
     paths: Object.keys(entry.pageFiles),
+    forgetAnswers: known.clear,
     render: (url, requestId) => {
       const call = entry.createClient(insideTransport(app, { 'x-request-id': requestId }, known))
       return entry.render(url, call, manifest)
