@@ -5,20 +5,28 @@ import type { Asking } from './asker.ts'
 
 type Target = { url: string; headers?: Record<string, string> }
 
-const rounds = 3
-const ms = 3_000
+const rounds = 9
+const ms = 1_500
 const connections = 50
 const askers = 2
 
-/** Answers per second of each, the median of the rounds. */
+/**
+ * Answers per second of each, the median of the rounds. The ratio is the median of the rounds' own: what slows this machine down for some
+ * seconds slows both of a round, and who is first changes with each.
+ */
 export const compareThroughput = async (ours: Target, bare: Target) => {
-  const rates = { ours: [] as number[], bare: [] as number[] }
+  const measured: { ours: number; bare: number }[] = []
   for (let round = 0; round < rounds; round++) {
-    rates.ours.push(await throughput(ours))
-    rates.bare.push(await throughput(bare))
+    const isOursFirst = round % 2 === 0
+    const first = await throughput(isOursFirst ? ours : bare)
+    const second = await throughput(isOursFirst ? bare : ours)
+    measured.push(isOursFirst ? { ours: first, bare: second } : { ours: second, bare: first })
   }
-  const [median, floor] = [medianOf(rates.ours), medianOf(rates.bare)]
-  return { ours: median, bare: floor, ratio: median / floor }
+  return {
+    ours: medianOf(measured.map((round) => round.ours)),
+    bare: medianOf(measured.map((round) => round.bare)),
+    ratio: medianOf(measured.map((round) => round.ours / round.bare)),
+  }
 }
 
 /** Answers per second. Every answer has to be a 200. */
