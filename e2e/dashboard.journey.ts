@@ -85,25 +85,24 @@ test('the menu leads everywhere and marks where one is', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('every page asks for the login and comes back; an unknown one is not found', async ({
-  page,
-  isMobile,
-  expectError,
-}) => {
-  test.skip(isMobile, 'It is the same on a phone.')
-  expectError(/404/)
-  const answer = await page.goto('/dashboard/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(heading(page)).toHaveText('This trail ends here')
-  await page.goto('/dashboard/my-orders?status=warehouse')
-  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard/my-orders?status=warehouse')}`)
-  await login(page, 'customer@example.test', 'customer-demo')
-  await expect(page).toHaveURL('/dashboard/my-orders?status=warehouse')
-  await expect(main(page).getByRole('table', { name: 'My Orders' })).toContainText('Pro Photo Set')
-  await page.goto('/dashboard/no-such-page')
-  await main(page).getByRole('link', { name: 'Back to the dashboard' }).click()
-  await expect(page).toHaveURL('/dashboard')
-})
+test(
+  'every page asks for the login and comes back; an unknown one is not found',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/404/)
+    const answer = await page.goto('/dashboard/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(heading(page)).toHaveText('This trail ends here')
+    await page.goto('/dashboard/my-orders?status=warehouse')
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard/my-orders?status=warehouse')}`)
+    await login(page, 'customer@example.test', 'customer-demo')
+    await expect(page).toHaveURL('/dashboard/my-orders?status=warehouse')
+    await expect(main(page).getByRole('table', { name: 'My Orders' })).toContainText('Pro Photo Set')
+    await page.goto('/dashboard/no-such-page')
+    await main(page).getByRole('link', { name: 'Back to the dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
 
 test('the keyboard skips the menu, or goes through it', once, async ({ page }) => {
   await beCustomer(page)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { order } from './checkout-on-page.ts'
 import { beCustomer } from './customers.ts'
 import { expectNarrow, heading, main } from './dashboard-on-page.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 import { buy, pay, sampleDocument } from './papers.ts'
 
 const downloads = /^Download( \d)?:/
@@ -35,35 +35,34 @@ test('what comes with an order can be downloaded once it is paid', async ({ page
   expect(await readFile(await download.path())).toEqual(await sampleDocument('disclosure-checklist.pdf'))
 })
 
-test('links are renewed in time, and one that ended by the click; a failure says so', async ({
-  page,
-  isMobile,
-  expectError,
-}) => {
-  test.skip(isMobile, 'links live as long on a phone')
-  expectError(/ERR_FAILED/)
-  const robin = await beCustomer(page)
-  await buy(page, robin, { 'pro-photo-set': 1 })
-  await page.clock.install()
-  const orders = '**/api/home/customer/get-orders/**'
-  await page.route(orders, (route) => route.abort())
-  await page.goto('/dashboard/downloads')
-  await expect(main(page).getByRole('alert')).toContainText('Your downloads did not load')
-  await expectAccessible(page)
-  await page.unroute(orders)
-  await main(page).getByRole('button', { name: 'Retry' }).click()
-  const link = main(page).getByRole('link', { name: 'Download: Photo-Day Checklist' })
-  const first = await link.getAttribute('href')
-  await page.clock.fastForward('10:01')
-  await expect(link).not.toHaveAttribute('href', first ?? '')
+test(
+  'links are renewed in time, and one that ended by the click; a failure says so',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    const robin = await beCustomer(page)
+    await buy(page, robin, { 'pro-photo-set': 1 })
+    await page.clock.install()
+    const orders = '**/api/home/customer/get-orders/**'
+    await page.route(orders, (route) => route.abort())
+    await page.goto('/dashboard/downloads')
+    await expect(main(page).getByRole('alert')).toContainText('Your downloads did not load')
+    await expectAccessible(page)
+    await page.unroute(orders)
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    const link = main(page).getByRole('link', { name: 'Download: Photo-Day Checklist' })
+    const first = await link.getAttribute('href')
+    await page.clock.fastForward('10:01')
+    await expect(link).not.toHaveAttribute('href', first ?? '')
 
-  const second = await link.getAttribute('href')
-  await page.route(orders, (route) => route.abort())
-  await page.clock.fastForward('14:01')
-  await expect(main(page).getByRole('alert')).toContainText('Your downloads may have changed')
-  await page.unroute(orders)
-  const arriving = page.waitForEvent('download')
-  await link.click()
-  expect((await arriving).suggestedFilename()).toBe('Photo-Day Checklist.pdf')
-  await expect(link).not.toHaveAttribute('href', second ?? '')
-})
+    const second = await link.getAttribute('href')
+    await page.route(orders, (route) => route.abort())
+    await page.clock.fastForward('14:01')
+    await expect(main(page).getByRole('alert')).toContainText('Your downloads may have changed')
+    await page.unroute(orders)
+    const arriving = page.waitForEvent('download')
+    await link.click()
+    expect((await arriving).suggestedFilename()).toBe('Photo-Day Checklist.pdf')
+    await expect(link).not.toHaveAttribute('href', second ?? '')
+  },
+)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { login } from './account-forms.ts'
 import { beCustomer, type Someone } from './customers.ts'
 import { expectNarrow, heading, main } from './dashboard-on-page.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import { aFile, aPdf, upload } from './papers.ts'
 
@@ -114,49 +114,43 @@ test('the home decides what is required; a stage, or what is missing, stands in 
   await expect(row(page, 'Source of Water').getByRole('link', { name: /^Download/ })).toBeVisible()
 })
 
-test('a document is handed in when it is what it should be, to the byte', async ({
-  page,
-  isMobile,
-  expectError,
-}) => {
-  test.skip(isMobile, 'It is the same on a phone.')
-  expectError(/ERR_CONNECTION_RESET/)
-  await beCustomer(page)
-  await page.goto('/dashboard/transaction-manager')
-  const name = 'Source of Water Addendum'
-  const water = row(page, name)
-  const alert = page.getByRole('alert')
-  const pdf = await aPdf()
-  await drop(page, water, { name: 'much.pdf', pdf, bytes: limitBytes + 1 })
-  await expect(alert.getByText('File size exceeds 10MB!').first()).toBeVisible()
-  await expect(water).toContainText('much.pdf was not uploaded.')
-  await water.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
-  await expect(alert.getByText('No file selected!')).toBeVisible()
+test(
+  'a document is handed in when it is what it should be, to the byte',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/ERR_CONNECTION_RESET/)
+    await beCustomer(page)
+    await page.goto('/dashboard/transaction-manager')
+    const name = 'Source of Water Addendum'
+    const water = row(page, name)
+    const alert = page.getByRole('alert')
+    const pdf = await aPdf()
+    await drop(page, water, { name: 'much.pdf', pdf, bytes: limitBytes + 1 })
+    await expect(alert.getByText('File size exceeds 10MB!').first()).toBeVisible()
+    await expect(water).toContainText('much.pdf was not uploaded.')
+    await water.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
+    await expect(alert.getByText('No file selected!')).toBeVisible()
 
-  await page.route(uploadCall, (route) => route.abort('connectionreset'))
-  await drop(page, water, { name: 'to the byte.pdf', pdf, bytes: limitBytes })
-  await expect(alert.getByText('Failed to upload document. Please try again.')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute(uploadCall)
-  await water.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('status').getByText('Document uploaded successfully!')).toBeVisible()
-  await expect(water).toContainText('Pending')
-  await expect(stage(page, 'Prepare')).toContainText('1 being checked')
+    await page.route(uploadCall, (route) => route.abort('connectionreset'))
+    await drop(page, water, { name: 'to the byte.pdf', pdf, bytes: limitBytes })
+    await expect(alert.getByText('Failed to upload document. Please try again.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(uploadCall)
+    await water.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('status').getByText('Document uploaded successfully!')).toBeVisible()
+    await expect(water).toContainText('Pending')
+    await expect(stage(page, 'Prepare')).toContainText('1 being checked')
 
-  await upload(page, name, aFile('again.pdf', pdf), 'New version')
-  await expect(water.getByRole('link', { name: `version 2 of ${name}: again.pdf` })).toBeVisible()
-  await water.getByText('1 earlier version').click()
-  const saving = page.waitForEvent('download')
-  await water.getByRole('link', { name: 'to the byte.pdf' }).click()
-  expect((await saving).suggestedFilename()).toBe('to the byte.pdf')
-})
+    await upload(page, name, aFile('again.pdf', pdf), 'New version')
+    await expect(water.getByRole('link', { name: `version 2 of ${name}: again.pdf` })).toBeVisible()
+    await water.getByText('1 earlier version').click()
+    const saving = page.waitForEvent('download')
+    await water.getByRole('link', { name: 'to the byte.pdf' }).click()
+    expect((await saving).suggestedFilename()).toBe('to the byte.pdf')
+  },
+)
 
-test('how each document stands, and what the broker wants changed', async ({
-  page,
-  isMobile,
-  expectError,
-}) => {
-  test.skip(isMobile, 'It is the same on a phone.')
+test('how each document stands, and what the broker wants changed', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await page.route(documentsCall, (route) => route.abort())
   await page.goto('/login?from=/dashboard/transaction-manager')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beCustomer, type Someone } from './customers.ts'
 import { expectNarrow, heading, main } from './dashboard-on-page.ts'
-import { expect, expectAccessible, test } from './harness.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
 
 const hearts = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
 const card = (page: Page, name: string) =>
@@ -56,22 +56,21 @@ test('the wishlist keeps packages, forgets them, and takes that back', async ({ 
   await expect(plus).toBeVisible()
 })
 
-test('a visitor signs in first; a wishlist that does not come says so', async ({
-  page,
-  isMobile,
-  expectError,
-}) => {
-  test.skip(isMobile, 'It is the same on a phone.')
-  expectError(/ERR_FAILED/)
-  await page.goto('/about')
-  await hearts(page).click()
-  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard/my-wishlist')}`)
-  await beCustomer(page)
-  const calls = '**/api/home/product/get-wishlist-products/*'
-  await page.route(calls, (route) => route.abort())
-  await page.goto('/dashboard/my-wishlist')
-  await expect(main(page).getByRole('alert')).toContainText('Your wishlist did not load')
-  await page.unroute(calls)
-  await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
-})
+test(
+  'a visitor signs in first; a wishlist that does not come says so',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    await page.goto('/about')
+    await hearts(page).click()
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard/my-wishlist')}`)
+    await beCustomer(page)
+    const calls = '**/api/home/product/get-wishlist-products/*'
+    await page.route(calls, (route) => route.abort())
+    await page.goto('/dashboard/my-wishlist')
+    await expect(main(page).getByRole('alert')).toContainText('Your wishlist did not load')
+    await page.unroute(calls)
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+  },
+)

@@ -1,9 +1,12 @@
-// A Chromium for the journeys: one that is installed, else Debian's package, else the one Playwright downloads.
+// A Chromium for the journeys: Debian's without a window where it is or can be, else one that is installed or can be, else the one that
+// Playwright downloads.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { isMain, root, stop } from './with-node.mjs'
 
+/** Without a window there is no toolbar to draw for every page: journeys take two thirds of the time in these. */
+const headlessNames = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = [
   'chromium',
   'chromium-browser',
@@ -24,38 +27,44 @@ export async function findBrowser({ install = true } = {}) {
     throw new Error(`CHROME_PATH is ${named}, and that does not run.`)
   }
   const found =
-    (await installedBrowser()) ?? (install ? (debianPackage() ?? (await downloaded())) : undefined)
+    onPath(headlessNames).find(runs) ??
+    (install ? debianPackage('chromium-headless-shell', /^ID=debian/m) : undefined) ??
+    (await windowedBrowser()) ??
+    (install ? (debianPackage('chromium', /^ID(_LIKE)?=.*debian/m) ?? (await downloaded())) : undefined)
   if (found) return found
   throw new Error('There is no Chromium here: install one, or set CHROME_PATH to the one to use.')
 }
 
-async function installedBrowser() {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => (folder ? names.map((name) => join(folder, name)) : []))
-  return [...onPath, ...elsewhere, await playwrightsOwn()].find(runs)
+async function windowedBrowser() {
+  return [...onPath(names), ...elsewhere, await playwrightsOwn()].find(runs)
 }
 
-/** On Ubuntu the package is a stub for snap that does not run, hence the search afterwards. */
-function debianPackage() {
-  if (process.getuid?.() !== 0 || !isDebian()) return undefined
-  console.log('Installing Chromium with apt-get (once, about a minute)…')
+function onPath(programs) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => (folder ? programs.map((program) => join(folder, program)) : []))
+}
+
+/** Nothing that is there may be removed for it. On Ubuntu the package is a stub for snap that does not run, hence the search afterwards. */
+function debianPackage(name, system) {
+  if (process.getuid?.() !== 0 || !isSystem(system)) return undefined
+  console.error(`Installing ${name} with apt-get (once, up to a minute)…`)
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 300_000,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
-  const packages = ['chromium', 'fonts-liberation']
+  const flags = ['-y', '-qq', '--no-install-recommends', '--no-remove']
   spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
-  return ['/usr/bin/chromium'].find(runs)
+  spawnSync('apt-get', ['install', ...flags, name, 'fonts-liberation'], options)
+  return [`/usr/bin/${name}`].find(runs)
 }
 
 async function downloaded() {
-  console.log('Downloading Chromium with Playwright (once, about 150 MB)…')
+  console.error('Downloading Chromium with Playwright (once, about 150 MB)…')
   const playwright = join(root, 'node_modules', 'playwright-core', 'cli.js')
   spawnSync(process.execPath, [playwright, 'install', 'chromium'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 2, 2],
     timeout: 300_000,
   })
   return [await playwrightsOwn()].find(runs)
@@ -66,9 +75,9 @@ async function playwrightsOwn() {
   return chromium.executablePath()
 }
 
-function isDebian() {
+function isSystem(pattern) {
   const release = '/etc/os-release'
-  return existsSync(release) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(release, 'utf8'))
+  return existsSync(release) && pattern.test(readFileSync(release, 'utf8'))
 }
 
 function runs(file) {
