@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import BetterSqlite from 'better-sqlite3'
+import { join } from 'node:path'
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { startShop } from './start-shop.ts'
 
 const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page did not load' })
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
@@ -72,5 +75,27 @@ test(
       await categories.getByRole('button', { name: 'Next in Categories' }).click()
       expect(await categories.getByRole('list').evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
     }).toPass()
+  },
+)
+
+test(
+  'while the server cannot even say whose shop this is, the page is whole, and Retry brings the shop',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/status of 500|ApiProblem/)
+    const shop = await startShop()
+    const database = new BetterSqlite(join(shop.dataFolder, 'yardsign.sqlite'))
+    database.exec('alter table setting rename to setting_away')
+    const answer = await page.goto(shop.address)
+    expect(answer?.status()).toBe(500)
+    await expect(failure(page)).toBeVisible()
+    await expect(page.getByText('If you write to us about this, name the request')).toBeVisible()
+    await expectAccessible(page)
+    database.exec('alter table setting_away rename to setting')
+    database.close()
+    await retry(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Stress-Free and Fast!' })).toBeVisible()
+    await page.goto('about:blank')
+    await shop.stop()
   },
 )

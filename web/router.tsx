@@ -1,6 +1,7 @@
 // Every page of the shop. One file per address in routes/; the page itself is loaded when it is needed.
 import { createRouter } from '@tanstack/react-router'
 import type { Client } from '#contract/client'
+import { problemAdapter } from '#web/api/problem-adapter.ts'
 import { aboutRoute } from '#web/routes/about.tsx'
 import { calculatorRoute } from '#web/routes/calculator.tsx'
 import { cardRoute } from '#web/routes/card.tsx'
@@ -97,8 +98,8 @@ export const pageFiles: Record<string, string> = {
   '/dashboard/change-password': 'web/dashboard/change-password-page.tsx',
 }
 
-export const createAppRouter = (call: Client) =>
-  createRouter({
+export const createAppRouter = (call: Client) => {
+  const router = createRouter({
     routeTree,
     context: { call },
     parseSearch,
@@ -108,6 +109,10 @@ export const createAppRouter = (call: Client) =>
     defaultPreloadStaleTime: 0,
     scrollRestoration: restoresPlace(),
   })
+  // An option like the others, which only the type of createRouter's does not know.
+  router.options.serializationAdapters = [problemAdapter]
+  return router
+}
 
 /** Asked after each page. Where a reader is when the first one wakes up, there they stay: its document has put them into place. */
 const restoresPlace = () => {

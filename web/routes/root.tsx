@@ -2,8 +2,8 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import type { Client } from '#contract/client'
 import { Document } from '#web/shell/document.tsx'
-import { PageFailure } from '#web/shell/page-failure.tsx'
 import { pageTitle } from '#web/shell/page-head.ts'
+import { ShopFailure, ShopFrame } from '#web/shell/shop-frame.tsx'
 
 export const rootRoute = createRootRouteWithContext<{ call: Client }>()({
   loader: async ({ context: { call } }) => {
@@ -23,7 +23,8 @@ export const rootRoute = createRootRouteWithContext<{ call: Client }>()({
       },
     ],
   }),
-  component: Document,
-  errorComponent: PageFailure,
+  shellComponent: Document,
+  component: ShopFrame,
+  errorComponent: ShopFailure,
   notFoundComponent: lazyRouteComponent(() => import('#web/shell/page-not-found.tsx'), 'PageNotFound'),
 })
