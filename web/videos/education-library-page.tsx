@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Video } from '#contract/videos'
 import { Loaded } from '#web/dashboard/loaded.tsx'
 import { Notice } from '#web/dashboard/notice.tsx'
@@ -7,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { searchVideos } from '#web/videos/search-videos.ts'
+import { searchIn } from '#web/videos/search-videos.ts'
 import { useVideoSearch } from '#web/videos/use-video-search.ts'
 import { VideoCard } from '#web/videos/video-card.tsx'
 
@@ -27,7 +28,7 @@ export const EducationLibraryPage = () => {
 
 const Library = ({ videos }: { videos: readonly Video[] }) => {
   const { typed, search } = useVideoSearch()
-  const found = searchVideos(videos, typed)
+  const found = useMemo(() => searchIn(videos), [videos])(typed)
   return (
     <>
       <form

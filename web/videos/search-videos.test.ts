@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Video } from '#contract/videos'
-import { previewOf, searchVideos } from '#web/videos/search-videos.ts'
+import { previewOf, searchIn } from '#web/videos/search-videos.ts'
 
 const aVideo = (title: string, description: string): Video => ({
   id: { videoId: title },
@@ -11,7 +11,8 @@ const videos = [
   aVideo('Radon, water source and HOA papers', 'What buyers ask for.'),
   aVideo('Closing week', 'Instructions, the settlement statement and wire fraud.'),
 ]
-const found = (typed: string) => searchVideos(videos, typed).map(({ id }) => id.videoId)
+const search = searchIn(videos)
+const found = (typed: string) => search(typed).map(({ id }) => id.videoId)
 
 test('titles and descriptions are searched without regard to case', () => {
   expect(found('RADON')).toEqual(['Radon, water source and HOA papers'])
@@ -23,9 +24,35 @@ test('every word has to be there, wherever it stands', () => {
   expect(found('fraud radon')).toEqual([])
 })
 
+test('the beginning of a word is enough', () => {
+  expect(found('sett')).toEqual(['Closing week'])
+  expect(found('clos fra')).toEqual(['Closing week'])
+})
+
+test.each([
+  ['radom', 'another letter'],
+  ['adon', 'a letter left out'],
+  ['raddon', 'a letter too many'],
+  ['ardon', 'two letters swapped'],
+])('%s is forgiven: %s', (typed) => {
+  expect(found(typed)).toEqual(['Radon, water source and HOA papers'])
+})
+
+test('one error is forgiven, not two, and none in a short word', () => {
+  expect(found('rodom')).toEqual([])
+  expect(found('hob')).toEqual([])
+  expect(found('hoa')).toEqual(['Radon, water source and HOA papers'])
+})
+
+test('accents and apostrophes make no difference', () => {
+  expect(found('buyer’s')).toEqual(['Radon, water source and HOA papers'])
+  expect(found('rádon')).toEqual(['Radon, water source and HOA papers'])
+})
+
 test('nothing typed finds all of them', () => {
   expect(found('')).toHaveLength(2)
   expect(found('   ')).toHaveLength(2)
+  expect(found('“')).toHaveLength(2)
 })
 
 test('a description is shown whole up to 100 characters and cut after the hundredth', () => {

@@ -1,12 +1,21 @@
+import { createVocabulary, wordsMeantBy } from '#contract/search/vocabulary'
+import { wordsOf } from '#contract/search/words'
 import type { Video } from '#contract/videos'
 
-/** Those whose title or description holds each of the words, in whatever case. */
-export const searchVideos = (videos: readonly Video[], typed: string): readonly Video[] => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return videos.filter(({ snippet: { title, description } }) => {
-    const text = `${title}\n${description}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+/**
+ * Finds those whose title and description hold each of the typed words: the word itself, its beginning or, where nobody knows the
+ * word, one typing error away, as the shop finds its packages. They stay in their order; without a word it finds all of them.
+ */
+export const searchIn = (videos: readonly Video[]): ((typed: string) => readonly Video[]) => {
+  const texts = videos.map(({ snippet }) => new Set(wordsOf(`${snippet.title}\n${snippet.description}`)))
+  const vocabulary = createVocabulary(new Set(texts.flatMap((words) => [...words])))
+  const wordsMeant = (word: string) =>
+    Array.from(wordsMeantBy(vocabulary, word).keys(), (number) => vocabulary.words[number] as string)
+
+  return (typed) => {
+    const meanings = wordsOf(typed).map(wordsMeant)
+    return videos.filter((_, at) => meanings.every((words) => words.some((word) => texts[at]?.has(word))))
+  }
 }
 
 const previewLength = 100

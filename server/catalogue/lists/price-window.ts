@@ -1,4 +1,4 @@
-import { firstFrom } from '#server/catalogue/lists/binary-search'
+import { firstFrom } from '#contract/search/binary-search'
 import type { Shelf, Shelves } from '#server/catalogue/lists/shelves'
 import type { Wanted } from '#server/catalogue/lists/wanted'
 

@@ -1,13 +1,8 @@
 // Finds products by words in their name, category and description. Our own index and not MiniSearch: over 100,000 products of
 // 80 words MiniSearch took 7.4 s to build and 20 ms for a query, 800 times what it takes over 100 products.
-import {
-  wordsMeantBy,
-  createVocabulary,
-  type Nearness,
-  type Vocabulary,
-} from '#server/catalogue/search/vocabulary'
+import { wordsMeantBy, createVocabulary, type Nearness, type Vocabulary } from '#contract/search/vocabulary'
 import { type Dictionary, rowOf, type SearchedText } from '#server/catalogue/search/text-rows'
-import { wordsOf } from '#server/catalogue/search/words'
+import { wordsOf } from '#contract/search/words'
 
 export type TextIndex = {
   dictionary: Dictionary

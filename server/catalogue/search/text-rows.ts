@@ -1,4 +1,4 @@
-import { wordsOf } from '#server/catalogue/search/words'
+import { wordsOf } from '#contract/search/words'
 
 export type SearchedText = { name: string; category: string; description: string }
 

@@ -1,5 +1,6 @@
-// All words of the catalogue in order, so that the ones that a typed word means are found without looking at each.
-import { firstFrom } from '#server/catalogue/lists/binary-search'
+// What a typed word may mean, by one rule for all that is searched: the catalogue on the server, the videos in the browser. All words that
+// there are stand in order, so that the ones meant are found without looking at each.
+import { firstFrom } from './binary-search.ts'
 
 export type Vocabulary = {
   /** Sorted by code units; a word's number is its place here. */
@@ -20,7 +21,7 @@ export const createVocabulary = (words: Iterable<string>): Vocabulary => {
 }
 
 /**
- * The numbers of the words that `typed` may mean: itself and what begins with it; and, when the catalogue does not know
+ * The numbers of the words that `typed` may mean: itself and what begins with it; and, when no text knows
  * the word and it has more than three letters, what is one letter more, less, other or swapped. A known word is taken at
  * its word, or 'tour' would find every text with 'your'.
  */
