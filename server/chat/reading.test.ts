@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/chat'
 import { unreadBySeller } from '#server/chat/count-unread'
-import { aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
+import {
+  aSeller,
+  conversationsOf,
+  messagesBetween,
+  openWith,
+  textsIn,
+  toCustomer,
+  toSeller,
+} from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -18,37 +26,43 @@ beforeEach(async () => {
   signs = await aSeller(app, 'Sign Desk')
 })
 
-const openWith = (sellerId: string, { id: userId, call } = ann) =>
-  call(contract.addCustomerFriend, { body: { sellerId, userId } })
-const conversationsOf = async ({ call }: TestAccount) =>
-  (await call(contract.getConversations, {})).conversations
-const asCustomer = async (query: { before?: string; after?: string; limit?: number } = {}) =>
-  (await ann.call(contract.getMessagesWithSeller, { params: { sellerId: signs.id }, query })).messages
-const texts = (messages: readonly contract.Message[]) => messages.map(({ message }) => message)
-
 describe('pages of a conversation', () => {
   test('lead backwards and forwards, always the oldest first', async () => {
     for (let at = 1; at <= 9; at++) await toSeller(ann, signs, `${at}`)
-    const all = await asCustomer()
+    const all = await messagesBetween(ann, signs)
     const idOf = (text: string) => all.find(({ message }) => message === text)?._id ?? ''
-    expect(texts(await asCustomer({ limit: 3 }))).toEqual(['7', '8', '9'])
-    expect(texts(await asCustomer({ before: idOf('7'), limit: 3 }))).toEqual(['4', '5', '6'])
-    expect(texts(await asCustomer({ before: idOf('1') }))).toEqual([])
-    expect(texts(await asCustomer({ after: idOf('4'), limit: 3 }))).toEqual(['5', '6', '7'])
-    expect(texts(await asCustomer({ after: idOf('9') }))).toEqual([])
+    expect(textsIn(await messagesBetween(ann, signs, { limit: 3 }))).toEqual(['7', '8', '9'])
+    expect(textsIn(await messagesBetween(ann, signs, { before: idOf('7'), limit: 3 }))).toEqual([
+      '4',
+      '5',
+      '6',
+    ])
+    expect(textsIn(await messagesBetween(ann, signs, { before: idOf('1') }))).toEqual([])
+    expect(textsIn(await messagesBetween(ann, signs, { after: idOf('4'), limit: 3 }))).toEqual([
+      '5',
+      '6',
+      '7',
+    ])
+    expect(textsIn(await messagesBetween(ann, signs, { after: idOf('9') }))).toEqual([])
   })
 
   test('a message of elsewhere marks no place', async () => {
     await toSeller(ann, signs, 'Here')
     const { _id: elsewhere } = await toSeller(ann, await aSeller(app), 'Elsewhere')
-    await expect(asCustomer({ after: elsewhere })).rejects.toMatchObject({ code: 'message_not_found' })
-    await expect(asCustomer({ before: 'none' })).rejects.toMatchObject({ code: 'message_not_found' })
-    await expect(asCustomer({ limit: 201 })).rejects.toMatchObject({ status: 400 })
+    await expect(messagesBetween(ann, signs, { after: elsewhere })).rejects.toMatchObject({
+      code: 'message_not_found',
+    })
+    await expect(messagesBetween(ann, signs, { before: 'none' })).rejects.toMatchObject({
+      code: 'message_not_found',
+    })
+    await expect(messagesBetween(ann, signs, { limit: 201 })).rejects.toMatchObject({ status: 400 })
   })
 
   test('a conversation that was never opened is empty', async () => {
-    expect(await asCustomer()).toEqual([])
-    await expect(asCustomer({ after: 'none' })).rejects.toMatchObject({ code: 'message_not_found' })
+    expect(await messagesBetween(ann, signs)).toEqual([])
+    await expect(messagesBetween(ann, signs, { after: 'none' })).rejects.toMatchObject({
+      code: 'message_not_found',
+    })
   })
 })
 
@@ -62,7 +76,7 @@ describe('what was seen', () => {
     const [one, two] = [await toCustomer(app, signs, ann, 'One'), await toCustomer(app, signs, ann, 'Two')]
     await toSeller(ann, signs, 'I see')
     expect(await unread()).toBe(2)
-    expect((await openWith('')).MyFriends).toMatchObject([{ unread: 2 }])
+    expect((await openWith(ann, '')).MyFriends).toMatchObject([{ unread: 2 }])
     expect(await unreadBySeller(app.database.read, ann.id)).toEqual([
       { sellerId: signs.id, seller: 'Sign Desk', count: 2 },
     ])

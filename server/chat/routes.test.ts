@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/chat'
-import { aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
+import {
+  aSeller,
+  conversationsOf,
+  messagesBetween,
+  openWith,
+  textsIn,
+  toCustomer,
+  toSeller,
+} from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -17,29 +25,21 @@ beforeEach(async () => {
   signs = await aSeller(app, 'Sign Desk')
 })
 
-const openWith = (sellerId: string, { id: userId, call } = ann) =>
-  call(contract.addCustomerFriend, { body: { sellerId, userId } })
-const conversationsOf = async ({ call }: TestAccount) =>
-  (await call(contract.getConversations, {})).conversations
-const asCustomer = async (query: { before?: string; after?: string; limit?: number } = {}) =>
-  (await ann.call(contract.getMessagesWithSeller, { params: { sellerId: signs.id }, query })).messages
-const texts = (messages: readonly contract.Message[]) => messages.map(({ message }) => message)
-
 describe('opening', () => {
   test('a customer opens a conversation, which is empty and of no concern to the seller yet', async () => {
     const friend = { fdId: signs.id, name: 'Sign Desk', image: '/pictures/seller.svg' }
     const nothing = { unread: 0, lastMessage: '', lastDate: '', lastSequence: 0 }
-    expect(await openWith(signs.id)).toEqual({
+    expect(await openWith(ann, signs.id)).toEqual({
       messages: [],
       currentFd: { ...friend, ...nothing },
       MyFriends: [{ ...friend, ...nothing }],
     })
-    expect((await openWith(signs.id)).MyFriends).toHaveLength(1)
+    expect((await openWith(ann, signs.id)).MyFriends).toHaveLength(1)
     expect(await conversationsOf(signs)).toEqual([])
   })
 
   test('twenty at once open one', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => openWith(signs.id)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => openWith(ann, signs.id)))
     expect(answers.map(({ MyFriends }) => MyFriends.length)).toEqual(Array(20).fill(1))
   })
 
@@ -48,7 +48,7 @@ describe('opening', () => {
     await toSeller(ann, signs, 'First')
     app.clock.forward(1_000)
     await toSeller(ann, photos, 'Second')
-    expect(await openWith('')).toMatchObject({
+    expect(await openWith(ann, '')).toMatchObject({
       messages: [],
       currentFd: null,
       MyFriends: [
@@ -58,11 +58,11 @@ describe('opening', () => {
     })
     app.clock.forward(1_000)
     await toCustomer(app, signs, ann, 'Third')
-    expect((await openWith(photos.id)).MyFriends.map(({ fdId }) => fdId)).toEqual([signs.id, photos.id])
+    expect((await openWith(ann, photos.id)).MyFriends.map(({ fdId }) => fdId)).toEqual([signs.id, photos.id])
   })
 
   test('a seller whom nobody knows is not found', async () => {
-    await expect(openWith('nobody')).rejects.toMatchObject({ status: 404, code: 'seller_not_found' })
+    await expect(openWith(ann, 'nobody')).rejects.toMatchObject({ status: 404, code: 'seller_not_found' })
     await expect(toSeller(ann, { id: 'nobody' }, 'Hello')).rejects.toMatchObject({ code: 'seller_not_found' })
     const asked = ann.call(contract.getMessagesWithSeller, { params: { sellerId: 'nobody' }, query: {} })
     await expect(asked).rejects.toMatchObject({ code: 'seller_not_found' })
@@ -70,7 +70,7 @@ describe('opening', () => {
 
   test('the newest fifty come along, oldest first', async () => {
     for (let at = 1; at <= 55; at++) await toSeller(ann, signs, `${at}`)
-    expect(texts((await openWith(signs.id)).messages)).toEqual(
+    expect(textsIn((await openWith(ann, signs.id)).messages)).toEqual(
       Array.from({ length: 50 }, (_, at) => `${at + 6}`),
     )
   })
@@ -90,7 +90,7 @@ describe('sending', () => {
       clientId: 'mine-1',
       sequence: 1,
     })
-    expect(await asCustomer()).toEqual([message])
+    expect(await messagesBetween(ann, signs)).toEqual([message])
     const seen = await signs.call(contract.getMessagesWithCustomer, {
       params: { customerId: ann.id },
       query: {},
@@ -122,7 +122,7 @@ describe('sending', () => {
   test('the same clientId is one message, answered with the first', async () => {
     const first = await toSeller(ann, signs, 'Hello', 'mine')
     expect(await toSeller(ann, signs, 'Hello', 'mine')).toEqual(first)
-    expect(await asCustomer()).toHaveLength(1)
+    expect(await messagesBetween(ann, signs)).toHaveLength(1)
     const other = await anAccount(app)
     expect((await toSeller(other, signs, 'Hello', 'mine'))._id).not.toBe(first._id)
     expect((await toSeller(ann, await aSeller(app), 'Hello', 'mine'))._id).not.toBe(first._id)
@@ -131,7 +131,7 @@ describe('sending', () => {
   test('the same clientId twenty times at once is one message', async () => {
     const sent = await Promise.all(Array.from({ length: 20 }, () => toSeller(ann, signs, 'Hello', 'once')))
     expect(new Set(sent.map(({ _id }) => _id)).size).toBe(1)
-    expect(await asCustomer()).toHaveLength(1)
+    expect(await messagesBetween(ann, signs)).toHaveLength(1)
     expect(await conversationsOf(signs)).toMatchObject([{ unread: 1, lastSequence: 1 }])
   })
 
@@ -149,7 +149,7 @@ describe('sending', () => {
 
   test('of twenty at once, each has its place, and later ones are later', async () => {
     const sent = await Promise.all(Array.from({ length: 20 }, (_, at) => toSeller(ann, signs, `${at}`)))
-    const stored = await asCustomer()
+    const stored = await messagesBetween(ann, signs)
     expect(stored.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
     expect(stored.map(({ date }) => date)).toEqual([...new Set(stored.map(({ date }) => date))].toSorted())
     expect(new Set(sent.map(({ _id }) => _id))).toEqual(new Set(stored.map(({ _id }) => _id)))
@@ -168,7 +168,7 @@ describe('sending', () => {
   test('4,000 characters are taken, 1 MB is not', async () => {
     expect((await toSeller(ann, signs, '界'.repeat(4_000))).message).toHaveLength(4_000)
     await expect(toSeller(ann, signs, 'x'.repeat(1_048_576))).rejects.toMatchObject({ status: 413 })
-    expect(await asCustomer()).toHaveLength(1)
+    expect(await messagesBetween(ann, signs)).toHaveLength(1)
   })
 
   test('sixty a minute, and nobody else has to wait', async () => {
@@ -191,7 +191,7 @@ describe('sending', () => {
     await expect(toCustomer(app, signs, ann, 'Buy!')).rejects.toMatchObject({
       code: 'conversation_not_found',
     })
-    await openWith(signs.id)
+    await openWith(ann, signs.id)
     await expect(toCustomer(app, signs, ann, 'Buy!')).rejects.toMatchObject({
       code: 'conversation_not_found',
     })

@@ -1,5 +1,5 @@
-// Sellers who can sign in, and what customers and they wrote to each other.
-import type { Message } from '#contract/chat'
+// Sellers who can sign in, and what customers and they write to each other.
+import * as contract from '#contract/chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import type { TestApp } from '#server/testing/test-app'
 import { sendToCustomer } from '#server/chat/send-to-customer'
@@ -21,9 +21,9 @@ export const toSeller = async (
   seller: Pick<TestAccount, 'id'>,
   text: string,
   clientId?: string,
-): Promise<Message> => {
+): Promise<contract.Message> => {
   const body = { userId: customer.id, sellerId: seller.id, text, ...(clientId !== undefined && { clientId }) }
-  return (await customer.call('POST /api/chat/customer/send-message-to-seller', { body })).message
+  return (await customer.call(contract.sendMessageToSeller, { body })).message
 }
 
 /** As if over a socket. */
@@ -32,4 +32,22 @@ export const toCustomer = (
   seller: Pick<TestAccount, 'id'>,
   customer: Pick<TestAccount, 'id'>,
   text: string,
-): Promise<Message> => sendToCustomer(app, openSending(app.now), seller.id, { receverId: customer.id, text })
+): Promise<contract.Message> =>
+  sendToCustomer(app, openSending(app.now), seller.id, { receverId: customer.id, text })
+
+/** As the chat page does; '' opens none and lists those that there are. */
+export const openWith = ({ call, id: userId }: TestAccount, sellerId: string) =>
+  call(contract.addCustomerFriend, { body: { sellerId, userId } })
+
+/** As the seller's dashboard lists them. */
+export const conversationsOf = async ({ call }: TestAccount) =>
+  (await call(contract.getConversations, {})).conversations
+
+/** As the customer sees them, the oldest first. */
+export const messagesBetween = async (
+  customer: TestAccount,
+  { id: sellerId }: Pick<TestAccount, 'id'>,
+  query: { before?: string; after?: string; limit?: number } = {},
+) => (await customer.call(contract.getMessagesWithSeller, { params: { sellerId }, query })).messages
+
+export const textsIn = (messages: readonly contract.Message[]) => messages.map(({ message }) => message)

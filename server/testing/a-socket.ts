@@ -58,6 +58,12 @@ export const socketsOfTest = () => {
   }
 }
 
+/** Waits until the server has cut its line; throws when that takes more than five seconds. */
+export const disconnected = async ({ line }: TestSocket): Promise<void> => {
+  const signal = AbortSignal.timeout(5_000)
+  if (line.connected) await once(line as unknown as NodeJS.EventEmitter, 'disconnect', { signal })
+}
+
 /** What it heard, such as 'seller_message Hello'. */
 export const textsOf = ({ heard }: TestSocket): string[] =>
   heard.map(({ event, message }) => `${event} ${message.message}`)

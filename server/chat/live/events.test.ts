@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSeller, toSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { socketsOfTest, type TestSocket, textsOf } from '#server/testing/a-socket'
+import { disconnected, socketsOfTest, textsOf } from '#server/testing/a-socket'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -23,8 +23,6 @@ beforeEach(async () => {
 afterEach(sockets.closeAll)
 
 const open = (who: { token: unknown }) => sockets.open(address, who)
-const disconnected = (socket: TestSocket) =>
-  vi.waitFor(() => expect(socket.line.connected).toBe(false), 5_000)
 
 describe('a socket speaks only for its owner', () => {
   test('whatever ids its events carry', async () => {

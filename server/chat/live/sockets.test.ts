@@ -5,7 +5,7 @@ import { signOut } from '#server/accounts/sign-out'
 import { storePassword } from '#server/accounts/store-password'
 import { aSeller, toSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { socketsOfTest, type TestSocket, textsOf } from '#server/testing/a-socket'
+import { disconnected, socketsOfTest, textsOf } from '#server/testing/a-socket'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -26,8 +26,6 @@ beforeEach(async () => {
 afterEach(sockets.closeAll)
 
 const open = (who: { token: unknown }) => sockets.open(address, who)
-const disconnected = (socket: TestSocket) =>
-  vi.waitFor(() => expect(socket.line.connected).toBe(false), 5_000)
 
 describe('only the owner of a good token is let in', () => {
   test.each([
