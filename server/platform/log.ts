@@ -39,8 +39,7 @@ export const createLog = (
 
 /**
  * pino's own redaction costs a third of a busy server's time where secrets may stand at several depths; this walks what is logged,
- * which is small. An error is left to its serialiser, and a
- * date to its own.
+ * which is small. An error is left to its serialiser, and a date to its own.
  */
 const withoutSecrets = (value: unknown, depth = 6): unknown => {
   if (typeof value !== 'object' || value === null || value instanceof Error || 'toJSON' in value) return value
