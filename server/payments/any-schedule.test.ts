@@ -70,7 +70,7 @@ test(`${schedules} schedules`, async () => {
   for (const [outcome, times] of Object.entries(seen)) expect(times, outcome).toBeGreaterThan(0)
 }, 600_000)
 
-const mailKinds = ['order placed mail', 'order paid mail', 'paid order notice']
+const mailKinds = ['order placed mail', 'order paid mail', 'paid order notice', 'money goes back mail']
 
 /** One order, its customer, and the messages that are on their way: those of the providers to us, and ours to people. */
 const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {
@@ -215,6 +215,7 @@ const settled = async (
   expect(isPlaced || isOwedBack).toBe(money.length > 0)
   const count = (kind: string) => mails.filter((mail) => mail === `${kind} ${buyer.orderId}`).length
   expect([count('order paid mail'), count('paid order notice')]).toEqual(isPlaced ? [1, 1] : [0, 0])
+  expect(count('money goes back mail')).toBe(cases.length)
   const audit = await read
     .selectFrom('audit')
     .select('action')

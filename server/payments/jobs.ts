@@ -1,6 +1,7 @@
 import type { Post } from '#server/mails/post'
 import type { Payments } from '#server/payments/choose-providers'
 import { endAttempts } from '#server/payments/end-attempts'
+import { sendMoneyGoesBack } from '#server/payments/mails/money-goes-back'
 import { sendOrderPaid } from '#server/payments/mails/order-paid'
 import { sendPaidOrderNotice } from '#server/payments/mails/paid-order-notice'
 import { receiveWebhook } from '#server/payments/receive-webhook'
@@ -11,6 +12,7 @@ import type { Platform } from '#server/platform/platform'
 export const paymentJobs = (platform: Platform, post: Post, payments: Payments): JobHandler[] => [
   sendOrderPaid(platform, post),
   sendPaidOrderNotice(platform, post),
+  sendMoneyGoesBack(platform, post),
   endAttempts(platform, payments),
   deliverTestNews(platform, payments),
 ]

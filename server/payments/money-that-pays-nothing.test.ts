@@ -1,6 +1,6 @@
 // Late, twice, too much, in another currency: money is never refused after it moved, and never lost.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBuyer, refusal } from '#server/testing/a-buyer'
+import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -13,6 +13,11 @@ afterAll(() => app.close())
 const aLastPiece = async () => {
   const [productId = ''] = await aCatalogue(app, [{ name: app.newId(), stock: 1 }])
   return [{ productId, quantity: 1 }]
+}
+const mailsAboutMoneyBack = async (buyer: Buyer) => {
+  const { number } = await buyer.order()
+  const mails = await app.mails()
+  return mails.filter(({ subject }) => subject === `We send back your payment for order ${number}`)
 }
 const changePayment = (
   change: { amount_cents?: number; currency?: string; order_id?: string },
@@ -45,6 +50,12 @@ test('when they are sold, the order stays cancelled and the desk sends the money
   await app.jobs.runDue()
   const { number } = await buyer.order()
   expect((await app.mails()).filter(({ subject }) => subject === `Order ${number} is paid`)).toEqual([])
+  const [mail, ...others] = await mailsAboutMoneyBack(buyer)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    to: { address: buyer.customer.email },
+    text: expect.stringMatching(/after the order was cancelled.*not in stock.*We send \$30\.00 back/s),
+  })
 })
 
 test('of two payments that were both open one pays, and the other is filed to be given back', async () => {
@@ -59,6 +70,7 @@ test('of two payments that were both open one pays, and the other is filed to be
   expect(await buyer.deskCases()).toMatchObject([
     { kind: 'refund due', reason: expect.stringMatching(/a second time/) },
   ])
+  expect(await mailsAboutMoneyBack(buyer)).toMatchObject([{ text: expect.stringMatching(/a second time/) }])
 })
 
 test('the tab that was left open cannot pay a paid order', async () => {
@@ -73,11 +85,16 @@ test('the tab that was left open cannot pay a paid order', async () => {
 })
 
 test.each([
-  ['less than its total', { amount_cents: 2_999 }, /an amount that is not its total/],
-  ['more than its total', { amount_cents: 300_000 }, /an amount that is not its total/],
-  ['another currency', { currency: 'EUR' }, /a currency that is not its own/],
-  ['the name of another order', { order_id: 'another' }, /the name of another order/],
-])('%s does not pay an order, and is filed to be given back', async (_what, change, reason) => {
+  [
+    'less than its total',
+    { amount_cents: 2_999 },
+    /an amount that is not its total/,
+    /We send \$29\.99 back/,
+  ],
+  ['more than its total', { amount_cents: 300_000 }, /an amount that is not its total/, /\$3,000\.00/],
+  ['another currency', { currency: 'EUR' }, /a currency that is not its own/, /We send your payment back/],
+  ['the name of another order', { order_id: 'another' }, /the name of another order/, /another order/],
+])('%s does not pay an order, and is filed to be given back', async (_what, change, reason, told) => {
   const buyer = await aBuyer(app)
   const secret = await buyer.begin()
   await changePayment(change, secret)
@@ -89,6 +106,7 @@ test.each([
   expect(await buyer.deskCases()).toMatchObject([
     { kind: 'refund due', reason: expect.stringMatching(reason) },
   ])
+  expect(await mailsAboutMoneyBack(buyer)).toMatchObject([{ text: expect.stringMatching(told) }])
   await buyer.payByCard(await buyer.begin())
   expect(await buyer.paymentStatus()).toBe('paid')
 })

@@ -6,6 +6,7 @@ import { fileForDesk } from '#server/desk-cases/file-for-desk'
 import { lockOrder, type OrderRow } from '#server/orders/lock-order'
 import { payOrder } from '#server/orders/pay-order'
 import { endingAttempts } from '#server/payments/ending-attempts'
+import { moneyGoesBackMail } from '#server/payments/mails/money-goes-back'
 import { orderPaidMail } from '#server/payments/mails/order-paid'
 import { paidOrderNotice } from '#server/payments/mails/paid-order-notice'
 import type { MovedMoney } from '#server/payments/provider'
@@ -52,6 +53,7 @@ export const recordPayment = async (
   await audit(platform, trx, order, payment, outcome)
   if (!isOfOrder) await askToGiveBack(platform, trx, order, payment, reasons[outcome])
   if (outcome === 'paid' || outcome === 'revived') await announce(platform, trx, order, payment)
+  else await enqueue(platform, trx, moneyGoesBackMail, { orderId: order.id, paymentId: id, why: outcome })
   return payment
 }
 

@@ -1,6 +1,7 @@
 // What Stripe tells us: applied once, in any order, and never lost.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
+import { aCatalogue } from '#server/testing/a-catalogue'
 import { aStripeShop, type StripeShop } from '#server/testing/a-stripe-shop'
 import { stripeEvent } from '#server/testing/local-stripe'
 
@@ -50,6 +51,26 @@ test('the same message any number of times, in parallel too, has one effect', as
   await shop.app.jobs.runDue()
   const mails = (await shop.app.mails()).filter(({ subject }) => subject === `Order ${number} is paid`)
   expect(mails).toHaveLength(1)
+})
+
+test('money that comes too late, however often it is told and in parallel too, is told to the customer in one mail', async () => {
+  const [productId = ''] = await aCatalogue(shop.app, [{ name: 'The last piece', stock: 1 }])
+  const lastPiece = [{ productId, quantity: 1 }]
+  buyer = await aBuyer(shop.app, lastPiece)
+  intentId = (await buyer.begin()).split('_secret_')[0] as string
+  await buyer.cancel()
+  await aBuyer(shop.app, lastPiece)
+  const bodies = [paidEvent('evt_late'), paidEvent('evt_late_again')]
+  await Promise.all(Array.from({ length: 10 }, (_, time) => send(bodies[time % 2] as string)))
+  await shop.app.jobs.runDue()
+  await send(paidEvent('evt_late_at_last'))
+  await shop.app.jobs.runDue()
+  expect(await buyer.order()).toMatchObject({ payment_status: 'paid', delivery_status: 'cancelled' })
+  const { number } = await buyer.order()
+  const mails = (await shop.app.mails()).filter(
+    ({ subject }) => subject === `We send back your payment for order ${number}`,
+  )
+  expect(mails.map(({ to }) => to.address)).toEqual([buyer.customer.email])
 })
 
 test('a message that could not be applied answers 5xx, is kept with its reason, and is applied when it comes again', async () => {

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import type { Letter } from '#server/mails/letter'
+import type { Post } from '#server/mails/post'
+import { inDollars } from '#server/orders/mails/order-facts'
+import { type PaidOrder, readPaidOrder } from '#server/payments/mails/read-paid-order'
+import { shopCurrency } from '#server/payments/rules'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+const Why = z.enum(['owed back', 'not payable', 'wrong amount', 'wrong currency', 'wrong order'])
+
+export const moneyGoesBackMail = jobKind(
+  'money goes back mail',
+  z.object({ orderId: z.string(), paymentId: z.string(), why: Why }),
+)
+
+/** To the customer whose money came and pays nothing: too late, a second time, or not as the order asks. */
+export const sendMoneyGoesBack = (platform: Platform, post: Post): JobHandler =>
+  handleJob(moneyGoesBackMail, async ({ why, ...ids }, job) => {
+    const paid = await readPaidOrder(platform, ids)
+    await post.send(job, paid.customer.email, letter(platform, paid, reasons[why](paid.order.number)))
+  })
+
+const letter = (
+  { config }: Pick<Platform, 'config'>,
+  { order, payment, customer }: PaidOrder,
+  reason: string,
+): Letter => {
+  const sum = payment.currency === shopCurrency ? inDollars(payment.amount_cents) : 'your payment'
+  return {
+    subject: `We send back your payment for order ${order.number}`,
+    preview: `You get ${sum} back. There is nothing for you to do.`,
+    name: customer.name,
+    parts: [
+      { paragraph: reason },
+      {
+        paragraph: `We send ${sum} back the way it came. There is nothing for you to do; how soon you see it depends on your bank.`,
+      },
+      {
+        facts: [
+          ['Paid with', payment.method],
+          ['Payment reference', payment.provider_ref],
+        ],
+      },
+      { button: 'See your order', address: `${config.publicUrl}/dashboard/order/details/${order.id}` },
+    ],
+    reason: `You get this mail because a payment for an order of ${customer.email} arrived.`,
+  }
+}
+
+const reasons: Record<z.output<typeof Why>, (number: number) => string> = {
+  'owed back': (number) =>
+    `Your payment for order ${number} arrived after the order was cancelled, and what you ordered is not in stock any more. The order stays cancelled.`,
+  'not payable': (number) =>
+    `Your payment for order ${number} arrived a second time: the order had been paid before.`,
+  'wrong amount': (number) =>
+    `Your payment for order ${number} is not the order’s total, so it does not pay the order.`,
+  'wrong currency': (number) =>
+    `Your payment for order ${number} came in a currency that is not the order’s, so it does not pay the order.`,
+  'wrong order': (number) =>
+    `A payment that was begun for your order ${number} came with the name of another order, so it does not pay yours.`,
+}
