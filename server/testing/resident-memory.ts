@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
@@ -34,9 +35,33 @@ export const watchMemory = (pid: number) => {
 
 /** What a process and its children hold in memory now, as the system has it. */
 const residentBytes = async (pid: number): Promise<ResidentBytes> => {
+  const running = await (process.platform === 'linux' ? processesOfLinux() : processesByPs())
+  const sumOf = (isMeant: (one: Process) => boolean) =>
+    running.reduce((sum, one) => (isMeant(one) ? sum + one.kilobytes * 1024 : sum), 0)
+  return { process: sumOf((one) => one.pid === pid), children: sumOf((one) => one.parent === pid) }
+}
+
+type Process = { pid: number; parent: number; kilobytes: number }
+
+/** Without `ps`, which small images of Linux lack. */
+const processesOfLinux = async (): Promise<Process[]> => {
+  const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger)
+  const statuses = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')), // it may have ended
+  )
+  const number = (status: string, name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+  return statuses.map((status, at) => ({
+    pid: pids[at] as number,
+    parent: number(status, 'PPid'),
+    kilobytes: number(status, 'VmRSS'),
+  }))
+}
+
+const processesByPs = async (): Promise<Process[]> => {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss='])
-  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
-  const sumOf = (column: 0 | 1) =>
-    rows.reduce((sum, row) => (row[column] === pid ? sum + (row[2] ?? 0) * 1024 : sum), 0)
-  return { process: sumOf(0), children: sumOf(1) }
+  return stdout.split('\n').map((line) => {
+    const [pid = 0, parent = 0, kilobytes = 0] = line.trim().split(/\s+/).map(Number)
+    return { pid, parent, kilobytes }
+  })
 }
