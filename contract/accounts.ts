@@ -1,6 +1,8 @@
 // Who somebody is: registering, signing in and out, and passwords.
 import * as z from 'zod/mini'
+import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
+import { Told } from './told.ts'
 
 export const roles = ['customer', 'seller', 'staff'] as const
 export type Role = (typeof roles)[number]
@@ -12,7 +14,7 @@ const Email = z.string().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(254),
-  z.regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/, {
+  z.regex(emailAddress, {
     error: 'Must be an e-mail address such as name@example.com.',
   }),
 )
@@ -31,7 +33,6 @@ export const NewPassword = z.string().check(z.minLength(8), z.maxLength(200))
 
 const Login = z.object({ email: Email, password: GivenPassword })
 const SignedIn = z.object({ token: z.string(), message: z.string() })
-const Told = z.object({ message: z.string() })
 
 export const registerCustomer = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Dollars, Product } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
+import { Told } from './told.ts'
 
 export const CartLine = z.object({
   _id: z.string(),
@@ -42,8 +43,16 @@ export const Cart = z.object({
 })
 export type Cart = z.output<typeof Cart>
 
-const Told = z.object({ message: z.string() })
 const line = z.object({ cardId: z.string() })
+
+/** Why a coupon is refused, by whichever call it comes. */
+export const couponProblems = [
+  'coupon_unknown',
+  'coupon_not_valid_yet',
+  'coupon_expired',
+  'coupon_used',
+  'coupon_for_nothing_in_cart',
+] as const
 
 export const addToCart = endpoint({
   method: 'POST',
@@ -119,11 +128,5 @@ export const applyCoupon = endpoint({
     total: Dollars,
     message: z.string(),
   }),
-  problems: [
-    'coupon_unknown',
-    'coupon_not_valid_yet',
-    'coupon_expired',
-    'coupon_used',
-    'coupon_for_nothing_in_cart',
-  ],
+  problems: couponProblems,
 })

@@ -1,11 +1,11 @@
 // Placing an order: what a customer sends, and what the server makes of it.
 import * as z from 'zod/mini'
+import { couponProblems } from './cart.ts'
 import { Dollars } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
-
-/** On one line: no control characters, no halves of characters, and none that turn the direction of what follows. */
-const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u
+import { oneLine } from './plain-text.ts'
+import { zipCode } from './zip-code.ts'
 
 const line = (mostCharacters: number) =>
   z
@@ -27,9 +27,7 @@ export const ShippingForm = z.object({
     }),
   ),
   /** ZIP code. */
-  post: line(20).check(
-    z.regex(/^\d{5}(?:[- ]?\d{4})?$/, { error: 'Must be a ZIP code such as 80202 or 80202-1234.' }),
-  ),
+  post: line(20).check(z.regex(zipCode, { error: 'Must be a ZIP code such as 80202 or 80202-1234.' })),
   /** State. */
   province: line(60),
   city: line(100),
@@ -82,15 +80,5 @@ export const placeOrder = endpoint({
     message: z.string(),
   }),
   created: true,
-  problems: [
-    'total_differs',
-    'out_of_stock',
-    'product_not_found',
-    'cart_line_not_found',
-    'coupon_unknown',
-    'coupon_not_valid_yet',
-    'coupon_expired',
-    'coupon_used',
-    'coupon_for_nothing_in_cart',
-  ],
+  problems: ['total_differs', 'out_of_stock', 'product_not_found', 'cart_line_not_found', ...couponProblems],
 })

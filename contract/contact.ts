@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email, Honeypot, paragraphs, PersonName, UsPhone } from './form-fields.ts'
+import { Told } from './told.ts'
 
 export const ContactForm = z.object({
   name: PersonName,
@@ -19,6 +20,6 @@ export const sendContactMessage = endpoint({
   isPublicForm: true,
   isRepeatable: true,
   body: z.extend(ContactForm, { website: Honeypot }),
-  response: z.object({ message: z.string() }),
+  response: Told,
   created: true,
 })

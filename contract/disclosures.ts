@@ -1,6 +1,7 @@
 // The texts of the law: what has to be read before a package is bought, and what stands beside forms.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Told } from './told.ts'
 
 /** In the order in which they are read. */
 export const disclosureIds = [
@@ -40,7 +41,7 @@ export const acknowledgeDisclosures = endpoint({
     /** All seven true, or they are not taken. */
     acknowledgments: ofEach(z.optional(z.nullable(z.boolean()))),
   }),
-  response: z.object({ message: z.string() }),
+  response: Told,
   created: true,
   problems: ['disclosures_not_acknowledged', 'disclosures_changed', 'product_not_found'],
 })

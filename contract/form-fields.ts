@@ -1,5 +1,6 @@
 // Fields that forms for visitors share. Each says in words of its own what is wrong, so that a page shows the same sentence as the server.
 import * as z from 'zod/mini'
+import { emailAddress } from './email-address.ts'
 import { manyLines, oneLine } from './plain-text.ts'
 
 /** What a field is called within a sentence: 'the city'. */
@@ -57,7 +58,7 @@ export const paragraphs = (named: Named) => {
 export const PersonName = line({ label: 'your name', mostCharacters: 100 })
 
 export const Email = line({ label: 'your e-mail address', mostCharacters: 254 }).check(
-  z.regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/, {
+  z.regex(emailAddress, {
     error: 'Must be an e-mail address such as name@example.com.',
   }),
 )

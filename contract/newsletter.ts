@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email, Honeypot } from './form-fields.ts'
+import { Told } from './told.ts'
 
-const Told = z.object({ message: z.string() })
 const Link = z.object({ token: z.string() })
 
 export const subscribe = endpoint({

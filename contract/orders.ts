@@ -4,6 +4,7 @@ import { Dollars } from './catalogue.ts'
 import { LegalDoc, Upload, uploadStates } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { orderStates, paymentStates } from './order-states.ts'
+import { Told } from './told.ts'
 
 export const Shipping = z.object({
   name: z.string(),
@@ -177,6 +178,6 @@ export const cancelOrder = endpoint({
   tag: 'Orders',
   caller: 'customer',
   params: z.object({ orderId: z.string() }),
-  response: z.object({ message: z.string() }),
+  response: Told,
   problems: ['order_not_found', 'order_paid'],
 })

@@ -19,6 +19,17 @@ const Paid = z.object({
   orderId: z.string(),
 })
 
+/** Why an order cannot be paid now, whichever way is chosen. */
+const whyNotPayable = [
+  'order_not_found',
+  'order_paid',
+  'order_cancelled',
+  'order_price_differs',
+  'payment_processing',
+  'payments_off',
+  'provider_away',
+] as const
+
 export const getPaymentOptions = endpoint({
   method: 'GET',
   path: '/api/order/payment-options',
@@ -47,15 +58,7 @@ export const createPayment = endpoint({
   caller: 'customer',
   body: z.object({ price: Price, orderId: z.optional(Id) }),
   response: z.object({ clientSecret: z.string(), orderId: z.string() }),
-  problems: [
-    'order_not_found',
-    'order_paid',
-    'order_cancelled',
-    'order_price_differs',
-    'payment_processing',
-    'payments_off',
-    'provider_away',
-  ],
+  problems: whyNotPayable,
 })
 
 export const confirmPayment = endpoint({
@@ -82,15 +85,7 @@ export const createPayPalOrder = endpoint({
     orderId: z.optional(Id),
   }),
   response: z.object({ orderID: z.string(), approvalUrl: z.string() }),
-  problems: [
-    'order_not_found',
-    'order_paid',
-    'order_cancelled',
-    'order_price_differs',
-    'payment_processing',
-    'payments_off',
-    'provider_away',
-  ],
+  problems: whyNotPayable,
 })
 
 export const capturePayPalPayment = endpoint({

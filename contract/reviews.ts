@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
+import { manyLines } from './plain-text.ts'
+import { Told } from './told.ts'
 
 export const Review = z.object({
   _id: z.string(),
@@ -34,9 +36,6 @@ export const getReviews = endpoint({
   }),
 })
 
-/** Plain text: line breaks and tabs, and no other control characters, nor ones that turn the direction of what follows. */
-const plainText = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u
-
 export const submitReview = endpoint({
   method: 'POST',
   path: '/api/home/customer/submit-review',
@@ -52,10 +51,10 @@ export const submitReview = endpoint({
       z.trim(),
       z.minLength(1),
       z.maxLength(5_000),
-      z.regex(plainText, { error: 'Must be plain text, without control characters.' }),
+      z.regex(manyLines, { error: 'Must be plain text, without control characters.' }),
     ),
   }),
-  response: z.object({ message: z.string() }),
+  response: Told,
   created: true,
   problems: ['product_not_found'],
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Dollars } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
+import { Told } from './told.ts'
 
 export const Wish = z.object({
   _id: z.string(),
@@ -31,7 +32,7 @@ export const addToWishlist = endpoint({
   caller: 'customer',
   // The name, price, image, discount, rating and slug that callers also send are not read: the server knows better.
   body: z.object({ userId: Id, productId: Id }),
-  response: z.object({ message: z.string() }),
+  response: Told,
   created: true,
   problems: ['already_on_wishlist', 'product_not_found'],
 })

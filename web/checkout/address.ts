@@ -1,6 +1,7 @@
 // The address of an order as its form holds it: by the names of the API, which are the names of the fields too.
 import type { Shipping } from '#contract/orders'
 import { stateCode } from '#contract/us-states'
+import { zipCode } from '#contract/zip-code'
 
 export type AddressField = keyof Shipping
 /** What is wrong, by field. */
@@ -41,7 +42,7 @@ export const wrongFields = (address: Shipping): WrongFields => {
   for (const name of fields) if (address[name] === '') wrong[name] = whenEmpty[name]
   if (!wrong.phone && !/^[1-9]\d{9}$/.test(digitsOf(address.phone)))
     wrong.phone = 'Enter a phone number with its area code, such as (303) 555-0142.'
-  if (!wrong.post && !/^\d{5}(?:[- ]?\d{4})?$/.test(address.post)) wrong.post = 'A ZIP code has five digits.'
+  if (!wrong.post && !zipCode.test(address.post)) wrong.post = 'A ZIP code has five digits.'
   return wrong
 }
 
