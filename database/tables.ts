@@ -33,6 +33,7 @@ import type {
   TestPaymentTable,
   TestRefundTable,
 } from './tables/payments.ts'
+import type { ChannelVideosTable } from './tables/videos.ts'
 
 export type Tables = {
   category: CategoryTable
@@ -79,6 +80,7 @@ export type Tables = {
   chat_process: ChatProcessTable
   presence: PresenceTable
   absence: AbsenceTable
+  channel_videos: ChannelVideosTable
 }
 
 type Flag = 0 | 1

@@ -44,6 +44,7 @@ import type { Platform } from '#server/platform/platform'
 import { openTokens, type Tokens } from '#server/platform/tokens'
 import { reviewRoutes } from '#server/reviews/routes'
 import { searchEngineRoutes } from '#server/search-engines/routes'
+import { forgettingOldVideos } from '#server/videos/last-answer'
 import { videoRoutes } from '#server/videos/routes'
 import { wishlistRoutes } from '#server/wishlist/routes'
 
@@ -131,6 +132,7 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     ...paymentJobs(platform, post, payments),
     forgettingDoneJobs(platform),
     forgettingOldAnswers(platform),
+    forgettingOldVideos(platform),
   ])
   metrics.watch('gauge', 'yardsign_jobs_waiting', 'Jobs that wait', () => jobs.counts().waiting)
   metrics.watch('gauge', 'yardsign_jobs_failed', 'Jobs that failed for good', () => jobs.counts().failed)

@@ -7,6 +7,7 @@ import { payments } from './0005-payments.ts'
 import { leads } from './0006-leads.ts'
 import { documents } from './0007-documents.ts'
 import { chat } from './0008-chat.ts'
+import { channelVideos } from './0009-channel-videos.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0006-leads': leads,
   '0007-documents': documents,
   '0008-chat': chat,
+  '0009-channel-videos': channelVideos,
 }

@@ -1,33 +1,108 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Video } from '#contract/videos'
+import type { JobRun } from '#server/platform/jobs/job'
 import type { Log } from '#server/platform/log'
-import { aClock } from '#server/testing/clock'
 import {
   aLocalYouTube,
   type LocalYouTube,
   localChannelId,
   localYouTubeKey,
 } from '#server/testing/local-youtube'
+import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 import { keepVideos } from '#server/videos/kept-videos'
+import { forgettingOldVideos, storeLastAnswer } from '#server/videos/last-answer'
 import { openChannel } from '#server/videos/youtube-channel'
 
+const hourMs = 60 * 60_000
+const monthMs = 30 * 24 * hourMs
+
 let local: LocalYouTube
+let platform: TestPlatform
 beforeAll(async () => {
   local = await aLocalYouTube([{ id: 'first' }])
+  platform = await aPlatform()
 })
-afterAll(() => local.close())
+afterAll(async () => {
+  await platform.close()
+  await local.close()
+})
+beforeEach(async () => {
+  local.calm()
+  local.videos = [{ id: 'first' }]
+  await platform.database.read.deleteFrom('channel_videos').execute()
+})
 
-const keepOf = (apiKey = localYouTubeKey) => {
-  const clock = aClock()
+/** Of a program that has just been started. */
+const keepOf = ({ apiKey = localYouTubeKey, channelId = localChannelId } = {}) => {
   const said: unknown[] = []
   const log = { warn: (...words: unknown[]) => said.push(words) } as unknown as Log
-  const access = { apiKey, channelId: localChannelId, apiBase: local.base }
+  const access = { apiKey, channelId, apiBase: local.base }
   return {
-    clock,
+    clock: platform.clock,
     said,
-    keep: keepVideos({ now: clock.now, log }, openChannel(access, { answerWithinMs: 1_000 })),
+    keep: keepVideos({ ...platform, log }, channelId, openChannel(access, { answerWithinMs: 1_000 })),
   }
 }
+const stored = () => platform.database.read.selectFrom('channel_videos').selectAll().execute()
+const idsOf = (videos: readonly Video[] | undefined) => videos?.map(({ id }) => id.videoId)
+
+test('after a restart while the channel is away, its last good answer stands', async () => {
+  await keepOf().keep()
+  platform.clock.forward(25 * hourMs)
+  local.fail(/./, ...Array.from({ length: 3 }, () => ({ hangUp: true as const })))
+  const { keep, said } = keepOf()
+  expect(idsOf(await keep())).toEqual(['first'])
+  expect(said).toHaveLength(1)
+  expect(idsOf(await keep())).toEqual(['first'])
+  platform.clock.forward(60_000)
+  local.calm()
+  local.videos = [{ id: 'second' }]
+  expect(idsOf(await keep())).toEqual(['second'])
+})
+
+test('a restart within the hour asks nobody', async () => {
+  await keepOf().keep()
+  local.calm()
+  const { keep } = keepOf()
+  expect(idsOf((await Promise.all([keep(), keep(), keep()]))[2])).toEqual(['first'])
+  expect(local.seen).toEqual([])
+})
+
+test('what is stored holds the videos, and neither key nor address of who was asked', async () => {
+  await keepOf().keep()
+  const [row, ...others] = await stored()
+  expect(others).toEqual([])
+  expect(row).toMatchObject({ channel_id: localChannelId, answered_at: platform.now() })
+  expect(row?.videos).toContain('Video first')
+  for (const secret of [localYouTubeKey, local.base]) expect(JSON.stringify(row)).not.toContain(secret)
+})
+
+test('one channel never shows what another said', async () => {
+  await keepOf().keep()
+  const { keep } = keepOf({ channelId: 'UCnobody' })
+  expect(await keep()).toBeUndefined()
+})
+
+test('of several processes the newest answer stays', async () => {
+  const at = platform.now()
+  await storeLastAnswer(platform, localChannelId, { videos: [], at })
+  await storeLastAnswer(platform, localChannelId, { videos: [], at: at - 1 })
+  expect(await stored()).toMatchObject([{ answered_at: at }])
+  await storeLastAnswer(platform, localChannelId, { videos: [], at: at + 1 })
+  expect(await stored()).toMatchObject([{ answered_at: at + 1 }])
+})
+
+test('what it said is forgotten after a month, also where nobody asks any more', async () => {
+  await keepOf().keep()
+  const forget = () => forgettingOldVideos(platform).run(undefined, {} as JobRun)
+  platform.clock.forward(monthMs - 1)
+  await forget()
+  expect(await stored()).toHaveLength(1)
+  platform.clock.forward(1)
+  await forget()
+  expect(await stored()).toEqual([])
+})
 
 test('who does not answer in time counts as away', async () => {
   const { keep, clock, said } = keepOf()
@@ -39,7 +114,7 @@ test('who does not answer in time counts as away', async () => {
 })
 
 test('a wrong key is told to the operator, and the key is not', async () => {
-  const { keep, said } = keepOf('a-wrong-secret')
+  const { keep, said } = keepOf({ apiKey: 'a-wrong-secret' })
   expect(await keep()).toBeUndefined()
   expect(said).toEqual([[{ reason: 'Status 400, badRequest' }, 'The video channel could not be read']])
 })
@@ -48,16 +123,16 @@ test('what it said a month ago is not shown any more', async () => {
   const { keep, clock } = keepOf()
   expect(await keep()).toHaveLength(1)
   local.fail(/playlistItems/, { status: 500 }, { status: 500 })
-  clock.forward(30 * 24 * 60 * 60_000 - 1)
+  clock.forward(monthMs - 1)
   expect(await keep()).toHaveLength(1)
   clock.forward(60_000)
   expect(await keep()).toBeUndefined()
 })
 
 test('nobody waits long for an answer, whether there was one before or not', async () => {
-  const clock = aClock()
+  const { clock } = platform
   const read = vi.fn<() => Promise<[]>>().mockReturnValue(new Promise(() => {})) // never
-  const keepOfSilent = () => keepVideos({ now: clock.now, log: {} as Log }, read)
+  const keepOfSilent = () => keepVideos(platform, localChannelId, read)
   const patiently = (keep: () => Promise<unknown>) => Promise.race([keep(), wait(5_000, 'waited long')])
   expect(await patiently(keepOfSilent())).toBeUndefined()
   const keep = keepOfSilent()

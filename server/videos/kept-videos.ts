@@ -1,32 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Video } from '#contract/videos'
 import type { Platform } from '#server/platform/platform'
+import { keptForMs, readLastAnswer, storeLastAnswer, type LastAnswer } from '#server/videos/last-answer'
 import type { ReadChannel } from '#server/videos/youtube-channel'
 
-const hourMs = 60 * 60_000
-const freshForMs = hourMs
+const freshForMs = 60 * 60_000
 /** After a failure, nobody asks for so long. */
 const restMs = 60_000
-/** YouTube's terms: what it has told is not kept longer without asking again. */
-const keptForMs = 30 * 24 * hourMs
 /** Nobody waits longer: the last good answer, or the brokerage's own list, is known already. */
 const patienceMs = 2_000
 
 /**
  * What the channel said last, asked anew after an hour, by one question at a time. While it cannot be asked, the last good answer
- * stands; undefined without one.
+ * stands, over a restart too; undefined without one.
  */
 export const keepVideos = (
-  { now, log }: Pick<Platform, 'now' | 'log'>,
+  platform: Pick<Platform, 'database' | 'now' | 'log'>,
+  channelId: string,
   readChannel: ReadChannel,
 ): (() => Promise<Video[] | undefined>) => {
-  let good: { videos: Video[]; at: number } | undefined
+  const { now, log } = platform
+  let good: LastAnswer | undefined
   let failedAt = -Infinity
   let asking: Promise<void> | undefined
 
   const ask = async () => {
     try {
       good = { videos: await readChannel(), at: now() }
+      await remember(good)
     } catch (error) {
       failedAt = now()
       log.warn({ reason: (error as Error).message }, 'The video channel could not be read')
@@ -34,10 +35,16 @@ export const keepVideos = (
       asking = undefined
     }
   }
+  const remember = (answer: LastAnswer) =>
+    storeLastAnswer(platform, channelId, answer).catch((error: Error) =>
+      log.warn({ reason: error.message }, 'What the video channel said is lost with a restart'),
+    )
   const isFresh = () => good !== undefined && now() - good.at < freshForMs
   const known = () => (good && now() - good.at < keptForMs ? good.videos : undefined)
 
   return async () => {
+    const stored = good ? undefined : await readLastAnswer(platform, channelId)
+    good ??= stored // somebody may have asked meanwhile
     if (isFresh() || now() - failedAt < restMs) return known()
     asking ??= ask()
     await Promise.race([asking, wait(patienceMs, undefined, { ref: false })])

@@ -8,7 +8,9 @@ import { openChannel } from '#server/videos/youtube-channel'
 
 export const videoRoutes = (app: FastifyInstance, platform: Platform) => {
   const { youtube } = platform.config
-  const ofChannel = youtube ? keepVideos(platform, openChannel(youtube)) : async () => undefined
+  const ofChannel = youtube
+    ? keepVideos(platform, youtube.channelId, openChannel(youtube))
+    : async () => undefined
 
   serve(app, getVideos, async () => (await ofChannel()) ?? (await readOwnVideos(platform)))
 }

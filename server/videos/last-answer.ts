@@ -1,0 +1,53 @@
+// What the channel answered last, where a restart finds it and other processes too. Who asked, and with which key, is not in it.
+import * as z from 'zod/mini'
+import { Video } from '#contract/videos'
+import type { JobHandler } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+export type LastAnswer = { videos: Video[]; at: number }
+
+/** YouTube's terms: what it has told is not kept longer without asking again. */
+export const keptForMs = 30 * 24 * 60 * 60_000
+
+/** Undefined also when it was stored in a shape that is no longer ours. */
+export const readLastAnswer = async (
+  { database }: Pick<Platform, 'database'>,
+  channelId: string,
+): Promise<LastAnswer | undefined> => {
+  const row = await database.read
+    .selectFrom('channel_videos')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const videos = z.safeParse(z.array(Video), JSON.parse(row.videos))
+  return videos.success ? { videos: videos.data, at: row.answered_at } : undefined
+}
+
+/** The newest of several processes' answers stays. */
+export const storeLastAnswer = async (
+  { database }: Pick<Platform, 'database'>,
+  channelId: string,
+  { videos, at }: LastAnswer,
+): Promise<void> => {
+  const answer = { videos: JSON.stringify(videos), answered_at: at }
+  await database.read
+    .insertInto('channel_videos')
+    .values({ channel_id: channelId, ...answer })
+    .onConflict((conflict) =>
+      conflict.column('channel_id').doUpdateSet(answer).where('channel_videos.answered_at', '<=', at),
+    )
+    .execute()
+}
+
+/** Also when the shop has another channel by now, or none. */
+export const forgettingOldVideos = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
+  kind: 'forget old videos',
+  everyMs: 60 * 60_000,
+  run: async () => {
+    await database.read
+      .deleteFrom('channel_videos')
+      .where('answered_at', '<=', now() - keptForMs)
+      .execute()
+  },
+})
