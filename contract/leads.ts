@@ -16,6 +16,8 @@ import {
 export const yesOrNo = ['Yes', 'No'] as const
 export const sellingTimelines = ['ASAP', '2-4 weeks', '4-6 weeks', 'just browsing'] as const
 
+export const earliestYearBuilt = 1600
+
 export const LeadForm = z.object({
   // 1 Property
   line1: line({ label: 'the street address', mostCharacters: 200 }),
@@ -32,10 +34,10 @@ export const LeadForm = z.object({
   squareFootage: typedNumber({ label: 'the square footage', least: 1, most: 1_000_000, step: 1 }),
   floors: typedNumber({ label: 'the number of floors', least: 1, most: 200, step: 0.5 }),
   basement: z.enum(yesOrNo, { error: 'Please choose Yes or No.' }),
-  yearBuilt: typedNumber({ label: 'the year built', least: 1600, most: 9999, step: 1 }).check(
+  yearBuilt: typedNumber({ label: 'the year built', least: earliestYearBuilt, most: 9999, step: 1 }).check(
     // The one rule that needs the date: a home may be sold while it is being built.
     z.refine((year) => year <= latestYearBuilt(), {
-      error: () => `The year built must be from 1600 to ${latestYearBuilt()}.`,
+      error: () => `The year built must be from ${earliestYearBuilt} to ${latestYearBuilt()}.`,
     }),
   ),
   lotSize: line({ label: 'the lot size', mostCharacters: 100 }),

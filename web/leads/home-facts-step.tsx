@@ -1,12 +1,10 @@
-import { yesOrNo } from '#contract/leads'
+import { leadPaintYear } from '#contract/lead-paint'
+import { earliestYearBuilt, yesOrNo } from '#contract/leads'
 import { LeadChips } from '#web/leads/lead-chips.tsx'
 import { LeadChoice } from '#web/leads/lead-choice.tsx'
 import type { LeadField, LeadValues, WrongAnswers } from '#web/leads/lead-steps.ts'
 import { LeadText } from '#web/leads/lead-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-
-/** Homes built before this year fall under the rules on lead-based paint: 40 CFR 745, subpart F. */
-const leadPaintYear = 1978
 
 type HomeFactsStepProps = { values: LeadValues; wrong: WrongAnswers }
 
@@ -37,7 +35,7 @@ export const HomeFactsStep = ({ values, wrong }: HomeFactsStepProps) => {
           hint="Four digits, such as 1962."
           className="sm:max-w-[50%] sm:pr-2"
         />
-        <div role="status">{year >= 1600 && year < leadPaintYear && <LeadPaintNote />}</div>
+        <div role="status">{year >= earliestYearBuilt && year < leadPaintYear && <LeadPaintNote />}</div>
       </div>
       <LeadChoice name="basement" answers={yesOrNo} wrong={wrong} className="sm:col-span-2" />
       <Answered

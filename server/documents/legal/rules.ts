@@ -1,5 +1,6 @@
 // What the facts of a home mean for its papers. Pure.
 import { documentStages, type LegalDoc } from '#contract/documents'
+import { leadPaintYear } from '#contract/lead-paint'
 import type { Requirement } from '#server/documents/legal/legal-set'
 
 /** As its owner told them. */
@@ -9,9 +10,6 @@ export type HomeFacts = {
   /** Special features, upgrades and known issues, in the owner's words. */
   words: string
 }
-
-/** 40 CFR 745 subpart F: housing built before this year. */
-const leadPaintYear = 1978
 
 /** Of a home of which nothing is known, only that is required which always is. */
 export const requirementFor = (

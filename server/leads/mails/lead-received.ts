@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { leadPaintYear } from '#contract/lead-paint'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { claimLink } from '#server/leads/claim-link'
 import { harmlessHomeAddress, isHarmless, type LeadRow } from '#server/leads/home-address'
+import { measures } from '#server/leads/mails/measures'
 import { legalTexts } from '#server/legal/legal-texts'
 import type { Letter, LetterPart } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
@@ -19,9 +21,6 @@ export const sendLeadReceived = (platform: Platform, post: Post): JobHandler =>
       .executeTakeFirstOrThrow()
     await post.send(job, lead.email, letter(platform, lead))
   })
-
-/** Lead paint rules hold for homes built before it (24 CFR 35.82). */
-const leadPaintEndsIn = 1978
 
 const letter = ({ config }: Platform, lead: LeadRow): Letter => {
   const { phone, supportHours } = brokerageOf({ config })
@@ -62,12 +61,7 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
 const answersOf = (lead: LeadRow): (readonly [label: string, value: string])[] => {
   const told = (text: string) => (isHarmless(text) ? text : 'as you described it')
   return [
-    ['Bedrooms', lead.bedrooms === null ? 'not said' : String(lead.bedrooms)],
-    ['Bathrooms', String(lead.bathrooms)],
-    ['Square footage', lead.square_footage.toLocaleString('en-US')],
-    ['Floors', String(lead.floors)],
-    ['Basement', lead.basement],
-    ['Year built', String(lead.year_built)],
+    ...measures(lead),
     ['Lot size', told(lead.lot_size)],
     ['Garage', told(lead.garage_type)],
     ['Special features', told(lead.special_features)],
@@ -81,10 +75,10 @@ const answersOf = (lead: LeadRow): (readonly [label: string, value: string])[] =
 }
 
 const leadPaint = ({ year_built }: LeadRow): LetterPart[] =>
-  year_built >= leadPaintEndsIn
+  year_built >= leadPaintYear
     ? []
     : [
         {
-          paragraph: `Your home was built in ${year_built}. For homes built before ${leadPaintEndsIn} federal law asks sellers for a lead-based paint disclosure, and gives buyers 10 days to inspect. We will guide you through it.`,
+          paragraph: `Your home was built in ${year_built}. For homes built before ${leadPaintYear} federal law asks sellers for a lead-based paint disclosure, and gives buyers 10 days to inspect. We will guide you through it.`,
         },
       ]

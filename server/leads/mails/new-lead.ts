@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { homeAddress, type LeadRow } from '#server/leads/home-address'
+import { measures } from '#server/leads/mails/measures'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -46,12 +47,7 @@ const letter = (lead: LeadRow, { brand, mayCall }: { brand: string; mayCall: boo
     {
       facts: [
         ['Home', homeAddress(lead)],
-        ['Bedrooms', lead.bedrooms === null ? 'not said' : String(lead.bedrooms)],
-        ['Bathrooms', String(lead.bathrooms)],
-        ['Square footage', lead.square_footage.toLocaleString('en-US')],
-        ['Floors', String(lead.floors)],
-        ['Basement', lead.basement],
-        ['Year built', String(lead.year_built)],
+        ...measures(lead),
         ['Lot size', lead.lot_size],
         ['Garage', lead.garage_type],
         ['Homeowners association', lead.hoa_membership],
