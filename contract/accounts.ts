@@ -26,10 +26,11 @@ const Name = z
     z.maxLength(100),
     z.regex(/^\P{Cc}*$/u, { error: 'Must be a name on one line.' }),
   )
+export const shortestPassword = 8
 /** One to sign in with: its length is checked where it is chosen, so that a short guess learns nothing. */
 const GivenPassword = z.string().check(z.minLength(1), z.maxLength(200))
 /** NIST SP 800-63B: at least eight characters, long ones welcome, no rule about their kinds. Common ones are refused by the server. */
-export const NewPassword = z.string().check(z.minLength(8), z.maxLength(200))
+export const NewPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(200))
 
 const Login = z.object({ email: Email, password: GivenPassword })
 const SignedIn = z.object({ token: z.string(), message: z.string() })

@@ -33,7 +33,8 @@ export const Friend = z.object({
 })
 export type Friend = z.output<typeof Friend>
 
-const Text = paragraphs({ label: 'your message', mostCharacters: 4000 })
+export const longestMessage = 4_000
+const Text = paragraphs({ label: 'your message', mostCharacters: longestMessage })
 const ClientId = z.optional(z.string().check(z.minLength(1), z.maxLength(100)))
 
 /** The newest by default, else those next to a message of this conversation, which is left out itself. Always the oldest first. */

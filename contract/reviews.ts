@@ -36,6 +36,8 @@ export const getReviews = endpoint({
   }),
 })
 
+export const longestReview = 5_000
+
 export const submitReview = endpoint({
   method: 'POST',
   path: '/api/home/customer/submit-review',
@@ -50,7 +52,7 @@ export const submitReview = endpoint({
       z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
       z.trim(),
       z.minLength(1),
-      z.maxLength(5_000),
+      z.maxLength(longestReview),
       z.regex(manyLines, { error: 'Must be plain text, without control characters.' }),
     ),
   }),

@@ -1,4 +1,5 @@
 // What a form can tell about its fields before the server is asked. The server's own check decides.
+import type { shortestPassword as contractsShortest } from '#contract/accounts'
 
 type Wrong = Record<string, string>
 
@@ -14,7 +15,8 @@ export const wrongEmail = (email = ''): Wrong => {
 export const missing = (field: string, value = '', sentence: string): Wrong =>
   value.trim() === '' ? { [field]: sentence } : {}
 
-const shortestPassword = 8
+/** Typed by the contract, so that the two cannot differ. */
+const shortestPassword: typeof contractsShortest = 8
 
 export const wrongNewPassword = (field: string, password = ''): Wrong =>
   [...password].length < shortestPassword

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { longestMessage } from '#contract/chat'
 import { useDraft } from '#web/session/keep-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** As the server has it. */
-const mostCharacters = 4000
+/** Typed by the contract, so that the two cannot differ. */
+const mostCharacters: typeof longestMessage = 4_000
 /** From here on they are counted. */
 const manyCharacters = 3600
 
