@@ -150,6 +150,29 @@ test(
   },
 )
 
+test(
+  'what is handed in leaves what is missing, and the keyboard goes on from the next row',
+  once,
+  async ({ page }) => {
+    await beCustomer(page)
+    await page.goto('/dashboard/transaction-manager?show=missing')
+    await count(page, '11 documents missing')
+    const handIn = async (name: string) => {
+      const chooser = page.waitForEvent('filechooser')
+      await pressUntilFocused(page, main(page).getByRole('button', { name: `Upload PDF: ${name}` }))
+      await page.keyboard.press('Enter')
+      await (await chooser).setFiles(aFile('handed in.pdf', await aPdf()))
+      await expect(row(page, name)).toHaveCount(0)
+    }
+    await handIn('Source of Water Addendum')
+    await expect(row(page, 'Contract to Buy and Sell')).toBeFocused()
+    await count(page, '10 documents missing')
+    // After the last one there is none: the one before it.
+    await handIn('Settlement Statement')
+    await expect(row(page, 'Title Commitment')).toBeFocused()
+  },
+)
+
 test('how each document stands, and what the broker wants changed', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await page.route(documentsCall, (route) => route.abort())

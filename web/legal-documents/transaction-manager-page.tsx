@@ -19,6 +19,7 @@ import { DocumentGroup } from '#web/legal-documents/document-group.tsx'
 import { HomeFacts } from '#web/legal-documents/home-facts.tsx'
 import { Stages } from '#web/legal-documents/stage-progress.tsx'
 import { type LegalFile, useLegalDocuments } from '#web/legal-documents/use-legal-documents.ts'
+import { useNextRow } from '#web/legal-documents/use-next-row.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -42,6 +43,7 @@ const Manager = ({ file, from }: { file: LegalFile; from: LinkSource }) => {
   const { show } = useSearch({ from: '/dashboard/transaction-manager' })
   const filter = filterOf(show)
   const shown = filtered(file.documents, filter)
+  const list = useNextRow()
   return (
     <>
       <Stages progress={progressOf(file.documents)} />
@@ -56,10 +58,12 @@ const Manager = ({ file, from }: { file: LegalFile; from: LinkSource }) => {
         <FilterLinks missing={file.documents.filter(isMissing).length} />
       </div>
       <RefundReminder className="mt-2" />
-      {shown.length === 0 && <NothingMissing />}
-      {byType(shown).map(({ type, documents }) => (
-        <DocumentGroup key={type} type={type} documents={documents} file={file} from={from} />
-      ))}
+      <div {...list} className="focus-visible:outline-none">
+        {shown.length === 0 && <NothingMissing />}
+        {byType(shown).map(({ type, documents }) => (
+          <DocumentGroup key={type} type={type} documents={documents} file={file} from={from} />
+        ))}
+      </div>
       <OfficialForms address={file.officialForms} />
     </>
   )
