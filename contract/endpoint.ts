@@ -40,10 +40,16 @@ type InputPart<E, K extends string> =
 type OutputPart<E, K extends string> =
   E extends Record<K, infer S extends z.ZodMiniType> ? Record<K, z.output<S>> : unknown
 
+/** A query of which everything may be absent may be absent itself: a call that gets its first parameter disturbs no caller. */
+type InputQuery<E> =
+  E extends Record<'query', infer S extends z.ZodMiniType>
+    ? Partial<z.input<S>> extends z.input<S>
+      ? Partial<Record<'query', z.input<S>>>
+      : Record<'query', z.input<S>>
+    : unknown
+
 /** What a caller hands over. */
-export type Request<E extends Endpoint> = InputPart<E, 'params'> &
-  InputPart<E, 'query'> &
-  InputPart<E, 'body'>
+export type Request<E extends Endpoint> = InputPart<E, 'params'> & InputQuery<E> & InputPart<E, 'body'>
 /** What the server reads after validation. */
 export type Parsed<E extends Endpoint> = OutputPart<E, 'params'> &
   OutputPart<E, 'query'> &

@@ -131,12 +131,20 @@ export type NextStep = z.output<typeof NextStep>
 export const getOrders = endpoint({
   method: 'GET',
   path: '/api/home/customer/get-orders/:customerId/:status',
-  summary: 'The caller’s orders, newest first',
+  summary: 'The caller’s orders, newest first: all of them, or a page',
   tag: 'Orders',
   caller: 'customer',
   params: z.object({ customerId: z.string(), status: z.enum(['all', ...orderStates]) }),
+  /** Absent: all of them, as older storefronts expect. Past the end comes an empty list. */
+  query: z.object({
+    pageNumber: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1))),
+  }),
   response: z.object({
     orders: z.array(Order),
+    /** Of this status, whatever the page. */
+    totalOrder: z.number(),
+    /** How many a page holds. */
+    parPage: z.number(),
     customer: z.object({ _id: z.string(), legalDocuments: z.array(LegalDoc) }),
   }),
 })

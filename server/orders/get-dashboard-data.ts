@@ -6,7 +6,7 @@ import { legalDocumentsOf } from '#server/documents/legal/get-legal-documents'
 import { readHome } from '#server/documents/legal/read-home'
 import { answerOrders } from '#server/orders/answer-orders'
 import { nextSteps } from '#server/orders/next-steps'
-import { countOrdersByState, readOrdersOf } from '#server/orders/store'
+import { countOrdersByState, readOrdersOf, totalOf } from '#server/orders/store'
 import { readMissingForms, readRejectedForms } from '#server/orders/waiting-forms'
 import type { Platform } from '#server/platform/platform'
 
@@ -23,7 +23,7 @@ export const getDashboardData = async (
   const counts = await countOrdersByState(read, customerId)
   const recent = await readOrdersOf(read, { customerId, most: mostRecent })
   return {
-    totalOrder: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    totalOrder: totalOf(counts),
     pendingOrder: counts.get('pending') ?? 0,
     cancelledOrder: counts.get('cancelled') ?? 0,
     recentOrders: await answerOrders(platform, customerId, recent),

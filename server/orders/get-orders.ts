@@ -6,21 +6,31 @@ import { legalDocumentsOf } from '#server/documents/legal/get-legal-documents'
 import { answerOrders } from '#server/orders/answer-orders'
 import { orderNotFound } from '#server/orders/problems'
 import { readTimeline } from '#server/orders/read-timeline'
-import { readOrderOf, readOrdersOf } from '#server/orders/store'
+import { countOrdersByState, readOrderOf, readOrdersOf, totalOf } from '#server/orders/store'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 
-/** Newest first. */
+const pageSize = 20
+
+/** Newest first: a page, or without its number all of them. */
 export const getOrders = async (
   platform: Needs,
   customerId: string,
   status: OrderState | 'all',
+  pageNumber?: number,
 ): Promise<Response<typeof listEndpoint>> => {
-  const wanted = status === 'all' ? { customerId } : { customerId, state: status }
-  const orders = await readOrdersOf(platform.database.read, wanted)
+  const { read } = platform.database
+  const orders = await readOrdersOf(read, {
+    customerId,
+    ...(status !== 'all' && { state: status }),
+    ...(pageNumber !== undefined && { most: pageSize, skip: (pageNumber - 1) * pageSize }),
+  })
+  const counts = await countOrdersByState(read, customerId)
   return {
     orders: await answerOrders(platform, customerId, orders),
+    totalOrder: status === 'all' ? totalOf(counts) : (counts.get(status) ?? 0),
+    parPage: pageSize,
     customer: { _id: customerId, legalDocuments: await legalDocumentsOf(platform, customerId) },
   }
 }

@@ -7,7 +7,9 @@ import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
 export const orderRoutes = (app: FastifyInstance, platform: Platform) => {
-  serve(app, contract.getOrders, ({ caller, params }) => getOrders(platform, caller.id, params.status))
+  serve(app, contract.getOrders, ({ caller, params, query }) =>
+    getOrders(platform, caller.id, params.status, query.pageNumber),
+  )
 
   serve(app, contract.getOrderDetails, ({ caller, params }) =>
     getOrderDetails(platform, caller.id, params.orderId),

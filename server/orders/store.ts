@@ -3,12 +3,12 @@ import type { OrderState } from '#contract/order-states'
 import type { Tables } from '#database/tables'
 import type { OrderRow } from '#server/orders/lock-order'
 
-type Wanted = { customerId: string; state?: OrderState; most?: number }
+type Wanted = { customerId: string; state?: OrderState; most?: number; skip?: number }
 
 /** Newest first. */
 export const readOrdersOf = (
   read: Kysely<Tables>,
-  { customerId, state, most }: Wanted,
+  { customerId, state, most, skip = 0 }: Wanted,
 ): Promise<OrderRow[]> =>
   read
     .selectFrom('order')
@@ -17,7 +17,7 @@ export const readOrdersOf = (
     .$if(state !== undefined, (query) => query.where('state', '=', state as OrderState))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
-    .$if(most !== undefined, (query) => query.limit(most as number))
+    .$if(most !== undefined, (query) => query.limit(most as number).offset(skip))
     .execute()
 
 /** Undefined also when it is another customer's. */
@@ -45,3 +45,6 @@ export const countOrdersByState = async (
     .execute()
   return new Map(rows.map(({ state, count }) => [state, count]))
 }
+
+export const totalOf = (counts: ReadonlyMap<OrderState, number>): number =>
+  counts.values().reduce((sum, count) => sum + count, 0)
