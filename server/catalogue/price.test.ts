@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountedCents, dollars } from '#server/catalogue/price'
+import { discountedCents, dollars, inDollars } from '#server/catalogue/price'
 
 test.each([
   [499, 0, 499],
@@ -51,4 +51,8 @@ test('dollars have at most two decimals', () => {
       expect(String(dollars(cents))).toMatch(/^\d+(\.\d{1,2})?$/)
     }),
   )
+})
+
+test('people read money with its cents, and thousands apart', () => {
+  expect([0, 99, 149_900, -3_000].map(inDollars)).toEqual(['$0.00', '$0.99', '$1,499.00', '-$30.00'])
 })

@@ -7,3 +7,8 @@ export const discountedCents = (priceCents: number, percent: number): number =>
 
 /** Cents as the API shows money: US dollars with at most two decimals. */
 export const dollars = (cents: number): number => cents / 100
+
+/** Cents as mails, receipts and sentences show money: '$1,499.00'. */
+export const inDollars = (cents: number): string => format.format(dollars(cents))
+
+const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -1,4 +1,4 @@
-import { dollars } from '#server/catalogue/price'
+import { dollars, inDollars } from '#server/catalogue/price'
 import { Problem } from '#server/platform/problem'
 
 /** What the server makes of it goes along, for the page to show beside what the customer has seen. */
@@ -14,7 +14,7 @@ export const totalDiffers = ({
   new Problem(
     'total_differs',
     409,
-    `The price has changed: this order now comes to ${inDollars.format(dollars(totalCents))}. Please look at it again before you order.`,
+    `The price has changed: this order now comes to ${inDollars(totalCents)}. Please look at it again before you order.`,
     {
       details: {
         price: dollars(linesCents),
@@ -35,5 +35,3 @@ export const notEnoughStock = (product: { id: string; name: string; stock: numbe
     details: { product: { _id: id, name, stock } },
   })
 }
-
-const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

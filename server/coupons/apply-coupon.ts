@@ -3,7 +3,7 @@ import type { applyCoupon as endpoint } from '#contract/cart'
 import type { Response } from '#contract/endpoint'
 import { type CartEntry, pricedCart } from '#server/cart/priced-cart'
 import { canBeBought, sumCart } from '#server/cart/rules'
-import { dollars } from '#server/catalogue/price'
+import { dollars, inDollars } from '#server/catalogue/price'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { mountainDay } from '#server/coupons/mountain-day'
 import { couponRefused, couponUnknown } from '#server/coupons/problems'
@@ -34,7 +34,7 @@ export const applyCoupon = async (
     code,
     couponDiscount: dollars(discountCents),
     total: dollars(priceCents - discountCents + feeCents),
-    message: `The coupon ${code} takes ${inDollars.format(dollars(discountCents))} off.`,
+    message: `The coupon ${code} takes ${inDollars(discountCents)} off.`,
   }
 }
 
@@ -48,5 +48,3 @@ const couponLines = async (platform: Platform, cart: readonly CartEntry[]): Prom
     quantity,
   }))
 }
-
-const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -1,7 +1,7 @@
 // What happened to an order, in words for its customer. Pure.
 import type { UploadState } from '#contract/documents'
 import type { OrderEvent } from '#contract/orders'
-import { inDollars } from '#server/orders/mails/order-facts'
+import { inDollars } from '#server/catalogue/price'
 
 export type OrderHistory = {
   placedAt: number

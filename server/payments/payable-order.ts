@@ -1,4 +1,3 @@
-import { dollars } from '#server/catalogue/price'
 import type { OrderRow } from '#server/orders/lock-order'
 import { orderCancelled, orderNotFound, orderPaid, priceDiffers } from '#server/payments/problems'
 import { isPriceOf } from '#server/payments/rules'
@@ -14,7 +13,7 @@ export const payableOrder = async (
   const order = await readOwnOrder(database.read, customerId, orderId)
   if (!order) throw orderNotFound()
   mustBePayable(order)
-  if (!isPriceOf(order, price)) throw priceDiffers(dollars(order.total_cents))
+  if (!isPriceOf(order, price)) throw priceDiffers(order.total_cents)
   return order
 }
 

@@ -1,3 +1,4 @@
+import { dollars, inDollars } from '#server/catalogue/price'
 import { Problem } from '#server/platform/problem'
 
 export const paymentsOff = () =>
@@ -28,12 +29,12 @@ export const orderNotPaid = () =>
 export const orderCancelled = () =>
   new Problem('order_cancelled', 409, 'This order was cancelled. Please order again to pay.')
 
-export const priceDiffers = (totalDollars: number) =>
+export const priceDiffers = (totalCents: number) =>
   new Problem(
     'order_price_differs',
     409,
-    `The total of this order is $${totalDollars.toFixed(2)}. Please reload the page and look again.`,
-    { details: { price: totalDollars } },
+    `The total of this order is ${inDollars(totalCents)}. Please reload the page and look again.`,
+    { details: { price: dollars(totalCents) } },
   )
 
 export const paymentProcessing = () =>
@@ -62,12 +63,12 @@ export const paymentDiffers = () =>
 export const webhookNotVerified = () =>
   new Problem('webhook_not_verified', 400, 'This message could not be verified.')
 
-export const nothingToGiveBack = (leftDollars: number) =>
+export const nothingToGiveBack = (leftCents: number) =>
   new Problem(
     'nothing_to_give_back',
     409,
-    leftDollars > 0
-      ? `Of this payment $${leftDollars.toFixed(2)} can still be given back.`
+    leftCents > 0
+      ? `Of this payment ${inDollars(leftCents)} can still be given back.`
       : 'All of this payment has been given back already.',
   )
 

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
-import { dollars } from '#server/catalogue/price'
 import { lockOrder } from '#server/orders/lock-order'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
 import { nothingToGiveBack, paymentNotFound, paymentsOff, refundKeyUsed } from '#server/payments/problems'
@@ -85,7 +84,7 @@ const ask = (
     if (known) return { payment, refund: known }
     const left = leftToGiveBack(payment.amount_cents, refunds)
     const amount = amountCents ?? left
-    if (amount < 1 || amount > left) throw nothingToGiveBack(dollars(left))
+    if (amount < 1 || amount > left) throw nothingToGiveBack(left)
     const refund: RefundRow = {
       id: platform.newId(),
       payment_id: paymentId,

@@ -1,5 +1,6 @@
 // The first page of an archive: what lies in it, where it stands, and how anyone can prove that nothing was changed. Made to be printed.
 import type { Brokerage } from '#server/brokerage/brokerage'
+import { inDollars } from '#server/catalogue/price'
 import type {
   Archive,
   ArchivedOrder,
@@ -8,7 +9,6 @@ import type {
 } from '#server/documents/archive/archive'
 import { linkTo } from '#server/documents/archive/archive-paths'
 import { progressByStage } from '#server/documents/legal/rules'
-import { inDollars } from '#server/orders/mails/order-facts'
 import { escapeHtml } from '#server/platform/html'
 
 /** `changed`: paths of files that are not, byte for byte, what was handed in. */

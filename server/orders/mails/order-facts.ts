@@ -1,3 +1,4 @@
+import { inDollars } from '#server/catalogue/price'
 import type { Letter } from '#server/mails/letter'
 import type { OrderRow } from '#server/orders/lock-order'
 import type { OrderLineRow } from '#server/orders/order-lines'
@@ -21,7 +22,3 @@ export const orderFacts = (order: OrderRow, lines: readonly OrderLineRow[]): Fac
     ['Total', inDollars(order.total_cents)],
   ],
 })
-
-export const inDollars = (cents: number): string => format.format(cents / 100)
-
-const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { inDollars } from '#server/catalogue/price'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
-import { inDollars } from '#server/orders/mails/order-facts'
 import { type PaidOrder, readPaidOrder } from '#server/payments/mails/read-paid-order'
 import { shopCurrency } from '#server/payments/rules'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'

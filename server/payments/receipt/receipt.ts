@@ -1,8 +1,8 @@
 // What a receipt says: the paid order in numbers that add up, who was paid, and by which payment.
 import type { Shipping } from '#contract/orders'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { inDollars } from '#server/catalogue/price'
 import type { OrderRow } from '#server/orders/lock-order'
-import { inDollars } from '#server/orders/mails/order-facts'
 import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
 import { type PaymentRow, payingPayment } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
