@@ -22,7 +22,7 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
   const look = looks[layout]
   return (
     <article className={look.card}>
-      <div className="relative self-start overflow-hidden rounded-sm bg-sunk">
+      <div className="relative w-full self-start overflow-hidden rounded-sm bg-sunk">
         <img
           src={product.images[0]}
           alt=""
@@ -91,17 +91,17 @@ const looks = {
     text: `${text} mt-3 flex-1 md:mt-3.5`,
     name: `${name} text-[1.0625rem]`,
     summary: `${summary} flex-1 max-md:hidden`,
-    rating: `${rating} max-md:mt-auto`,
-    buy: `${buy} max-md:flex-wrap`,
+    rating: `${rating} max-md:mt-auto max-md:flex-col max-md:items-start`,
+    buy: `${buy} max-md:flex-col max-md:items-start`,
   },
   list: {
-    card: `${card} ${besidePicture} md:grid-cols-[232px_minmax(0,1fr)_auto] md:gap-x-7`,
+    card: `${card} ${besidePicture} md:grid-cols-[232px_minmax(0,1fr)_196px] md:gap-x-7`,
     image: `${image} aspect-square`,
     text,
     name: `${name} text-[1.1875rem]`,
     summary: `${summary} max-w-[60ch]`,
     rating,
-    buy: `${buy} md:col-span-1 md:mt-0 md:min-w-[172px] md:flex-col md:items-start md:border-t-0 md:border-l-[1.5px] md:pt-0 md:pl-6`,
+    buy: `${buy} md:col-span-1 md:mt-0 md:flex-col md:items-start md:border-t-0 md:border-l-[1.5px] md:pt-0 md:pl-6`,
   },
 } as const
 

@@ -18,7 +18,7 @@ export const Price = ({
   >
     {formatDollars(product.discountedPrice)}
     {product.discountedPrice < product.price && (
-      <s className="font-sans text-sm font-normal tracking-normal text-soft">
+      <s className="font-sans text-sm leading-none font-normal tracking-normal text-soft">
         <span className="sr-only">instead of </span>
         {formatDollars(product.price)}
       </s>
