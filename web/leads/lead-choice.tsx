@@ -26,7 +26,7 @@ export const LeadChoice = ({ name, answers, wrong, className = '' }: LeadChoiceP
               name={name}
               value={answer}
               required
-              className="size-5 accent-brand focus-visible:outline-none"
+              className="size-5 focus-visible:outline-none"
             />
             {answer}
           </label>

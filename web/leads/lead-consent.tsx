@@ -12,7 +12,7 @@ export const LeadConsent = ({ texts, error }: LeadConsentProps) => (
         name="tcpaConsent"
         value="true"
         aria-describedby="lead-tcpaConsent-error"
-        className="mt-0.5 size-5 accent-brand"
+        className="mt-0.5 size-5"
       />
       <span>{texts.tcpaConsent.text}</span>
     </label>

@@ -95,7 +95,7 @@ export const DisclosuresDialog = ({
                 required
                 aria-describedby={`${id}-text disclosures-error`}
                 aria-labelledby={`${id}-title`}
-                className="mt-0.5 size-6 accent-brand"
+                className="mt-0.5 size-6"
               />
               <span>
                 <b id={`${id}-title`} className="block font-display text-lg leading-tight">

@@ -40,7 +40,7 @@ export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) =
       <select
         id={`${id}-category`}
         name="category"
-        className={`min-h-[46px] border-line bg-transparent px-3 text-sm text-soft ${isStacked ? 'col-span-2 border-b' : 'hidden border-r md:block'}`}
+        className={`min-h-[46px] border-line bg-transparent pr-8 pl-3 text-sm text-soft ${isStacked ? 'col-span-2 border-b' : 'hidden border-r md:block'}`}
       >
         <option value="" className="bg-sheet">
           Select Category

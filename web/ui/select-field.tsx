@@ -15,7 +15,7 @@ export const SelectField = ({ id, label, error, className = '', ...select }: Sel
     </label>
     <select
       id={id}
-      className={inputLook}
+      className={`${inputLook} pr-10`}
       aria-invalid={error !== undefined}
       aria-describedby={`${id}-error`}
       {...select}

@@ -12,7 +12,7 @@ export const CompareCheckbox = ({ product }: { product: ComparedProduct }) => {
         disabled={isFull && !isChosen}
         onChange={() => (isChosen ? remove(product.slug) : add(product))}
         title={isFull && !isChosen ? `At most ${mostCompared} packages are compared` : undefined}
-        className="size-[19px] flex-none accent-brand"
+        className="size-5"
       />
       <span>
         Compare<span className="sr-only"> {product.name}</span>

@@ -25,7 +25,7 @@ export const CompareTable = ({ products, onDrop }: CompareTableProps) => {
           type="checkbox"
           checked={isBrief}
           onChange={() => setBrief((was) => !was)}
-          className="size-[19px] accent-brand"
+          className="size-5"
         />
         Show only what differs
       </label>

@@ -36,7 +36,7 @@ export const FilterOption = ({
       checked={isChosen}
       disabled={count === 0 && !isChosen}
       onChange={onToggle}
-      className="size-[19px] flex-none accent-brand"
+      className="size-5"
     />
     <span className="inline-flex min-w-0 items-center py-1 leading-snug">{children}</span>
     {count !== undefined && (
