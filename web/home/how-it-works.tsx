@@ -71,7 +71,7 @@ const Waymark = ({ number, isLast }: { number: number; isLast: boolean }) => (
     )}
     <span
       aria-hidden="true"
-      className="absolute -bottom-4 left-3 grid size-10 rotate-45 place-items-center rounded-sm bg-field text-on-field ring-6 ring-paper md:bottom-4"
+      className="absolute -bottom-4 left-3 grid size-10 rotate-45 place-items-center rounded-sm bg-badge text-on-badge ring-6 ring-paper md:bottom-4"
     >
       <b className="-rotate-45 font-display text-xl leading-none">{number}</b>
     </span>

@@ -18,7 +18,7 @@ export const LeadProgress = ({ step }: { step: number }) => (
           )}
           <span
             aria-hidden="true"
-            className={`ml-0.5 grid size-6 rotate-45 place-items-center rounded-sm border-2 ${index > step ? 'border-line-strong' : 'border-field bg-field text-on-field'}`}
+            className={`ml-0.5 grid size-6 rotate-45 place-items-center rounded-sm border-2 ${index > step ? 'border-line-strong' : 'border-badge bg-badge text-on-badge'}`}
           >
             <b className="-rotate-45 font-display text-sm leading-none">{index + 1}</b>
           </span>

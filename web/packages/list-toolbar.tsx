@@ -65,7 +65,7 @@ const SortSelect = ({ address, formId }: { address: ListAddress; formId: string 
       onChange={({ target }) =>
         change({ sortPrice: orders.find(({ value }) => value === target.value)?.value || undefined })
       }
-      className={`${inputLook} w-auto! min-w-0 flex-1 md:flex-none`}
+      className={`${inputLook} w-auto! min-w-0 flex-1 pr-10 md:flex-none`}
     >
       {orders.map(({ value, label }) => (
         <option key={value} value={value}>
@@ -83,7 +83,7 @@ const ViewLink = ({ address, view, name, icon }: ViewLinkProps) => (
     {...linkTo(address, { view, pageNumber: address.search.pageNumber })}
     aria-label={name}
     aria-current={address.search.view === view ? 'page' : undefined}
-    className="grid h-[45px] w-12 place-items-center text-ink hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=page]:bg-field aria-[current=page]:text-on-field"
+    className="grid h-[45px] w-12 place-items-center text-ink hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=page]:bg-badge aria-[current=page]:text-on-badge"
   >
     <Icon name={icon} className="size-5" />
   </Link>

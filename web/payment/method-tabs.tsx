@@ -49,7 +49,7 @@ export const MethodTabs = ({ methods }: { methods: readonly [Method, ...Method[]
               {...(isUsable && { 'aria-controls': `${method.id}-panel` })}
               tabIndex={method.id === chosen ? 0 : -1}
               onClick={() => isUsable && choose(method.id)}
-              className="border-line-strong px-4 py-3 text-left not-first:border-t hover:bg-sunk aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-selected:bg-field aria-selected:text-on-field sm:not-first:border-t-0 sm:not-first:border-l"
+              className="border-line-strong px-4 py-3 text-left not-first:border-t hover:bg-sunk aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-selected:bg-badge aria-selected:text-on-badge sm:not-first:border-t-0 sm:not-first:border-l"
             >
               <span
                 className={`block font-display text-lg leading-tight font-bold ${isUsable ? '' : 'text-soft line-through'}`}
