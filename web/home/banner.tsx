@@ -49,14 +49,14 @@ const columns =
   'grid-cols-[minmax(0,1fr)] px-(--gutter) md:px-0 md:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_300px_minmax(var(--gutter),1fr)] lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_minmax(0,372px)_minmax(var(--gutter),1fr)]'
 
 const Promises = () => (
-  <div className="pt-6 md:col-start-2 md:row-start-1 md:pt-7 md:pr-6 lg:pr-8">
+  <div className="pt-6 md:col-start-2 md:row-start-1 md:pt-5 md:pr-6 lg:pr-8">
     <h1 className="text-5xl tracking-[-.03em] md:text-[clamp(3.25rem,1.35rem+4.62vw,5.5rem)]">
       <span className="block">Stress-Free</span> and Fast!
     </h1>
-    <p className="mt-2.5 font-display text-lg leading-tight font-bold md:mt-3.5 md:text-[1.375rem] lg:text-[1.625rem]">
+    <p className="mt-2.5 font-display text-lg leading-tight font-bold md:text-[1.375rem] lg:text-[1.625rem]">
       Your Home Sold – Hassle-Free, Guaranteed!
     </p>
-    <p className="mt-2.5 max-w-[36em] border-l-3 border-flag pl-4 text-xs md:mt-3.5 md:max-w-[24em] md:text-sm lg:max-w-[36em]">
+    <p className="mt-2.5 max-w-[36em] border-l-3 border-flag pl-4 text-xs md:max-w-[24em] md:text-sm lg:max-w-[36em]">
       What we guarantee is our work: every task in your package, done, and an answer within one business day.
       No one can guarantee a sale; price, condition and the market decide.
     </p>
