@@ -17,7 +17,7 @@ export const Header = () => {
         </p>
       )}
       <TopBar />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-3 py-3 md:py-3.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-5 xl:gap-x-14">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-3 py-3 md:py-3.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-5 xl:gap-x-10">
         <Logo />
         <div className="order-3 col-span-2 lg:order-none lg:col-span-1">
           <SearchBar id="header-search" />
@@ -30,7 +30,7 @@ export const Header = () => {
       <div className="hidden border-y border-line lg:block">
         <nav aria-label="Main" className="wrap flex min-h-12 items-stretch gap-6 xl:gap-8">
           <CategoryMenu />
-          <NavLinks className="inline-flex items-center border-y-4 border-transparent font-display font-semibold whitespace-nowrap no-underline hover:border-b-line-strong aria-[current=page]:border-b-flag aria-[current=page]:font-extrabold" />
+          <NavLinks className="inline-flex items-center border-y-4 border-transparent font-display font-bold whitespace-nowrap no-underline hover:border-b-line-strong aria-[current=page]:border-b-flag" />
           <span className="ml-auto self-center text-right text-xs text-soft">
             Licensed real-estate brokerage in Colorado, no. {licenceNumber}
           </span>

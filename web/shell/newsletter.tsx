@@ -85,7 +85,7 @@ export const Newsletter = () => {
             type="submit"
             disabled={!isAwake}
             aria-disabled={isPending}
-            className="disabled:opacity-100 aria-disabled:cursor-progress"
+            className="bg-topo disabled:opacity-100 aria-disabled:cursor-progress"
           >
             {isPending ? 'Sending…' : 'Subscribe'}
           </Button>

@@ -10,7 +10,7 @@ const icons: Record<string, IconName> = {
 }
 
 export const SocialLinks = () => (
-  <ul className="flex gap-1">
+  <ul className="-mx-1.5 flex gap-1">
     {useBrokerage().socialLinks.map(({ name, url }) => (
       <li key={url}>
         <a

@@ -19,7 +19,7 @@ export const TopBar = () => {
           {phone}
         </a>
         <span className="hidden lg:inline">{supportHours}</span>
-        <div className="ml-auto hidden items-center gap-4 md:flex">
+        <div className="ml-auto hidden items-center gap-5 md:flex">
           <SocialLinks />
           <LanguagePicker id="language" />
           <ThemeButton />

@@ -3,10 +3,14 @@ import type { ReactNode } from 'react'
 /** The path to this page; the last item is the page itself. */
 export const Breadcrumb = ({ trail }: { trail: { key: string; content: ReactNode }[] }) => (
   <nav aria-label="Breadcrumb" className="py-5 text-sm text-soft">
-    <ol className="flex flex-wrap gap-x-1.5">
+    <ol className="flex flex-wrap gap-x-2">
       {trail.map(({ key, content }, index) => (
         <li key={key} {...(index === trail.length - 1 && { 'aria-current': 'page' as const })}>
-          {index > 0 && <span aria-hidden="true">/ </span>}
+          {index > 0 && (
+            <span aria-hidden="true" className="pr-2">
+              /
+            </span>
+          )}
           {content}
         </li>
       ))}
