@@ -20,8 +20,8 @@ export const LeadFormPage = () => {
           <LeadSent {...lead.sent} timeline={timeline} />
         ) : (
           <div className="max-w-[44rem]">
-            <h1 className="text-4xl">Tell us about your home</h1>
-            <p className="mt-4 mb-9 max-w-[60ch] text-soft">
+            <h1 className="text-3xl">Tell us about your home</h1>
+            <p className="mt-3 mb-8 max-w-[60ch] text-soft">
               Five short steps, about six minutes. Answer as well as you can: ‘Not sure’ is an answer too.
               What you type stays on this device until you send it.
             </p>
