@@ -12,7 +12,7 @@ export const ChosenFilters = ({ address, bounds }: { address: ListAddress; bound
   const chips = chipsOf(address, bounds)
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Filters that are set" className="mt-4 flex flex-wrap items-center gap-2">
+    <ul aria-label="Filters that are set" className="mt-4 flex flex-wrap items-center gap-x-2.5 gap-y-2">
       {chips.map(({ text, change }) => (
         <li key={text}>
           <Link
@@ -30,7 +30,7 @@ export const ChosenFilters = ({ address, bounds }: { address: ListAddress; bound
         <Link
           {...linkTo(address, clearedFilters(address))}
           onClick={focusResults}
-          className="link inline-block px-2 py-1.5 text-sm"
+          className="link inline-block py-1.5 text-sm"
         >
           Clear all
         </Link>
