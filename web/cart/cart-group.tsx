@@ -10,7 +10,7 @@ type CartGroupProps = { group: LineGroup; followed: string | undefined; actions:
 export const CartGroup = ({ group: { key, shop, rows }, followed, actions }: CartGroupProps) => (
   <section aria-labelledby={`group-${key}`} className="mt-9">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-2.5">
-      <h2 id={`group-${key}`} className="text-xl">
+      <h2 id={`group-${key}`} className="text-lg sm:text-xl">
         {shop ? shop.name : 'Out of stock'}
       </h2>
       {shop ? (

@@ -21,7 +21,7 @@ export const PlaceOrderButton = ({
     look="flag"
     aria-disabled={obstacle !== undefined || isSending}
     title={obstacle}
-    className={`aria-disabled:cursor-not-allowed aria-disabled:opacity-50 ${className}`}
+    className={`${waitingLook} ${className}`}
     onClick={() => {
       if (obstacle !== undefined) toast.error(obstacle)
       else if (!isSending) onPlace()
@@ -30,6 +30,9 @@ export const PlaceOrderButton = ({
     {isSending ? 'Placing your order…' : 'Place Order'}
   </Button>
 )
+
+const waitingLook =
+  'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-soft'
 
 /** Total and button at the bottom of a phone, upon the floating shortcuts. */
 export const PlaceOrderBar = ({ total, placing }: { total: number; placing: Placing }) => (
