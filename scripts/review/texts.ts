@@ -1,4 +1,5 @@
 // What the command line says about uploads.
+import { mountainTime } from '#contract/mountain-time'
 import type { HistoryEvent } from '#server/documents/review/read-history'
 import type { KnownVersion } from '#server/documents/review/read-version'
 import { shortId } from '#server/documents/review/short-id'
@@ -67,7 +68,7 @@ const size = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const inDenver = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Denver',
+  timeZone: mountainTime,
   dateStyle: 'medium',
   timeStyle: 'long',
 })

@@ -1,5 +1,7 @@
+import { mountainTime } from '#contract/mountain-time'
+
 const inDenver = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Denver',
+  timeZone: mountainTime,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

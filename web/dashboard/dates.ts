@@ -1,4 +1,5 @@
 // Moments as the brokerage's customers read them: in Mountain Time, on the server and in every browser alike.
+import { mountainTime } from '#contract/mountain-time'
 
 /** 'Nov 18, 2026' */
 export const formatDay = (date: string) => day.format(new Date(date))
@@ -9,7 +10,7 @@ export const formatMoment = (date: string) => moment.format(new Date(date))
 /** 'Friday, 3:05 PM MST', for what is less than a week away. */
 export const formatSoon = (date: string) => soon.format(new Date(date))
 
-const zone = { timeZone: 'America/Denver' } as const
+const zone = { timeZone: mountainTime } as const
 const time = { ...zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 const date = { year: 'numeric', month: 'short', day: 'numeric' } as const
 

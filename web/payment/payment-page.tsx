@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders'
 import { CheckoutFrame } from '#web/checkout/checkout-frame.tsx'
 import { CheckoutSkeleton } from '#web/checkout/checkout-skeleton.tsx'
+import { formatSoon } from '#web/dashboard/dates.ts'
 import { CardPanel } from '#web/payment/card-panel.tsx'
 import { type Method, MethodTabs } from '#web/payment/method-tabs.tsx'
 import { NothingToPay } from '#web/payment/nothing-to-pay.tsx'
@@ -83,12 +84,4 @@ const useReturnFromPayPal = () => {
 const untilWhen = ({ expires }: Order) =>
   expires === undefined
     ? 'Your order is placed. It is yours once it is paid.'
-    : `Your order is placed and kept for you until ${moment.format(new Date(expires))}. It is yours once it is paid.`
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'America/Denver',
-  timeZoneName: 'short',
-})
+    : `Your order is placed and kept for you until ${formatSoon(expires)}. It is yours once it is paid.`

@@ -1,4 +1,5 @@
 // The first page of an archive: what lies in it, where it stands, and how anyone can prove that nothing was changed. Made to be printed.
+import { mountainTime } from '#contract/mountain-time'
 import type { Brokerage } from '#server/brokerage/brokerage'
 import { inDollars } from '#server/catalogue/price'
 import type {
@@ -106,9 +107,12 @@ const lost = (words: string) =>
   `${escapeHtml(words)} <span class="alarm">The file store does not have this file.</span>`
 
 const time = (at: number) => minute.format(at)
-const timeZone = 'America/Denver'
-const minute = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' })
+const minute = new Intl.DateTimeFormat('en-US', {
+  timeZone: mountainTime,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+const day = new Intl.DateTimeFormat('en-US', { timeZone: mountainTime, dateStyle: 'medium' })
 
 const styles = `
 body { margin: 2rem auto; padding: 0 1rem; max-width: 60rem; color: #14261f; background: #fff; font: 15px/1.5 system-ui, sans-serif }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mountainTime } from '#contract/mountain-time'
 import type { Shipping } from '#contract/orders'
 import { inDollars } from '#server/catalogue/price'
 import type { Letter } from '#server/mails/letter'
@@ -64,7 +65,7 @@ const addressLine = ({ name, address, city, province, post, area }: Shipping) =>
   `${name}, ${address}, ${city}, ${province} ${post}, ${area}`
 
 const inDenver = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Denver',
+  timeZone: mountainTime,
   dateStyle: 'long',
   timeStyle: 'short',
 })

@@ -1,4 +1,5 @@
 // What a receipt says: the paid order in numbers that add up, who was paid, and by which payment.
+import { mountainTime } from '#contract/mountain-time'
 import type { Shipping } from '#contract/orders'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { inDollars } from '#server/catalogue/price'
@@ -80,4 +81,4 @@ const describe = (
   }
 }
 
-const inDenver = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', dateStyle: 'long' })
+const inDenver = new Intl.DateTimeFormat('en-US', { timeZone: mountainTime, dateStyle: 'long' })
