@@ -24,6 +24,19 @@ const whole = (least: number, most: number) =>
     ),
   )
 
+/** Whether user, password, host and port can be read from it. PostgreSQL's may leave the host out, for a socket. */
+const isReadable = (address: string) => {
+  try {
+    const { username, password } = new URL(address.replace('@/', '@localhost/'))
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const escaped = ', in which other signs than letters and figures are written as %25 for %'
+
 const key = (prefix: RegExp) => z.string().check(z.regex(prefix))
 
 export const variables = {
@@ -52,7 +65,7 @@ export const variables = {
     must: 'be an address such as https://www.example.com, without a path',
     shown: 'http://localhost:3000',
     schema: webAddress.check(
-      z.refine((address: string) => ['', '/'].includes(address.replace(/^https?:\/\/[^/?#]+/, ''))),
+      z.refine((address: string) => ['', '/'].includes(address.replace(/^https?:\/\/[^/?#@]+/, ''))),
     ),
   },
   TRUST_PROXY: {
@@ -70,10 +83,10 @@ export const variables = {
   DATABASE_URL: {
     about:
       'A PostgreSQL server (15 or newer), shared by any number of processes. Absent: SQLite in DATA_DIR.',
-    must: 'be an address such as postgres://user:password@host:5432/database',
+    must: `be an address such as postgres://user:password@host:5432/database${escaped}`,
     shown: 'postgres://yardsign:password@localhost:5432/yardsign',
     secret: true,
-    schema: z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
+    schema: z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/), z.refine(isReadable)),
   },
   FILES: {
     about:
@@ -171,16 +184,16 @@ export const variables = {
   SMTP_URL: {
     about:
       'Mail server. Absent: mails are kept in DATA_DIR/mails and reach nobody; /dev/mails shows them, but not in production without SAMPLE=1.',
-    must: 'be an address such as smtps://user:password@mail.example.com',
+    must: `be an address such as smtps://user:password@mail.example.com${escaped}`,
     shown: 'smtps://user:password@mail.example.com',
     secret: true,
-    schema: z.string().check(z.regex(/^smtps?:\/\/\S+$/)),
+    schema: z.string().check(z.regex(/^smtps?:\/\/[^\s/]\S*$/), z.refine(isReadable)),
   },
   MAIL_FROM: {
     about: "Sender of every mail. Absent: the brokerage's own address.",
     must: 'hold an e-mail address',
     shown: 'Columbine Realty <office@example.com>',
-    schema: z.string().check(z.regex(/^[^\r\n@]*[^\s@<]+@[^\s@>]+>?$/)),
+    schema: z.string().check(z.regex(/^([^\r\n@<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)),
   },
   YOUTUBE_API_KEY: {
     about: 'Videos of the education library from a channel. Absent: the list in BROKERAGE_FILE.',

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -49,6 +49,8 @@ test('a bucket is understood with its region and endpoint', () => {
   })
 })
 
+const escaped = ', in which other signs than letters and figures are written as %25 for %.'
+
 describe('a bad value stops the start with a sentence that names its variable', () => {
   test.each<[string, Record<string, string>]>([
     ["PORT must be a whole number from 0 to 65535, not '80a'.", { PORT: '80a' }],
@@ -69,8 +71,24 @@ describe('a bad value stops the start with a sentence that names its variable', 
     ],
     ['PAYPAL_CLIENT_ID is missing: it goes with PAYPAL_CLIENT_SECRET.', { PAYPAL_CLIENT_SECRET: 'x' }],
     [
-      'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
+      `DATABASE_URL must be an address such as postgres://user:password@host:5432/database${escaped}`,
       { DATABASE_URL: 'mysql://user:hunter2@db/shop' },
+    ],
+    [
+      `DATABASE_URL must be an address such as postgres://user:password@host:5432/database${escaped}`,
+      { DATABASE_URL: 'postgres://localhost:99999/shop' },
+    ],
+    [
+      `SMTP_URL must be an address such as smtps://user:password@mail.example.com${escaped}`,
+      { SMTP_URL: 'smtps://office:100%safe@mail.example.com' },
+    ],
+    [
+      "MAIL_FROM must hold an e-mail address, not 'Office <office@example.com'.",
+      { MAIL_FROM: 'Office <office@example.com' },
+    ],
+    [
+      "PUBLIC_URL must be an address such as https://www.example.com, without a path, not 'https://me:pass@a.test'.",
+      { PUBLIC_URL: 'https://me:pass@a.test' },
     ],
     [
       'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret.',
@@ -89,6 +107,29 @@ test('a data folder that is a file is named', () => {
   expect(() => readConfig({ DATA_DIR: file })).toThrow(
     /^DATA_DIR must be a folder that this program may write to; .*file is not/,
   )
+})
+
+test('a database behind a socket needs no host', () => {
+  const url = 'postgres://yardsign@/shop?host=/var/run/postgresql'
+  expect(read({ DATABASE_URL: url, TOKEN_SECRET: secret }).database).toEqual({ engine: 'postgres', url })
+})
+
+test.each(['office@example.com', 'Columbine Realty <office@example.com>'])('%s can send mails', (sender) => {
+  expect(read({ MAIL_FROM: sender }).mailFrom).toBe(sender)
+})
+
+describe('a kept secret that is none stops the start with a sentence that names its file', () => {
+  const file = () => join(folder, 'token-secret')
+
+  test('an empty one, as a full disk or a bad backup leaves it', () => {
+    writeFileSync(file(), '')
+    expect(() => read()).toThrow(`${file()} must hold at least 32 characters: restore it, or delete it`)
+  })
+
+  test('one that cannot be read', () => {
+    mkdirSync(file())
+    expect(() => read()).toThrow(`${file()} cannot be read or made (EISDIR)`)
+  })
 })
 
 test.runIf(process.platform === 'linux')(

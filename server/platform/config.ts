@@ -1,9 +1,10 @@
 // What the environment says, read once at start and checked; nothing else reads process.env.
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { accessSync, constants } from 'node:fs'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { ConfigProblem } from '#server/platform/config-problem'
 import { type VariableName, type Variables, variables } from '#server/platform/config-variables'
+import { makeFolder } from '#server/platform/make-folder'
 import { keptTokenSecret } from '#server/platform/token-secret'
 
 export type LogLevel = NonNullable<Variables['LOG_LEVEL']>
@@ -109,19 +110,6 @@ const openDataFolder = (folder: string) => {
     throw new ConfigProblem(
       `DATA_DIR must be a folder that this program may write to; ${folder} is not (${code}).`,
     )
-  }
-}
-
-/** With its parents, one by one: below /proc a recursive mkdir of Node's never returns. */
-const makeFolder = (folder: string) => {
-  try {
-    mkdirSync(folder, { mode: 0o700 })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST' && statSync(folder).isDirectory()) return
-    if (code !== 'ENOENT' || folder === dirname(folder)) throw error
-    makeFolder(dirname(folder))
-    mkdirSync(folder, { mode: 0o700 })
   }
 }
 

@@ -36,3 +36,12 @@ test.each(['../out.pdf', '/etc/passwd', 'a/../../b', 'a//b', '.hidden', 'a\0b', 
 test('reading what is not there fails', async () => {
   await expect(files.read('nothing.pdf').then(text)).rejects.toThrow()
 })
+
+test.runIf(process.platform === 'linux')(
+  'a folder that nobody can make is named, even below /proc',
+  async () => {
+    await expect(openFiles({ kind: 'folder', folder: '/proc/nowhere/files' })).rejects.toThrow(
+      /^FILES must be a folder .*ENOENT/,
+    )
+  },
+)

@@ -1,20 +1,43 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ConfigProblem } from '#server/platform/config-problem'
 
-/** The secret kept in the data folder, made on the first start. Processes that start together agree on one. */
+const fewestCharacters = 32
+
+/**
+ * The secret kept in the data folder, made on the first start. Processes that start together agree on one. Throws a ConfigProblem when
+ * there is none and none can be made, and when what is there is none.
+ */
 export const keptTokenSecret = (dataFolder: string): string => {
   const file = join(dataFolder, 'token-secret')
-  const kept = readIfThere(file)
-  if (kept) return kept
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  const secret = readOrMake(file)
+  if (secret.length >= fewestCharacters) return secret
+  throw new ConfigProblem(
+    `${file} must hold at least ${fewestCharacters} characters: restore it, or delete it, which signs everybody out.`,
+  )
+}
+
+const readOrMake = (file: string) => {
   try {
+    return readIfThere(file) ?? make(file)
+  } catch (error) {
+    const { code = 'unknown reason' } = error as NodeJS.ErrnoException
+    throw new ConfigProblem(
+      `DATA_DIR must be a folder for the file token-secret; ${file} cannot be read or made (${code}).`,
+    )
+  }
+}
+
+const make = (file: string) => {
+  const draft = `${file}.${process.pid}`
+  try {
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
     linkSync(draft, file) // unlike a rename, a link never replaces what another process has just made
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    unlinkSync(draft)
+    rmSync(draft, { force: true })
   }
   return readFileSync(file, 'utf8')
 }
