@@ -1,10 +1,10 @@
 // Starts everything: configuration, database, API, pages. The only file that sees all of it.
 import { createApp } from '#server/app'
+import { brokerageOf } from '#server/brokerage/brokerage'
 import { holdsSample } from '#server/brokerage/sample-setting'
 import { pageQueries } from '#server/page-queries'
 import { pageSources, sourcesEverywhere } from '#server/page-sources'
 import { type Config, readConfig } from '#server/platform/config'
-import { ConfigProblem } from '#server/platform/config-problem'
 import { openDatabase } from '#server/platform/database/database'
 import { openFiles } from '#server/platform/files'
 import { securityHeaders } from '#server/platform/http/security-headers'
@@ -13,9 +13,11 @@ import { createLog } from '#server/platform/log'
 import { newId } from '#server/platform/new-id'
 import { servePages } from '#server/platform/pages/serve-pages'
 import type { Platform } from '#server/platform/platform'
+import { startFailure } from '#server/platform/start-failure'
 import { stopOnSignal } from '#server/platform/stop'
 
 const start = async () => {
+  process.umask(0o077) // what customers entrust to the shop is for no other account of the machine
   const config = readConfig(process.env)
   const platform = await openPlatform(config)
   const app = await createApp(platform, { measuresProcess: true })
@@ -36,10 +38,12 @@ const knownAccounts = async ({ database }: Platform) => {
 
 const openPlatform = async (config: Config): Promise<Platform> => {
   const log = createLog(config)
+  brokerageOf({ config }) // a bad file is told before anything is changed
+  const files = await openFiles(config.files)
   const database = await openDatabase(config.database, log)
   const migrated = await database.migrate()
   if (migrated.length > 0) log.info({ migrations: migrated }, 'The database was brought up to date')
-  const platform = { config, log, database, files: await openFiles(config.files), now: Date.now, newId }
+  const platform = { config, log, database, files, now: Date.now, newId }
   if (config.loadsSample) {
     const { loadSample } = await import('#database/sample/load-sample')
     await loadSample(platform)
@@ -109,7 +113,6 @@ const addPageSources = async (app: App, { config, log }: Platform) => {
 try {
   await start()
 } catch (error) {
-  // An operator can mend a ConfigProblem; anything else is ours, with its stack.
-  process.stderr.write(`${error instanceof ConfigProblem ? error.message : (error as Error).stack}\n`)
+  process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)
 }

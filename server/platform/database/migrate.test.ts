@@ -1,11 +1,32 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrations } from '#database/migrations/list'
+import { ConfigProblem } from '#server/platform/config-problem'
 import { openDatabase } from '#server/platform/database/database'
+import { pendingMigrations } from '#server/platform/database/pending-migrations'
 import { createLog } from '#server/platform/log'
+import { aPlatform } from '#server/testing/test-app'
 import { aTestDatabase } from '#server/testing/test-database'
+
+test('a database of a newer version, or of none, is left alone and named', async () => {
+  const platform = await aPlatform()
+  const { read, migrate } = platform.database
+  const note = (name: string) =>
+    sql`insert into kysely_migration values (${name}, '2030-01-01')`.execute(read)
+  await note('9999-of-tomorrow')
+  await expect(migrate()).rejects.toThrow(/^The database was brought .* newer version .*\(9999-of-tomorrow\)/)
+  await expect(pendingMigrations(read)).rejects.toThrow(ConfigProblem)
+  await sql`delete from kysely_migration where name in ('9999-of-tomorrow', '0003-cart-wishlist-coupons')`.execute(
+    read,
+  )
+  await expect(migrate()).rejects.toThrow(
+    /^The database is as no version .* 0003-cart-wishlist-coupons has not run/,
+  )
+  await platform.close()
+})
 
 test('processes that start together migrate once between them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-migrate-'))
