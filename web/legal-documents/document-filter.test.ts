@@ -64,9 +64,9 @@ test('progress counts what is required, stage by stage', () => {
       aDocument({ stage: 'Close' }),
     ]),
   ).toEqual([
-    { stage: 'Prepare', required: 3, approved: 1, pending: 1 },
-    { stage: 'List', required: 0, approved: 0, pending: 0 },
-    { stage: 'Under contract', required: 0, approved: 0, pending: 0 },
-    { stage: 'Close', required: 1, approved: 0, pending: 0 },
+    { stage: 'Prepare', required: 3, approved: 1, pending: 1, missing: 1 },
+    { stage: 'List', required: 0, approved: 0, pending: 0, missing: 0 },
+    { stage: 'Under contract', required: 0, approved: 0, pending: 0, missing: 0 },
+    { stage: 'Close', required: 1, approved: 0, pending: 0, missing: 1 },
   ])
 })

@@ -42,7 +42,14 @@ export const byType = (documents: readonly LegalDoc[]): { type: Type; documents:
     .map((type) => ({ type, documents: documents.filter((document) => document.type === type) }))
     .filter((group) => group.documents.length > 0)
 
-export type StageProgress = { stage: Stage; required: number; approved: number; pending: number }
+/** Of the documents that are required. */
+export type StageProgress = {
+  stage: Stage
+  required: number
+  approved: number
+  pending: number
+  missing: number
+}
 
 export const progressOf = (
   documents: readonly Pick<LegalDoc, 'stage' | 'required' | 'status'>[],
@@ -50,5 +57,11 @@ export const progressOf = (
   stages.map((stage) => {
     const needed = documents.filter((document) => document.stage === stage && document.required)
     const count = (state: LegalDoc['status']) => needed.filter(({ status }) => status === state).length
-    return { stage, required: needed.length, approved: count('Approved'), pending: count('Pending') }
+    return {
+      stage,
+      required: needed.length,
+      approved: count('Approved'),
+      pending: count('Pending'),
+      missing: needed.filter(isMissing).length,
+    }
   })

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { LinkedText } from '#web/legal-documents/linked-text.tsx'
 import type { LegalFile } from '#web/legal-documents/use-legal-documents.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -10,48 +9,41 @@ export const HomeFacts = ({ file: { home, documents } }: { file: LegalFile }) =>
   if (!home) return <NoHome />
   const becauseOfThem = documents.filter(({ required, condition }) => required && condition !== '')
   return (
-    <section
-      aria-labelledby="home"
-      className="mt-8 grid gap-x-12 gap-y-4 rounded-sm bg-sunk p-5 lg:grid-cols-[1fr_2fr]"
-    >
-      <div>
+    <section aria-labelledby="home" className="mt-8 rounded-sm bg-sunk p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="home" className="text-lg leading-tight">
           {home.address}
         </h2>
-        <dl className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
           <Fact term="Built" value={String(home.yearBuilt)} />
           <Fact term="In an HOA" value={home.hoaMembership} />
         </dl>
-        {becauseOfThem.length > 0 && (
-          <p className="mt-2.5 text-sm text-soft">
-            So these are required too: {becauseOfThem.map(({ name }) => name).join(', ')}.
-          </p>
-        )}
       </div>
+      {becauseOfThem.length > 0 && (
+        <p className="mt-2 text-sm text-soft">
+          So these are required too: {becauseOfThem.map(({ name }) => name).join(', ')}.
+        </p>
+      )}
       <Notes notes={home.notes} />
     </section>
   )
 }
 
-/** Open where there is room for them beside the facts. */
-const Notes = ({ notes }: { notes: readonly string[] }) => {
-  const [isOpen] = useState(() => matchMedia('(width >= 68rem)').matches)
-  return (
-    <details open={isOpen} className="group text-sm">
-      <summary className="flex min-h-8 list-none items-center gap-2 font-semibold">
-        <Icon name="right" className="size-4 transition-transform group-open:rotate-90" />
-        {notes.length === 1 ? 'What this home asks of you' : `${notes.length} things this home asks of you`}
-      </summary>
-      <ul className="mt-1.5 grid gap-2 pl-6">
-        {notes.map((note) => (
-          <li key={note}>
-            <LinkedText>{note}</LinkedText>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
+const Notes = ({ notes }: { notes: readonly string[] }) => (
+  <details className="group mt-2.5 text-sm">
+    <summary className="flex min-h-8 w-fit list-none items-center gap-2 font-semibold">
+      <Icon name="right" className="size-4 transition-transform group-open:rotate-90" />
+      {notes.length === 1 ? 'What this home asks of you' : `${notes.length} things this home asks of you`}
+    </summary>
+    <ul className="mt-1.5 grid max-w-[70ch] gap-2 pl-6">
+      {notes.map((note) => (
+        <li key={note}>
+          <LinkedText>{note}</LinkedText>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
 
 const Fact = ({ term, value }: { term: string; value: string }) => (
   <div className="flex gap-1.5">

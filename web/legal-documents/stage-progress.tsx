@@ -12,7 +12,11 @@ export const Stages = ({ progress }: { progress: readonly StageProgress[] }) => 
   </nav>
 )
 
-const Stage = ({ progress: { stage, required, approved, pending } }: { progress: StageProgress }) => (
+const Stage = ({
+  progress: { stage, required, approved, pending, missing },
+}: {
+  progress: StageProgress
+}) => (
   <li>
     <Link
       to="/dashboard/transaction-manager"
@@ -25,12 +29,13 @@ const Stage = ({ progress: { stage, required, approved, pending } }: { progress:
         <span className="bg-brand" style={{ width: share(approved, required) }} />
         <span className="bg-chart-3" style={{ width: share(pending, required) }} />
       </span>
-      <span className="mt-2.5 block font-display text-base font-bold group-hover:underline group-hover:decoration-2">
+      <span className="mt-2.5 block font-display text-base font-bold underline decoration-1 underline-offset-4 group-hover:decoration-2">
         {stage}
       </span>
       <span className="block pr-3 text-sm text-soft tabular-nums">
         {required === 0 ? 'Nothing required' : `${approved} of ${required} required approved`}
         {pending > 0 && <span className="block">{pending} being checked</span>}
+        {missing > 0 && <b className="block font-semibold text-ink">{missing} missing</b>}
       </span>
     </Link>
   </li>

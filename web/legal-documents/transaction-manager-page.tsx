@@ -46,24 +46,21 @@ const Manager = ({ file, from }: { file: LegalFile; from: LinkSource }) => {
   const list = useNextRow()
   return (
     <>
-      <Stages progress={progressOf(file.documents)} />
       <HomeFacts file={file} />
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
-          <p role="status" className="text-soft tabular-nums">
-            {countOf(shown.length, filter)}
-          </p>
-          <WholeFile address={file.archiveUrl} from={from} />
-        </div>
+      <Stages progress={progressOf(file.documents)} />
+      <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <FilterLinks missing={file.documents.filter(isMissing).length} />
+        <p role="status" className="text-sm text-soft tabular-nums">
+          {countOf(shown.length, filter)}
+        </p>
       </div>
-      <RefundReminder className="mt-2" />
       <div {...list} className="focus-visible:outline-none">
         {shown.length === 0 && <NothingMissing />}
         {byType(shown).map(({ type, documents }) => (
           <DocumentGroup key={type} type={type} documents={documents} file={file} from={from} />
         ))}
       </div>
+      <WholeFile address={file.archiveUrl} from={from} />
       <OfficialForms address={file.officialForms} />
     </>
   )
@@ -111,10 +108,19 @@ const NothingMissing = () => (
 
 /** Everything that was handed in or bought, with an index. */
 const WholeFile = ({ address, from }: { address: string; from: LinkSource }) => (
-  <SignedLink url={address} from={from} className="inline-flex min-h-10 items-center gap-2 link">
-    <DashboardIcon name="download" className="size-[18px]" />
-    Download the whole file (ZIP)
-  </SignedLink>
+  <section aria-labelledby="whole-file" className="mt-12">
+    <h2 id="whole-file" className="text-xl">
+      Keep a copy
+    </h2>
+    <p className="mt-2 max-w-[70ch] text-sm text-soft">
+      Everything that you handed in or bought, with an index, in one file.
+    </p>
+    <SignedLink url={address} from={from} className={`mt-4 ${buttonLook('outline', 'small')}`}>
+      <DashboardIcon name="download" className="size-[18px]" />
+      Download the whole file (ZIP)
+    </SignedLink>
+    <RefundReminder className="mt-3" />
+  </section>
 )
 
 const OfficialForms = ({ address }: { address: string }) => (
