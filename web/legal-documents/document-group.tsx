@@ -30,7 +30,7 @@ export const DocumentGroup = ({
             <th scope="col" className="pb-2 font-normal">
               Document Name
             </th>
-            <th scope="col" className="w-[116px] pb-2 font-normal">
+            <th scope="col" className="w-[132px] pb-2 font-normal">
               Download
             </th>
             <th scope="col" className="w-[172px] pb-2 font-normal">

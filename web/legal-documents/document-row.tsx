@@ -102,7 +102,7 @@ const Blank = ({ document: { name, url }, officialForms, from }: BlankProps) => 
   const words = (
     <>
       <DashboardIcon name="download" className="size-[18px]" />
-      Download
+      Blank form
     </>
   )
   return url === '' ? (
@@ -110,13 +110,13 @@ const Blank = ({ document: { name, url }, officialForms, from }: BlankProps) => 
       href={officialForms}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`Download ${name} from the state’s page (opens in a new tab)`}
+      aria-label={`Download ${name}: blank form, from the state’s page (opens in a new tab)`}
       className={quietLook}
     >
       {words}
     </a>
   ) : (
-    <SignedLink url={url} from={from} accessibleName={`Download ${name}`} className={quietLook}>
+    <SignedLink url={url} from={from} accessibleName={`Download ${name}: blank form`} className={quietLook}>
       {words}
     </SignedLink>
   )

@@ -3,10 +3,13 @@ import type { LegalDoc } from '#contract/documents'
 /** Whether it is required and when, for which stage, and who completes it: in words. */
 export const Need = ({ document }: { document: LegalDoc }) => (
   <span className="mt-1 block text-sm text-soft">
-    <Requirement document={document} />
-    <span className="sr-only">. Stage:</span>{' '}
-    <span className="mr-1 inline-block rounded-sm border border-line px-1.5 text-xs">{document.stage}</span>
-    <span className="sr-only">,</span> completed by {inSentence(document.completedBy)}
+    <Requirement document={document} /> · completed by {inSentence(document.completedBy)}
+    <span className="sr-only">. Stage:</span>
+    {/* Never alone on a line. */}
+    {'\u00a0'}
+    <span className="rounded-sm border border-line px-1.5 py-px text-xs whitespace-nowrap">
+      {document.stage}
+    </span>
   </span>
 )
 
