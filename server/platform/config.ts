@@ -1,11 +1,10 @@
 // What the environment says, read once at start and checked; nothing else reads process.env.
-import { accessSync, constants } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { ConfigProblem } from '#server/platform/config-problem'
 import { type VariableName, type Variables, variables } from '#server/platform/config-variables'
-import { makeFolder } from '#server/platform/make-folder'
 import { keptTokenSecret } from '#server/platform/token-secret'
+import { openWritableFolder } from '#server/platform/writable-folder'
 
 export type LogLevel = NonNullable<Variables['LOG_LEVEL']>
 
@@ -63,7 +62,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     throw new ConfigProblem(
       'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret.',
     )
-  openDataFolder(dataFolder)
+  openWritableFolder('DATA_DIR', dataFolder)
   return {
     isProduction: given.NODE_ENV === 'production',
     host: given.HOST ?? '127.0.0.1',
@@ -99,18 +98,6 @@ const readVariables = (environment: Record<string, string | undefined>): Variabl
     given[name] = result.data
   }
   return given
-}
-
-const openDataFolder = (folder: string) => {
-  try {
-    makeFolder(folder)
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown reason'
-    throw new ConfigProblem(
-      `DATA_DIR must be a folder that this program may write to; ${folder} is not (${code}).`,
-    )
-  }
 }
 
 const filesOf = (given: Variables, dataFolder: string): Config['files'] => {

@@ -1,11 +1,10 @@
 // Where uploaded and generated files live: a folder, or any S3-compatible store. Never the web root.
-import { accessSync, constants } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import type { DriverContract } from 'flydrive/types'
 import type { Config, S3Files } from '#server/platform/config'
 import { ConfigProblem } from '#server/platform/config-problem'
-import { makeFolder } from '#server/platform/make-folder'
+import { openWritableFolder } from '#server/platform/writable-folder'
 
 /** Keys are made by the program alone, never from a name that a person chose. */
 export type Files = {
@@ -54,15 +53,7 @@ const checked = (key: string) => {
 
 /** The library is loaded with the first file: a start does without. */
 const openFolder = (location: string) => {
-  try {
-    makeFolder(location)
-    accessSync(location, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    const { code = 'unknown reason' } = error as NodeJS.ErrnoException
-    throw new ConfigProblem(
-      `FILES must be a folder that this program may write to; ${location} is not (${code}).`,
-    )
-  }
+  openWritableFolder('FILES', location)
   let disk: Promise<Disk> | undefined
   return () =>
     (disk ??= import('flydrive/drivers/fs').then(({ FSDriver }) =>
