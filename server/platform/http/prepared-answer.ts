@@ -1,6 +1,7 @@
 // Answers that are the same for everyone: serialised once, sent as bytes, and not sent again to whoever has them.
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holdsTag } from '#server/platform/http/if-none-match'
 
 export type PreparedAnswer = { body: Buffer; etag: string }
 
@@ -17,12 +18,6 @@ export const sendPrepared = (
   { body, etag }: PreparedAnswer,
 ): FastifyReply => {
   void reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
-  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }
-
-/** Proxies that compress mark a tag as weak; it still names the same answer. */
-const holds = (ifNoneMatch: string | undefined, etag: string) =>
-  ifNoneMatch !== undefined &&
-  (ifNoneMatch.trim() === '*' ||
-    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))

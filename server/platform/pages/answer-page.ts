@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { holdsTag } from '#server/platform/http/if-none-match'
 import { encodingFor } from '#server/platform/pages/accept-encoding'
 import type { StoredPage } from '#server/platform/pages/stored-page'
 
@@ -9,8 +10,7 @@ export const answerPage = (
   response: ServerResponse,
   requestId: string,
 ) => {
-  const known = headers['if-none-match']
-  if (known !== undefined && page.etag !== '' && isAmong(known, page.etag)) {
+  if (page.etag !== '' && holdsTag(headers['if-none-match'], page.etag)) {
     response.writeHead(304, [...page.notModifiedHead, 'x-request-id', requestId])
     response.end()
     return
@@ -19,11 +19,4 @@ export const answerPage = (
   response.writeHead(page.status, [...head, 'x-request-id', requestId])
   if (method === 'HEAD') response.end()
   else response.end(bytes)
-}
-
-/** Weak comparison, as If-None-Match has it: a proxy may have made the tag weak, or strong again. */
-const isAmong = (list: string, etag: string) => {
-  if (list === etag || list === '*') return true
-  const opaque = etag.slice('W/'.length)
-  return list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
 }
