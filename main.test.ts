@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -69,4 +69,21 @@ test('the program says where it is, serves, and on a signal finishes what it was
   answer.resume()
   expect(await ended).toBe(0)
   await expect(fetch(`${address}/readyz`)).rejects.toThrow('fetch failed')
+})
+
+test('a proxy that keeps its connection after the last answer does not hold up the stop', async () => {
+  const { child, address, ended } = await start()
+  const line = connect(Number(new URL(address).port), '127.0.0.1')
+  const body = '{"email":"nobody@example.test","password":"none"}'
+  line.write(
+    `POST /api/customer/customer-login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  )
+  await once(line, 'data') // the server has heard of it, and waits for the rest
+  child.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  line.write(body)
+  const [answer] = await once(line, 'data')
+  expect(String(answer)).toContain('401')
+  expect(await ended).toBe(0)
+  line.destroy()
 })

@@ -73,6 +73,7 @@ export const createHttpServer = (config: Config, log: Log): HttpServer => {
   })
   guard.attach(app)
   logRequests(app, log)
+  hangUpWhenStopping(app)
   return { app, setFrontDoor: (door) => (frontDoor = door) }
 }
 
@@ -96,6 +97,15 @@ const factsOf = (
   { statusCode, elapsedTime }: FastifyReply,
 ) => ({ method, path: loggedPath(url, routeOptions.url), status: statusCode, ms: Math.round(elapsedTime) })
 
+/** Node closes the quiet connections when a server stops, and waits for those that fall quiet later until their clients close them. */
+const hangUpWhenStopping = (app: FastifyInstance) => {
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(timer))
+  })
+}
+
 /** Bytes that are not HTTP at all, or headers beyond all measure: no request exists that could be answered properly. */
 function answerBrokenRequest(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -106,7 +116,7 @@ function answerBrokenRequest(this: FastifyInstance, error: Error & { code?: stri
   if (socket.writable)
     socket.write(
       `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-        `Connection: close\r\n\r\n${body}`,
+        `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
     )
   socket.destroySoon()
 }
