@@ -1,4 +1,5 @@
 import type { Proceeds } from '#web/calculator/calculate.ts'
+import { formatDollars } from '#web/ui/price.tsx'
 
 type ProceedsChartProps = { bars: readonly { label: string; proceeds: Proceeds }[]; price: number }
 
@@ -24,6 +25,10 @@ export const ProceedsChart = ({ bars, price }: ProceedsChartProps) => {
         ))}
       </div>
       <div className="mt-4 bar-scale" />
+      <p className="mt-1 flex justify-between text-xs text-soft tabular-nums">
+        <span>$0</span>
+        <span>{formatDollars(widest)}</span>
+      </p>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-soft">
         {parts.map(({ key, colour, name }) => (
           <li key={key} className="inline-flex items-center gap-1.5">

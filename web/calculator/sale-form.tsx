@@ -46,7 +46,7 @@ export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => 
       role="group"
       aria-label="Your numbers"
       onBlur={onSettled}
-      className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-2"
+      className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-2 sm:*:last:col-span-2"
     >
       {field('price', 'Sale price, $', 'An example. Put in what you expect.')}
       {field('mortgage', 'Mortgage to pay off, $', 'Your lender names the exact payoff.')}

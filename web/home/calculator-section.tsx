@@ -15,7 +15,7 @@ export const CalculatorSection = ({ packages }: { packages: CardProduct[] }) => 
       </SectionHead>
       <Calculator packages={packages.map(priceOf)} start={exampleTexts}>
         {(texts) => (
-          <Link to="/calculator" search={searchOf(texts)} className={`w-fit ${buttonLook('outline')}`}>
+          <Link to="/calculator" search={searchOf(texts)} className={`${buttonLook()} md:w-fit`}>
             Keep or share these numbers
           </Link>
         )}
