@@ -7,6 +7,7 @@ export const AboutPage = () => (
   <LegalPage
     title="About Us"
     intro={<Intro />}
+    picture="/pictures/banner-foothills.svg"
     sections={[
       { id: 'how-we-work', title: 'How we work', body: <HowWeWork /> },
       { id: 'what-you-do', title: 'What you do', body: <WhatYouDo /> },

@@ -10,10 +10,17 @@ export type LegalSection = {
   body: ReactNode
 }
 
-type LegalPageProps = { title: string; intro: ReactNode; sections: readonly LegalSection[]; updated?: string }
+type LegalPageProps = {
+  title: string
+  intro: ReactNode
+  sections: readonly LegalSection[]
+  updated?: string
+  /** A wide scene, of which the middle is shown. */
+  picture?: string
+}
 
 /** A long text to be read and linked to: what is in it, then section after section, in a column as wide as reads well. */
-export const LegalPage = ({ title, intro, sections, updated }: LegalPageProps) => (
+export const LegalPage = ({ title, intro, sections, updated, picture }: LegalPageProps) => (
   <div className="wrap pb-24">
     <Breadcrumb
       trail={[
@@ -28,9 +35,22 @@ export const LegalPage = ({ title, intro, sections, updated }: LegalPageProps) =
         { key: 'here', content: title },
       ]}
     />
-    <h1 className="text-4xl">{title}</h1>
-    <div className="mt-6 max-w-[62ch] text-lg">{intro}</div>
-    {updated && <p className="mt-3 text-sm text-soft">In force since {updated}.</p>}
+    <div className="grid items-start gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        <h1 className="text-4xl">{title}</h1>
+        <div className="mt-6 max-w-[62ch] text-lg">{intro}</div>
+        {updated && <p className="mt-3 text-sm text-soft">In force since {updated}.</p>}
+      </div>
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={2400}
+          height={1000}
+          className="aspect-[2/1] w-full rounded-sm object-cover object-[62%_100%] lg:w-[440px]"
+        />
+      )}
+    </div>
     <div className="mt-12 grid gap-x-20 gap-y-12 lg:grid-cols-[280px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <nav aria-label="On this page" className="border-t-2 border-ink pt-4">
         <h2 className="text-lg">On this page</h2>
