@@ -31,7 +31,7 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
           </label>
           <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-0">
             <div className="relative text-on-timber">
-              <Icon name="pin" className="absolute top-1/2 left-4 size-[22px] -translate-y-1/2" />
+              <Icon name="pin" className="absolute top-1/2 left-3.5 size-[22px] -translate-y-1/2" />
               <input
                 id="home-address"
                 placeholder="Enter your home address"
@@ -45,7 +45,7 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
                   setAddress(event.target.value)
                   setMissing(false)
                 }}
-                className="min-h-13 w-full rounded-sm bg-timber pr-4 pl-12 placeholder:text-on-timber/75 md:min-h-15"
+                className="min-h-13 w-full rounded-sm bg-timber pr-2 pl-11 placeholder:text-on-timber/75 md:min-h-15"
               />
             </div>
             <Button
