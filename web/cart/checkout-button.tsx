@@ -7,13 +7,13 @@ import { toast } from '#web/ui/toast.ts'
 /** On to the address. With nothing to buy it says so instead. */
 export const CheckoutButton = ({ canBuy }: { canBuy: boolean }) =>
   canBuy ? (
-    <Link to="/shipping" className={buttonLook('flag')}>
+    <Link to="/shipping" className={`${buttonLook('flag')} text-center`}>
       {name}
     </Link>
   ) : (
     <Button
       look="flag"
-      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      className="aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-soft"
       aria-disabled
       title={obstacle}
       onClick={() => toast.error(obstacle)}
