@@ -1,11 +1,23 @@
 // The job table as its runner sees it. One statement takes a job, so that no two runners ever hold the same one.
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Database } from '#server/platform/database/database'
 
 export type StoredJob = Selectable<Tables['job']>
 
 type JobExpressions = ExpressionBuilder<Tables, 'job'>
+
+type NewJob = Pick<StoredJob, 'id' | 'kind' | 'payload' | 'due_at' | 'unique_key' | 'created_at'>
+
+/** They wait from now on. One with the key of a job that is not over yet is not stored. */
+export const storeJobs = async (trx: Kysely<Tables>, jobs: readonly NewJob[]): Promise<void> => {
+  const unbegun = { attempts: 0, claim: null, claimed_until: null, last_error: null, finished_at: null }
+  await trx
+    .insertInto('job')
+    .values(jobs.map((job) => ({ ...job, ...unbegun, state: 'waiting' as const })))
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .execute()
+}
 
 /** When a job of these kinds is next to be taken: one that waits, or one whose runner seems to have died. */
 export const nextDueAt = async (

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
+import { storeJobs } from '#server/platform/jobs/job-store'
 import type { Platform } from '#server/platform/platform'
 
 export const jobsTopic = 'jobs'
@@ -54,23 +55,9 @@ export const enqueue = async <Payload extends z.ZodMiniType>(
     key?: string
   } = {},
 ): Promise<void> => {
-  await trx
-    .insertInto('job')
-    .values({
-      id: newId(),
-      kind,
-      payload: JSON.stringify(z.encode(schema, payload)),
-      state: 'waiting',
-      due_at: dueAt,
-      attempts: 0,
-      claim: null,
-      claimed_until: null,
-      last_error: null,
-      unique_key: key ?? null,
-      created_at: now(),
-      finished_at: null,
-    })
-    .onConflict((conflict) => conflict.column('unique_key').doNothing())
-    .execute()
+  const stored = JSON.stringify(z.encode(schema, payload))
+  await storeJobs(trx, [
+    { id: newId(), kind, payload: stored, due_at: dueAt, unique_key: key ?? null, created_at: now() },
+  ])
   await database.notices.publish(trx, jobsTopic)
 }

@@ -1,6 +1,6 @@
 // Runs stored jobs, in as many processes as there are: at least once each, and again after a failure or a death in the middle.
 import { type JobHandler, jobsTopic } from '#server/platform/jobs/job'
-import { countJobs, nextDueAt, takeDueJobs } from '#server/platform/jobs/job-store'
+import { countJobs, nextDueAt, storeJobs, takeDueJobs } from '#server/platform/jobs/job-store'
 import { runJob } from '#server/platform/jobs/run-job'
 import type { Platform } from '#server/platform/platform'
 
@@ -106,23 +106,9 @@ export const createJobRunner = (platform: Needs, handlers: readonly JobHandler[]
 const storeRepeated = async ({ database, newId, now }: Needs, handlers: readonly JobHandler[]) => {
   const repeated = handlers.filter(({ everyMs }) => everyMs !== undefined)
   if (repeated.length === 0) return
-  const rows = repeated.map(({ kind }) => ({
-    id: newId(),
-    kind,
-    payload: '{}',
-    state: 'waiting' as const,
-    due_at: now(),
-    attempts: 0,
-    claim: null,
-    claimed_until: null,
-    last_error: null,
-    unique_key: `every ${kind}`,
-    created_at: now(),
-    finished_at: null,
-  }))
-  await database.read
-    .insertInto('job')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('unique_key').doNothing())
-    .execute()
+  const at = { due_at: now(), created_at: now() }
+  await storeJobs(
+    database.read,
+    repeated.map(({ kind }) => ({ id: newId(), kind, payload: '{}', unique_key: `every ${kind}`, ...at })),
+  )
 }
