@@ -9,6 +9,7 @@ import { paymentOptions } from '#server/payments/payment-options'
 import { getReceipt } from '#server/payments/receipt/get-receipt'
 import { receiveWebhook } from '#server/payments/receive-webhook'
 import { testCardRoutes, testPayPalRoutes } from '#server/payments/test/routes'
+import { attachment } from '#server/platform/http/attachment'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
@@ -28,7 +29,7 @@ export const paymentRoutes = (app: FastifyInstance, platform: Platform, payments
     const { name, pdf } = await getReceipt(platform, caller.id, params.orderId)
     return reply
       .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-disposition', attachment(name))
       .header('cache-control', 'private, no-store')
       .send(pdf)
   })

@@ -20,6 +20,10 @@ iframe { width: 100%; height: 56rem; border: 1px solid #8886; border-radius: 0.3
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8886; border-radius: 0.375rem; }
 `
 
+/** Of all that a frame may do, a mail in it may only be left by its links. */
+export const allowedInFrame =
+  'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
+
 /** The one style that the pages' policy lets in. */
 export const inlineStyleSource = `'sha256-${hash('sha256', style, 'base64')}'`
 
@@ -50,7 +54,7 @@ ${
     : ''
 }</dl>
 <h2>As HTML</h2>
-<iframe title="The mail as HTML" src="/dev/mails/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
+<iframe title="The mail as HTML" src="/dev/mails/${id}/html" sandbox="${allowedInFrame}"></iframe>
 <h2>As plain text</h2>
 <pre>${withLinks(text)}</pre>
 <p><a href="/dev/mails/${id}/eml">Download as sent (.eml)</a></p>`,

@@ -1,7 +1,8 @@
 // The mails that were kept, on pages of their own, for whoever develops or tries the program out.
 import type { FastifyInstance } from 'fastify'
-import { inlineStyleSource, listPage, mailPage } from '#server/platform/mail/mail-page-html'
+import { allowedInFrame, inlineStyleSource, listPage, mailPage } from '#server/platform/mail/mail-page-html'
 import { listKeptMails, readKeptMail, readMailAsSent } from '#server/platform/mail/kept-mails'
+import { attachment } from '#server/platform/http/attachment'
 import { notFound } from '#server/platform/http/problem-answer'
 
 const ids = /^[\w-]{1,64}$/
@@ -21,7 +22,7 @@ const mailPolicy = [
   `style-src 'unsafe-inline'`,
   `img-src 'self' data:`,
   `frame-ancestors 'self'`,
-  'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+  `sandbox ${allowedInFrame}`,
 ].join('; ')
 
 /** Everyone who reaches the server may read them: only where no real mail is ever kept. */
@@ -49,7 +50,7 @@ export const mailPages = (app: FastifyInstance, folder: string) => {
   app.get<ById>('/dev/mails/:id/eml', { schema }, async ({ params }, reply) =>
     reply
       .type('message/rfc822')
-      .header('content-disposition', `attachment; filename="${params.id}.eml"`)
+      .header('content-disposition', attachment(`${params.id}.eml`))
       .header('cache-control', 'no-store')
       .send(await kept(readMailAsSent, folder, params.id)),
   )
