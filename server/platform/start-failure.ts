@@ -17,9 +17,9 @@ const sentenceOf = (error: Error) => {
   if (fullDisk.has(code)) return 'The disk is full: make room where DATA_DIR, FILES and the database are.'
   if (code === mayNotCreate)
     return `DATABASE_URL must name a user who may create tables in that database: ${message}.`
-  if (isDatabaseAway(error)) return `The database stopped answering during the start: ${message}.`
-  if (code.startsWith('SQLITE_'))
+  if (/^SQLITE_(?!BUSY)/.test(code))
     return `DATA_DIR must hold a database that can be read and written; its yardsign.sqlite cannot: ${message}.`
+  if (isDatabaseAway(error)) return `The database stopped answering during the start: ${message}.`
   return undefined
 }
 
