@@ -37,11 +37,13 @@ export const longestMessage = 4_000
 const Text = paragraphs({ label: 'your message', mostCharacters: longestMessage })
 const ClientId = z.optional(z.string().check(z.minLength(1), z.maxLength(100)))
 
+const Limit = z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(200)))
+
 /** The newest by default, else those next to a message of this conversation, which is left out itself. Always the oldest first. */
 const Page = z.object({
   before: z.optional(z.string()),
   after: z.optional(z.string()),
-  limit: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(200))),
+  limit: Limit,
 })
 
 export const addCustomerFriend = endpoint({
@@ -129,10 +131,25 @@ export type Conversation = z.output<typeof Conversation>
 export const getConversations = endpoint({
   method: 'GET',
   path: '/api/chat/seller/conversations',
-  summary: 'The seller’s conversations, the one with the newest message first',
+  summary:
+    'The seller’s conversations, the one with the newest message first: all of them, or as many as a limit says',
   tag: 'Chat of sellers',
   caller: 'seller',
-  response: z.object({ conversations: z.array(Conversation) }),
+  query: z.object({
+    /** The `next` of the answer after which it goes on. */
+    before: z.optional(
+      z
+        .string()
+        .check(z.regex(/^\d{1,15}\.[\w-]{1,64}$/, { error: 'Must be the next of an earlier answer.' })),
+    ),
+    /** Absent: all of them, as older dashboards expect. */
+    limit: Limit,
+  }),
+  response: z.object({
+    conversations: z.array(Conversation),
+    /** Leads to those that come after these; '' when there are none. */
+    next: z.string(),
+  }),
 })
 
 export const getMessagesWithCustomer = endpoint({

@@ -58,7 +58,17 @@ export const connectSeller = ({ address, token, onMessage }: Wish): SellerClient
     inbox.close()
   }
 
-  const conversations = async () => (await call('GET /api/chat/seller/conversations', {})).conversations
+  const conversations = async () => {
+    const all: Conversation[] = []
+    let before: string | undefined
+    do {
+      const query = { limit: 200, ...(before !== undefined && { before }) }
+      const page = await call('GET /api/chat/seller/conversations', { query })
+      all.push(...page.conversations)
+      before = page.next
+    } while (before !== '')
+    return all
+  }
 
   const catchUp = async () => {
     for (;;)

@@ -1,23 +1,44 @@
 import type { getConversations as endpoint } from '#contract/chat'
-import type { Response } from '#contract/endpoint'
-import { conversationsOf } from '#server/chat/store'
+import type { Parsed, Response } from '#contract/endpoint'
+import { type ConversationRow, conversationsOf, type Standing } from '#server/chat/store'
 import type { Platform } from '#server/platform/platform'
 
-/** A customer who looked and wrote nothing is no conversation yet. */
+/** The newest first: as many as `limit` says, else all, after those that `before` has told of. */
 export const getConversations = async (
   { database }: Pick<Platform, 'database'>,
   sellerId: string,
+  { before, limit }: Parsed<typeof endpoint>['query'] = {},
 ): Promise<Response<typeof endpoint>> => {
-  const rows = await conversationsOf(database.read, { side: 'seller', id: sellerId })
-  const conversations = rows
-    .filter(({ last_sequence }) => last_sequence > 0)
-    .map((row) => ({
+  const rows = await conversationsOf(
+    database.read,
+    { side: 'seller', id: sellerId },
+    {
+      ...(before !== undefined && { after: standingIn(before) }),
+      ...(limit !== undefined && { most: limit + 1 }), // one more tells whether there are more
+    },
+  )
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    conversations: shown.map((row) => ({
       customerId: row.customer_id,
       name: row.customer_name,
       unread: row.seller_unread,
       lastMessage: row.newest_body ?? '',
       lastDate: new Date(row.last_at).toISOString(),
       lastSequence: row.last_sequence,
-    }))
-  return { conversations }
+    })),
+    next: last && rows.length > shown.length ? nextOf(last) : '',
+  }
+}
+
+/**
+ * By where the last one stood and not by its id: whatever is written meanwhile, nothing that stood below is left out. What has come up
+ * since then, its new message has told of.
+ */
+const nextOf = ({ last_at, id }: Pick<ConversationRow, 'last_at' | 'id'>) => `${last_at}.${id}`
+
+const standingIn = (next: string): Standing => {
+  const [lastAt = '', id = ''] = next.split('.')
+  return { lastAt: Number(lastAt), id }
 }

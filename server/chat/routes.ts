@@ -39,7 +39,7 @@ const customerRoutes = (app: FastifyInstance, platform: Platform, sending: Sendi
 }
 
 const sellerRoutes = (app: FastifyInstance, platform: Platform) => {
-  serve(app, contract.getConversations, ({ caller }) => getConversations(platform, caller.id))
+  serve(app, contract.getConversations, ({ caller, query }) => getConversations(platform, caller.id, query))
 
   serve(app, contract.getMessagesWithCustomer, ({ caller, params, query }) =>
     getMessages(platform, 'seller', { customerId: params.customerId, sellerId: caller.id }, query),

@@ -1,5 +1,5 @@
 // The SQL of conversations and messages.
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Person, Side } from '#server/chat/sides'
 
@@ -31,8 +31,18 @@ export const findConversation = (
     .where('conversation.seller_id', '=', sellerId)
     .executeTakeFirst()
 
-/** A person's conversations, the newest first, each with its newest message. */
-export const conversationsOf = (read: Read, { side, id }: Person) =>
+/** Where a conversation stands among all: by its newest message, and of two at the same moment by its id. */
+export type Standing = { lastAt: number; id: string }
+
+/**
+ * A person's conversations, the newest first, each with its newest message. To a seller, a customer who looked and wrote nothing is no
+ * conversation yet.
+ */
+export const conversationsOf = (
+  read: Read,
+  { side, id }: Person,
+  { after, most }: { after?: Standing; most?: number } = {},
+) =>
   namedConversations(read)
     .leftJoin('message as newest', (join) =>
       join
@@ -41,9 +51,20 @@ export const conversationsOf = (read: Read, { side, id }: Person) =>
     )
     .select(['seller.picture_address', 'newest.body as newest_body', 'newest.sent_at as newest_at'])
     .where(side === 'customer' ? 'conversation.customer_id' : 'conversation.seller_id', '=', id)
+    .$if(side === 'seller', (query) => query.where('conversation.last_sequence', '>', 0))
+    .$if(after !== undefined, (query) => query.where(comesAfter(after as Standing)))
     .orderBy('conversation.last_at', 'desc')
     .orderBy('conversation.id', 'desc')
+    .$if(most !== undefined, (query) => query.limit(most as number))
     .execute()
+
+const comesAfter =
+  ({ lastAt, id }: Standing) =>
+  ({ and, eb, or }: ExpressionBuilder<Pick<Tables, 'conversation'>, 'conversation'>) =>
+    or([
+      eb('conversation.last_at', '<', lastAt),
+      and([eb('conversation.last_at', '=', lastAt), eb('conversation.id', '<', id)]),
+    ])
 
 export const isSeller = async (read: Read, id: string): Promise<boolean> =>
   (await read.selectFrom('seller').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
