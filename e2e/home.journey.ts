@@ -100,8 +100,65 @@ test('a category leads to its packages, and all packages to the shop', once, asy
   await expect(page).toHaveURL(/\/packages$/)
 })
 
+test('featured packages are shown two at a time', async ({ page }) => {
+  await page.goto('/')
+  const featured = page.getByRole('region', { name: 'Featured packages' })
+  await featured.scrollIntoViewIfNeeded()
+  const names = featured.getByRole('heading')
+  for (const inSight of [
+    [0, 1],
+    [2, 3],
+  ]) {
+    for (const place of [0, 1, 2, 3]) {
+      if (inSight.includes(place)) await expect(names.nth(place)).toBeInViewport({ ratio: 0.9 })
+      else await expect(names.nth(place)).not.toBeInViewport()
+    }
+    await featured.getByRole('button', { name: 'Next in Featured packages' }).click()
+  }
+})
+
+test('a card keeps its place before its picture is there', once, async ({ page, expectError }) => {
+  expectError(/ERR_FAILED/)
+  await page.route('**/pictures/*-cover*', (route) => route.abort())
+  await page.setViewportSize({ width: 820, height: 900 })
+  await page.goto('/')
+  // It says nothing that its package's name does not say, and so has no role to be found by.
+  const cover = page.getByRole('region', { name: 'Featured packages' }).locator('img').first()
+  await cover.scrollIntoViewIfNeeded()
+  expect((await cover.boundingBox())?.height).toBeGreaterThan(200)
+})
+
 test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' })
+
+  test('every press on Next counts, however quick', once, async ({ page }) => {
+    await page.goto('/')
+    const featured = page.getByRole('region', { name: 'Featured packages' })
+    const next = featured.getByRole('button', { name: 'Next in Featured packages' })
+    await next.scrollIntoViewIfNeeded()
+    // The third pair comes once the section is awake.
+    await expect(featured.getByRole('heading').nth(4)).toBeAttached()
+    await next.dblclick()
+    await expect(featured.getByRole('heading').nth(4)).toBeInViewport({ ratio: 0.9 })
+    await expect(featured.getByRole('heading').nth(2)).not.toBeInViewport()
+  })
+
+  test('a finger on the categories holds them', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'for those who have a touch screen')
+    await page.goto('/')
+    const row = page.getByRole('region', { name: 'Categories' }).getByRole('list')
+    const place = () => row.evaluate((list) => list.scrollLeft)
+    await row.scrollIntoViewIfNeeded()
+    await expect.poll(place).toBeGreaterThan(20)
+    await row.dispatchEvent('touchstart')
+    // The step that was under way ends, at the nearest category.
+    await page.waitForTimeout(600)
+    const held = await place()
+    await page.waitForTimeout(2500)
+    expect(await place()).toBe(held)
+    await row.dispatchEvent('touchend')
+    await expect.poll(place).not.toBe(held)
+  })
 
   test('the categories move by themselves until they are paused', once, async ({ page }) => {
     await page.goto('/')

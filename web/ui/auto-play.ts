@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Calls `onward` again and again, but not while the region is hovered, holds a visible focus, is out of sight, or was
- * paused; never with reduced motion.
+ * Calls `onward` again and again, but not while the region is hovered, touched, holds a visible focus, is out of sight, or
+ * was paused; never with reduced motion.
  */
 export const useAutoPlay = (
   region: { readonly current: HTMLElement | null },
@@ -15,9 +15,22 @@ export const useAutoPlay = (
   })
   useEffect(() => {
     if (everyMs === undefined || isPaused || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setInterval(() => advance(), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs, isPaused])
+    let timer: ReturnType<typeof setInterval>
+    const stop = () => clearInterval(timer)
+    const start = () => {
+      stop()
+      timer = setInterval(() => advance(), everyMs)
+    }
+    start()
+    const touches = new AbortController()
+    const listen = { passive: true, signal: touches.signal }
+    region.current?.addEventListener('touchstart', stop, listen)
+    for (const end of ['touchend', 'touchcancel']) region.current?.addEventListener(end, start, listen)
+    return () => {
+      stop()
+      touches.abort()
+    }
+  }, [everyMs, isPaused, region])
   return { isPaused, togglePause: () => setPaused((was) => !was) }
 }
 

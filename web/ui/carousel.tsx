@@ -2,7 +2,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useAutoPlay } from '#web/ui/auto-play.ts'
 import { roundLook } from '#web/ui/button.tsx'
-import { glide } from '#web/ui/glide.ts'
+import { glide, placeOf } from '#web/ui/glide.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type CarouselProps = {
@@ -77,7 +77,8 @@ export const Carousel = ({
 const nextStop = (row: HTMLElement, direction: 1 | -1) => {
   const slide = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth
   const end = row.scrollWidth - row.clientWidth
-  if (direction === 1 && row.scrollLeft >= end - 2) return 0
-  if (direction === -1 && row.scrollLeft <= 2) return end
-  return Math.max(0, Math.min(end, Math.round(row.scrollLeft / slide + direction) * slide))
+  const place = placeOf(row)
+  if (direction === 1 && place >= end - 2) return 0
+  if (direction === -1 && place <= 2) return end
+  return Math.max(0, Math.min(end, Math.round(place / slide + direction) * slide))
 }
