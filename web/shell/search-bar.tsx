@@ -14,32 +14,37 @@ type SearchBarProps = {
 export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) => {
   const { categories } = useShop()
   const navigate = useNavigate()
-  // The words of a search that was linked to, or loaded anew, still stand in their field.
-  const { value } = useSearch({ strict: false })
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  // What the page in sight has searched for stands in the fields, wherever Back and Forward lead.
+  const searched = useSearch({ from: '/products/search', shouldThrow: false })
+  const search = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const category = String(form.get('category') ?? '')
-    const value = String(form.get('value') ?? '').trim()
+    const form = event.currentTarget
+    const typed = () => String(new FormData(form).get('value') ?? '').trim()
+    const category = String(new FormData(form).get('category') ?? '')
+    const value = typed()
     onSearch?.()
-    void navigate({
+    await navigate({
       to: '/products/search',
       search: { ...(category && { category }), ...(value && { value }) },
     })
+    // A field that was typed in no longer follows its default; one that was reset does.
+    if (typed() === value) form.reset()
   }
   return (
     <form
       role="search"
       action="/products/search"
-      onSubmit={search}
+      onSubmit={(event) => void search(event)}
       className={`grid grid-cols-[minmax(0,1fr)_auto] rounded-sm border-[1.5px] border-line-strong bg-sheet text-ink focus-within:border-ink ${isStacked ? '' : sideBySide}`}
     >
       <label htmlFor={`${id}-category`} className="sr-only">
         Category
       </label>
       <select
+        key={searched?.category}
         id={`${id}-category`}
         name="category"
+        defaultValue={searched?.category}
         className={`min-h-[46px] border-line bg-transparent pr-8 pl-3 text-sm text-soft ${isStacked ? 'col-span-2 border-b' : 'hidden border-r md:block'}`}
       >
         <option value="" className="bg-sheet">
@@ -58,7 +63,7 @@ export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) =
         id={`${id}-value`}
         name="value"
         type="search"
-        defaultValue={value}
+        defaultValue={searched?.value}
         maxLength={200}
         placeholder="What do you need"
         className="min-h-[46px] min-w-0 bg-transparent px-3"

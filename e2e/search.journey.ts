@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, once, test } from './harness.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const words = (page: Page) => header(page).getByRole('searchbox', { name: 'Search packages' })
+const category = (page: Page) => header(page).getByLabel('Category', { exact: true })
+const results = (page: Page, of: string) =>
+  page.getByRole('heading', { level: 1, name: `Search results for “${of}”` })
+
+test(
+  'the search fields say what the page has searched, also after Back and a reload',
+  once,
+  async ({ page }) => {
+    await page.goto('/')
+    await category(page).selectOption('Photos & Media')
+    await words(page).fill(' photo ')
+    await words(page).press('Enter')
+    await expect(results(page, 'photo')).toBeVisible()
+    await category(page).selectOption('')
+    await words(page).fill('sign')
+    await words(page).press('Enter')
+    await expect(results(page, 'sign')).toBeVisible()
+    await expect(words(page)).toBeFocused()
+
+    await page.goBack()
+    await expect(results(page, 'photo')).toBeVisible()
+    await expect(words(page)).toHaveValue('photo')
+    await expect(category(page)).toHaveValue('Photos & Media')
+    await page.goForward()
+    await expect(words(page)).toHaveValue('sign')
+    await expect(category(page)).toHaveValue('')
+    await page.goBack()
+    await page.reload()
+    await expect(words(page)).toHaveValue('photo')
+    await expect(category(page)).toHaveValue('Photos & Media')
+
+    await header(page).getByRole('link', { name: 'Packages', exact: true }).click()
+    await expect(words(page)).toHaveValue('')
+    await expect(category(page)).toHaveValue('')
+  },
+)
+
+test('words with signs of their own arrive as they were typed', async ({ page }) => {
+  for (const typed of ['mls && sign', '100% <b>&value=x#y', '🏡 house']) {
+    await page.goto('/')
+    await words(page).fill(typed)
+    await words(page).press('Enter')
+    await expect(results(page, typed)).toBeVisible()
+    await expect(words(page)).toHaveValue(typed)
+  }
+})
