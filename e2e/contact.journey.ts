@@ -77,6 +77,20 @@ test(
 )
 
 test(
+  'what the server knows against an e-mail for the newsletter stands at the field',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/400/)
+    await page.goto('/about')
+    const field = newsletter(page).getByRole('textbox', { name: 'E-mail' })
+    await field.fill('robin@example..test')
+    await newsletter(page).getByRole('button', { name: 'Subscribe' }).click()
+    await expect(field).toHaveAccessibleDescription('Must be an e-mail address such as name@example.com.')
+    await expect(field).toBeFocused()
+  },
+)
+
+test(
   'the newsletter is asked for, confirmed by mail and ended by one press',
   once,
   async ({ page, shop }) => {

@@ -1,5 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
+import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, inputLook } from '#web/ui/field.tsx'
@@ -36,7 +37,8 @@ export const Newsletter = () => {
       toast.success(message)
       form.reset()
     } catch (problem) {
-      setError(reasonOf(problem))
+      const { email: wrong } = problem instanceof ApiProblem ? problem.fields : {}
+      setError(wrong ?? reasonOf(problem))
       field.focus()
     }
     setPending(false)
@@ -50,7 +52,7 @@ export const Newsletter = () => {
         width={1920}
         height={1100}
         loading="lazy"
-        className="absolute top-0 right-0 -z-10 w-[1920px] max-w-none opacity-45"
+        className="absolute top-0 left-0 -z-10 w-[1920px] max-w-none opacity-45"
       />
       <div className="wrap grid items-center gap-x-16 gap-y-5 py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
         <div>
