@@ -152,3 +152,31 @@ test('an unpaid order is cancelled after a question, or paid', once, async ({ pa
   }
   await expectAccessible(page)
 })
+
+test('many orders come page by page', once, async ({ page }) => {
+  const robin = await beCustomer(page)
+  for (let count = 0; count < 21; count++) await order(page, robin, { 'seller-forms-organizer': 1 })
+  await page.goto('/dashboard/my-orders')
+  const rows = main(page).getByRole('table', { name: 'My Orders' }).getByRole('rowheader')
+  await expect(rows).toHaveCount(20)
+  await expect(main(page).getByText('Showing 1 to 20 of 21', { exact: true })).toBeVisible()
+  const pager = main(page).getByRole('navigation', { name: 'Pages' })
+  await expectAccessible(page)
+  await pager.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/dashboard/my-orders?pageNumber=2')
+  await expect(rows).toHaveCount(1)
+  await expect(main(page).getByText('Showing 21 to 21 of 21', { exact: true })).toBeFocused()
+  await expect(pager.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(rows).toHaveCount(20)
+
+  await page.goto('/dashboard/my-orders?pageNumber=9')
+  await expect(main(page).getByRole('heading', { name: 'There is no page 9' })).toBeVisible()
+  await main(page).getByRole('link', { name: 'Go to the first page' }).click()
+  await expect(rows).toHaveCount(20)
+  // Another status begins at its own first page.
+  await pager.getByRole('link', { name: 'Page 2' }).click()
+  await main(page).getByRole('combobox', { name: 'Order status' }).selectOption('pending')
+  await expect(page).toHaveURL('/dashboard/my-orders?status=pending')
+  await expect(rows).toHaveCount(20)
+})

@@ -11,8 +11,9 @@ import { useListAddress, type ListPath } from '#web/packages/list-address.ts'
 import { ListToolbar } from '#web/packages/list-toolbar.tsx'
 import type { ProductList as List } from '#web/packages/load-product-list.ts'
 import { NoProducts } from '#web/packages/no-products.tsx'
-import { Pager } from '#web/packages/pager.tsx'
+import { PageLink } from '#web/packages/page-link.tsx'
 import type { ProductSearch } from '#web/packages/product-search.ts'
+import { Pager } from '#web/ui/pager.tsx'
 
 const formId = 'filters'
 
@@ -47,7 +48,9 @@ export const ProductList = ({
               <NoProducts address={shown} list={list} />
             )}
           </div>
-          <Pager address={address} total={list.totalProduct} parPage={list.parPage} />
+          <Pager current={address.search.pageNumber ?? 1} total={list.totalProduct} parPage={list.parPage}>
+            {(link) => <PageLink {...link} address={address} />}
+          </Pager>
         </section>
         <div className="mt-14 lg:mt-4">
           <LatestPackages products={list.latest_product} />

@@ -1,8 +1,10 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { OrderState } from '#contract/order-states'
 import { Loaded } from '#web/dashboard/loaded.tsx'
 import { Notice } from '#web/dashboard/notice.tsx'
 import { orderWords } from '#web/dashboard/orders/order-badges.tsx'
+import { ordersSearch, states, type Status, useOrdersAddress } from '#web/dashboard/orders/orders-address.ts'
+import { NoSuchPage, OrdersPager, OrdersShown } from '#web/dashboard/orders/orders-pages.tsx'
 import { OrdersSkeleton } from '#web/dashboard/orders/orders-skeleton.tsx'
 import { OrdersTable } from '#web/dashboard/orders/orders-table.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
@@ -10,39 +12,32 @@ import { useCustomerData } from '#web/dashboard/use-customer-data.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 
-/** All orders, or those of the status that stands in the address. */
+/** All orders, or those of the status that stands in the address, page by page. */
 export const OrdersPage = () => {
-  const status = useStatus()
-  const orders = useCustomerData(`orders ${status}`, async (call, { id }) => {
-    const answer = await call('GET /api/home/customer/get-orders/:customerId/:status', {
+  const address = useOrdersAddress()
+  const { status, page } = address
+  const orders = useCustomerData(`orders ${status} ${page}`, (call, { id }) =>
+    call('GET /api/home/customer/get-orders/:customerId/:status', {
       params: { customerId: id, status },
-    })
-    return answer.orders
-  })
+      query: { pageNumber: page },
+    }),
+  )
+  const { totalOrder: total = 0, parPage = 0 } = orders.data ?? {}
+  const pages = { address, total, parPage }
   return (
     <PageFrame title="My Orders" actions={<StatusFilter status={status} />}>
+      <OrdersShown {...pages} />
       <Loaded from={orders} name="Your orders" skeleton={<OrdersSkeleton />}>
-        {(shown) =>
-          shown.length > 0 ? (
-            <OrdersTable label="My Orders" orders={shown} tells="name" />
-          ) : (
-            <NoOrders status={status} />
-          )
-        }
+        {({ orders: shown }) => (
+          <>
+            {shown.length > 0 && <OrdersTable label="My Orders" orders={shown} tells="name" />}
+            {shown.length === 0 && (total > 0 ? <NoSuchPage {...pages} /> : <NoOrders status={status} />)}
+            <OrdersPager {...pages} />
+          </>
+        )}
       </Loaded>
     </PageFrame>
   )
-}
-
-type Status = OrderState | 'all'
-
-/** In the order of the specification, point 2. */
-const states = ['placed', 'pending', 'cancelled', 'warehouse'] as const
-
-/** What the address says, if it is a status. */
-const useStatus = (): Status => {
-  const { status } = useSearch({ from: '/dashboard/my-orders' })
-  return states.find((known) => known === status) ?? 'all'
 }
 
 const StatusFilter = ({ status }: { status: Status }) => {
@@ -54,11 +49,11 @@ const StatusFilter = ({ status }: { status: Status }) => {
       onChange={({ target: { value } }) =>
         void navigate({
           to: '/dashboard/my-orders',
-          search: value === 'all' ? {} : { status: value },
+          search: ordersSearch({ status: value as Status, page: 1 }),
           resetScroll: false,
         })
       }
-      className={`${inputLook} w-auto! pr-10 text-base max-sm:w-full!`}
+      className={`${inputLook} w-auto! text-base max-sm:w-full!`}
     >
       <option value="all">-- Order status --</option>
       {states.map((state) => (

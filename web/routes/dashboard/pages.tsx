@@ -28,8 +28,12 @@ export const dashboardPages = [
   createRoute({
     getParentRoute,
     path: 'my-orders',
-    validateSearch: ({ status }: Record<string, unknown>): { status?: string | undefined } => ({
+    validateSearch: ({
+      status,
+      pageNumber,
+    }: Record<string, unknown>): Partial<Record<'status' | 'pageNumber', string | undefined>> => ({
       status: text(status),
+      pageNumber: text(pageNumber),
     }),
     head: titled('My Orders'),
     component: lazyRouteComponent(() => import('#web/dashboard/orders/orders-page.tsx'), 'OrdersPage'),

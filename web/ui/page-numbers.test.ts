@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageCount, pageNumbers } from '#web/packages/page-numbers.ts'
+import { pageCount, pageNumbers } from '#web/ui/page-numbers.ts'
 
 test('a page that is not full counts', () => {
   expect(pageCount(18, 12)).toBe(2)

@@ -1,0 +1,23 @@
+// Where the list of orders stands: the status and the page that its address names. What does not fit counts as absent.
+import { useSearch } from '@tanstack/react-router'
+import type { OrderState } from '#contract/order-states'
+
+export type Status = OrderState | 'all'
+export type OrdersAddress = { status: Status; page: number }
+
+/** In the order of the specification, point 2. */
+export const states = ['placed', 'pending', 'cancelled', 'warehouse'] as const
+
+export const useOrdersAddress = (): OrdersAddress => {
+  const { status, pageNumber = '' } = useSearch({ from: '/dashboard/my-orders' })
+  return {
+    status: states.find((known) => known === status) ?? 'all',
+    page: /^[1-9]\d{0,5}$/.test(pageNumber) ? Number(pageNumber) : 1,
+  }
+}
+
+/** The first page of all orders has one address, without anything. */
+export const ordersSearch = ({ status, page }: OrdersAddress): { status?: string; pageNumber?: string } => ({
+  ...(status !== 'all' && { status }),
+  ...(page > 1 && { pageNumber: String(page) }),
+})
