@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { isBuilt } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { isInstalled } from './install.mjs'
+import { ownSettings } from './server-flags.mjs'
 import { packagedNode, pinnedNode, spawnOnNode } from './with-node.mjs'
 
 const marks = { good: '  ok     ', note: '  note   ', broken: '  BROKEN ' }
@@ -46,6 +47,7 @@ async function browser() {
 async function fromTheProgram() {
   const child = spawnOnNode(['scripts/doctor.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    nodeFlags: ownSettings,
     timeout: 30_000,
     killSignal: 'SIGKILL',
   })

@@ -1,6 +1,6 @@
 // Production: the built pages, and nothing that was not configured.
 import { isBuilt } from './build.mjs'
-import { serverEnvironment, serverFlags } from './server-flags.mjs'
+import { ownSettings, serverEnvironment, serverFlags } from './server-flags.mjs'
 import { follow, spawnOnNode, stop } from './with-node.mjs'
 
 if (!isBuilt()) stop('The pages are not built: run "npm run build" first.')
@@ -8,7 +8,7 @@ if (!isBuilt()) stop('The pages are not built: run "npm run build" first.')
 try {
   follow(
     spawnOnNode(['main.ts', ...process.argv.slice(2)], {
-      nodeFlags: serverFlags,
+      nodeFlags: [...serverFlags, ...ownSettings],
       env: { ...serverEnvironment, ...process.env, NODE_ENV: 'production' },
     }),
   )

@@ -1,28 +1,19 @@
-// Removes the sample reviews, and nothing else: node scripts/with-node.mjs database/sample/remove-reviews.ts
-import { readConfig } from '#server/platform/config'
-import { ConfigProblem } from '#server/platform/config-problem'
-import { openDatabase } from '#server/platform/database/database'
-import { createLog } from '#server/platform/log'
+// Removes the sample reviews, and nothing else, beside the running shop: npm run remove-sample-reviews
+import { openShop } from '#server/platform/open-shop'
+import { startFailure } from '#server/platform/start-failure'
 import { removeSampleReviews } from '#server/reviews/remove-sample-reviews'
 
-const removeReviews = async () => {
-  const config = readConfig(process.env)
-  const database = await openDatabase(config.database, createLog(config))
+try {
+  const platform = await openShop(process.env)
   try {
-    await database.migrate()
-    const count = await removeSampleReviews({ database, now: Date.now })
+    const count = await removeSampleReviews(platform)
     process.stdout.write(
       count === 1 ? 'One sample review was removed.\n' : `${count} sample reviews were removed.\n`,
     )
   } finally {
-    await database.close()
+    await platform.database.close()
   }
-}
-
-try {
-  await removeReviews()
 } catch (error) {
-  if (!(error instanceof ConfigProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${startFailure(error)}\n`)
   process.exitCode = 1
 }

@@ -25,6 +25,7 @@ const review = async (words: string[], environment: Record<string, string> = {})
   const child = spawn(process.execPath, ['scripts/with-node.mjs', 'scripts/review.ts', ...words], {
     env: {
       PATH: process.env['PATH'],
+      NODE_ENV: 'test', // a developer's own .env is not for tests
       DATA_DIR: dataFolder,
       ...(database.engine === 'postgres' && { DATABASE_URL: database.url, TOKEN_SECRET: 's'.repeat(40) }),
       ...environment,

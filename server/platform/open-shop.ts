@@ -1,0 +1,51 @@
+// For commands that an operator runs beside the shop, on what the shop itself is configured with.
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { type Config, readConfig } from '#server/platform/config'
+import { ConfigProblem } from '#server/platform/config-problem'
+import { openDatabase } from '#server/platform/database/database'
+import { pendingMigrations } from '#server/platform/database/pending-migrations'
+import { openFiles } from '#server/platform/files'
+import { createLog } from '#server/platform/log'
+import { newId } from '#server/platform/new-id'
+import type { Platform } from '#server/platform/platform'
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * The shop that the environment and `.env` name; whoever opens it closes its database. Throws a ConfigProblem, and makes nothing, when
+ * there is none yet or its database is not of this version.
+ */
+export const openShop = async (environment: Environment): Promise<Platform> => {
+  const config = readConfig(withOwnSettings(environment))
+  if (config.database.engine === 'sqlite' && !existsSync(config.database.file)) throw noDatabase(config)
+  // What matters is told as a sentence; the rest belongs into the log of the shop.
+  const log = createLog({ ...config, logLevel: 'silent' })
+  const database = await openDatabase(config.database, log)
+  try {
+    if ((await pendingMigrations(database.read)).length > 0) throw olderDatabase()
+    return { config, log, database, files: await openFiles(config.files), now: Date.now, newId }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
+
+/** As `npm start` has it: what the environment says comes before what `.env` says. */
+const withOwnSettings = (environment: Environment): Environment => {
+  if (environment['NODE_ENV'] === 'test' || !existsSync(envFile)) return environment
+  return { ...parseEnv(readFileSync(envFile, 'utf8')), ...environment }
+}
+
+const noDatabase = ({ dataFolder }: Config) =>
+  new ConfigProblem(
+    `There is no shop in ${dataFolder} yet: start it once, or let DATA_DIR name the folder in which it keeps its data.`,
+  )
+
+const olderDatabase = () =>
+  new ConfigProblem(
+    'The database is older than this program: start the shop once, which brings it up to date.',
+  )
