@@ -59,4 +59,7 @@ function runOnNode(args) {
   })
 }
 
-if (isMain(import.meta.url)) await ensureInstalled().then(ensureBuilt).catch(stop)
+if (isMain(import.meta.url)) {
+  await ensureInstalled().then(ensureBuilt).catch(stop)
+  console.log('The pages in dist/ are those of this source.')
+}
