@@ -4,6 +4,7 @@ import { formNotFound } from '#server/documents/problems'
 import { type ProductFile, readProductFiles } from '#server/documents/product-files'
 import { isBought } from '#server/orders/order-states'
 import { orderNotFound } from '#server/orders/problems'
+import { readOrderOf } from '#server/orders/read-orders'
 
 /** A form that the customer may fill in: one of a bought package. */
 export type OwnForm = {
@@ -28,12 +29,7 @@ export const findForm = async (
   customerId: string,
   { orderId, productId, form }: Wanted,
 ): Promise<OwnForm> => {
-  const order = await read
-    .selectFrom('order')
-    .select(['payment_state', 'state'])
-    .where('id', '=', orderId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
+  const order = await readOrderOf(read, customerId, orderId)
   if (!order) throw orderNotFound()
   if (!isBought(order)) throw formNotFound()
   const line = await read

@@ -6,7 +6,7 @@ import { legalDocumentsOf } from '#server/documents/legal/get-legal-documents'
 import { readHome } from '#server/documents/legal/read-home'
 import { answerOrders } from '#server/orders/answer-orders'
 import { nextSteps } from '#server/orders/next-steps'
-import { countOrdersByState, readOrdersOf, totalOf } from '#server/orders/store'
+import { countOrdersByState, readOrdersOf, totalOf } from '#server/orders/read-orders'
 import { readMissingForms, readRejectedForms } from '#server/orders/waiting-forms'
 import type { Platform } from '#server/platform/platform'
 

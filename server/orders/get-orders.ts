@@ -6,7 +6,7 @@ import { legalDocumentsOf } from '#server/documents/legal/get-legal-documents'
 import { answerOrders } from '#server/orders/answer-orders'
 import { orderNotFound } from '#server/orders/problems'
 import { readTimeline } from '#server/orders/read-timeline'
-import { countOrdersByState, readOrderOf, readOrdersOf, totalOf } from '#server/orders/store'
+import { countOrdersByState, readOrderOf, readOrdersOf, totalOf } from '#server/orders/read-orders'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>

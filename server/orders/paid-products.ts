@@ -1,6 +1,7 @@
 // Which packages a customer has paid for.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
+import { isBoughtOrder } from '#server/orders/bought-orders'
 
 export const holdsPaidProduct = async (
   read: Kysely<Tables>,
@@ -20,9 +21,7 @@ export const paidProducts = async (
     .select('product_id')
     .distinct()
     .where('customer_id', '=', customerId)
-    .where('payment_state', '=', 'paid')
-    // Money that came for a cancelled order waits to go back: it has bought nothing.
-    .where('state', '!=', 'cancelled')
+    .where(isBoughtOrder)
     .where('product_id', 'in', productIds)
     .execute()
   return new Set(rows.map((row) => row.product_id))

@@ -1,6 +1,7 @@
 // Forms of bought packages that wait for their customer.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
+import { isBoughtOrder } from '#server/orders/bought-orders'
 
 export type RejectedForm = { orderId: string; productId: string; product: string; form: string; note: string }
 
@@ -30,8 +31,7 @@ export const readRejectedForms = async (read: Kysely<Tables>, customerId: string
         ),
       ),
     )
-    .where('order.payment_state', '=', 'paid')
-    .where('order.state', '!=', 'cancelled')
+    .where(isBoughtOrder)
     .orderBy('newest.reviewed_at')
     .orderBy('newest.id')
     .execute()
@@ -56,8 +56,7 @@ export const readMissingForms = async (read: Kysely<Tables>, customerId: string)
     .select(['order.id as orderId', 'order.number', 'order_line.product_id as productId'])
     .select(['order_line.name as product', 'blank.name as form'])
     .where('order.customer_id', '=', customerId)
-    .where('order.payment_state', '=', 'paid')
-    .where('order.state', '!=', 'cancelled')
+    .where(isBoughtOrder)
     .where('blank.kind', '=', 'editable')
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -2,6 +2,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { OrderRow } from '#server/orders/lock-order'
+import { readOrderOf, readOrdersOf } from '#server/orders/read-orders'
 import type { AttemptHint, ProviderName } from '#server/payments/provider'
 
 type Trx = Transaction<Tables>
@@ -12,20 +13,14 @@ export type PaymentRow = Selectable<Tables['payment']>
 export const liveStates = ['open', 'processing'] as const
 
 /** Undefined also when it is another customer's. Without an id, the newest that waits for money. */
-export const readOwnOrder = (
+export const readOwnOrder = async (
   read: Kysely<Tables>,
   customerId: string,
   orderId: string | undefined,
 ): Promise<OrderRow | undefined> => {
-  const own = read.selectFrom('order').selectAll().where('customer_id', '=', customerId)
-  return orderId === undefined
-    ? own
-        .where('state', '=', 'pending')
-        .orderBy('placed_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-    : own.where('id', '=', orderId).executeTakeFirst()
+  if (orderId !== undefined) return readOrderOf(read, customerId, orderId)
+  const [newest] = await readOrdersOf(read, { customerId, state: 'pending', most: 1 })
+  return newest
 }
 
 export const insertAttempt = (trx: Trx, attempt: AttemptRow): Promise<unknown> =>

@@ -20,6 +20,7 @@ import {
 import type { OrderRow } from '#server/orders/lock-order'
 import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
 import { isBought } from '#server/orders/order-states'
+import { readOrdersOf } from '#server/orders/read-orders'
 import { receiptOf } from '#server/payments/receipt/receipt'
 import type { Platform } from '#server/platform/platform'
 
@@ -34,7 +35,7 @@ export const readArchive = async (platform: Platform, customerId: string): Promi
   const [home, legal, orders] = [
     await readHome(read, customerId),
     await readLegalUploads(read, customerId),
-    await readOrders(platform, customerId),
+    await readOrdersOf(read, { customerId }),
   ]
   const ids = orders.map(({ id }) => id)
   const [lines, forms] = [await readOrderLines(read, ids), await readFormUploads(read, ids)]
@@ -154,13 +155,3 @@ const archivedOrder = async (
       })),
   }
 }
-
-/** Newest first. */
-const readOrders = ({ database }: Platform, customerId: string): Promise<OrderRow[]> =>
-  database.read
-    .selectFrom('order')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('placed_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()

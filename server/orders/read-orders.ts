@@ -1,3 +1,4 @@
+// A customer's orders, as the database has them.
 import type { Kysely } from 'kysely'
 import type { OrderState } from '#contract/order-states'
 import type { Tables } from '#database/tables'
