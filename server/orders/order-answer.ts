@@ -47,27 +47,28 @@ export const orderAnswer = (order: OrderRow, { lines, filesOf, uploads, drafts }
   }
 }
 
-const lineAnswer = (line: OrderLineRow, files: readonly OpenFile[], drafts: readonly Draft[]): OrderLine => ({
-  _id: line.product_id,
-  name: line.name,
-  slug: line.slug,
-  brand: line.brand,
-  quantity: line.quantity,
-  price: dollars(line.price_cents),
-  discount: line.discount_percent,
-  discountedPrice: dollars(line.unit_cents),
-  images: line.picture_address === null ? [] : [line.picture_address],
-  downloadablePDFUrl: named(files, 'downloadable')[0]?.url ?? '',
-  downloadablePDFUrls: named(files, 'downloadable').map(({ url }) => url),
-  editablePDFUrls: named(files, 'editable').map(({ url }) => url),
-  downloadablePDFs: named(files, 'downloadable'),
-  editablePDFs: named(files, 'editable').map((file) => ({
-    ...file,
-    draft: draftOf(drafts, line.product_id, file.name),
-  })),
-})
+const lineAnswer = (line: OrderLineRow, files: readonly OpenFile[], drafts: readonly Draft[]): OrderLine => {
+  const downloadable = ofKind(files, 'downloadable')
+  const editable = ofKind(files, 'editable')
+  return {
+    _id: line.product_id,
+    name: line.name,
+    slug: line.slug,
+    brand: line.brand,
+    quantity: line.quantity,
+    price: dollars(line.price_cents),
+    discount: line.discount_percent,
+    discountedPrice: dollars(line.unit_cents),
+    images: line.picture_address === null ? [] : [line.picture_address],
+    downloadablePDFUrl: downloadable[0]?.url ?? '',
+    downloadablePDFUrls: downloadable.map(({ url }) => url),
+    editablePDFUrls: editable.map(({ url }) => url),
+    downloadablePDFs: downloadable,
+    editablePDFs: editable.map((file) => ({ ...file, draft: draftOf(drafts, line.product_id, file.name) })),
+  }
+}
 
-const named = (files: readonly OpenFile[], kind: OpenFile['kind']) =>
+const ofKind = (files: readonly OpenFile[], kind: OpenFile['kind']) =>
   files.filter((file) => file.kind === kind).map(({ name, url }) => ({ name, url }))
 
 const draftOf = (drafts: readonly Draft[], productId: string, form: string) => {

@@ -31,10 +31,14 @@ export const takeStep = async (
   if (!mayTake(step, by.role, { state: order.state, paymentState: order.payment_state })) return undefined
   const { to, stock, action } = orderSteps[step]
   const lines = await readOrderLines(trx, [order.id])
-  if (stock === 'taken' && !(await takeAll(trx, lines))) return undefined
-  if (stock === 'back') await putBackInStock(trx, lines.map(piecesOf))
-  if (stock === 'taken') await spendCouponAgain(platform, trx, order)
-  if (stock === 'back') await giveCouponBack(trx, order.id)
+  if (stock === 'taken') {
+    if (!(await takeAll(trx, lines))) return undefined
+    await spendCouponAgain(platform, trx, order)
+  }
+  if (stock === 'back') {
+    await putBackInStock(trx, lines.map(piecesOf))
+    await giveCouponBack(trx, order.id)
+  }
   const changed = await trx
     .updateTable('order')
     .set({ state: to.state, payment_state: to.paymentState })
