@@ -1,19 +1,34 @@
-// Facts that travel in an address: readable, and worthless when changed.
+// Facts that travel in an address for a short while: readable, and worthless when changed.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+/** contract.md: at most 15 minutes. */
+const lifeMs = 15 * 60_000
+
 /** `purpose`: what is signed for one opens nothing else that the same secret signs. */
-export const signFacts = (secret: string, purpose: string, facts: unknown): string => {
-  const said = Buffer.from(JSON.stringify(facts)).toString('base64url')
+export const signFacts = (
+  secret: string,
+  now: number,
+  purpose: string,
+  facts: readonly unknown[],
+): string => {
+  const said = Buffer.from(JSON.stringify([...facts, now + lifeMs])).toString('base64url')
   return `${said}.${signatureOf(secret, purpose, said)}`
 }
 
-/** Undefined unless they were signed so for this purpose. */
-export const readSignedFacts = (secret: string, purpose: string, signed: string): unknown => {
+/** Undefined unless they were signed so for this purpose, and lately. */
+export const readSignedFacts = (
+  secret: string,
+  now: number,
+  purpose: string,
+  signed: string,
+): unknown[] | undefined => {
   const [said = '', signature = '', ...rest] = signed.split('.')
   const expected = signatureOf(secret, purpose, said)
   const [given, right] = [Buffer.from(signature), Buffer.from(expected)]
   const isOurs = rest.length === 0 && given.length === right.length && timingSafeEqual(given, right)
-  return isOurs ? JSON.parse(Buffer.from(said, 'base64url').toString()) : undefined
+  if (!isOurs) return undefined
+  const facts = JSON.parse(Buffer.from(said, 'base64url').toString()) as unknown[]
+  return now < (facts.pop() as number) ? facts : undefined
 }
 
 const signatureOf = (secret: string, purpose: string, said: string) =>

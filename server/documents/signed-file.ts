@@ -14,9 +14,6 @@ export type SignedFile = {
   subjectId: string
 }
 
-/** contract.md: at most 15 minutes. */
-const lifeMs = 15 * 60_000
-
 const purpose = 'signed file'
 
 /** A path below the API. */
@@ -24,24 +21,17 @@ export const signedAddress = (
   secret: string,
   now: number,
   { key, name, customerId, subject, subjectId }: SignedFile,
-) => {
-  const facts: Facts = [key, name, customerId, subject, subjectId, now + lifeMs]
-  return `/api/files/${signFacts(secret, purpose, facts)}`
+): string => {
+  const facts: Facts = [key, name, customerId, subject, subjectId]
+  return `/api/files/${signFacts(secret, now, purpose, facts)}`
 }
 
 /** Undefined when the signed part was changed, or its time is over. */
 export const readSigned = (secret: string, now: number, signed: string): SignedFile | undefined => {
-  const facts = readSignedFacts(secret, purpose, signed) as Facts | undefined
+  const facts = readSignedFacts(secret, now, purpose, signed) as Facts | undefined
   if (!facts) return undefined
-  const [key, name, customerId, subject, subjectId, expiresAt] = facts
-  return now < expiresAt ? { key, name, customerId, subject, subjectId } : undefined
+  const [key, name, customerId, subject, subjectId] = facts
+  return { key, name, customerId, subject, subjectId }
 }
 
-type Facts = [
-  key: string,
-  name: string,
-  customerId: string,
-  subject: keyof Tables,
-  subjectId: string,
-  expiresAt: number,
-]
+type Facts = [key: string, name: string, customerId: string, subject: keyof Tables, subjectId: string]
