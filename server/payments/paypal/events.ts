@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PayPalMoney } from '#server/payments/paypal/reports'
 import type { News, ProviderEvent } from '#server/payments/provider'
 
 const Event = z.object({
@@ -20,7 +21,7 @@ const RefundNews = z.object({ links: z.array(Link) })
 const DisputeNews = z.object({
   dispute_id: z.string(),
   status: z.string(),
-  dispute_amount: z.object({ currency_code: z.string(), value: z.string() }),
+  dispute_amount: PayPalMoney,
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.optional(z.string()) })),
 })
 
@@ -56,12 +57,13 @@ const ofRefund = (resource: object): News => {
 }
 
 const ofDispute = (resource: object): News => {
-  const { dispute_id: ref, status, dispute_amount, disputed_transactions } = z.parse(DisputeNews, resource)
+  const {
+    dispute_id: ref,
+    status: state,
+    dispute_amount: money,
+    disputed_transactions,
+  } = z.parse(DisputeNews, resource)
   const paymentRef = disputed_transactions.find((one) => one.seller_transaction_id)?.seller_transaction_id
   if (!paymentRef) return { tells: 'nothing' }
-  const money = {
-    cents: Math.round(Number(dispute_amount.value) * 100),
-    currency: dispute_amount.currency_code,
-  }
-  return { tells: 'dispute', paymentRef, dispute: { ref, state: status, money } }
+  return { tells: 'dispute', paymentRef, dispute: { ref, state, money } }
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Money, MovedMoney, PayPalOrder, RefundReport } from '#server/payments/provider'
 
-const PayPalMoney = z.pipe(
+export const PayPalMoney = z.pipe(
   z.object({
     currency_code: z.string().check(z.regex(/^[A-Z]{3}$/)),
     value: z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/)),
