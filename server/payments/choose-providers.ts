@@ -11,19 +11,24 @@ import type { Platform } from '#server/platform/platform'
 export type Payments = { card: CardProvider | null; paypal: PayPalProvider | null }
 
 /** PAYMENTS=test wins over keys. Without keys: the test providers, but in production none. */
-export const chooseProviders = (platform: Platform): Payments => {
-  const { stripe, paypal, testPayments, isProduction } = platform.config
-  const mayTest = testPayments || !isProduction
-  return {
-    card: stripe && !testPayments ? openStripe(platform, stripe) : mayTest ? openTestCards(platform) : null,
-    paypal:
-      paypal && !testPayments
-        ? openPayPal(platform, paypal, brokerageOf(platform).brand)
-        : mayTest
-          ? openTestPayPal(platform)
-          : null,
-  }
+export const chooseProviders = (platform: Platform): Payments => ({
+  card: chooseCards(platform),
+  paypal: choosePayPal(platform),
+})
+
+const chooseCards = (platform: Platform) => {
+  const { stripe, testPayments } = platform.config
+  if (stripe && !testPayments) return openStripe(platform, stripe)
+  return mayTest(platform) ? openTestCards(platform) : null
 }
+
+const choosePayPal = (platform: Platform) => {
+  const { paypal, testPayments } = platform.config
+  if (paypal && !testPayments) return openPayPal(platform, paypal, brokerageOf(platform).brand)
+  return mayTest(platform) ? openTestPayPal(platform) : null
+}
+
+const mayTest = ({ config }: Platform) => config.testPayments || !config.isProduction
 
 /** The one by which an attempt was made, if it is still in use. */
 export const providerNamed = (
