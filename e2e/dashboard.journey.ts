@@ -28,6 +28,9 @@ test('what waits comes first, each with its one action, then the orders', async 
     ['Cancelled Orders', 0],
   ] as const)
     await expect(main(page).getByRole('link', { name: `${count} ${name}`, exact: true })).toBeVisible()
+  await expect(main(page).getByRole('navigation', { name: 'Stages of the sale' })).toContainText(
+    '0 of 6 required approved',
+  )
   await expect(orderRow(page, 'Recent Orders', newest)).toContainText('$1,460')
   await expect(orderRow(page, 'Recent Orders', newest)).toContainText('Unpaid')
   await expect(orderRow(page, 'Recent Orders', newest)).toContainText('Pending')
@@ -52,8 +55,12 @@ test('nobody has to guess why nothing stands there', once, async ({ page, expect
   await expectAccessible(page)
   await page.unroute(dashboardData)
   await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  await expect(step(page, 'Tell us about your home').getByRole('link', { name: 'Begin' })).toHaveAttribute(
+    'href',
+    '/lead_form',
+  )
   await expect(main(page).getByRole('table')).toHaveCount(0)
+  await expectAccessible(page)
   await main(page).getByRole('link', { name: 'See all packages' }).click()
   await expect(page).toHaveURL('/packages')
 })

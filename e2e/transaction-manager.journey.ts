@@ -112,6 +112,11 @@ test('the home decides what is required; a stage, or what is missing, stands in 
   await wholeFile.click()
   expect((await saving).suggestedFilename()).toMatch(/\.zip$/)
   await expect(row(page, 'Source of Water').getByRole('link', { name: /^Download/ })).toBeVisible()
+
+  await page.goto('/dashboard')
+  const told = main(page).getByRole('listitem').filter({ hasText: 'You told us about your home' })
+  await told.getByRole('link', { name: 'See the list' }).click()
+  await expect(heading(page)).toHaveText('Transaction Manager')
 })
 
 test(

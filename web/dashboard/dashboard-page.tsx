@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { Response } from '#contract/endpoint'
 import type { getDashboardData } from '#contract/orders'
+import { FirstSteps } from '#web/dashboard/first-steps.tsx'
 import { Loaded } from '#web/dashboard/loaded.tsx'
 import { NextSteps } from '#web/dashboard/next-steps.tsx'
 import { OrderCounters } from '#web/dashboard/orders/order-counters.tsx'
 import { OrdersSkeleton } from '#web/dashboard/orders/orders-skeleton.tsx'
 import { OrdersTable } from '#web/dashboard/orders/orders-table.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
-import { useCustomerData } from '#web/dashboard/use-customer-data.ts'
+import { type CustomerData, useCustomerData } from '#web/dashboard/use-customer-data.ts'
+import { progressOf } from '#web/legal-documents/document-filter.ts'
+import { Stages, StagesSkeleton } from '#web/legal-documents/stage-progress.tsx'
+import { type LegalFile, useLegalFile } from '#web/legal-documents/use-legal-documents.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Where a customer's own pages begin: what waits, then what there is. */
@@ -15,18 +19,34 @@ export const DashboardPage = () => {
   const loaded = useCustomerData('dashboard', (call, { id }) =>
     call('GET /api/home/coustomer/get-dashboard-data/:customerId', { params: { customerId: id } }),
   )
+  const file = useLegalFile()
   return (
     <PageFrame title="What to do next">
       <Loaded from={loaded} name="Your dashboard" skeleton={<DashboardSkeleton />}>
-        {(data) => <Dashboard data={data} />}
+        {(data) => <Dashboard data={data} file={file} />}
       </Loaded>
     </PageFrame>
   )
 }
 
-const Dashboard = ({ data }: { data: Response<typeof getDashboardData> }) => (
+type DashboardProps = { data: Response<typeof getDashboardData>; file: CustomerData<LegalFile> }
+
+const Dashboard = ({ data, file }: DashboardProps) => (
   <>
-    <NextSteps steps={data.next} hasOrders={data.totalOrder > 0} />
+    {data.totalOrder > 0 ? (
+      <>
+        <NextSteps steps={data.next} />
+        <SaleProgress file={file} />
+      </>
+    ) : (
+      <>
+        {data.next.length > 0 && <NextSteps steps={data.next} />}
+        <FirstSteps
+          home={file.failure === undefined ? file.data?.home : null}
+          isUrgent={data.next.length === 0}
+        />
+      </>
+    )}
     <OrderCounters {...data} />
     {data.recentOrders.length > 0 && (
       <section className="mt-14">
@@ -40,6 +60,20 @@ const Dashboard = ({ data }: { data: Response<typeof getDashboardData> }) => (
       </section>
     )}
   </>
+)
+
+const SaleProgress = ({ file }: { file: CustomerData<LegalFile> }) => (
+  <section className="mt-14">
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+      <h2 className="text-xl">Where your sale stands</h2>
+      <Link to="/dashboard/transaction-manager" className="inline-flex min-h-11 items-center text-sm link">
+        All documents
+      </Link>
+    </div>
+    <Loaded from={file} name="How your documents stand" skeleton={<StagesSkeleton />}>
+      {({ documents }) => <Stages progress={progressOf(documents)} />}
+    </Loaded>
+  </section>
 )
 
 const DashboardSkeleton = () => (

@@ -1,65 +1,44 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { NextStep } from '#contract/orders'
 import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
 import { formatSoon } from '#web/dashboard/dates.ts'
 import { Notice } from '#web/dashboard/notice.tsx'
 import { PayNowLink } from '#web/dashboard/orders/pay-now-link.tsx'
+import { StepRow } from '#web/dashboard/step-row.tsx'
 import { documentAnchor } from '#web/legal-documents/document-anchor.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
-type NextStepsProps = { steps: readonly NextStep[]; hasOrders: boolean }
-
 /** What waits for the customer, each with its one action. The first is the one to press. */
-export const NextSteps = ({ steps, hasOrders }: NextStepsProps) =>
+export const NextSteps = ({ steps }: { steps: readonly NextStep[] }) =>
   steps.length === 0 ? (
-    <NothingWaits hasOrders={hasOrders} />
+    <NothingWaits />
   ) : (
     <ul>
       {steps.map((step, index) => {
-        const { key, look, icon, title, text, action } = rowOf(step, index === 0)
-        return (
-          <li
-            key={key}
-            className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[44px_minmax(0,1fr)_auto] sm:gap-x-5"
-          >
-            <span className={`grid size-11 place-items-center self-start rounded-sm ${look}`}>{icon}</span>
-            <div>
-              <h2 className="text-lg leading-tight">{title}</h2>
-              <p className="mt-0.5 max-w-[62ch] text-sm text-pretty wrap-anywhere text-soft">{text}</p>
-            </div>
-            <div className="max-sm:col-start-2">{action}</div>
-          </li>
-        )
+        const { key, ...row } = rowOf(step, index === 0)
+        return <StepRow key={key} {...row} />
       })}
     </ul>
   )
 
-const NothingWaits = ({ hasOrders }: { hasOrders: boolean }) => (
+const NothingWaits = () => (
   <Notice
     picture="paid"
     title="Nothing waits for you"
     actions={
-      hasOrders ? (
-        <Link to="/dashboard/transaction-manager" className={buttonLook()}>
-          Look at your documents
-        </Link>
-      ) : (
-        <Link to="/packages" className={buttonLook('flag')}>
-          See all packages
-        </Link>
-      )
+      <Link to="/dashboard/transaction-manager" className={buttonLook()}>
+        Look at your documents
+      </Link>
     }
   >
-    {hasOrders
-      ? 'No payment, form, document or message needs you now. As soon as one does, it stands here.'
-      : 'Choose a package to begin. Whatever it then needs from you stands here, one step at a time.'}
+    No payment, form, document or message needs you now. As soon as one does, it stands here.
   </Notice>
 )
 
-type Row = { key: string; look: string; icon: ReactNode; title: string; text: string; action: ReactNode }
+type Row = ComponentProps<typeof StepRow> & { key: string }
 
 const rowOf = (step: NextStep, isFirst: boolean): Row => {
   const button = `${buttonLook(isFirst ? 'flag' : 'outline', 'small')} min-w-28`
@@ -119,11 +98,7 @@ const rowOf = (step: NextStep, isFirst: boolean): Row => {
           step.names.length === 1
             ? `Required for the stage ${step.stage}.`
             : `For the stage ${step.stage}: ${listed(step.names)}.`,
-        action: (
-          <Link to="/dashboard/transaction-manager" search={{ show: 'missing' }} className={button}>
-            See what is missing
-          </Link>
-        ),
+        action: <HandInLink names={step.names} className={button} />,
       }
     case 'messages unread':
       return {
@@ -159,6 +134,20 @@ const FillInLink = ({ step, className }: { step: FormsMissing; className: string
     </Link>
   )
 }
+
+/** To the row of the document itself, or to the list of what is missing. */
+const HandInLink = ({ names: [first = '', ...others], className }: HandInLinkProps) =>
+  others.length === 0 ? (
+    <Link to="/dashboard/transaction-manager" hash={documentAnchor(first)} className={className}>
+      Hand it in<span className="sr-only">: {first}</span>
+    </Link>
+  ) : (
+    <Link to="/dashboard/transaction-manager" search={{ show: 'missing' }} className={className}>
+      See what is missing
+    </Link>
+  )
+
+type HandInLinkProps = { names: readonly string[]; className: string }
 
 type FormsMissing = Extract<NextStep, { kind: 'forms missing' }>
 

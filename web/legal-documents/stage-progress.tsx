@@ -1,28 +1,49 @@
 import { Link } from '@tanstack/react-router'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type StageProgress, wordOf } from '#web/legal-documents/document-filter.ts'
 
+type StagesProps = {
+  progress: readonly StageProgress[]
+  /** Of the list on the same page. */
+  isFilter?: boolean
+}
+
 /** How far each stage of the sale has come; each leads to its documents. */
-export const Stages = ({ progress }: { progress: readonly StageProgress[] }) => (
-  <nav aria-label="Stages of the sale" className="mt-8">
-    <ol className="grid grid-cols-2 gap-x-1 gap-y-4 md:grid-cols-4">
+export const Stages = ({ progress, isFilter = false }: StagesProps) => (
+  <nav aria-label="Stages of the sale">
+    <ol className={grid}>
       {progress.map((stage) => (
-        <Stage key={stage.stage} progress={stage} />
+        <Stage key={stage.stage} progress={stage} isFilter={isFilter} />
       ))}
     </ol>
   </nav>
 )
 
-const Stage = ({
-  progress: { stage, required, approved, pending, missing },
-}: {
-  progress: StageProgress
-}) => (
-  <li>
+export const StagesSkeleton = () => (
+  <div className={grid}>
+    {[1, 2, 3, 4].map((stage) => (
+      <div key={stage} className={height}>
+        <Skeleton className="h-2.5" />
+        <Skeleton className="mt-3 h-5 w-1/2" />
+        <Skeleton className="mt-2.5 h-10 w-4/5" />
+      </div>
+    ))}
+  </div>
+)
+
+const grid = 'grid grid-cols-2 gap-x-1 gap-y-4 md:grid-cols-4'
+/** Of a stage that has something of everything: nothing below it moves when it comes. */
+const height = 'min-h-38 xl:min-h-32'
+
+type StageProps = { progress: StageProgress; isFilter: boolean }
+
+const Stage = ({ progress: { stage, required, approved, pending, missing }, isFilter }: StageProps) => (
+  <li className={height}>
     <Link
       to="/dashboard/transaction-manager"
       search={{ show: wordOf(stage) }}
       activeOptions={{ exact: true }}
-      resetScroll={false}
+      resetScroll={!isFilter}
       className="group block h-full border-b-4 border-transparent pb-2 no-underline hover:border-line-strong aria-[current=page]:border-flag"
     >
       <span aria-hidden="true" className="flex h-2.5 bg-line">

@@ -17,7 +17,7 @@ import {
 } from '#web/legal-documents/document-filter.ts'
 import { DocumentGroup } from '#web/legal-documents/document-group.tsx'
 import { HomeFacts } from '#web/legal-documents/home-facts.tsx'
-import { Stages } from '#web/legal-documents/stage-progress.tsx'
+import { Stages, StagesSkeleton } from '#web/legal-documents/stage-progress.tsx'
 import { type LegalFile, useLegalDocuments } from '#web/legal-documents/use-legal-documents.ts'
 import { useNextRow } from '#web/legal-documents/use-next-row.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -47,7 +47,9 @@ const Manager = ({ file, from }: { file: LegalFile; from: LinkSource }) => {
   return (
     <>
       <HomeFacts file={file} />
-      <Stages progress={progressOf(file.documents)} />
+      <div className="mt-8">
+        <Stages progress={progressOf(file.documents)} isFilter />
+      </div>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <FilterLinks missing={file.documents.filter(isMissing).length} />
         <p role="status" className="text-sm text-soft tabular-nums">
@@ -136,15 +138,11 @@ const OfficialForms = ({ address }: { address: string }) => (
 
 const ManagerSkeleton = () => (
   <>
-    <div className="mt-8 grid grid-cols-2 gap-x-1 gap-y-5 md:grid-cols-4">
-      {['Prepare', 'List', 'Under contract', 'Close'].map((stage) => (
-        <div key={stage}>
-          <Skeleton className="h-2.5" />
-          <Skeleton className="mt-2.5 h-12 w-4/5" />
-        </div>
-      ))}
+    <Skeleton className="mt-8 h-56 sm:h-34" />
+    <div className="mt-8">
+      <StagesSkeleton />
     </div>
-    <Skeleton className="mt-8 h-36" />
+    <Skeleton className="mt-7 h-10 w-64" />
     {Array.from({ length: 6 }, (_, index) => (
       <Skeleton key={index} className="mt-4 h-16" />
     ))}

@@ -5,13 +5,17 @@ import { useFreshLinks } from '#web/documents/use-fresh-links.ts'
 
 export type LegalFile = Response<typeof getLegalDocuments> & { customerId: string; loadedAt: number }
 
-/** The customer's legal documents, with links that do not end while the page is looked at. */
-export const useLegalDocuments = (): CustomerData<LegalFile> => {
-  const file = useCustomerData<LegalFile>('legal documents', async (call, { id: customerId }) => ({
+/** The customer's legal documents as they stand, and what is known of the home. Its links end after a quarter of an hour. */
+export const useLegalFile = (): CustomerData<LegalFile> =>
+  useCustomerData<LegalFile>('legal documents', async (call, { id: customerId }) => ({
     ...(await call('GET /api/home/customer/legal-documents/:customerId', { params: { customerId } })),
     customerId,
     loadedAt: Date.now(),
   }))
+
+/** The same, with links that do not end while the page is looked at. */
+export const useLegalDocuments = (): CustomerData<LegalFile> => {
+  const file = useLegalFile()
   useFreshLinks(file.data?.loadedAt, file.reload)
   return file
 }

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { StepRow } from '#web/dashboard/step-row.tsx'
+import type { LegalFile } from '#web/legal-documents/use-legal-documents.ts'
+import { useBrokerage } from '#web/shell/brokerage.ts'
+import { telephoneLink } from '#web/shell/top-bar.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** `home`: undefined while nobody knows whether there is one; null without. `isUrgent`: nothing else is to be pressed first. */
+type FirstStepsProps = { home: LegalFile['home'] | undefined; isUrgent: boolean }
+
+/** How a sale begins, for those who have ordered nothing yet. */
+export const FirstSteps = ({ home, isUrgent }: FirstStepsProps) => {
+  const { phone, supportHours } = useBrokerage()
+  const look = (isNext: boolean) => `${buttonLook(isNext && isUrgent ? 'flag' : 'outline', 'small')} min-w-40`
+  return (
+    <ol>
+      <StepRow
+        {...(home ? done : numbered(1))}
+        title={home ? 'You told us about your home' : 'Tell us about your home'}
+        text={
+          home
+            ? `${home.address}. The list of documents marks what it needs.`
+            : 'Five short steps, about six minutes. Then we know which documents your sale needs.'
+        }
+        action={
+          home === undefined ? (
+            <Skeleton className="h-10 w-40" />
+          ) : home ? (
+            <Link to="/dashboard/transaction-manager" className={look(false)}>
+              See the list
+            </Link>
+          ) : (
+            <Link to="/lead_form" className={look(true)}>
+              Begin
+            </Link>
+          )
+        }
+      />
+      <StepRow
+        {...numbered(2)}
+        title="Choose a package"
+        text="Pay for what you would rather not do yourself. What it then needs from you stands here, one step at a time."
+        action={
+          <Link to="/packages" className={look(Boolean(home))}>
+            See all packages
+          </Link>
+        }
+      />
+      <StepRow
+        {...numbered(3)}
+        title="Ask before you decide"
+        text={
+          <>
+            Call{' '}
+            <a href={telephoneLink(phone)} className="link">
+              {phone}
+            </a>{' '}
+            ({supportHours}), or write at any hour.
+          </>
+        }
+        action={
+          <Link to="/contact_us" className={look(false)}>
+            Write to us
+          </Link>
+        }
+      />
+    </ol>
+  )
+}
+
+const done: { look: string; icon: ReactNode } = {
+  look: 'bg-good-tint text-good',
+  icon: <Icon name="check" />,
+}
+const numbered = (step: number): typeof done => ({
+  look: 'bg-sunk font-display text-lg leading-none font-extrabold',
+  icon: step,
+})
