@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables'
 import { remindLater } from '#server/chat/mails/unread-messages'
 import { messageAnswer } from '#server/chat/message-answer'
 import { chatTopic, textOfNotice } from '#server/chat/message-notice'
-import { otherSide, type Side } from '#server/chat/sides'
+import { columnsOf, otherSide, type Side } from '#server/chat/sides'
 import { type ConversationRow, insertMessage, messageSentAs, takeNextPlace } from '#server/chat/store'
 import type { Platform } from '#server/platform/platform'
 
@@ -47,7 +47,7 @@ export const placeMessage = async (
   const row = { id: platform.newId(), conversation_id, sequence, sender, body: text, sent_at }
   const message = { ...row, client_id: sent.clientId }
   if (!(await insertMessage(trx, message))) throw new SentMeanwhile()
-  const waiting = sender === 'customer' ? place.seller_unread : place.customer_unread
+  const waiting = place[columnsOf[otherSide(sender)].unread]
   return { message: messageAnswer(conversation, message), waiting }
 }
 

@@ -1,7 +1,7 @@
 // The SQL of conversations and messages.
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { Person, Side } from '#server/chat/sides'
+import { columnsOf, otherSide, type Person, type Side } from '#server/chat/sides'
 
 type Read = Kysely<Tables>
 type Trx = Transaction<Tables>
@@ -50,7 +50,7 @@ export const conversationsOf = (
         .onRef('newest.sequence', '=', 'conversation.last_sequence'),
     )
     .select(['seller.picture_address', 'newest.body as newest_body', 'newest.sent_at as newest_at'])
-    .where(side === 'customer' ? 'conversation.customer_id' : 'conversation.seller_id', '=', id)
+    .where(`conversation.${columnsOf[side].ofPerson}`, '=', id)
     .$if(side === 'seller', (query) => query.where('conversation.last_sequence', '>', 0))
     .$if(after !== undefined, (query) => query.where(comesAfter(after as Standing)))
     .orderBy('conversation.last_at', 'desc')
@@ -100,8 +100,9 @@ type Sent = { conversationId: string; sender: Side; clientId: string | null; at:
  * Takes the next place, which nobody else gets: until the end of the transaction others who write there wait. Gives undefined when the
  * sender has a message with this id of its own there already.
  */
-export const takeNextPlace = (trx: Trx, sent: Sent) =>
-  trx
+export const takeNextPlace = (trx: Trx, sent: Sent) => {
+  const { unread } = columnsOf[otherSide(sent.sender)]
+  return trx
     .updateTable('conversation')
     .set((eb) => ({
       last_sequence: eb('last_sequence', '+', 1),
@@ -112,9 +113,7 @@ export const takeNextPlace = (trx: Trx, sent: Sent) =>
         .then(sent.at)
         .else(eb('last_at', '+', 1))
         .end(),
-      ...(sent.sender === 'customer'
-        ? { seller_unread: eb('seller_unread', '+', 1) }
-        : { customer_unread: eb('customer_unread', '+', 1) }),
+      [unread]: eb(unread, '+', 1),
     }))
     .where('id', '=', sent.conversationId)
     .$if(sent.clientId !== null, (update) =>
@@ -132,6 +131,7 @@ export const takeNextPlace = (trx: Trx, sent: Sent) =>
     )
     .returningAll()
     .executeTakeFirst()
+}
 
 /** False, and nothing stored, when the sender has a message with this id of its own there already. */
 export const insertMessage = async (trx: Trx, row: MessageRow): Promise<boolean> => {
@@ -194,11 +194,11 @@ export const storeRead = async (
   trx: Trx,
   { conversationId, side, place }: { conversationId: string; side: Side; place: number },
 ): Promise<number> => {
-  const [read, unread, mailed] = columnsOf[side]
+  const { read, unread, mailedAt } = columnsOf[side]
   // First the lock, then the count: what is sent meanwhile waits, and counts itself.
   const moved = await trx
     .updateTable('conversation')
-    .set({ [read]: place, [mailed]: null })
+    .set({ [read]: place, [mailedAt]: null })
     .where('id', '=', conversationId)
     .where(read, '<', place)
     .returning('id')
@@ -225,8 +225,3 @@ export const storeRead = async (
     .executeTakeFirstOrThrow()
   return row.count
 }
-
-const columnsOf = {
-  customer: ['customer_read', 'customer_unread', 'customer_mailed_at'],
-  seller: ['seller_read', 'seller_unread', 'seller_mailed_at'],
-} as const

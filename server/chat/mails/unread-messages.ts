@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
 import { type Waiting, unreadLetter } from '#server/chat/mails/unread-letter'
-import { type Person, type Side, sides } from '#server/chat/sides'
+import { columnsOf, type Person, sides } from '#server/chat/sides'
 import type { Post } from '#server/mails/post'
 import type { Database } from '#server/platform/database/database'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -92,11 +92,6 @@ const waitingFor = ({ read }: Database, { side, id }: Person): Promise<Waiting[]
     .orderBy('conversation.last_at', 'desc')
     .execute()
 }
-
-const columnsOf = {
-  customer: { ofPerson: 'customer_id', unread: 'customer_unread', mailedAt: 'customer_mailed_at' },
-  seller: { ofPerson: 'seller_id', unread: 'seller_unread', mailedAt: 'seller_mailed_at' },
-} as const satisfies Record<Side, object>
 
 /** Those of the people who have something waiting that no mail has told them of. */
 export const remindWhoIsWaitedFor = async (
