@@ -13,7 +13,7 @@ if (findings.every(isWell)) findings.push(...(await fromTheProgram()), build(), 
 for (const { verdict, sentence } of findings) console.log(`${marks[verdict]}${sentence}`)
 
 const toMend = findings.filter((finding) => !isWell(finding)).length
-console.log(toMend === 0 ? '\nAll is well.' : `\n${toMend} to mend.`)
+console.log(toMend === 0 ? '\nNothing to mend.' : `\n${toMend} to mend.`)
 process.exitCode = toMend === 0 ? 0 : 1
 
 function runtime() {

@@ -2,19 +2,32 @@
 import { existsSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { createTransport } from 'nodemailer'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { readOpenCases } from '#server/desk-cases/read-open-cases'
 import { type Config, readConfig } from '#server/platform/config'
-import { openDatabase } from '#server/platform/database/database'
+import { type Database, openDatabase } from '#server/platform/database/database'
 import { pendingMigrations } from '#server/platform/database/pending-migrations'
+import { sqliteFaults } from '#server/platform/database/sqlite-faults'
 import { openFiles } from '#server/platform/files'
+import { readFailedJobs } from '#server/platform/jobs/job-store'
 import { createLog } from '#server/platform/log'
 
 type Finding = { verdict: 'good' | 'note' | 'broken'; sentence: string }
 
 const config = configuration()
 if (config) {
-  const parts = { Database: database, 'Uploaded files': files, Payments: payments, Mail: mail, Port: port }
+  const parts = {
+    Brokerage: brokerage,
+    Address: address,
+    Database: database,
+    'Uploaded files': files,
+    Payments: payments,
+    Mail: mail,
+    Port: port,
+  }
   for (const [name, examine] of Object.entries(parts)) {
-    tell(await examine(config).catch((error: unknown) => bad(`${name}: ${messageOf(error)}`)))
+    const found = await examine(config).catch((error: unknown) => bad(`${name}: ${messageOf(error)}`))
+    for (const finding of [found].flat()) tell(finding)
   }
 }
 
@@ -29,21 +42,45 @@ function configuration(): Config | undefined {
   }
 }
 
-async function database({ database: chosen, ...rest }: Config): Promise<Finding> {
+async function brokerage(read: Config): Promise<Finding> {
+  const { legalName } = brokerageOf({ config: read })
+  if (read.brokerageFile) return good(`The shop is that of ${legalName}.`)
+  return note(`The shop bears the name of the sample, ${legalName}: BROKERAGE_FILE names no other brokerage.`)
+}
+
+async function address({ publicUrl }: Config): Promise<Finding> {
+  if (publicUrl.startsWith('https:')) return good(`Links in mails lead to ${publicUrl}.`)
+  return note(`Links in mails lead to ${publicUrl}: PUBLIC_URL says where customers reach the shop.`)
+}
+
+async function database({ database: chosen, ...rest }: Config): Promise<Finding[]> {
   if (chosen.engine === 'sqlite' && !existsSync(chosen.file)) {
-    return note('There is no database yet: the first start makes it.')
+    return [note('There is no database yet: the first start makes it.')]
   }
+  const faults = chosen.engine === 'sqlite' ? sqliteFaults(chosen.file) : []
+  if (faults.length > 0) return [bad(`The database is damaged: restore a backup (${faults.join('; ')}).`)]
   const opened = await openDatabase(chosen, createLog({ ...rest, logLevel: 'silent' }))
   try {
     const pending = await pendingMigrations(opened.read)
     const where = chosen.engine === 'sqlite' ? chosen.file : 'the PostgreSQL server'
-    if (pending.length === 0) return good(`The database in ${where} answers and is up to date.`)
-    return note(
-      `The database in ${where} answers; the next start brings it up to date (${pending.join(', ')}).`,
-    )
+    if (pending.length > 0) {
+      const names = pending.join(', ')
+      return [note(`The database in ${where} answers; the next start brings it up to date (${names}).`)]
+    }
+    return [good(`The database in ${where} answers and is up to date.`), ...(await waiting(opened))]
   } finally {
     await opened.close()
   }
+}
+
+/** What only a person can settle. */
+async function waiting({ read }: Database): Promise<Finding[]> {
+  const cases = await readOpenCases(read)
+  const failed = await readFailedJobs(read, 10)
+  return [
+    ...cases.map(({ reason }) => note(`For the desk: ${reason}`)),
+    ...failed.map(({ kind, id, last_error }) => note(`The job ${kind} (${id}) has failed: ${last_error}`)),
+  ]
 }
 
 async function files({ files: chosen }: Config): Promise<Finding> {
@@ -56,6 +93,12 @@ async function files({ files: chosen }: Config): Promise<Finding> {
 }
 
 async function payments({ stripe, paypal, testPayments, isProduction }: Config): Promise<Finding> {
+  if (stripe && !stripe.webhookSecret && !testPayments) {
+    return note('Stripe cannot tell of payments whose customer went away: STRIPE_WEBHOOK_SECRET is missing.')
+  }
+  if (paypal && !paypal.webhookId && !testPayments) {
+    return note('PayPal cannot tell of payments whose customer went away: PAYPAL_WEBHOOK_ID is missing.')
+  }
   const providers = [stripe && 'Stripe', paypal && 'PayPal'].filter((name) => name !== undefined)
   if (testPayments) return note('Payments are a test: no money moves, whatever keys there are.')
   if (providers.length > 0) return good(`Payments go through ${providers.join(' and ')}.`)
@@ -81,8 +124,10 @@ async function port({ host, port: wanted }: Config): Promise<Finding> {
   return good(`Port ${wanted} is free.`)
 }
 
+/** With its causes: what a library says of a failure is seldom all. */
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Error)) return String(error)
+  return error.cause ? `${error.message}: ${messageOf(error.cause)}` : error.message
 }
 
 function good(sentence: string): Finding {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/database'
+import { sqliteFaults } from '#server/platform/database/sqlite-faults'
 import { createLog } from '#server/platform/log'
 import { countUp } from '#server/testing/count-up'
 import { testServerUrl } from '#server/testing/test-database'
@@ -29,6 +30,18 @@ describe.skipIf(testServerUrl())('SQLite', () => {
     const row = await database.read.selectFrom('version').select('number').executeTakeFirst()
     expect(row).toEqual({ number: 400 })
     await database.close()
+  })
+
+  test('a broken file is told from a sound one', async () => {
+    const file = join(folder, 'broken.sqlite')
+    const database = await openDatabase({ engine: 'sqlite', file }, log)
+    await database.migrate()
+    await database.close()
+    expect(sqliteFaults(file)).toEqual([])
+    const bytes = readFileSync(file)
+    bytes.fill(0xee, bytes.length - 3 * 4096)
+    writeFileSync(file, bytes)
+    expect(sqliteFaults(file).join()).toMatch(/./)
   })
 
   test('a file that is no database stops the start with a sentence', async () => {

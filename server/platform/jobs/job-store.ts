@@ -5,6 +5,8 @@ import type { Database } from '#server/platform/database/database'
 
 export type StoredJob = Selectable<Tables['job']>
 
+export type FailedJob = Pick<StoredJob, 'id' | 'kind' | 'last_error' | 'finished_at'>
+
 type JobExpressions = ExpressionBuilder<Tables, 'job'>
 
 type NewJob = Pick<StoredJob, 'id' | 'kind' | 'payload' | 'due_at' | 'unique_key' | 'created_at'>
@@ -106,6 +108,16 @@ export const countJobs = async ({ read }: Database): Promise<{ waiting: number; 
   const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
   return { waiting: count('waiting'), failed: count('failed') }
 }
+
+/** Those that nobody tries again, the newest first. */
+export const readFailedJobs = (read: Database['read'], most: number): Promise<FailedJob[]> =>
+  read
+    .selectFrom('job')
+    .select(['id', 'kind', 'last_error', 'finished_at'])
+    .where('state', '=', 'failed')
+    .orderBy('finished_at', 'desc')
+    .limit(most)
+    .execute()
 
 /** Jobs that are done are kept for a while, for whoever asks what happened; failed ones until somebody has looked. */
 export const forgetDoneJobs = async ({ read }: Database, before: number): Promise<void> => {
