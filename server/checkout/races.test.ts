@@ -1,11 +1,11 @@
 // Orders of the same moment.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#contract/checkout'
-import { cancelOrder } from '#contract/orders'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder, anOrderBody } from '#server/testing/an-order'
+import { cancelAs } from '#server/testing/order-steps'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -82,7 +82,7 @@ test('orders and cancellations side by side lose no piece and no number', async 
     everyone.map(async (who) => ({ who, orderId: await anOrder(app, wish(who.id, [first, second])) })),
   )
   await Promise.all([
-    ...placed.map(({ who, orderId }) => who.call(cancelOrder, { params: { orderId } })),
+    ...placed.map(({ who, orderId }) => cancelAs(who, orderId)),
     ...everyone.map((who) => anOrder(app, wish(who.id, [second, first]))),
   ])
   expect(await Promise.all(ids.map(stockOf))).toEqual([170, 170])

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyCoupon } from '#contract/cart'
-import { cancelOrder } from '#contract/orders'
 import { addToCart } from '#server/cart/add-to-cart'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { anOrder, aPaidOrder, type OrderWish } from '#server/testing/an-order'
-import { actionsOf, orderRow } from '#server/testing/order-steps'
+import { aPaidOrder } from '#server/testing/an-order'
+import { actionsOf, cancelAs, orderRow } from '#server/testing/order-steps'
 import { shopOfTwo, type ShopOfTwo } from '#server/testing/shop-of-two'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -25,17 +24,14 @@ beforeEach(async () => {
 })
 
 const dayMs = 24 * 60 * 60_000
-const order = (wish: Partial<OrderWish> = {}) =>
-  anOrder(app, { customerId: ann.id, products: shop.threeSignsAndPhotos, ...wish })
-const cancel = (orderId: string, by = ann) => by.call(cancelOrder, { params: { orderId } })
 
 describe('cancelling', () => {
   test('gives pieces and coupon back, is on record, and a repeat changes nothing', async () => {
-    const id = await order({ couponCode: 'ONCE' })
+    const id = await shop.order(ann.id, { couponCode: 'ONCE' })
     expect(await shop.stocks()).toEqual([7, 9])
     const { number } = await orderRow(app, id)
     for (let times = 0; times < 3; times++)
-      expect(await cancel(id)).toEqual({ message: `Order ${number} is cancelled.` })
+      expect(await cancelAs(ann, id)).toEqual({ message: `Order ${number} is cancelled.` })
     expect(await orderRow(app, id)).toMatchObject({
       state: 'cancelled',
       payment_state: 'unpaid',
@@ -50,38 +46,40 @@ describe('cancelling', () => {
 
   test('is refused once it is paid', async () => {
     const id = await aPaidOrder(app, { customerId: ann.id, products: shop.threeSignsAndPhotos })
-    await expect(cancel(id)).rejects.toMatchObject({ status: 409, code: 'order_paid' })
+    await expect(cancelAs(ann, id)).rejects.toMatchObject({ status: 409, code: 'order_paid' })
     expect(await shop.stocks()).toEqual([7, 9])
   })
 
   test('is its owner’s alone', async () => {
-    const id = await order()
+    const id = await shop.order(ann.id)
     const bob = await anAccount(app)
-    await expect(cancel(id, bob)).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
-    await expect(cancel('none')).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
+    await expect(cancelAs(bob, id)).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
+    await expect(cancelAs(ann, 'none')).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
     expect(await orderRow(app, id)).toMatchObject({ state: 'pending' })
-    await cancel(id)
+    await cancelAs(ann, id)
   })
 
   test('twenty times at once gives back once', async () => {
-    const id = await order()
-    await Promise.all(Array.from({ length: 20 }, () => cancel(id)))
+    const id = await shop.order(ann.id)
+    await Promise.all(Array.from({ length: 20 }, () => cancelAs(ann, id)))
     expect(await shop.stocks()).toEqual([10, 10])
     expect(await actionsOf(app, id)).toHaveLength(2)
   })
 
   test('a product that is gone does not hold it up', async () => {
     const [gone = ''] = await aCatalogue(app, [{ name: app.newId() }])
-    const id = await order({ products: [...shop.threeSignsAndPhotos, { productId: gone, quantity: 1 }] })
+    const id = await shop.order(ann.id, {
+      products: [...shop.threeSignsAndPhotos, { productId: gone, quantity: 1 }],
+    })
     await app.database.transaction((trx) => trx.deleteFrom('product').where('id', '=', gone).execute())
-    await cancel(id)
+    await cancelAs(ann, id)
     expect(await shop.stocks()).toEqual([10, 10])
   })
 })
 
 describe('24 hours unpaid', () => {
   test('cancel an order, and not a moment before', async () => {
-    const id = await order()
+    const id = await shop.order(ann.id)
     app.clock.forward(dayMs - 1)
     await app.jobs.runDue()
     expect(await orderRow(app, id)).toMatchObject({ state: 'pending' })
@@ -95,9 +93,9 @@ describe('24 hours unpaid', () => {
   test('mean nothing to an order that was paid or cancelled', async () => {
     const [paid, cancelled] = [
       await aPaidOrder(app, { customerId: ann.id, products: shop.threeSignsAndPhotos }),
-      await order(),
+      await shop.order(ann.id),
     ]
-    await cancel(cancelled)
+    await cancelAs(ann, cancelled)
     app.clock.forward(2 * dayMs)
     await app.jobs.runDue()
     expect(await orderRow(app, paid)).toMatchObject({ state: 'placed' })

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyCoupon } from '#contract/cart'
-import { cancelOrder } from '#contract/orders'
 import { addToCart } from '#server/cart/add-to-cart'
 import { startWork } from '#server/orders/start-work'
 import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { anOrder, aPaidOrder, type OrderWish } from '#server/testing/an-order'
-import { actionsOf, byStaff, orderRow, payNow, stepNow } from '#server/testing/order-steps'
+import { aPaidOrder } from '#server/testing/an-order'
+import { actionsOf, byStaff, cancelAs, orderRow, payNow, stepNow } from '#server/testing/order-steps'
 import { setProduct } from '#server/testing/set-product'
 import { shopOfTwo, type ShopOfTwo } from '#server/testing/shop-of-two'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -25,15 +24,12 @@ beforeEach(async () => {
   await shop.restock()
 })
 
-const order = (wish: Partial<OrderWish> = {}) =>
-  anOrder(app, { customerId: ann.id, products: shop.threeSignsAndPhotos, ...wish })
-const cancel = (orderId: string, by = ann) => by.call(cancelOrder, { params: { orderId } })
 const casesOf = (orderId: string) =>
   app.database.read.selectFrom('desk_case').selectAll().where('order_id', '=', orderId).execute()
 
 describe('money', () => {
   test('makes a pending order placed and paid', async () => {
-    const id = await order()
+    const id = await shop.order(ann.id)
     expect(await payNow(app, id)).toBe('paid')
     expect(await orderRow(app, id)).toMatchObject({
       state: 'placed',
@@ -45,15 +41,15 @@ describe('money', () => {
   })
 
   test('that comes a second time pays nothing', async () => {
-    const id = await order()
+    const id = await shop.order(ann.id)
     await payNow(app, id, 'first')
     expect(await payNow(app, id, 'second')).toBe('not payable')
     expect(await actionsOf(app, id)).toHaveLength(2)
   })
 
   test('that comes late revives a cancelled order whose pieces are there', async () => {
-    const id = await order({ couponCode: 'ONCE' })
-    await cancel(id)
+    const id = await shop.order(ann.id, { couponCode: 'ONCE' })
+    await cancelAs(ann, id)
     expect(await payNow(app, id)).toBe('revived')
     expect(await orderRow(app, id)).toMatchObject({
       state: 'placed',
@@ -69,8 +65,8 @@ describe('money', () => {
   })
 
   test('that comes late for pieces that are sold is filed for the desk, which sends it back', async () => {
-    const id = await order({ couponCode: 'ONCE' })
-    await cancel(id)
+    const id = await shop.order(ann.id, { couponCode: 'ONCE' })
+    await cancelAs(ann, id)
     await setProduct(app, shop.photos, { stock: 0 })
     expect(await payNow(app, id, 'late')).toBe('owed back')
     expect(await orderRow(app, id)).toMatchObject({
@@ -95,18 +91,20 @@ describe('money', () => {
   })
 
   test('revives at the price that was paid, though the coupon was used elsewhere meanwhile', async () => {
-    const id = await order({ couponCode: 'ONCE' })
-    await cancel(id)
-    await order({ couponCode: 'ONCE' })
+    const id = await shop.order(ann.id, { couponCode: 'ONCE' })
+    await cancelAs(ann, id)
+    await shop.order(ann.id, { couponCode: 'ONCE' })
     expect(await payNow(app, id)).toBe('revived')
     expect(await orderRow(app, id)).toMatchObject({ coupon_cents: 500 })
   })
 
   test('and a cancellation of the same moment never both win', async () => {
     const ids = await Promise.all(
-      Array.from({ length: 10 }, () => order({ products: [{ productId: shop.sign, quantity: 1 }] })),
+      Array.from({ length: 10 }, () =>
+        shop.order(ann.id, { products: [{ productId: shop.sign, quantity: 1 }] }),
+      ),
     )
-    await Promise.all(ids.flatMap((id) => [cancel(id).catch(() => undefined), payNow(app, id)]))
+    await Promise.all(ids.flatMap((id) => [cancelAs(ann, id).catch(() => undefined), payNow(app, id)]))
     for (const id of ids)
       expect(await orderRow(app, id)).toMatchObject({ state: 'placed', payment_state: 'paid' })
     expect(await shop.stocks()).toEqual([0, 10])
@@ -125,8 +123,8 @@ describe('the desk', () => {
   })
 
   test('takes up no other', async () => {
-    const [unpaid, cancelled] = [await order(), await order()]
-    await cancel(cancelled)
+    const [unpaid, cancelled] = [await shop.order(ann.id), await shop.order(ann.id)]
+    await cancelAs(ann, cancelled)
     for (const id of [unpaid, cancelled])
       await expect(startWork(app, { id: 'desk' }, id)).rejects.toMatchObject({ code: 'order_not_placed' })
     await expect(startWork(app, { id: 'desk' }, 'none')).rejects.toMatchObject({ code: 'order_not_found' })

@@ -1,7 +1,12 @@
 // What only claims to come from Stripe: refused before anything is read.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
-import { aStripeShop, type StripeShop, webhookSecret as secret } from '#server/testing/a-stripe-shop'
+import {
+  aStripeShop,
+  beginIntent,
+  type StripeShop,
+  webhookSecret as secret,
+} from '#server/testing/a-stripe-shop'
 import { stripeEvent, stripeSignature } from '#server/testing/local-stripe'
 
 let shop: StripeShop
@@ -13,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   buyer = await aBuyer(shop.app)
-  intentId = (await buyer.begin()).split('_secret_')[0] as string
+  intentId = await beginIntent(buyer)
 })
 
 const send = (body: string, signature: string) => shop.send(body, signature)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
 import { aCatalogue } from '#server/testing/a-catalogue'
-import { aStripeShop, type StripeShop } from '#server/testing/a-stripe-shop'
+import { aStripeShop, beginIntent, type StripeShop } from '#server/testing/a-stripe-shop'
 import { stripeEvent } from '#server/testing/local-stripe'
 
 let shop: StripeShop
@@ -15,8 +15,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   shop.local.calm()
   buyer = await aBuyer(shop.app)
-  const clientSecret = await buyer.begin()
-  intentId = clientSecret.split('_secret_')[0] as string
+  intentId = await beginIntent(buyer)
 })
 
 const send = (body: string) => shop.send(body)
@@ -57,7 +56,7 @@ test('money that comes too late, however often it is told and in parallel too, i
   const [productId = ''] = await aCatalogue(shop.app, [{ name: 'The last piece', stock: 1 }])
   const lastPiece = [{ productId, quantity: 1 }]
   buyer = await aBuyer(shop.app, lastPiece)
-  intentId = (await buyer.begin()).split('_secret_')[0] as string
+  intentId = await beginIntent(buyer)
   await buyer.cancel()
   await aBuyer(shop.app, lastPiece)
   const bodies = [paidEvent('evt_late'), paidEvent('evt_late_again')]
@@ -200,7 +199,7 @@ test('a process that died before it could keep the id of its intent loses no mon
     .set({ provider_ref: null })
     .where('order_id', '=', buyer.orderId)
     .execute()
-  expect((await buyer.begin()).split('_secret_')[0]).toBe(intentId)
+  expect(await beginIntent(buyer)).toBe(intentId)
   await shop.app.database.read
     .updateTable('payment_attempt')
     .set({ provider_ref: null })

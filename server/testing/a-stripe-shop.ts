@@ -1,4 +1,5 @@
 // The shop with cards through Stripe, or whoever stands in for it.
+import type { Buyer } from '#server/testing/a-buyer'
 import { aLocalStripe, stripeSignature } from '#server/testing/local-stripe'
 import { startTestApp } from '#server/testing/test-app'
 
@@ -31,5 +32,9 @@ export const aStripeShop = async () => {
     },
   }
 }
+
+/** As the card form begins; gives the id of the intent. */
+export const beginIntent = async ({ begin }: Buyer): Promise<string> =>
+  (await begin()).split('_secret_')[0] as string
 
 export type StripeShop = Awaited<ReturnType<typeof aStripeShop>>

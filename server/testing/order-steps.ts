@@ -1,9 +1,14 @@
 // What may become of an order, done as the program and the desk do it, and what is on record afterwards.
+import { cancelOrder } from '#contract/orders'
 import { lockOrder, type OrderRow } from '#server/orders/lock-order'
 import type { OrderStep } from '#server/orders/order-states'
 import { payOrder } from '#server/orders/pay-order'
 import { type StepBy, takeStep } from '#server/orders/take-step'
+import type { TestAccount } from '#server/testing/an-account'
 import type { TestPlatform } from '#server/testing/test-app'
+
+/** By its customer, over the API. */
+export const cancelAs = ({ call }: TestAccount, orderId: string) => call(cancelOrder, { params: { orderId } })
 
 export const byStaff: StepBy = { role: 'staff', id: 'desk' }
 

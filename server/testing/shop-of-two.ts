@@ -1,4 +1,5 @@
 import { aCatalogue, type ProductWish } from '#server/testing/a-catalogue'
+import { anOrder, type OrderWish } from '#server/testing/an-order'
 import { stockOf } from '#server/testing/a-shopper'
 import { setProduct } from '#server/testing/set-product'
 import type { TestApp } from '#server/testing/test-app'
@@ -11,18 +12,22 @@ export const shopOfTwo = async (app: TestApp, wishes: { sign?: ProductWish; phot
     { name: 'Yard Sign', ...wishes.sign },
     { name: 'Photo Set', ...wishes.photos },
   ])) as [string, string]
+  const threeSignsAndPhotos = [
+    { productId: sign, quantity: 3 },
+    { productId: photos, quantity: 1 },
+  ]
   return {
     sign,
     photos,
+    threeSignsAndPhotos,
     /** Ten of each. */
     restock: async () => {
       for (const id of [sign, photos]) await setProduct(app, id, { stock: 10 })
     },
     /** Of signs and of photos. */
     stocks: async () => [await stockOf(app, sign), await stockOf(app, photos)],
-    threeSignsAndPhotos: [
-      { productId: sign, quantity: 3 },
-      { productId: photos, quantity: 1 },
-    ],
+    /** A pending order of three signs and the photos, unless others are wished for; gives its id. */
+    order: (customerId: string, wish: Omit<Partial<OrderWish>, 'customerId'> = {}) =>
+      anOrder(app, { customerId, products: threeSignsAndPhotos, ...wish }),
   }
 }
