@@ -5,7 +5,7 @@ export type ButtonLook = 'flag' | 'solid' | 'outline' | 'quiet'
 const looks: Record<ButtonLook, string> = {
   /** The one thing to press on a screen. */
   flag: 'bg-flag border-flag text-on-flag hover:bg-flag-press hover:border-flag-press font-extrabold',
-  solid: 'bg-field border-field text-on-field hover:bg-field-deep hover:border-field-deep',
+  solid: 'bg-badge border-badge text-on-badge hover:bg-badge-press hover:border-badge-press',
   outline: 'border-brand text-brand hover:bg-brand hover:text-paper',
   quiet: 'border-transparent text-link underline underline-offset-4 hover:decoration-2',
 }
