@@ -101,7 +101,7 @@ export const DisclosuresDialog = ({
                 <b id={`${id}-title`} className="block font-display text-lg leading-tight">
                   {titles[id]}
                 </b>
-                <span id={`${id}-text`} className="mt-1 block text-sm">
+                <span id={`${id}-text`} className="mt-1 block text-sm text-pretty">
                   {texts.texts[id]}
                 </span>
               </span>
@@ -141,7 +141,7 @@ export const DisclosuresDialog = ({
                   {submitLabel(isSending, failure)}
                 </Button>
                 {failure !== undefined && <Button onClick={onLeave}>Go on without</Button>}
-                <Link to="/packages" className={buttonLook('quiet')}>
+                <Link to="/packages" className={`${buttonLook('quiet')} max-sm:px-0`}>
                   Back to all packages
                 </Link>
               </>

@@ -41,7 +41,7 @@ export const Dialog = ({
             <button
               type="button"
               aria-label="Close"
-              className={`${roundLook} -mt-2 -mr-2`}
+              className={`${roundLook} -mt-2`}
               onClick={() => dialog.current?.close()}
             >
               <Icon name="close" className="size-5" />
