@@ -33,7 +33,7 @@ export const PageBanner = ({ title, here, isInShop = false, picture, children }:
           ]}
         />
         <h1 className="text-4xl wrap-anywhere">{title}</h1>
-        <div className="mt-3 max-w-[56ch]">{children}</div>
+        <div className="mt-3 max-w-[56ch] text-pretty">{children}</div>
       </div>
       {picture && (
         <div className="relative -mx-(--gutter) h-28 flex-none md:mx-0 md:h-auto md:w-[300px] lg:w-[380px]">

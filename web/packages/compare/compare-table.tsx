@@ -78,7 +78,7 @@ const ColumnHead = ({ product, onDrop }: { product: ProductDetails; onDrop: (slu
     <Link
       to="/product/details/$slug"
       params={{ slug: product.slug }}
-      className="mt-2.5 block font-display text-lg leading-tight font-bold no-underline hover:underline"
+      className="mt-2.5 block min-h-[2lh] font-display text-lg leading-tight font-bold no-underline hover:underline xl:min-h-0"
     >
       {product.name}
     </Link>
