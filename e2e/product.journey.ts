@@ -27,6 +27,24 @@ test('the quantity stays within stock', once, async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('the quantity is in the address: it outlives a reload and the way back', once, async ({ page }) => {
+  await open(page, 'mls-plus?quantity=many')
+  const quantity = page.getByRole('group', { name: 'Quantity' })
+  await expect(quantity).toHaveText('Quantity 1')
+  await quantity.getByRole('button', { name: 'One more' }).click()
+  await quantity.getByRole('button', { name: 'One more' }).click()
+  await expect(page).toHaveURL('/product/details/mls-plus?quantity=3')
+  await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).first().click()
+  await expect(page).toHaveURL(/^[^?]*\/login\?/)
+  await page.goBack()
+  await expect(quantity).toHaveText('Quantity 3')
+  await page.reload()
+  await expect(quantity).toHaveText('Quantity 3')
+  await quantity.getByRole('button', { name: 'One less' }).click()
+  await quantity.getByRole('button', { name: 'One less' }).click()
+  await expect(page).toHaveURL('/product/details/mls-plus')
+})
+
 test('what is out of stock cannot be bought, only wished for', once, async ({ page }) => {
   await open(page, '3d-tour')
   const main = page.getByRole('main')

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { BuyBar } from '#web/product/buy-bar.tsx'
 import { BuyBox } from '#web/product/buy-box.tsx'
 import { Description } from '#web/product/description.tsx'
@@ -14,6 +13,7 @@ import { RelatedProducts } from '#web/product/related-products.tsx'
 import { RefundBox } from '#web/product/refund-box.tsx'
 import { SellerPackages } from '#web/product/seller-packages.tsx'
 import { Tabs } from '#web/product/tabs.tsx'
+import { useQuantity } from '#web/product/use-quantity.ts'
 import { WhatYouGet } from '#web/product/what-you-get.tsx'
 import { Reviews } from '#web/reviews/reviews.tsx'
 import { useBrokerage } from '#web/shell/brokerage.ts'
@@ -25,8 +25,7 @@ export const ProductPage = () => <Package key={route.useLoaderData().product._id
 
 const Package = () => {
   const { product, relatedProducts, moreProducts, reviews, disclosures } = route.useLoaderData()
-  const { quantity: asked = 1 } = route.useSearch()
-  const [quantity, setQuantity] = useState(Math.max(1, Math.min(asked, product.stock)))
+  const { quantity, choose } = useQuantity(product.stock)
   const { brand } = useBrokerage()
   return (
     <>
@@ -37,7 +36,7 @@ const Package = () => {
           <div className="md:col-start-2 md:row-span-2 md:row-start-1">
             <div className="[@media(min-width:44rem)_and_(min-height:52rem)]:sticky [@media(min-width:44rem)_and_(min-height:52rem)]:top-6">
               <ProductHeader product={product} />
-              <BuyBox product={product} quantity={quantity} onQuantity={setQuantity} />
+              <BuyBox product={product} quantity={quantity} onQuantity={choose} />
             </div>
           </div>
           <div className="mt-6 grid content-start gap-14 md:mt-0">

@@ -4,7 +4,7 @@ import { parseQuantity, withQuantity } from './quantity-search.ts'
 test('only a whole number above one is a quantity; all else reads as absent', () => {
   expect(parseQuantity({ quantity: '3' })).toEqual({ quantity: 3 })
   for (const quantity of ['1', '0', '-2', '1.5', 'two', '', undefined, '1e9', 'Infinity'])
-    expect(parseQuantity({ quantity })).toEqual({})
+    expect(parseQuantity({ quantity })).toStrictEqual({ quantity: undefined })
 })
 
 test('the address to come back to holds the quantity, and nothing that was there before', () => {

@@ -1,0 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+
+const route = getRouteApi('/product/details/$slug')
+
+/** How many are chosen, from 1 to the stock. The address holds it too: a reload, and the way back from the order, bring it again. */
+export const useQuantity = (stock: number) => {
+  const { quantity: asked = 1 } = route.useSearch()
+  const [quantity, setQuantity] = useState(Math.max(1, Math.min(asked, stock)))
+  const navigate = route.useNavigate()
+  const choose = (quantity: number) => {
+    setQuantity(quantity)
+    void navigate({
+      to: '.',
+      search: quantity > 1 ? { quantity } : {},
+      hash: true,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    })
+  }
+  return { quantity, choose }
+}
