@@ -15,7 +15,7 @@ export const CheckoutSteps = ({ current }: { current: CheckoutStep }) => {
           >
             <span
               className={`mb-2 block h-2.5 border-y-[1.5px] border-r-[1.5px] border-ink ${index === 0 ? 'border-l-[1.5px]' : ''} ${
-                index < here ? 'bg-ink' : index === here ? 'bg-brand' : ''
+                index < here ? 'bg-ink' : index === here ? 'bg-flag' : ''
               }`}
             />
             {step}
