@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Failed } from '#web/forms/outcome.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 type AccountFormProps = {
   form: ReturnType<typeof useForm>
@@ -20,12 +20,7 @@ export const AccountForm = ({ form, submit, pending, children, alternative }: Ac
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="mt-8 grid gap-5">
       {children}
-      {form.failure && (
-        <p className="flex items-start gap-2.5 rounded-sm bg-bad-tint px-3.5 py-3 text-sm font-semibold text-bad">
-          <Icon name="warning" className="mt-px size-5" />
-          {form.failure}
-        </p>
-      )}
+      {form.failure && <Failed>{form.failure}</Failed>}
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           type="submit"

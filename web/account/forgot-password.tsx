@@ -2,11 +2,11 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { EmailField } from '#web/account/email-field.tsx'
+import { Arrived } from '#web/forms/outcome.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useReturnPath } from '#web/account/use-return-path.ts'
 import { wrongEmail } from '#web/account/wrong-fields.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Asks for the mail with the link to a new password. */
@@ -35,15 +35,7 @@ export const ForgotPassword = ({ email: typedBefore }: { email: string }) => {
 
 const Sent = ({ answer, onAgain }: { answer: string; onAgain: () => void }) => (
   <div className="mt-8">
-    {/* The form that had the focus is gone: it goes on from here. */}
-    <p
-      tabIndex={-1}
-      ref={(line) => line?.focus()}
-      className="flex items-start gap-2.5 rounded-sm bg-good-tint px-3.5 py-3 font-semibold text-good"
-    >
-      <Icon name="mail" className="mt-0.5 size-[22px]" />
-      <span className="min-w-0 wrap-anywhere">{answer}</span>
-    </p>
+    <Arrived answer={answer} icon="mail" />
     <p className="mt-5">
       Open the link in it within one hour. If nothing has come after a few minutes, look into the spam folder
       and check the address: we write to it only if it has an account.

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Shipping } from '#contract/orders'
 import { addressIn, country, fillGaps, type WrongFields, wrongFields } from '#web/checkout/address.ts'
 import { usStates } from '#contract/us-states'
+import { showWrong } from '#web/forms/show-wrong.ts'
 import { useZip } from '#web/forms/use-zip.ts'
 import { ZipNotice } from '#web/forms/zip-notice.tsx'
 import { useDraft } from '#web/session/keep-draft.ts'
@@ -45,12 +45,8 @@ export const ShippingForm = ({ known, refused, onSave }: ShippingFormProps) => {
     const element = event.currentTarget
     const address = addressIn(element)
     const nowWrong = wrongFields(address)
-    // Drawn before the focus moves, so that a screen reader finds the reason at the field.
-    flushSync(() => setWrong(nowWrong))
-    const [first] = Object.keys(nowWrong)
-    const field = first === undefined ? null : element.elements.namedItem(first)
-    if (field instanceof HTMLElement) field.focus()
-    if (first === undefined) onSave(address)
+    const isWrong = showWrong(element, nowWrong, () => setWrong(nowWrong))
+    if (!isWrong) onSave(address)
   }
 
   return (

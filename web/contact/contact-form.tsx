@@ -1,8 +1,8 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useContactForm } from '#web/contact/use-contact-form.ts'
+import { Arrived, Failed } from '#web/forms/outcome.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, inputLook } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 /** Four questions, all of which have to be answered: specification, point 5. */
 export const ContactForm = () => {
@@ -65,12 +65,9 @@ export const ContactForm = () => {
         </label>
       </div>
       {failure && (
-        <p className="flex items-start gap-2.5 rounded-sm bg-bad-tint px-3.5 py-3 text-sm font-semibold text-bad sm:col-span-2">
-          <Icon name="warning" className="mt-px size-5" />
-          <span>
-            {failure} <span className="font-normal">What you typed is still here.</span>
-          </span>
-        </p>
+        <Failed className="sm:col-span-2">
+          {failure} <span className="font-normal">What you typed is still here.</span>
+        </Failed>
       )}
       <div className="grid gap-3 sm:col-span-2">
         <Button
@@ -108,15 +105,7 @@ const textField = (name: string, maxLength: number) => ({
 
 const Received = ({ answer, onAgain }: { answer: string; onAgain: () => void }) => (
   <div className="mt-8">
-    {/* The form that had the focus is gone: it goes on from here. */}
-    <p
-      tabIndex={-1}
-      ref={(line) => line?.focus()}
-      className="flex items-start gap-2.5 rounded-sm bg-good-tint px-3.5 py-3 font-semibold text-good"
-    >
-      <Icon name="mail" className="mt-0.5 size-[22px]" />
-      <span className="min-w-0 wrap-anywhere">{answer}</span>
-    </p>
+    <Arrived answer={answer} icon="mail" />
     <p className="mt-5">
       A copy is on its way to your e-mail. If it has not come after a few minutes, look into the spam folder.
     </p>

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { ApiProblem } from '#contract/client'
+import { showWrong } from '#web/forms/show-wrong.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Values = Record<string, string>
@@ -21,17 +21,12 @@ export const useForm = ({ check, send, sayFailure = (problem) => problem.message
   const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)
 
-  const show = (form: HTMLFormElement, nowWrong: Wrong, nowFailure?: string) => {
-    // Drawn before the focus moves, so that a screen reader finds the reason at the field.
-    flushSync(() => {
+  const show = (form: HTMLFormElement, nowWrong: Wrong, nowFailure?: string) =>
+    showWrong(form, nowWrong, () => {
       setPending(false)
       setWrong(nowWrong)
       setFailure(nowFailure)
     })
-    const [first] = Object.keys(nowWrong)
-    const field = first && form.elements.namedItem(first)
-    if (field instanceof HTMLElement) field.focus()
-  }
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,7 +34,7 @@ export const useForm = ({ check, send, sayFailure = (problem) => problem.message
     const form = event.currentTarget
     const values = valuesOf(form)
     const nowWrong = check(values)
-    if (Object.keys(nowWrong).length > 0) return show(form, nowWrong)
+    if (Object.keys(nowWrong).length > 0) return void show(form, nowWrong)
     setWrong({})
     setFailure(undefined)
     setPending(true)

@@ -2,11 +2,11 @@
 import { getRouteApi, Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { Arrived, Failed } from '#web/forms/outcome.tsx'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { tabStore } from '#web/session/stores.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 const route = getRouteApi('/lead_form/claim')
 const place = 'leadClaimToken'
@@ -50,14 +50,9 @@ export const ClaimPage = () => {
         <h1 className="text-4xl">Your home in your account</h1>
         {answer !== undefined && (
           <>
-            <p
-              tabIndex={-1}
-              ref={(line) => line?.focus()}
-              className="mt-6 flex items-start gap-2.5 rounded-sm bg-good-tint px-3.5 py-3 font-semibold text-good"
-            >
-              <Icon name="check" className="mt-0.5 size-[22px]" />
-              {answer}
-            </p>
+            <div className="mt-6">
+              <Arrived answer={answer} icon="check" />
+            </div>
             <Link to="/dashboard" className={`mt-7 ${buttonLook('solid')}`}>
               Go to the dashboard
             </Link>
@@ -73,14 +68,7 @@ export const ClaimPage = () => {
               home needs.{' '}
               {customer ? `You are signed in as ${customer.email}.` : 'You sign in or register first.'}
             </p>
-            <div role="alert">
-              {failure !== undefined && (
-                <p className="mt-5 flex items-start gap-2.5 rounded-sm bg-bad-tint px-3.5 py-3 text-sm font-semibold text-bad">
-                  <Icon name="warning" className="mt-px size-5" />
-                  {failure}
-                </p>
-              )}
-            </div>
+            <div role="alert">{failure !== undefined && <Failed className="mt-5">{failure}</Failed>}</div>
             <Button
               look="flag"
               disabled={!isAwake}

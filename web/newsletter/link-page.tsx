@@ -2,8 +2,8 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { Arrived, Failed } from '#web/forms/outcome.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type LinkPageProps = {
@@ -44,14 +44,7 @@ export const LinkPage = ({ title, children, button, token, send }: LinkPageProps
             <p className="mt-5">
               {isCut ? 'A part of this link is missing. Please open it from the mail once more.' : children}
             </p>
-            <div role="alert">
-              {failure !== undefined && (
-                <p className="mt-5 flex items-start gap-2.5 rounded-sm bg-bad-tint px-3.5 py-3 text-sm font-semibold text-bad">
-                  <Icon name="warning" className="mt-px size-5" />
-                  {failure}
-                </p>
-              )}
-            </div>
+            <div role="alert">{failure !== undefined && <Failed className="mt-5">{failure}</Failed>}</div>
             {!isCut && (
               <Button
                 look="flag"
@@ -66,14 +59,9 @@ export const LinkPage = ({ title, children, button, token, send }: LinkPageProps
           </>
         ) : (
           <>
-            <p
-              tabIndex={-1}
-              ref={(line) => line?.focus()}
-              className="mt-6 flex items-start gap-2.5 rounded-sm bg-good-tint px-3.5 py-3 font-semibold text-good"
-            >
-              <Icon name="check" className="mt-0.5 size-[22px]" />
-              {answer}
-            </p>
+            <div className="mt-6">
+              <Arrived answer={answer} icon="check" />
+            </div>
             <Link to="/" className={`mt-7 ${buttonLook('outline')}`}>
               Go to the home page
             </Link>
