@@ -27,6 +27,8 @@ export const Brokerage = z.object({
   logo: z.string(),
   /** Two-letter codes of the states in which a seller's lead may be taken. */
   licensedStates: z.array(z.string()),
+  /** Names of the categories whose packages list a home: the calculator sets those against a broker's percentage. */
+  listingCategories: z.array(z.string()),
   /** Flat fee on each order, US dollars. */
   platformFee: z.number(),
   /** Where the shop stands, without a slash at the end; canonical addresses begin with it. */

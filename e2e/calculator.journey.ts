@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, once, test } from './harness.ts'
 
 const numbers = (page: Page) => page.getByRole('group', { name: 'Your numbers' })
+const options = (page: Page) => numbers(page).getByLabel('Package').getByRole('option').allTextContents()
 const table = (page: Page) => page.getByRole('table', { name: /^Net proceeds/ })
 const verdict = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'With these numbers' })
@@ -57,9 +58,25 @@ test(
     await page.goto('/')
     await page.getByRole('heading', { name: 'What you keep' }).scrollIntoViewIfNeeded()
     await numbers(page).getByLabel('Listing fee to compare with, %').fill('3')
+    await numbers(page).getByLabel('Package').selectOption('full-service-flat-fee')
     await expect(verdict(page)).toContainText('percentage you named')
     await page.getByRole('link', { name: 'Keep or share these numbers' }).click()
-    await expect(page).toHaveURL('/calculator?listing=3')
+    await expect(page).toHaveURL('/calculator?listing=3&package=full-service-flat-fee')
+    await expect(numbers(page).getByLabel('Package')).toHaveValue('full-service-flat-fee')
     await expect(numbers(page).getByLabel('Listing fee to compare with, %')).toHaveValue('3')
   },
 )
+
+test('sets only packages that list a home against a percentage', once, async ({ page }) => {
+  const listing = [
+    'Colorado MLS Essentials, $499',
+    'MLS Plus, $720',
+    'MLS + Contract-to-Close, $1,499',
+    'Guided Seller, $2,250',
+    'Full-Service Flat Fee, $4,999',
+  ]
+  for (const address of ['/', '/calculator']) {
+    await page.goto(address)
+    expect(await options(page)).toEqual(listing)
+  }
+})

@@ -80,6 +80,8 @@ export const BrokerageFile = z.strictObject({
       z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Must be the two capital letters of a state.' })),
     ),
   ),
+  /** Names of the categories whose packages list a home; the calculator offers those, and all where the shop has none. */
+  listingCategories: z.exactOptional(z.array(line)),
   /** Flat fee on each order, in US dollars with at most two decimals. */
   platformFee: z.exactOptional(
     z.number().check(

@@ -25,5 +25,6 @@ export const sampleBrokerage: Required<Omit<BrokerageFile, 'videos'>> = {
   vendorRegisterUrl: 'https://vendors.columbine.example/register',
   logo: '',
   licensedStates: ['CO'],
+  listingCategories: ['MLS Listing', 'Guided & Full Service'],
   platformFee: 20,
 }

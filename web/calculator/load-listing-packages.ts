@@ -2,13 +2,27 @@ import type { Client } from '#contract/client'
 
 export type PackagePrice = { slug: string; name: string; category: string; discountedPrice: number }
 
-/** The first packages of the catalogue, which are those that list a home, with what they cost. */
+/** The packages that list a home, with what they cost. Where the shop says of none that it does, the first of all. */
 export const loadListingPackages = async (call: Client): Promise<PackagePrice[]> => {
-  const { products } = await call('GET /api/home/get-products', {})
+  const { brokerage } = await call('GET /api/home/brokerage', {})
+  const lists = await Promise.all(
+    brokerage.listingCategories.map((category) =>
+      call('GET /api/home/query-products', { query: { category } }),
+    ),
+  )
+  const listing = lists.flatMap(({ products }) => products)
+  const { products } =
+    listing.length > 0 ? { products: listing } : await call('GET /api/home/get-products', {})
   return products.map(priceOf)
 }
 
-export const priceOf = ({ slug, name, category, discountedPrice }: PackagePrice): PackagePrice => ({
+/** The same of packages that are there already. */
+export const listingPackages = (packages: readonly PackagePrice[], categories: readonly string[]) => {
+  const listing = packages.filter(({ category }) => categories.includes(category))
+  return (listing.length > 0 ? listing : packages).map(priceOf)
+}
+
+const priceOf = ({ slug, name, category, discountedPrice }: PackagePrice): PackagePrice => ({
   slug,
   name,
   category,

@@ -50,24 +50,26 @@ export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => 
     >
       {field('price', 'Sale price, $', 'An example. Put in what you expect.')}
       {field('mortgage', 'Mortgage to pay off, $', 'Your lender names the exact payoff.')}
-      <SelectField
-        id="sale-package"
-        name="package"
-        label="Package"
-        value={chosen?.slug ?? ''}
-        onChange={({ target }) => type({ package: target.value })}
-        className="sm:col-span-2"
-      >
-        {[...Map.groupBy(packages, ({ category }) => category)].map(([category, ofIt]) => (
-          <optgroup key={category} label={category}>
-            {ofIt.map(({ slug, name, discountedPrice }) => (
-              <option key={slug} value={slug}>
-                {`${name}, ${formatDollars(discountedPrice)}`}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
+      {chosen && (
+        <SelectField
+          id="sale-package"
+          name="package"
+          label="Package"
+          value={chosen.slug}
+          onChange={({ target }) => type({ package: target.value })}
+          className="sm:col-span-2"
+        >
+          {[...Map.groupBy(packages, ({ category }) => category)].map(([category, ofIt]) => (
+            <optgroup key={category} label={category}>
+              {ofIt.map(({ slug, name, discountedPrice }) => (
+                <option key={slug} value={slug}>
+                  {`${name}, ${formatDollars(discountedPrice)}`}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      )}
       {field(
         'listing',
         'Listing fee to compare with, %',

@@ -15,7 +15,7 @@ export const useCalculator = (packages: readonly PackagePrice[], start: SaleText
     wrong: readNumbers(texts).wrong,
     numbers,
     chosen,
-    ...compareProceeds(numbers, (chosen?.discountedPrice ?? 0) + platformFee),
+    ...compareProceeds(numbers, chosen ? chosen.discountedPrice + platformFee : 0),
     type: (change: Partial<SaleTexts>) => {
       const next = { ...texts, ...change }
       const read = readNumbers(next)
