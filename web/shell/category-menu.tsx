@@ -8,6 +8,7 @@ export const CategoryMenu = () => {
   const { categories } = useShop()
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
+  if (categories.length === 0) return null
   return (
     <details
       ref={menu}

@@ -56,32 +56,35 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
             </button>
           )}
         </nav>
-        <details className="group">
-          <summary className="flex min-h-12 list-none items-center justify-between font-display text-lg font-bold">
-            All Categories <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
-          </summary>
-          <ul>
-            {categories.map((category) => (
-              <li key={category._id}>
-                <Link
-                  to="/products"
-                  search={{ category: category.name }}
-                  className="flex min-h-12 items-center gap-3 text-sm no-underline hover:underline"
-                >
-                  <img
-                    src={category.image}
-                    alt=""
-                    width={54}
-                    height={36}
-                    loading="lazy"
-                    className="h-9 w-[54px] flex-none rounded-sm object-cover"
-                  />
-                  {category.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </details>
+        {categories.length > 0 && (
+          <details className="group">
+            <summary className="flex min-h-12 list-none items-center justify-between font-display text-lg font-bold">
+              All Categories{' '}
+              <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+            </summary>
+            <ul>
+              {categories.map((category) => (
+                <li key={category._id}>
+                  <Link
+                    to="/products"
+                    search={{ category: category.name }}
+                    className="flex min-h-12 items-center gap-3 text-sm no-underline hover:underline"
+                  >
+                    <img
+                      src={category.image}
+                      alt=""
+                      width={54}
+                      height={36}
+                      loading="lazy"
+                      className="h-9 w-[54px] flex-none rounded-sm object-cover"
+                    />
+                    {category.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         <div className="grid gap-1 text-sm text-on-field-soft">
           <a href={telephoneLink(phone)} className="font-display text-xl font-extrabold text-on-field">
             {phone}
