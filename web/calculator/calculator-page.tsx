@@ -2,7 +2,7 @@ import { getRouteApi, Link, useHydrated, useNavigate } from '@tanstack/react-rou
 import { useState } from 'react'
 import { Calculator } from '#web/calculator/calculator.tsx'
 import { searchOf, type SaleTexts, textsInSearch } from '#web/calculator/sale-search.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { BreadcrumbFromHome } from '#web/ui/breadcrumb.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -22,7 +22,7 @@ export const CalculatorPage = () => {
     void navigate({ to: '.', search: searchOf(texts), replace: true, resetScroll: false })
   return (
     <div className="wrap pb-24">
-      <Breadcrumb trail={trail} />
+      <BreadcrumbFromHome here="Calculator" />
       <h1 className="text-4xl">What you keep when you sell</h1>
       <p className="mt-4 mb-10 max-w-[60ch] text-soft">
         Put in your own numbers. Nothing is sent anywhere; they stand in the address of this page, so that you
@@ -59,15 +59,3 @@ const copyLink = async (texts: SaleTexts) => {
     toast.error('The link could not be copied. It stands in the address bar.')
   }
 }
-
-const trail = [
-  {
-    key: 'home',
-    content: (
-      <Link to="/" className="underline underline-offset-4">
-        Home
-      </Link>
-    ),
-  },
-  { key: 'here', content: 'Calculator' },
-]

@@ -3,6 +3,7 @@ import { CartGroup } from '#web/cart/cart-group.tsx'
 import { CartSkeleton } from '#web/cart/cart-skeleton.tsx'
 import { CheckoutBar } from '#web/cart/checkout-button.tsx'
 import { CheckoutSteps } from '#web/cart/checkout-steps.tsx'
+import { NotLoaded } from '#web/cart/not-loaded.tsx'
 import { OrderSummary } from '#web/cart/order-summary.tsx'
 import { summaryOf } from '#web/cart/summary.ts'
 import { useCartPage } from '#web/cart/use-cart-page.ts'
@@ -13,7 +14,8 @@ import { Button, buttonLook } from '#web/ui/button.tsx'
 export const CartPage = () => {
   const { state, groups, followed, actions } = useCartPage()
   const { cart, failure, coupon, couponProblem, isSettling = true } = state ?? {}
-  if (!cart && failure !== undefined) return <NotLoaded reason={failure} onRetry={actions.retry} />
+  if (!cart && failure !== undefined)
+    return <NotLoaded what="Your cart" reason={failure} onRetry={actions.retry} />
   if (!cart) return <CartSkeleton />
   if (groups.length === 0) return <EmptyCart />
   const summary = summaryOf(cart, coupon)
@@ -57,20 +59,6 @@ const EmptyCart = () => (
     }
   >
     Choose a listing package or a single service. Nothing is paid before you have seen the whole sum.
-  </Scene>
-)
-
-const NotLoaded = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
-  <Scene
-    picture="/pictures/no-connection.svg"
-    title="Your cart did not load"
-    actions={
-      <Button look="flag" onClick={onRetry}>
-        Retry
-      </Button>
-    }
-  >
-    {reason}
   </Scene>
 )
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Cart } from '#contract/cart'
 import { Scene } from '#web/shell/scene.tsx'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
 
 /** There is nothing in the cart, or nothing of it can be bought. */
 export const NothingToOrder = ({ cart, isBuyNow }: { cart: Cart; isBuyNow: boolean }) => {
@@ -48,17 +48,3 @@ export const NothingToOrder = ({ cart, isBuyNow }: { cart: Cart; isBuyNow: boole
     </Scene>
   )
 }
-
-export const NotLoaded = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
-  <Scene
-    picture="/pictures/no-connection.svg"
-    title="Your order did not load"
-    actions={
-      <Button look="flag" onClick={onRetry}>
-        Retry
-      </Button>
-    }
-  >
-    {reason}
-  </Scene>
-)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Shipping } from '#contract/orders'
+import { NotLoaded } from '#web/cart/not-loaded.tsx'
 import { summaryOf } from '#web/cart/summary.ts'
 import { Sums } from '#web/cart/sums.tsx'
 import type { WrongFields } from '#web/checkout/address.ts'
@@ -9,7 +10,7 @@ import { CheckoutSkeleton, FormSkeleton } from '#web/checkout/checkout-skeleton.
 import { DeliverTo } from '#web/checkout/deliver-to.tsx'
 import { type DraftOrder, linesIn, totalOf } from '#web/checkout/draft-order.ts'
 import { ItemList } from '#web/checkout/item-list.tsx'
-import { NotLoaded, NothingToOrder } from '#web/checkout/nothing-to-order.tsx'
+import { NothingToOrder } from '#web/checkout/nothing-to-order.tsx'
 import { PlaceOrderBar, PlaceOrderButton } from '#web/checkout/place-order-button.tsx'
 import { ShippingForm } from '#web/checkout/shipping-form.tsx'
 import { Unanswered } from '#web/checkout/unanswered.tsx'
@@ -41,7 +42,7 @@ export const ShippingPage = () => {
   )
 
   if (!order.draft && order.failure !== undefined)
-    return <NotLoaded reason={order.failure} onRetry={() => void order.reload()} />
+    return <NotLoaded what="Your order" reason={order.failure} onRetry={() => void order.reload()} />
   if (!customer || !order.draft) return <CheckoutSkeleton step="Shipping" title={title} />
   const { draft } = order
   const { cart, coupon } = draft

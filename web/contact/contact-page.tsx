@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ContactForm } from '#web/contact/contact-form.tsx'
 import { SupportBox } from '#web/contact/support-box.tsx'
 import { useBrokerage } from '#web/shell/brokerage.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { BreadcrumbFromHome } from '#web/ui/breadcrumb.tsx'
 
 export const ContactUsPage = () => <WriteToUs title="Contact Us" />
 
@@ -13,19 +13,7 @@ const WriteToUs = ({ title }: { title: string }) => {
   const { email, postalAddress } = useBrokerage()
   return (
     <div className="wrap pb-24">
-      <Breadcrumb
-        trail={[
-          {
-            key: 'home',
-            content: (
-              <Link to="/" className="underline underline-offset-4">
-                Home
-              </Link>
-            ),
-          },
-          { key: 'here', content: title },
-        ]}
-      />
+      <BreadcrumbFromHome here={title} />
       <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="max-w-[44rem]">
           <h1 className="text-4xl">{title}</h1>

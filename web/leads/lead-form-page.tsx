@@ -1,9 +1,9 @@
 // A homeowner asks for an offer: five short steps, kept on this device until they are sent.
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { LeadForm } from '#web/leads/lead-form.tsx'
 import { LeadSent } from '#web/leads/lead-sent.tsx'
 import { useLeadForm } from '#web/leads/use-lead-form.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { BreadcrumbFromHome } from '#web/ui/breadcrumb.tsx'
 import { SupportBox } from '#web/contact/support-box.tsx'
 
 const route = getRouteApi('/lead_form')
@@ -14,7 +14,7 @@ export const LeadFormPage = () => {
   const timeline = texts.offerTimeline.text
   return (
     <div className="wrap pb-24">
-      <Breadcrumb trail={trail} />
+      <BreadcrumbFromHome here="Tell us about your home" />
       <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_320px]">
         {lead.sent ? (
           <LeadSent {...lead.sent} timeline={timeline} />
@@ -45,15 +45,3 @@ export const LeadFormPage = () => {
     </div>
   )
 }
-
-const trail = [
-  {
-    key: 'home',
-    content: (
-      <Link to="/" className="underline underline-offset-4">
-        Home
-      </Link>
-    ),
-  },
-  { key: 'here', content: 'Tell us about your home' },
-]

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SupportBox } from '#web/contact/support-box.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { BreadcrumbFromHome } from '#web/ui/breadcrumb.tsx'
 
 export type LegalSection = {
   /** The section's place in the page: #{id} leads to it. */
@@ -22,19 +21,7 @@ type LegalPageProps = {
 /** A long text to be read and linked to: what is in it, then section after section, in a column as wide as reads well. */
 export const LegalPage = ({ title, intro, sections, updated, picture }: LegalPageProps) => (
   <div className="wrap pb-24">
-    <Breadcrumb
-      trail={[
-        {
-          key: 'home',
-          content: (
-            <Link to="/" className="underline underline-offset-4">
-              Home
-            </Link>
-          ),
-        },
-        { key: 'here', content: title },
-      ]}
-    />
+    <BreadcrumbFromHome here={title} />
     <div className="grid items-start gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <h1 className="text-4xl">{title}</h1>

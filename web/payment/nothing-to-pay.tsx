@@ -1,26 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { NotLoaded } from '#web/cart/not-loaded.tsx'
 import type { ToPay } from '#web/payment/use-order-to-pay.ts'
 import { Scene } from '#web/shell/scene.tsx'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
 
 type NothingToPayProps = { toPay: Exclude<ToPay, { is: 'loading' }>; onRetry: () => void }
 
 /** Why there is no payment to be made here, and where to go instead. */
 export const NothingToPay = ({ toPay, onRetry }: NothingToPayProps) => {
-  if (toPay.is === 'failed')
-    return (
-      <Scene
-        picture="/pictures/no-connection.svg"
-        title="Your order did not load"
-        actions={
-          <Button look="flag" onClick={onRetry}>
-            Retry
-          </Button>
-        }
-      >
-        {toPay.reason}
-      </Scene>
-    )
+  if (toPay.is === 'failed') return <NotLoaded what="Your order" reason={toPay.reason} onRetry={onRetry} />
   const { picture, title, text } = wordsFor(toPay)
   return (
     <Scene

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 /** The path to this page; the last item is the page itself. */
@@ -17,3 +18,20 @@ export const Breadcrumb = ({ trail }: { trail: { key: string; content: ReactNode
     </ol>
   </nav>
 )
+
+/** Of a page that is one step from the home page. */
+export const BreadcrumbFromHome = ({ here }: { here: string }) => {
+  const home = (
+    <Link to="/" className="underline underline-offset-4">
+      Home
+    </Link>
+  )
+  return (
+    <Breadcrumb
+      trail={[
+        { key: 'home', content: home },
+        { key: 'here', content: here },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Scene } from '#web/shell/scene.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type NotLoadedProps = { what: 'Your cart' | 'Your order'; reason: string; onRetry: () => void }
+
+/** In the place of a cart or an order that did not come. */
+export const NotLoaded = ({ what, reason, onRetry }: NotLoadedProps) => (
+  <Scene
+    picture="/pictures/no-connection.svg"
+    title={`${what} did not load`}
+    actions={
+      <Button look="flag" onClick={onRetry}>
+        Retry
+      </Button>
+    }
+  >
+    {reason}
+  </Scene>
+)
