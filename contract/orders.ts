@@ -30,6 +30,8 @@ export const OrderLine = z.object({
   name: z.string(),
   slug: z.string(),
   brand: z.string(),
+  /** Who does the work, to be written to. */
+  sellerId: z.string(),
   quantity: z.number(),
   /** As listed when it was ordered. */
   price: Dollars,

@@ -103,6 +103,13 @@ test('a paid order tells everything, and gives its receipt', async ({ page }) =>
     'href',
     '/dashboard/downloads',
   )
+  await expect(main(page).getByRole('link', { name: 'Correct the Disclosure Organizer' })).toHaveAttribute(
+    'href',
+    /^\/dashboard\/uploads\/fill\?order=.+&form=Disclosure\+Organizer$/,
+  )
+  await main(page).getByRole('link', { name: 'Ask Columbine Flat-Fee' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Columbine Flat-Fee Listing Desk' })).toBeVisible()
+  await page.goBack()
   await main(page).getByRole('link', { name: 'Seller Forms Organizer' }).click()
   await expect(page).toHaveURL('/product/details/seller-forms-organizer')
 })
@@ -136,6 +143,10 @@ test('an unpaid order is cancelled after a question, or paid', once, async ({ pa
   await expect(question).toBeHidden()
   await expect(main(page)).toContainText('This order was cancelled. Nothing was paid, and nothing is owed.')
   await expect(main(page)).toContainText('You cancelled the order.')
+  await expect(main(page).getByRole('link', { name: 'Order it again' })).toHaveAttribute(
+    'href',
+    '/product/details/yard-sign-post',
+  )
   await expect(main(page).getByRole('link', { name: /^Pay Now/ })).toHaveCount(0)
   expect(await ordersOf(page, robin)).toMatchObject([{ _id: orderId, payment_status: 'unpaid' }])
 

@@ -55,6 +55,7 @@ const lineAnswer = (line: OrderLineRow, files: readonly OpenFile[], drafts: read
     name: line.name,
     slug: line.slug,
     brand: line.brand,
+    sellerId: line.seller_id,
     quantity: line.quantity,
     price: dollars(line.price_cents),
     discount: line.discount_percent,

@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { Notice } from '#web/dashboard/notice.tsx'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
+import { BackLink } from '#web/dashboard/back-link.tsx'
 import { formatDay } from '#web/dashboard/dates.ts'
 import { DropHint } from '#web/documents/drop-hint.tsx'
 import layerStyles from '#web/documents/form/form-layers.css?url'
@@ -11,7 +12,6 @@ import { useForm } from '#web/documents/form/use-form.ts'
 import { ReviewNote } from '#web/documents/review-note.tsx'
 import { useCustomer } from '#web/session/session.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** A form of a paid order: the PDF itself, whose own fields are filled in here. */
@@ -28,7 +28,7 @@ const ChosenForm = () => {
   const { order = '', product = '', form = '' } = useSearch({ from: '/dashboard/uploads/fill' })
   const { state, retry } = useForm(customerId, { orderId: order, productId: product, form })
   if (customerId !== undefined && state.is === 'open')
-    return <Opened key={state.loaded.loadedAt} loaded={state.loaded} customerId={customerId} />
+    return <Opened key={state.loaded.loadedAt} loaded={state.loaded} />
   return (
     // The page comes from the server without what its address says; a title that came later would move what is below it.
     <PageFrame title={(state.is !== 'loading' && form) || 'Fill in a form'} actions={<BackToUploads />}>
@@ -94,14 +94,9 @@ const Opening = () => (
   </div>
 )
 
-const BackToUploads = () => (
-  <Link to="/dashboard/uploads" className="link flex min-h-8 items-center gap-1.5 text-sm">
-    <Icon name="left" className="size-4" />
-    All forms
-  </Link>
-)
+const BackToUploads = () => <BackLink to="/dashboard/uploads">All forms</BackLink>
 
-const Opened = ({ loaded, customerId }: { loaded: LoadedForm; customerId: string }) => {
+const Opened = ({ loaded }: { loaded: LoadedForm }) => {
   const { address, product, orderNumber, upload, opened } = loaded
   return (
     <PageFrame
@@ -123,11 +118,7 @@ const Opened = ({ loaded, customerId }: { loaded: LoadedForm; customerId: string
           This form is approved. If you hand in a new version, a broker will look at it again.
         </p>
       )}
-      {opened.fields.length > 0 ? (
-        <FormEditor loaded={loaded} customerId={customerId} />
-      ) : (
-        <FormWithoutFields loaded={loaded} />
-      )}
+      {opened.fields.length > 0 ? <FormEditor loaded={loaded} /> : <FormWithoutFields loaded={loaded} />}
       <DropHint>
         {opened.fields.length > 0
           ? 'This form is filled in here. Drop a PDF of your own on its row in Uploads.'

@@ -2,15 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
 import type { DetailedOrder } from '#web/dashboard/orders/detailed-order.ts'
 
-type FileLinksProps = {
-  order: DetailedOrder
-  look: string
-  /** Forms wait for the customer. */
-  uploadsLook?: string
-}
+type FileLinksProps = { order: DetailedOrder; look: string }
 
 /** Where the files of a paid order are, and its forms; nothing for an order that brings neither. */
-export const FileLinks = ({ order, look, uploadsLook = look }: FileLinksProps) => (
+export const FileLinks = ({ order, look }: FileLinksProps) => (
   <>
     {order.products.some((line) => line.downloadablePDFs.length > 0) && (
       <Link to="/dashboard/downloads" className={look}>
@@ -19,7 +14,7 @@ export const FileLinks = ({ order, look, uploadsLook = look }: FileLinksProps) =
       </Link>
     )}
     {order.formCount > 0 && (
-      <Link to="/dashboard/uploads" className={uploadsLook}>
+      <Link to="/dashboard/uploads" className={look}>
         <DashboardIcon name="upload" className="size-5" />
         Uploads
       </Link>

@@ -9,7 +9,7 @@ export const OrderFacts = ({ order }: { order: DetailedOrder }) => {
   const { name, address, city, province, post } = order.shippingInfo
   const email = useCustomer()?.email
   return (
-    <dl className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
+    <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(150px,1fr))] sm:gap-x-8">
       <Fact term="Deliver To">
         <b className="font-semibold">{name}</b>
         <br />
@@ -17,14 +17,16 @@ export const OrderFacts = ({ order }: { order: DetailedOrder }) => {
         <br />
         {city}, {province} {post}
       </Fact>
-      <Fact term="Email To">{email}</Fact>
+      <Fact term="Email To" className="max-sm:order-last max-sm:col-span-2">
+        {email}
+      </Fact>
       <Fact term="Price">
         <b className="font-display text-xl font-extrabold tabular-nums">{formatDollars(order.price)}</b>
         <br />
         <span className="text-soft">Include Shipping</span>
       </Fact>
       {order.formCount > 0 && (
-        <Fact term="Forms">
+        <Fact term="Forms" className="max-sm:col-span-2">
           <span className="mb-2 block">
             {order.uploadedFormCount} of {order.formCount} {order.formCount === 1 ? 'form' : 'forms'} uploaded
           </span>
@@ -35,8 +37,10 @@ export const OrderFacts = ({ order }: { order: DetailedOrder }) => {
   )
 }
 
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="border-t border-line pt-3">
+type FactProps = { term: string; className?: string; children: ReactNode }
+
+const Fact = ({ term, className = '', children }: FactProps) => (
+  <div className={`border-t border-line pt-3 ${className}`}>
     <dt className="text-xs text-soft">{term}</dt>
     <dd className="mt-1 text-sm wrap-anywhere">{children}</dd>
   </div>

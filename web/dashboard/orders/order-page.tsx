@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ApiProblem } from '#contract/client'
 import { Sums } from '#web/cart/sums.tsx'
+import { BackLink } from '#web/dashboard/back-link.tsx'
 import { formatMoment } from '#web/dashboard/dates.ts'
 import { Loaded } from '#web/dashboard/loaded.tsx'
 import { Notice } from '#web/dashboard/notice.tsx'
@@ -28,14 +29,17 @@ export const OrderPage = () => {
       title={order ? `Order ${order.number}` : 'Order'}
       intro={order ? `Placed ${formatMoment(order.date)}` : '\u00a0'}
       actions={
-        order && (
-          <p className="flex flex-wrap gap-2">
-            <span className="sr-only">Payment: </span>
-            <PaymentBadge order={order} />
-            <span className="sr-only">, order: </span>
-            <OrderBadge order={order} />
-          </p>
-        )
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <BackLink to="/dashboard/my-orders">All orders</BackLink>
+          {order && (
+            <p className="flex flex-wrap gap-2">
+              <span className="sr-only">Payment: </span>
+              <PaymentBadge order={order} />
+              <span className="sr-only">, order: </span>
+              <OrderBadge order={order} />
+            </p>
+          )}
+        </div>
       }
     >
       <Loaded from={loaded} name="Your order" skeleton={<OrderSkeleton />}>

@@ -1,7 +1,10 @@
 import { formatSoon } from '#web/dashboard/dates.ts'
+import { AskSellers } from '#web/dashboard/orders/ask-sellers.tsx'
 import { CancelOrder } from '#web/dashboard/orders/cancel-order.tsx'
 import type { DetailedOrder } from '#web/dashboard/orders/detailed-order.ts'
 import { FileLinks } from '#web/dashboard/orders/file-links.tsx'
+import { FormsLink, formsToDo } from '#web/dashboard/orders/forms-link.tsx'
+import { OrderAgain } from '#web/dashboard/orders/order-again.tsx'
 import { canBePaid, PayNowLink } from '#web/dashboard/orders/pay-now-link.tsx'
 import { ReceiptButton } from '#web/dashboard/orders/receipt-button.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -19,16 +22,15 @@ export const OrderState = ({ order, onChanged }: OrderStateProps) => (
           <CancelOrder order={order} onChanged={onChanged} />
         </>
       )}
+      {order.delivery_status === 'cancelled' && <OrderAgain lines={order.products} />}
       {order.payment_status === 'paid' && (
         <>
-          <FileLinks
-            order={order}
-            look={buttonLook('outline', 'small')}
-            uploadsLook={buttonLook(mustHandInAgain(order) ? 'flag' : 'outline', 'small')}
-          />
+          <FormsLink order={order} />
+          <FileLinks order={order} look={buttonLook('outline', 'small')} />
           <ReceiptButton order={order} />
         </>
       )}
+      <AskSellers lines={order.products} />
     </div>
   </div>
 )
@@ -49,9 +51,12 @@ const stateOf = (order: DetailedOrder): string => {
     delivery_status === 'warehouse'
       ? 'Your order is paid, and our desk is working on it.'
       : 'Your order is paid. Our desk takes it up next.'
-  return mustHandInAgain(order)
-    ? `${atTheDesk} A form was rejected: please correct it and hand it in again.`
-    : atTheDesk
+  return `${atTheDesk}${whatItNeeds(order)}`
 }
 
-const mustHandInAgain = ({ uploadStatus }: DetailedOrder) => uploadStatus === 'Rejected'
+const whatItNeeds = (order: DetailedOrder) => {
+  const { rejected, missing } = formsToDo(order)
+  if (rejected.length > 0) return ' A form was rejected: please correct it and hand it in again.'
+  if (missing.length > 0) return ` It needs ${missing.length === 1 ? 'a form' : 'forms'} from you.`
+  return ''
+}

@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '#web/ui/icon.tsx'
+
+type BackLinkProps = { to: '/dashboard/my-orders' | '/dashboard/uploads'; children: string }
+
+/** From one thing to the list of all of them. */
+export const BackLink = ({ to, children }: BackLinkProps) => (
+  <Link to={to} className="link flex min-h-8 items-center gap-1.5 text-sm">
+    <Icon name="left" className="size-4" />
+    {children}
+  </Link>
+)

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import type { OrderLine } from '#contract/orders'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** To the conversation with each who does a part of the order. */
+export const AskSellers = ({ lines }: { lines: readonly OrderLine[] }) =>
+  [...new Map(lines.map(({ sellerId, brand }) => [sellerId, brand]))].map(([sellerId, brand]) => (
+    <Link
+      key={sellerId}
+      to="/dashboard/chat/$sellerId"
+      params={{ sellerId }}
+      className={`${buttonLook('quiet', 'small')} px-0!`}
+    >
+      <Icon name="chat" className="size-5" />
+      Ask {brand}
+    </Link>
+  ))
