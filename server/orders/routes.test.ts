@@ -90,6 +90,7 @@ test('an order shows what was bought, where it goes and where it stands', async 
         name: 'Photo Set',
         slug: 'photo-set',
         brand: 'Columbine',
+        sellerId: expect.any(String),
         quantity: 1,
         price: 129,
         discount: 20,
