@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { checkPdf } from '#server/documents/check-pdf'
 import { confinement } from '#server/documents/pdf-check/start-checker'
 import { aCrowdOfBombs, aPdf } from '#server/testing/made-pdfs'
@@ -14,6 +14,7 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'yardsign-check-'))
 })
+afterEach(() => vi.useRealTimers())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const onDisk = (content: Uint8Array) => {
@@ -24,10 +25,23 @@ const onDisk = (content: Uint8Array) => {
 
 test('a file that takes too long is given up, and the next one is looked into as ever', async () => {
   const path = onDisk(aPdf({ pages: 5_000 }))
-  await expect(checkPdf(path, { customerId, longestMs: 1 })).rejects.toMatchObject({
+  await expect(checkPdf(path, { customerId, mostCpuMs: 1 })).rejects.toMatchObject({
     code: 'pdf_too_complex',
   })
   expect(await checkPdf(path, { customerId })).toEqual({ pages: 5_000, remarks: [] })
+})
+
+test('when this machine has no time for it, that is said, and not the file’s fault', async () => {
+  const path = onDisk(aPdf({ pages: 5_000 }))
+  await expect(checkPdf(path, { customerId, longestMs: 1 })).rejects.toMatchObject({ code: 'uploads_busy' })
+})
+
+test('whoever comes while an idle process is being ended gets another', async () => {
+  const path = onDisk(aPdf({ pages: 3 }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await checkPdf(path, { customerId })
+  vi.advanceTimersByTime(30_000)
+  expect(await checkPdf(path, { customerId })).toEqual({ pages: 3, remarks: [] })
 })
 
 test('ten at once are looked into one after another', async () => {
@@ -43,7 +57,7 @@ test.each([
 ])('a crowd of streams, each just small enough, is seen through soon: %s', async (_title, wish) => {
   const path = onDisk(aCrowdOfBombs(wish))
   const began = performance.now()
-  await expect(checkPdf(path, { customerId, longestMs: 60_000 })).rejects.toMatchObject({
+  await expect(checkPdf(path, { customerId, mostCpuMs: 60_000 })).rejects.toMatchObject({
     code: 'pdf_too_complex',
   })
   expect(performance.now() - began).toBeLessThan(10_000)

@@ -15,7 +15,9 @@ import type { Problem } from '#server/platform/problem'
 
 /** With the start of a process, an answer comes well before those who wait for it give up (a minute, for proxies and our pages). */
 const inTurn = createTurns({ places: 2, mostWaiting: 100, longestWaitMs: 15_000, refusal: uploadsBusy })
-const usualLongestMs = 10_000
+/** Of a processor's time; by the clock it may be more on a busy machine, which is not the file's fault. */
+const usualMostCpuMs = 10_000
+const usualLongestMs = 25_000
 const idleMs = 30_000
 /** One that holds more after its work is replaced, so that the next file finds room. */
 const mostRestingBytes = 200 * 1024 * 1024
@@ -27,18 +29,18 @@ const problemOf: Record<PdfFault, () => Problem> = {
   pdf_too_complex: pdfTooComplex,
 }
 
-type Wish = { customerId: string; signal?: AbortSignal; longestMs?: number }
+type Wish = { customerId: string; signal?: AbortSignal; mostCpuMs?: number; longestMs?: number }
 
 /**
- * Throws the problem for which the file is refused. A file that breaks its process, or takes longer than 10 s, is too complex. What nobody
- * has looked into is not kept: without such a process `storage_away`, and `uploads_busy` when its turn does not come. Once `signal` is
- * aborted, nobody looks any more.
+ * Throws the problem for which the file is refused. A file that breaks its process, or keeps it busy for more than 10 s, is too complex. What
+ * nobody has looked into is not kept: without such a process `storage_away`, and `uploads_busy` when its turn does not come or this machine
+ * has no time for it within 25 s. Once `signal` is aborted, nobody looks any more.
  */
 export const checkPdf = async (
   path: string,
-  { customerId, signal, longestMs = usualLongestMs }: Wish,
+  { customerId, signal, mostCpuMs = usualMostCpuMs, longestMs = usualLongestMs }: Wish,
 ): Promise<{ pages: number; remarks: string[] }> => {
-  const verdict = await inTurn(customerId, () => inspect(path, longestMs), signal)
+  const verdict = await inTurn(customerId, () => inspect(path, mostCpuMs, longestMs), signal)
   if (verdict.fault !== undefined) throw problemOf[verdict.fault]()
   return { pages: verdict.pages, remarks: verdict.remarks }
 }
@@ -46,13 +48,18 @@ export const checkPdf = async (
 /** Warm ones, last used last: starting one takes longer than most checks. */
 const resting = new Map<Checker, NodeJS.Timeout>()
 
-const inspect = async (path: string, longestMs: number): Promise<Verdict> => {
+const inspect = async (path: string, mostCpuMs: number, longestMs: number): Promise<Verdict> => {
   const checker = wake() ?? (await start())
-  const timer = setTimeout(checker.end, longestMs)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    checker.end()
+  }, longestMs)
   try {
-    const report = await checker.inspect(path)
+    const report = await checker.inspect(path, mostCpuMs)
     if (report && report.rss < mostRestingBytes) rest(checker)
     else checker.end()
+    if (!report && isLate) throw uploadsBusy()
     return report?.verdict ?? { fault: 'pdf_too_complex' }
   } catch (error) {
     checker.end()
@@ -81,5 +88,9 @@ const wake = (): Checker | undefined => {
 
 const rest = (checker: Checker) => {
   checker.hold(false)
-  resting.set(checker, setTimeout(checker.end, idleMs).unref())
+  const dismiss = () => {
+    resting.delete(checker) // at once: until its end is heard of, it would be woken for the next file
+    checker.end()
+  }
+  resting.set(checker, setTimeout(dismiss, idleMs).unref())
 }

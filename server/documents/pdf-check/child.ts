@@ -6,7 +6,12 @@ import type { CheckOrder, CheckReport } from '#server/documents/pdf-check/verdic
 
 const report = (message: 'ready' | CheckReport) => process.send?.(message)
 
-const check = async ({ bytes }: CheckOrder) => {
+// In a thread, so that it goes on looking while this one is busy.
+const limits = new Worker(new URL('./watch-limits.ts', import.meta.url))
+limits.unref()
+
+const check = async ({ bytes, mostCpuMs }: CheckOrder) => {
+  limits.postMessage(mostCpuMs)
   const verdict = await inspectPdf(await read(bytes))
   report({ verdict, rss: process.memoryUsage.rss() })
 }
@@ -24,8 +29,6 @@ const read = async (bytes: number) => {
   return content
 }
 
-// In a thread, so that it goes on looking while this one is busy.
-new Worker(new URL('./watch-memory.ts', import.meta.url)).unref()
 process.on('message', check)
 process.once('disconnect', () => process.exit())
 report('ready')

@@ -8,8 +8,8 @@ import type { CheckOrder, CheckReport } from '#server/documents/pdf-check/verdic
 
 /** A process that looks into one file at a time. */
 export type Checker = {
-  /** Undefined when the process came to its end over the file; it is of no more use then. */
-  inspect(path: string): Promise<CheckReport | undefined>
+  /** Undefined when the process came to its end over the file; it is of no more use then. It ends itself after `mostCpuMs` of work. */
+  inspect(path: string, mostCpuMs: number): Promise<CheckReport | undefined>
   end(): void
   /** Runs once, whatever ended it. */
   onEnd(ended: () => void): void
@@ -51,10 +51,11 @@ export const startChecker = async (): Promise<Checker> => {
   clearTimeout(late)
   if (!isReady) throw new Error(`PDFs cannot be checked: ${lastWords()}`)
   return {
-    inspect: async (path) => {
+    inspect: async (path, mostCpuMs) => {
       const content = await readFile(path)
       const report = nextMessage()
-      child.send({ bytes: content.length } satisfies CheckOrder, () => {}) // its end tells when it has ended
+      const order: CheckOrder = { bytes: content.length, mostCpuMs }
+      child.send(order, () => {}) // its end tells when it has ended
       child.stdin.write(content)
       return (await report) as CheckReport | undefined
     },

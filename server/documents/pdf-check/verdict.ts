@@ -10,8 +10,8 @@ export type Verdict =
       remarks: string[]
     }
 
-/** What the child is sent; so many bytes then follow on its standard input. */
-export type CheckOrder = { bytes: number }
+/** What the child is sent. So many bytes then follow on its standard input, over which it may keep a processor busy for so long. */
+export type CheckOrder = { bytes: number; mostCpuMs: number }
 
 export type CheckReport = {
   verdict: Verdict
