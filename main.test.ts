@@ -81,6 +81,8 @@ test('a proxy that keeps its connection after the last answer does not hold up t
   await once(line, 'data') // the server has heard of it, and waits for the rest
   child.kill('SIGTERM')
   await new Promise((resolve) => setTimeout(resolve, 100))
+  child.kill('SIGTERM') // as a service manager and our parent do between them
+  await new Promise((resolve) => setTimeout(resolve, 100))
   line.write(body)
   const [answer] = await once(line, 'data')
   expect(String(answer)).toContain('401')

@@ -42,7 +42,11 @@ export function follow(child) {
 /** A signal to npm ends npm's shell, which tells nobody: whoever loses its parent so, ends as well. */
 function stopWithNpm(child) {
   const shell = process.ppid
-  setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 500).unref()
+  const watching = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watching) // told once: a second signal would cut the shutdown short
+    child.kill('SIGTERM')
+  }, 500).unref()
 }
 
 /** One sentence, and an exit code that is not 0. */

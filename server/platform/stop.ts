@@ -1,16 +1,21 @@
 import type { Log } from '#server/platform/log'
 
 const longestMs = 10_000
+/** A service manager tells every process of the service, and our parent hands on what it was told: that is one signal. */
+const sameSignalMs = 1_000
 
 /**
- * On SIGINT or SIGTERM runs `steps` one after the other and ends the process; after ten seconds, or on a second signal, it ends anyway.
+ * On SIGINT or SIGTERM runs `steps` one after the other and ends the process; after ten seconds, or on a further signal, it ends anyway.
  * An error that nobody caught ends the process at once: what it left behind cannot be trusted.
  */
 export const stopOnSignal = (log: Log, steps: readonly (() => Promise<unknown>)[]) => {
-  let isStopping = false
+  let stoppingSince: number | undefined
   const stop = async (signal: string) => {
-    if (isStopping) process.exit(1)
-    isStopping = true
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameSignalMs) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     log.info({ signal }, 'Stopping')
     setTimeout(() => {
       log.warn('Some requests did not end in time')
