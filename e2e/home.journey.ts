@@ -105,6 +105,8 @@ test('featured packages are shown two at a time', async ({ page }) => {
   const featured = page.getByRole('region', { name: 'Featured packages' })
   await featured.scrollIntoViewIfNeeded()
   const names = featured.getByRole('heading')
+  // The third pair comes once the section is awake.
+  await expect(names.nth(4)).toBeAttached()
   for (const inSight of [
     [0, 1],
     [2, 3],
@@ -185,5 +187,14 @@ test('without JavaScript the page reads, unfolds and leads on', once, async ({ b
   await expect(page.getByText('What we stand behind is our own work')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the form' }).click()
   await expect(page).toHaveURL(/\/lead_form$/)
+  // The menu of a small screen would not open: its links stand in the page.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByText('All Categories').click()
+  await expect(main.getByRole('link', { name: 'Photos & Media' })).toBeVisible()
+  await main.getByText('All Categories').click()
+  await main.getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL(/\/contact_us$/)
   await context.close()
 })

@@ -67,7 +67,8 @@ const LicenceLine = () => {
   const { legalName, licenceNumber } = useBrokerage()
   return (
     <>
-      {legalName}: licensed real-estate brokerage in Colorado, license {licenceNumber}.
+      {legalName}: licensed real-estate brokerage in Colorado, license{' '}
+      <span className="whitespace-nowrap">{licenceNumber}</span>.
     </>
   )
 }

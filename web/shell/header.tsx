@@ -27,11 +27,12 @@ export const Header = () => {
           <MobileMenu />
         </div>
       </div>
-      <div className="hidden border-y border-line lg:block">
-        <nav aria-label="Main" className="wrap flex min-h-12 items-stretch gap-6 xl:gap-8">
+      {/* Without scripts the menu of a small screen does not open, and its links stand here. */}
+      <div className="hidden border-y border-line lg:block noscript:block">
+        <nav aria-label="Main" className="wrap flex min-h-12 items-stretch gap-6 max-lg:flex-wrap xl:gap-8">
           <CategoryMenu />
           <NavLinks className="inline-flex items-center border-y-4 border-transparent font-display font-bold whitespace-nowrap no-underline hover:border-b-line-strong aria-[current=page]:border-b-flag" />
-          <span className="ml-auto self-center text-right text-xs text-soft">
+          <span className="ml-auto self-center text-right text-xs text-soft max-lg:hidden">
             Licensed real-estate brokerage in Colorado, no. {licenceNumber}
           </span>
         </nav>

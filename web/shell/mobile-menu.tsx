@@ -20,7 +20,7 @@ export const MobileMenu = () => {
         type="button"
         aria-label={labelOf('Menu', unread)}
         aria-haspopup="dialog"
-        className={`${roundLook} lg:hidden`}
+        className={`${roundLook} lg:hidden noscript:hidden`}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
         onClick={() => setOpen(true)}

@@ -2,6 +2,7 @@ import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { useBrokerage } from '#web/shell/brokerage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, inputLook } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,6 +13,7 @@ const looksLikeEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(emai
 
 export const Newsletter = () => {
   const { call } = useRouter().options.context
+  const { email: ourEmail } = useBrokerage()
   const isAwake = useHydrated()
   const [error, setError] = useState<string>()
   const [answer, setAnswer] = useState<string>()
@@ -67,7 +69,7 @@ export const Newsletter = () => {
           noValidate
           method="post"
           onSubmit={(event) => void subscribe(event)}
-          className="grid gap-x-2.5 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+          className="grid gap-x-2.5 gap-y-2 noscript:hidden sm:grid-cols-[minmax(0,1fr)_auto]"
         >
           <label htmlFor="newsletter-email" className="sr-only">
             E-mail
@@ -107,6 +109,15 @@ export const Newsletter = () => {
             </p>
           </div>
         </form>
+        <noscript>
+          <p className="text-sm">
+            Subscribing needs JavaScript. Please switch it on in your browser, or write to{' '}
+            <a href={`mailto:${ourEmail}`} className="link">
+              {ourEmail}
+            </a>
+            .
+          </p>
+        </noscript>
       </div>
     </section>
   )

@@ -33,7 +33,7 @@ export const ThemeButton = () => (
   <button
     type="button"
     onClick={toggleTheme}
-    className="inline-flex min-h-8 items-center gap-1.5 text-on-field hover:underline"
+    className="inline-flex min-h-8 items-center gap-1.5 text-on-field hover:underline noscript:hidden"
   >
     <Icon name="theme" className="size-4" />
     Light / dark

@@ -45,7 +45,7 @@ export const Carousel = ({
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className={`flex gap-2 ${controls}`}>
+        <div className={`flex gap-2 noscript:hidden ${controls}`}>
           {autoPlayMs !== undefined && (
             <button
               type="button"
