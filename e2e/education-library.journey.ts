@@ -47,6 +47,7 @@ test('videos are found by topic, and the search can be come back to', async ({ p
   await search.fill('zebra')
   await expect(main(page).getByText('No videos found.')).toBeVisible()
   await expectAccessible(page)
+  await expect(page).toHaveURL('/dashboard/education-library?q=zebra')
   await page.reload()
   await expect(search).toHaveValue('zebra')
   await main(page).getByRole('button', { name: 'Show all videos' }).click()
