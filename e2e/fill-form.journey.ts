@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test'
-import { beCustomer, type Someone } from './customers.ts'
+import { beCustomer } from './customers.ts'
 import { expectNarrow, heading, main } from './dashboard-on-page.ts'
 import { formField, saved, submit, submitAnyway } from './filling-in.ts'
+import { copiesHere, draftCall, draftOf } from './form-drafts.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
 import { buy, formRow, sampleDocument } from './papers.ts'
 
 const form = 'Disclosure Organizer'
-const draftCall = '**/api/home/customer/form-draft/**'
 
 test(
   'what is typed is kept, also without a connection, and is there again',
@@ -65,54 +64,12 @@ test(
     // A choice can be taken back.
     await formField(later, 'You live there').selectOption('')
     await saved(later)
-    expect(await later.evaluate(() => localStorage.getItem('formDrafts'))).toBeNull()
+    expect(await copiesHere(later)).toEqual([])
     expect(await draftOf(later, robin)).toMatchObject({
       values: { yearBuilt: '1962', ownedSince: '2011', livedIn: '', permitsInFolder: true },
     })
   },
 )
-
-test('two tabs of one form lose nothing', once, async ({ page, context }) => {
-  const robin = await beCustomer(page)
-  await buy(page, robin, { 'seller-forms-organizer': 1 })
-  await page.goto('/dashboard/uploads')
-  await formRow(page, form)
-    .getByRole('link', { name: `Fill in here: ${form}` })
-    .click()
-  await expect(formField(page, 'Property address')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await formField(other, 'Year built').fill('1962')
-  await formField(other, 'You live there').selectOption('Yes')
-  await formField(other, 'Permits in folder').check()
-  await saved(other)
-  await formField(page, 'Property address').fill('1420 S Humboldt St, Denver')
-  // With the save comes what was typed in the other tab.
-  await expect(formField(page, 'Year built')).toHaveValue('1962')
-  await expect(formField(page, 'You live there')).toHaveValue('Yes')
-  await expect(formField(page, 'Permits in folder')).toBeChecked()
-  await other.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(formField(other, 'Property address')).toHaveValue('1420 S Humboldt St, Denver')
-  expect(await draftOf(page, robin)).toMatchObject({
-    values: { yearBuilt: '1962', livedIn: 'Yes', permitsInFolder: true },
-  })
-  await page.goto('/dashboard/uploads')
-  await expect(formRow(page, form)).toContainText(/Draft saved \d+:\d\d/)
-  await formRow(page, form)
-    .getByRole('link', { name: `Go on filling in: ${form}` })
-    .click()
-  await expect(formField(page, 'Year built')).toHaveValue('1962')
-})
-
-/** As the server holds it. */
-const draftOf = async (page: Page, { token }: Someone): Promise<unknown> => {
-  const [order, product] = ['order', 'product'].map((name) => new URL(page.url()).searchParams.get(name))
-  const answer = await page.request.get(`/api/home/customer/form-draft/${order}/${product}`, {
-    headers: { authorization: `Bearer ${token}` },
-    params: { form },
-  })
-  return answer.json()
-}
 
 test('a form is filled in by keyboard in reading order, and larger where it is small', async ({
   page,

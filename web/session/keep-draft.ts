@@ -25,13 +25,29 @@ export const useDraft = (name: string) => {
 /** At a logout: whoever sits down here next is not to read them. */
 export const forgetDrafts = (): void => {
   tabStore.write(place, null)
-  browserStore.write(formDraftsPlace, null)
+  for (const formPlace of formDraftPlaces()) browserStore.write(formPlace, null)
 }
 
-/** Where what was typed into PDF forms stands until the server has it. */
-export const formDraftsPlace = 'formDrafts'
-
 const place = 'drafts'
+
+/** Where what was typed into PDF forms stands until the server has it: for each opening of a form a place that it alone writes to. */
+export const formDraftPlace = (opening: string): string => {
+  const place = `${formDrafts}${opening}`
+  ofThisPage.add(place)
+  return place
+}
+
+export const formDraftPlaces = (): string[] => {
+  try {
+    const places = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+    return places.filter((one) => one.startsWith(formDrafts))
+  } catch {
+    return [...ofThisPage] // where nothing outlives the page
+  }
+}
+
+const formDrafts = 'formDraft '
+const ofThisPage = new Set<string>()
 
 /** For what is kept and is no form. */
 export const readDraft = (name: string): Values | undefined => readDrafts()[name]

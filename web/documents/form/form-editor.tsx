@@ -11,12 +11,10 @@ import { uploadsUnderWay } from '#web/documents/uploads-under-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useObserved } from '#web/ui/observable.ts'
 
-type FormEditorProps = { loaded: LoadedForm; customerId: string }
-
 /** An opened form that is being filled in, with its draft, and what hands it in. */
-export const FormEditor = ({ loaded, customerId }: FormEditorProps) => {
+export const FormEditor = ({ loaded }: { loaded: LoadedForm }) => {
   const { opened, address } = loaded
-  const draft = useDraft(loaded, customerId)
+  const draft = useDraft(loaded)
   const { place, send, submit } = useSubmit(loaded, draft)
   const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
   const submitButton = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,7 @@
 // Everything that is needed to fill in a form: the PDF, what was typed so far, and what became of the version before.
 import { ApiProblem, type Client } from '#contract/client'
 import type { FieldValues, Upload } from '#contract/documents'
-import { readCopyHere } from '#web/documents/form/copies-here.ts'
+import { type CopyHere, openCopyHere } from '#web/documents/form/copies-here.ts'
 import type { OpenForm } from '#web/documents/form/open-form.ts'
 
 export type FormAddress = { orderId: string; productId: string; form: string }
@@ -16,6 +16,8 @@ export type LoadedForm = {
   /** The newest that was handed in. */
   upload: Upload | undefined
   opened: OpenForm
+  /** What is typed and has not reached the server stands here. */
+  copy: CopyHere
   /** What the server knows to stand in the fields; they may hold more, which was typed here and has not reached it. */
   known: FieldValues
   /** When the draft was kept; '' without one. */
@@ -50,7 +52,8 @@ export const loadForm = async (
   opened.write(draft.values)
   const known = opened.read()
   const named = { ...address, form: draft.form }
-  opened.write(readCopyHere({ ...named, customerId }))
+  const copy = openCopyHere({ ...named, customerId })
+  opened.write(copy.left)
   return {
     address: named,
     product: draft.product,
@@ -59,6 +62,7 @@ export const loadForm = async (
     loadedAt,
     upload,
     opened,
+    copy,
     known,
     draftDate: draft.date,
     isFromUpload: draft.date === '' && upload !== undefined && opened.fields.length > 0,

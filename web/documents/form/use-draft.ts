@@ -2,21 +2,19 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
-import { writeCopyHere } from '#web/documents/form/copies-here.ts'
 import { createDraftKeeper, type DraftKeeper, type KeptState } from '#web/documents/form/draft-keeper.ts'
 import type { LoadedForm } from '#web/documents/form/load-form.ts'
 import { onReturn } from '#web/documents/on-return.ts'
 
 /** Keeps what is typed into an opened form, on this device and on the server. */
-export const useDraft = (loaded: LoadedForm, customerId: string) => {
+export const useDraft = (loaded: LoadedForm) => {
   const { call } = useRouter().options.context
   const [state, setState] = useState<KeptState>({ is: 'kept', date: loaded.draftDate })
   const keeper = useRef<DraftKeeper>(undefined)
 
   useEffect(() => {
-    const { opened, address, known, draftDate } = loaded
+    const { opened, address, copy, known, draftDate } = loaded
     const { orderId, productId, form } = address
-    const id = { ...address, customerId }
     const mine = createDraftKeeper(
       {
         send: (values) =>
@@ -31,7 +29,7 @@ export const useDraft = (loaded: LoadedForm, customerId: string) => {
           }),
         show: opened.show,
         explain,
-        keepHere: (unsent) => writeCopyHere(id, unsent),
+        keepHere: copy.keep,
         onState: setState,
       },
       known,
@@ -50,7 +48,7 @@ export const useDraft = (loaded: LoadedForm, customerId: string) => {
       endLooks()
       mine.close()
     }
-  }, [loaded, customerId, call])
+  }, [loaded, call])
 
   return {
     state,
@@ -58,7 +56,7 @@ export const useDraft = (loaded: LoadedForm, customerId: string) => {
     /** After each change of a field. */
     onChange: useCallback(() => keeper.current?.change(loaded.opened.read()), [loaded]),
     /** Once the form was handed in: nothing is left to keep. */
-    forget: () => writeCopyHere({ ...loaded.address, customerId }, undefined),
+    forget: () => loaded.copy.keep(undefined),
   }
 }
 
