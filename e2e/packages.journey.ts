@@ -42,6 +42,37 @@ test('filters stand in the address, with counts, and can be taken away again', a
   await expectAccessible(page)
 })
 
+test(
+  'behind their button the filters say how many are set, and are cleared together',
+  once,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/packages?lowPrice=200&highPrice=900')
+    const open = page.getByRole('button', { name: 'Filter Product' })
+    await expect(open).toHaveAccessibleName('Filter Product (1 set)')
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'Filters' })
+    const clear = dialog.getByRole('button', { name: 'Clear all' })
+    await clear.press('Enter')
+    await expect(page).toHaveURL('/packages')
+    await expect(dialog.getByRole('button', { name: 'Show 18' })).toBeVisible()
+    await expect(clear).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+    await expect(open).toHaveAccessibleName('Filter Product')
+  },
+)
+
+test('an old link is shown as it stands, however odd, and never breaks the page', once, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(`/packages?lowPrice=99999&rating=9&pageNumber=-1&sortPrice=x&category=${'x'.repeat(300)}`)
+  await expect(page.getByRole('link', { name: 'Remove filter From $99,999' })).toBeVisible()
+  await expect(heading(page, /^\(0\) Products$/)).toBeVisible()
+  const room = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(room).toBe(320)
+})
+
 test('the price is chosen with two thumbs or two numbers, and applied when it is let go', async ({
   page,
 }) => {
@@ -56,9 +87,11 @@ test('the price is chosen with two thumbs or two numbers, and applied when it is
   await expect(heading(page, /^\(17\) Products$/)).toBeAttached()
   await expect(highest).toBeFocused()
 
-  await panel.getByLabel('From').fill('1000')
+  await panel.getByLabel('From').fill('1e3')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/lowPrice=1000/)
+  await expect(panel.getByLabel('From')).toHaveValue('1000')
+  await expect(panel).not.toMatchAriaSnapshot('- spinbutton "From" [invalid]')
   await expect(panel.getByText('$1,000 - $4,994')).toBeVisible()
   await panel.getByLabel('From').fill('')
   await page.keyboard.press('Tab')

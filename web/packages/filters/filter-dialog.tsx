@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { FilterPanel } from '#web/packages/filters/filter-panel.tsx'
-import {
-  clearedFilters,
-  removableFilters,
-  useChangeFilters,
-  type ListAddress,
-} from '#web/packages/list-address.ts'
+import { filtersSet } from '#web/packages/filters/filters-set.ts'
+import { clearedFilters, useChangeFilters, type ListAddress } from '#web/packages/list-address.ts'
 import type { ProductList } from '#web/packages/load-product-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 export const FilterDialog = ({ address, list }: { address: ListAddress; list: ProductList }) => {
   const [isOpen, setOpen] = useState(false)
   const change = useChangeFilters(address)
-  const count = removableFilters(address).length
+  const count = filtersSet(address, list.priceRange).length
   return (
     <div className="w-full md:w-auto lg:hidden noscript:hidden">
       <Button aria-haspopup="dialog" className="w-full" onClick={() => setOpen(true)}>
@@ -31,7 +27,12 @@ export const FilterDialog = ({ address, list }: { address: ListAddress; list: Pr
       >
         <FilterPanel address={address} list={list} />
         <div className="sticky bottom-0 z-10 -mx-6 -mb-6 grid grid-cols-2 gap-3 border-t border-line bg-sheet px-6 py-4">
-          <Button disabled={count === 0} onClick={() => change(clearedFilters(address))}>
+          {/* Not disabled: what has the focus when it is pressed keeps it. */}
+          <Button
+            aria-disabled={count === 0}
+            onClick={() => count > 0 && change(clearedFilters(address))}
+            className="aria-disabled:pointer-events-none aria-disabled:opacity-50"
+          >
             Clear all
           </Button>
           <Button look="flag" onClick={() => setOpen(false)}>

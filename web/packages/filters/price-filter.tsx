@@ -127,7 +127,10 @@ const PriceInput = ({ name, label, price, ends, onCommit }: PriceInputProps) => 
           min={ends.low}
           max={ends.high}
           step={priceStep}
-          value={typed ?? Math.floor(price)}
+          // Prices between two steps are taken as well, though the browser holds them to be invalid, and would say so.
+          aria-invalid={false}
+          // As text: of a number React would leave standing what reads as the same, '1e3' for 1000.
+          value={typed ?? String(Math.floor(price))}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={commit}
           onKeyDown={(event) => event.key === 'Enter' && commit()}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  askedText,
   chosenSpan,
   cutsPrices,
   sliderEnds,
@@ -43,4 +44,12 @@ test('bounds equal to those of the catalogue are no filter', () => {
 
 test('the span reads in whole dollars, rounded down', () => {
   expect(spanText({ low: 99.9, high: 1004 }, { low: 99.9, high: 1002.5 })).toBe('$99 - $1,002')
+})
+
+test('what the address asks for is said within the catalogue, or as it stands where it is outside', () => {
+  expect(askedText({ lowPrice: 200 }, bounds)).toBe('$200 - $4,999')
+  expect(askedText({ lowPrice: 1, highPrice: 900.5 }, bounds)).toBe('$99 - $900')
+  expect(askedText({ lowPrice: 9000 }, bounds)).toBe('From $9,000')
+  expect(askedText({ highPrice: 50 }, bounds)).toBe('Up to $50')
+  expect(askedText({ lowPrice: 20, highPrice: 50 }, bounds)).toBe('$20 - $50')
 })

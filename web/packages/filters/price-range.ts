@@ -36,6 +36,18 @@ export const spanChange = (span: PriceSpan, bounds: PriceRange): SearchChange =>
 export const cutsPrices = ({ lowPrice, highPrice }: ProductSearch, bounds: PriceRange): boolean =>
   (lowPrice !== undefined && lowPrice > bounds.low) || (highPrice !== undefined && highPrice < bounds.high)
 
+/** What the address asks for, in words; in its own numbers where it asks for what no package costs. */
+export const askedText = ({ lowPrice, highPrice }: ProductSearch, bounds: PriceRange): string => {
+  const low = Math.max(lowPrice ?? bounds.low, bounds.low)
+  const high = Math.min(highPrice ?? bounds.high, bounds.high)
+  if (low <= high) return spanText({ low, high }, bounds)
+  if (lowPrice === undefined) return `Up to ${wholeDollars(high)}`
+  if (highPrice === undefined) return `From ${wholeDollars(low)}`
+  return `${wholeDollars(lowPrice)} - ${wholeDollars(highPrice)}`
+}
+
 /** 'low - high', rounded down to whole dollars: specification, point 2. */
 export const spanText = (span: PriceSpan, bounds: PriceRange): string =>
-  `${formatDollars(Math.floor(span.low))} - ${formatDollars(Math.floor(Math.min(span.high, bounds.high)))}`
+  `${wholeDollars(span.low)} - ${wholeDollars(Math.min(span.high, bounds.high))}`
+
+const wholeDollars = (price: number) => formatDollars(Math.floor(price))
