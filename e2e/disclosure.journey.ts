@@ -55,6 +55,8 @@ test(
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
     await page.mouse.click(2, 2)
     await expect(dialog(page)).toBeVisible()
+    await boxes(page).nth(4).check()
+    await expect(dialog(page)).not.toContainText('Please acknowledge')
   },
 )
 

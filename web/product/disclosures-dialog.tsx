@@ -37,7 +37,11 @@ export const DisclosuresDialog = ({
 }: DisclosuresDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { isSending, error, failure, acknowledge } = useAcknowledging(slug, texts.version, onAcknowledged)
+  const { isSending, error, failure, mend, acknowledge } = useAcknowledging(
+    slug,
+    texts.version,
+    onAcknowledged,
+  )
   useEffect(() => {
     dialog.current?.showModal()
     heading.current?.focus()
@@ -50,7 +54,7 @@ export const DisclosuresDialog = ({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const ticked = new FormData(event.currentTarget)
-    const missing = ids.find((id) => !ticked.has(id))
+    const missing = firstMissing(ticked)
     if (missing !== undefined)
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus()
     void acknowledge(
@@ -65,7 +69,12 @@ export const DisclosuresDialog = ({
       onCancel={(event) => event.preventDefault()}
       className="m-auto max-h-[calc(100dvh-16px)] w-[min(760px,calc(100vw-16px))] max-w-none overflow-hidden rounded-sm bg-sheet text-ink shadow-lift backdrop:bg-scrim open:flex"
     >
-      <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <form
+        noValidate
+        onSubmit={submit}
+        onChange={({ currentTarget }) => firstMissing(new FormData(currentTarget)) === undefined && mend()}
+        className="flex min-h-0 flex-1 flex-col"
+      >
         <div className="border-b-2 border-ink px-5 pt-5 pb-4 md:px-8 md:pt-7">
           <h2 ref={heading} id="disclosures-title" tabIndex={-1} className="text-2xl outline-none">
             Before you buy a package
@@ -152,6 +161,8 @@ export const DisclosuresDialog = ({
     </dialog>
   )
 }
+
+const firstMissing = (ticked: FormData) => ids.find((id) => !ticked.has(id))
 
 const complaint = 'mb-3 flex items-start gap-2 text-sm font-semibold text-bad'
 

@@ -34,5 +34,12 @@ export const useAcknowledging = (productSlug: string, version: string, onAcknowl
     setSending(false)
   }
 
-  return { isSending, error, failure, acknowledge }
+  return {
+    isSending,
+    error,
+    failure,
+    /** The last missing box was ticked. */
+    mend: () => setError(undefined),
+    acknowledge,
+  }
 }
