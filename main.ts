@@ -26,7 +26,10 @@ const start = async () => {
   const address = await listen(app.http, config)
   await app.jobs.start()
   stopOnSignal(platform.log, [() => app.http.close(), () => app.jobs.stop(), () => platform.database.close()])
-  process.send?.({ address, accounts: await knownAccounts(platform) })
+  const accounts = await knownAccounts(platform)
+  if (accounts.length > 0 && config.isProduction && !config.loadsSample)
+    platform.log.warn('The database holds the sample shop, the passwords of whose accounts everybody knows.')
+  process.send?.({ address, accounts })
 }
 
 /** Whom to sign in as: everybody may know it of the sample brokerage, and nobody of any other. */

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { leftToSample } from '#server/brokerage/left-to-sample'
+import { holdsSample } from '#server/brokerage/sample-setting'
 import { readOpenCases } from '#server/desk-cases/read-open-cases'
 import { type Config, readConfig } from '#server/platform/config'
 import { type Database, openDatabase } from '#server/platform/database/database'
@@ -43,7 +45,12 @@ function configuration(): Config | undefined {
 }
 
 async function brokerage(read: Config): Promise<Finding> {
-  const { legalName } = brokerageOf({ config: read })
+  const facts = brokerageOf({ config: read })
+  const { legalName } = facts
+  const ofSample = leftToSample(facts)
+  if (read.brokerageFile && ofSample.length > 0) {
+    return note(`BROKERAGE_FILE leaves to the sample, and pages show: ${ofSample.join(', ')}.`)
+  }
   if (read.brokerageFile) return good(`The shop is that of ${legalName}.`)
   return note(`The shop bears the name of the sample, ${legalName}: BROKERAGE_FILE names no other brokerage.`)
 }
@@ -73,11 +80,13 @@ async function database({ database: chosen, ...rest }: Config): Promise<Finding[
   }
 }
 
-/** What only a person can settle. */
+/** What only a person can judge or settle. */
 async function waiting({ read }: Database): Promise<Finding[]> {
   const cases = await readOpenCases(read)
   const failed = await readFailedJobs(read, 10)
+  const isSample = await holdsSample(read)
   return [
+    ...(isSample ? [note('It holds the sample shop, the passwords of whose accounts everybody knows.')] : []),
     ...cases.map(({ reason }) => note(`For the desk: ${reason}`)),
     ...failed.map(({ kind, id, last_error }) => note(`The job ${kind} (${id}) has failed: ${last_error}`)),
   ]
