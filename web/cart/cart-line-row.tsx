@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { CartLine } from '#contract/cart'
 import { LineNotices } from '#web/cart/line-notices.tsx'
 import { inCents } from '#web/cart/preview.ts'
 import { QuantitySteps } from '#web/cart/quantity-steps.tsx'
 import type { CartActions } from '#web/cart/use-cart-page.ts'
+import { ProductLink } from '#web/catalogue/product-link.tsx'
+import { ProductPicture } from '#web/catalogue/product-picture.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 import { WishlistButton } from '#web/wishlist/wishlist-button.tsx'
 
@@ -23,25 +24,15 @@ export const CartLineRow = ({ line, takesFocus, actions }: CartLineRowProps) => 
   }, [takesFocus])
   return (
     <article className="grid grid-cols-[76px_minmax(0,1fr)] gap-x-4 py-5 sm:grid-cols-[124px_minmax(0,1fr)] sm:gap-x-5">
-      <img
-        src={product.images[0]}
-        alt=""
-        width={800}
-        height={600}
+      <ProductPicture
+        product={product}
         className="aspect-square w-full rounded-sm bg-sunk object-cover sm:row-span-2 sm:aspect-[4/3]"
       />
       <div className="grid content-start gap-x-5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <p className="text-xs text-soft">{product.category}</p>
           <h3 className="text-[1.1875rem] leading-[1.15] text-pretty">
-            <Link
-              ref={name}
-              to="/product/details/$slug"
-              params={{ slug: product.slug }}
-              className="no-underline hover:underline hover:decoration-2"
-            >
-              {product.name}
-            </Link>
+            <ProductLink ref={name} product={product} />
           </h3>
           <UnitPrice line={line} />
         </div>

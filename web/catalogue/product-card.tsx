@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CardProduct } from '#web/catalogue/card-product.ts'
 import { AddToCartButton } from '#web/cart/add-to-cart-button.tsx'
+import { ProductLink } from '#web/catalogue/product-link.tsx'
+import { ProductPicture } from '#web/catalogue/product-picture.tsx'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDollars, Price } from '#web/ui/price.tsx'
@@ -23,26 +24,13 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
   return (
     <article className={look.card}>
       <div className="relative w-full self-start overflow-hidden rounded-sm bg-sunk">
-        <img
-          src={product.images[0]}
-          alt=""
-          width={800}
-          height={600}
-          loading={isEager ? 'eager' : 'lazy'}
-          className={look.image}
-        />
+        <ProductPicture product={product} isLazy={!isEager} className={look.image} />
         <Flag product={product} />
       </div>
       <div className={look.text}>
         <p className="text-xs text-soft">{product.category}</p>
         <h3 className={look.name}>
-          <Link
-            to="/product/details/$slug"
-            params={{ slug: product.slug }}
-            className="no-underline stretched hover:underline hover:decoration-2"
-          >
-            {product.name}
-          </Link>
+          <ProductLink product={product} className="stretched" />
         </h3>
         <p className={look.summary}>{product.summary}</p>
         <Rating rating={product.rating} count={product.reviewCount} className={look.rating} />

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { Product } from '#contract/catalogue'
 import { inGroups } from '#web/catalogue/in-groups.ts'
+import { ProductLink } from '#web/catalogue/product-link.tsx'
+import { ProductPicture } from '#web/catalogue/product-picture.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -35,23 +36,14 @@ export const LatestPackages = ({ products }: { products: Product[] }) => {
 
 const LatestRow = ({ product }: { product: Product }) => (
   <li className="relative grid grid-cols-[88px_minmax(0,1fr)] gap-3.5">
-    <img
-      src={product.images[0]}
-      alt=""
-      width={800}
-      height={600}
-      loading="lazy"
+    <ProductPicture
+      product={product}
+      isLazy
       className="aspect-[4/3] w-full rounded-sm bg-sunk object-cover"
     />
     <div>
       <h3 className="text-[1.0625rem] leading-[1.2] font-bold">
-        <Link
-          to="/product/details/$slug"
-          params={{ slug: product.slug }}
-          className="no-underline stretched -outline-offset-2 hover:underline"
-        >
-          {product.name}
-        </Link>
+        <ProductLink product={product} className="stretched -outline-offset-2" />
       </h3>
       <p className="mt-1 text-xs text-soft">
         {product.reviewCount === 0 ? 'No reviews yet' : <Stars rating={product.rating} />}

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { Product } from '#contract/catalogue'
 import { inGroups } from '#web/catalogue/in-groups.ts'
+import { ProductLink } from '#web/catalogue/product-link.tsx'
+import { ProductPicture } from '#web/catalogue/product-picture.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Price } from '#web/ui/price.tsx'
 
@@ -33,23 +34,14 @@ const Rows = ({ products }: { products: Product[] }) => (
         key={product._id}
         className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4 border-b border-line py-3.5"
       >
-        <img
-          src={product.images[0]}
-          alt=""
-          width={800}
-          height={600}
-          loading="lazy"
+        <ProductPicture
+          product={product}
+          isLazy
           className="aspect-[4/3] w-full rounded-sm bg-sunk object-cover"
         />
         <div>
           <h3 className="text-base leading-tight">
-            <Link
-              to="/product/details/$slug"
-              params={{ slug: product.slug }}
-              className="no-underline stretched hover:underline hover:decoration-2"
-            >
-              {product.name}
-            </Link>
+            <ProductLink product={product} className="stretched" />
           </h3>
           <Price product={product} className="mt-1.5 text-lg" />
         </div>

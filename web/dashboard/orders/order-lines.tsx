@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { OrderLine } from '#contract/orders'
+import { ProductLink } from '#web/catalogue/product-link.tsx'
+import { ProductPicture } from '#web/catalogue/product-picture.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
 /** What was ordered, at the prices of that day. */
@@ -14,22 +15,10 @@ export const OrderLines = ({ lines }: { lines: readonly OrderLine[] }) => (
           key={line._id}
           className="grid grid-cols-[84px_minmax(0,1fr)] items-start gap-x-4 border-b border-line py-4 sm:grid-cols-[112px_minmax(0,1fr)_auto]"
         >
-          <img
-            src={line.images[0]}
-            alt=""
-            width={800}
-            height={600}
-            className="aspect-4/3 w-full rounded-sm bg-sunk object-cover"
-          />
+          <ProductPicture product={line} className="aspect-4/3 w-full rounded-sm bg-sunk object-cover" />
           <div className="text-sm">
             <h3 className="text-[1.0625rem] leading-tight">
-              <Link
-                to="/product/details/$slug"
-                params={{ slug: line.slug }}
-                className="no-underline hover:underline hover:decoration-2"
-              >
-                {line.name}
-              </Link>
+              <ProductLink product={line} />
             </h3>
             <p className="mt-1 text-soft">{line.brand}</p>
             <p>Quantity {line.quantity}</p>
