@@ -69,6 +69,7 @@ test('an old link is shown as it stands, however odd, and never breaks the page'
   await page.goto(`/packages?lowPrice=99999&rating=9&pageNumber=-1&sortPrice=x&category=${'x'.repeat(300)}`)
   await expect(page.getByRole('link', { name: 'Remove filter From $99,999' })).toBeVisible()
   await expect(heading(page, /^\(0\) Products$/)).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const room = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(room).toBe(320)
 })

@@ -72,6 +72,9 @@ test.each([
   ['sortPrice', 'price; drop table product'],
   ['searchValue', '10 KB'],
   ['category', '10 KB'],
+  ['category', 'a\0b'],
+  ['searchValue', '\0'],
+  ['unknown', '\0'],
 ])('%s=%s is refused with a message at the field', async (field, text) => {
   const value = text === '10 KB' ? 'x'.repeat(10_240) : text
   const answer = await app.http.inject({ url: '/api/home/query-products', query: { [field]: value } })

@@ -50,19 +50,20 @@ const factsByRoute: { [Id in RouteId]?: (page: Page<Id>) => Told } = {
       'Listing packages at a flat price, with the broker duties that Colorado law asks for. Choose a package, or ask for up to three cash offers.',
     structuredData: homeFacts(brokerage),
   }),
-  '/packages': ({ search }) =>
+  '/packages': ({ search, loaderData }) =>
     listFacts({
       description:
         'Every listing package and single service, with its flat price, what we do and what you do.',
       path: categoryAddress(search),
       search,
+      // Anything may stand in the address; only lists with packages are worth finding.
+      isIndexed: loaderData.totalProduct > 0,
     }),
   '/products': ({ search, loaderData }) =>
     listFacts({
       description: `Packages and services: ${parseProductSearch(search).category ?? 'all categories'}. Flat prices, Colorado broker duties included where the law asks for them.`,
       path: categoryAddress(search),
       search,
-      // Anything may stand in the address; only categories with packages are worth finding.
       isIndexed: loaderData.totalProduct > 0,
     }),
   '/products/search': ({ search }) =>

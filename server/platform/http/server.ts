@@ -78,10 +78,16 @@ export const createHttpServer = (config: Config, log: Log): HttpServer => {
 }
 
 /** No name holds a NUL: a path with one leads nowhere, and a question with one cannot be answered. */
-const unreadable = (url: string) =>
-  url.indexOf('%00') < `${url}?`.indexOf('?')
-    ? notFound()
-    : new Problem('invalid_request', 400, 'This address cannot be read.')
+const unreadable = (url: string) => {
+  const [path = '', ...query] = url.split('?')
+  if (path.includes('%00')) return notFound()
+  const names = Object.entries(parseQueryString(query.join('?'))).flatMap(([name, value]) =>
+    value.includes('\0') ? [name] : [],
+  )
+  if (names.length === 0) return new Problem('invalid_request', 400, 'This address cannot be read.')
+  const fields = Object.fromEntries(names.map((name) => [name, 'Must not hold a NUL character.']))
+  return new Problem('invalid_request', 400, `Please check: ${names.join(', ')}.`, { fields })
+}
 
 /** One line for each answered request. */
 const logRequests = (app: FastifyInstance, log: Log) => {
