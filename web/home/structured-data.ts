@@ -24,9 +24,13 @@ const agencyFacts = (brokerage: Brokerage) => ({
   address: brokerage.postalAddress,
   identifier: { '@type': 'PropertyValue', name: 'License number', value: brokerage.licenceNumber },
   areaServed: brokerage.licensedStates.map((code) => ({ '@type': 'State', identifier: `US-${code}` })),
-  openingHours: brokerage.supportHours,
+  openingHours: brokerage.supportTimes?.open.map(openingHours),
   sameAs: brokerage.socialLinks.map(({ url }) => url),
 })
+
+/** 'Mo,Tu 09:00-18:00', as schema.org writes it. */
+const openingHours = ({ days, from, to }: NonNullable<Brokerage['supportTimes']>['open'][number]) =>
+  `${days.map((day) => day.slice(0, 2)).join(',')} ${from}-${to}`
 
 const siteFacts = (brokerage: Brokerage) => ({
   '@context': context,
