@@ -1,5 +1,6 @@
 // The packages that a visitor has chosen to compare, kept for this browser session.
 import { useSyncExternalStore } from 'react'
+import { tabStore } from '#web/session/stores.ts'
 
 export type ComparedProduct = { slug: string; name: string }
 
@@ -35,17 +36,17 @@ const isCompared = (entry: unknown): entry is ComparedProduct =>
   'name' in entry &&
   typeof entry.name === 'string'
 
-const storageKey = 'comparedPackages'
+const place = 'comparedPackages'
 const none: readonly ComparedProduct[] = []
 const listeners = new Set<() => void>()
 let choice: readonly ComparedProduct[] | undefined
 
-const current = () => (choice ??= parseChoice(sessionStorage.getItem(storageKey)))
+const current = () => (choice ??= parseChoice(tabStore.read(place)))
 const without = (slug: string) => current().filter((product) => product.slug !== slug)
 
 const change = (next: readonly ComparedProduct[]) => {
   choice = next
-  sessionStorage.setItem(storageKey, JSON.stringify(next))
+  tabStore.write(place, JSON.stringify(next))
   for (const listener of listeners) listener()
 }
 

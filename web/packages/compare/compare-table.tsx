@@ -7,6 +7,7 @@ import {
   type ComparedLine,
   type ComparisonRow,
 } from '#web/packages/compare/comparison-rows.ts'
+import { focusNeighbour } from '#web/packages/compare/focus-neighbour.ts'
 import { buttonLook, roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -85,7 +86,10 @@ const ColumnHead = ({ product, onDrop }: { product: ProductDetails; onDrop: (slu
     <button
       type="button"
       aria-label={`Remove ${product.name} from the comparison`}
-      onClick={() => onDrop(product.slug)}
+      onClick={({ currentTarget }) => {
+        focusNeighbour(currentTarget)
+        onDrop(product.slug)
+      }}
       className={`${roundLook} absolute! top-1.5 right-1.5 size-9! bg-sheet`}
     >
       <Icon name="close" className="size-4" />

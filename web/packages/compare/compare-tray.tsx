@@ -1,6 +1,8 @@
 import { CompareDialog } from '#web/packages/compare/compare-dialog.tsx'
 import { mostCompared, useCompareChoice } from '#web/packages/compare/compare-choice.ts'
+import { focusNeighbour } from '#web/packages/compare/focus-neighbour.ts'
 import { useComparison } from '#web/packages/compare/use-comparison.ts'
+import { resultsId } from '#web/packages/results-heading.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -20,21 +22,24 @@ export const CompareTray = () => {
           aria-label="Compare packages"
           className="on-dark sticky bottom-(--shortcuts) z-10 bg-field-deep md:bottom-0 md:z-30 text-on-field"
         >
-          <div className="wrap grid gap-x-7 gap-y-2 py-3 md:flex md:min-h-[72px] md:items-center">
+          <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-7 gap-y-2 py-3 md:flex md:min-h-[72px]">
             <p className="font-display font-bold whitespace-nowrap">
               Compare {chosen.length} of {mostCompared}
             </p>
-            <ul className="mr-auto flex flex-wrap gap-2">
+            <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] max-md:order-last max-md:col-span-2 md:mx-0 md:mr-auto md:flex-wrap md:px-0">
               {chosen.map(({ slug, name }) => (
                 <li
                   key={slug}
-                  className="flex items-center rounded-sm border border-field-line bg-field pl-3 text-sm"
+                  className="flex flex-none items-center rounded-sm border border-field-line bg-field pl-3 text-sm"
                 >
                   {name}
                   <button
                     type="button"
                     aria-label={`Remove ${name} from the comparison`}
-                    onClick={() => remove(slug)}
+                    onClick={({ currentTarget }) => {
+                      focusNeighbour(currentTarget)
+                      remove(slug)
+                    }}
                     className="grid size-9 place-items-center hover:bg-field-line"
                   >
                     <Icon name="close" className="size-4" />
@@ -42,7 +47,7 @@ export const CompareTray = () => {
                 </li>
               ))}
             </ul>
-            <div className="flex flex-none items-center gap-3 pt-2 md:pt-0">
+            <div className="flex flex-none items-center gap-3">
               <button
                 type="button"
                 disabled={missing}
@@ -53,7 +58,10 @@ export const CompareTray = () => {
               </button>
               <button
                 type="button"
-                onClick={clear}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget)
+                  clear()
+                }}
                 className="px-1 py-2 text-sm underline underline-offset-4 hover:decoration-2"
               >
                 Clear<span className="sr-only"> the comparison</span>
@@ -62,7 +70,16 @@ export const CompareTray = () => {
           </div>
         </section>
       )}
-      <CompareDialog comparison={comparison} onDrop={drop} onRetry={() => void compare()} onClose={close} />
+      <CompareDialog
+        comparison={comparison}
+        onDrop={drop}
+        onRetry={() => void compare()}
+        onClose={() => {
+          close()
+          // The button that opened it has gone with the last of the packages.
+          if (chosen.length === 0) document.getElementById(resultsId)?.focus({ preventScroll: true })
+        }}
+      />
     </>
   )
 }

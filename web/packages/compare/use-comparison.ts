@@ -41,11 +41,11 @@ export const useComparison = () => {
   }
   const drop = (slug: string) => {
     remove(slug)
-    setComparison((now) =>
-      now.state === 'ready'
-        ? { ...now, products: now.products.filter((product) => product.slug !== slug) }
-        : now,
-    )
+    setComparison((now) => {
+      if (now.state !== 'ready') return now
+      const products = now.products.filter((product) => product.slug !== slug)
+      return products.length > 0 ? { ...now, products } : { state: 'closed' }
+    })
   }
   return { comparison, compare, drop, close: () => setComparison({ state: 'closed' }) }
 }
