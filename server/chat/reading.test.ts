@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/chat'
 import { unreadBySeller } from '#server/chat/count-unread'
 import {
+  annAndSigns,
   aSeller,
   conversationsOf,
   messagesBetween,
@@ -10,7 +11,7 @@ import {
   toCustomer,
   toSeller,
 } from '#server/testing/a-chat'
-import { anAccount, type TestAccount } from '#server/testing/an-account'
+import type { TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -21,9 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  app.clock.forward(60_000)
-  ann = await anAccount(app, { name: 'Ann Example' })
-  signs = await aSeller(app, 'Sign Desk')
+  ;[ann, signs] = await annAndSigns(app)
 })
 
 describe('pages of a conversation', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/chat'
 import {
+  annAndSigns,
   aSeller,
   conversationsOf,
   messagesBetween,
@@ -20,9 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  app.clock.forward(60_000)
-  ann = await anAccount(app, { name: 'Ann Example' })
-  signs = await aSeller(app, 'Sign Desk')
+  ;[ann, signs] = await annAndSigns(app)
 })
 
 describe('opening', () => {

@@ -16,6 +16,12 @@ export const aSeller = async (app: TestApp, name = 'Sign Desk'): Promise<TestAcc
   return anAccount(app, { id, role: 'seller', name, email })
 }
 
+/** Ann Example and the Sign Desk, a minute after whoever was here before them, so that all limits count anew. */
+export const annAndSigns = async (app: TestApp): Promise<[ann: TestAccount, signs: TestAccount]> => {
+  app.clock.forward(60_000)
+  return [await anAccount(app, { name: 'Ann Example' }), await aSeller(app, 'Sign Desk')]
+}
+
 export const toSeller = async (
   customer: TestAccount,
   seller: Pick<TestAccount, 'id'>,

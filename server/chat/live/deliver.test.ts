@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDeliveries } from '#server/chat/live/deliver'
 import type { Database } from '#server/platform/database/database'
-import { aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
+import { annAndSigns, aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anotherProcess } from '#server/testing/another-process'
 import { socketsOfTest, type TestSocket } from '#server/testing/a-socket'
@@ -26,9 +26,7 @@ afterAll(async () => {
   await app.close()
 })
 beforeEach(async () => {
-  app.clock.forward(60_000)
-  ann = await anAccount(app)
-  signs = await aSeller(app)
+  ;[ann, signs] = await annAndSigns(app)
 })
 afterEach(sockets.closeAll)
 

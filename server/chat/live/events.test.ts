@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aSeller, toSeller } from '#server/testing/a-chat'
+import { annAndSigns, aSeller, toSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { disconnected, socketsOfTest, textsOf } from '#server/testing/a-socket'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -16,9 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  app.clock.forward(60_000)
-  ann = await anAccount(app, { name: 'Ann Example' })
-  signs = await aSeller(app, 'Sign Desk')
+  ;[ann, signs] = await annAndSigns(app)
 })
 afterEach(sockets.closeAll)
 

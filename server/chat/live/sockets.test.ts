@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signOut } from '#server/accounts/sign-out'
 import { storePassword } from '#server/accounts/store-password'
-import { aSeller, toSeller } from '#server/testing/a-chat'
+import { annAndSigns, toSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { disconnected, socketsOfTest, textsOf } from '#server/testing/a-socket'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -19,9 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  app.clock.forward(60_000)
-  ann = await anAccount(app, { name: 'Ann Example' })
-  signs = await aSeller(app, 'Sign Desk')
+  ;[ann, signs] = await annAndSigns(app)
 })
 afterEach(sockets.closeAll)
 
