@@ -1,8 +1,6 @@
 import type { Order } from '#contract/orders'
-import { inCents } from '#web/cart/preview.ts'
-import type { Summary } from '#web/cart/summary.ts'
-import { Sums } from '#web/cart/sums.tsx'
 import { ItemList } from '#web/checkout/item-list.tsx'
+import { SumsOfOrder } from '#web/payment/sums-of-order.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
 /** What is paid, beside the ways to pay it. */
@@ -17,14 +15,7 @@ export const OrderSums = ({ order }: { order: Order }) => (
     <p className="border-b-2 border-ink pb-4 font-display text-3xl font-extrabold tabular-nums">
       {formatDollars(order.price)}
     </p>
-    <Sums
-      summary={summaryOfOrder(order)}
-      coupon={
-        order.coupon_discount > 0
-          ? { code: order.coupon_code, couponDiscount: order.coupon_discount }
-          : undefined
-      }
-    />
+    <SumsOfOrder order={order} />
     <details className="mt-5 text-sm">
       <summary className="w-fit link">What you ordered, and where it goes</summary>
       <div className="mt-3">
@@ -50,18 +41,3 @@ export const OrderSums = ({ order }: { order: Order }) => (
     </details>
   </aside>
 )
-
-/** The order as it was placed: whatever the packages cost today. */
-export const summaryOfOrder = ({ items, products, platform_fee, price }: Order): Summary => ({
-  items,
-  listed: inCents(products, (line) => line.price * line.quantity),
-  savings: products
-    .filter((line) => line.discountedPrice < line.price)
-    .map((line) => ({
-      lineId: line._id,
-      name: line.name,
-      dollars: inCents([line.price - line.discountedPrice], (saved) => saved * line.quantity),
-    })),
-  platformFee: platform_fee,
-  total: price,
-})

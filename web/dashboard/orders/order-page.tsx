@@ -1,6 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ApiProblem } from '#contract/client'
-import { Sums } from '#web/cart/sums.tsx'
 import { BackLink } from '#web/dashboard/back-link.tsx'
 import { formatMoment } from '#web/dashboard/dates.ts'
 import { Loaded } from '#web/dashboard/loaded.tsx'
@@ -15,7 +14,7 @@ import { Timeline } from '#web/dashboard/orders/timeline.tsx'
 import { useOrder } from '#web/dashboard/orders/use-order.ts'
 import { PageFrame } from '#web/dashboard/page-frame.tsx'
 import type { CustomerData } from '#web/dashboard/use-customer-data.ts'
-import { summaryOfOrder } from '#web/payment/order-sums.tsx'
+import { SumsOfOrder } from '#web/payment/sums-of-order.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
 /** One order with everything about it, and what can be done with it now. */
@@ -59,14 +58,7 @@ const Order = ({ order, onChanged }: { order: DetailedOrder; onChanged: () => Pr
         <h2 id="order-sums" className="text-xl">
           What it costs
         </h2>
-        <Sums
-          summary={summaryOfOrder(order)}
-          coupon={
-            order.coupon_discount > 0
-              ? { code: order.coupon_code, couponDiscount: order.coupon_discount }
-              : undefined
-          }
-        />
+        <SumsOfOrder order={order} />
       </section>
       <Timeline events={order.timeline} />
     </div>
