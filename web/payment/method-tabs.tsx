@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { tabByKey } from '#web/ui/tab-by-key.ts'
 
 export type Method = { id: string; name: string; about: string } & (
   | { panel: ReactNode }
@@ -14,12 +15,7 @@ export const MethodTabs = ({ methods }: { methods: readonly [Method, ...Method[]
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
     const at = tabs.indexOf(document.activeElement as HTMLElement)
-    const to = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at + tabs.length - 1) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    }[event.key]
+    const to = tabByKey(event.key, at, tabs.length)
     const method = to === undefined ? undefined : methods[to]
     if (to === undefined || !method) return
     event.preventDefault()

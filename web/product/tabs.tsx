@@ -1,5 +1,6 @@
 import { useHydrated, useNavigate, useRouterState } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { tabByKey } from '#web/ui/tab-by-key.ts'
 
 type Tab = { id: string; name: string; panel: ReactNode }
 
@@ -27,13 +28,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
     list.current?.querySelectorAll('button')[index]?.focus()
   }
   const walk = (event: KeyboardEvent) => {
-    const at = tabs.indexOf(chosen)
-    const to = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at + tabs.length - 1) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    }[event.key]
+    const to = tabByKey(event.key, tabs.indexOf(chosen), tabs.length)
     if (to === undefined) return
     event.preventDefault()
     choose(to)
