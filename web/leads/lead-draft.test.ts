@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetLeadDraft, keepLeadDraft, readLeadDraft } from '#web/leads/lead-draft.ts'
+import { aBrowserStore } from '#web/session/a-browser-store.ts'
 
 const aDay = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 3, 1)
@@ -8,12 +9,7 @@ const draft = { step: 2, values: { line1: '1600 Pearl St', yearBuilt: '1962' } }
 let stored: Map<string, string>
 
 beforeEach(() => {
-  stored = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  })
+  stored = aBrowserStore()
 })
 afterEach(() => vi.unstubAllGlobals())
 

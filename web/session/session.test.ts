@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aBrowserStore } from '#web/session/a-browser-store.ts'
 import * as session from '#web/session/session.ts'
 
 const aDay = 24 * 60 * 60 * 1000
@@ -12,12 +13,7 @@ const aToken = ({ role = 'customer', expiresAt = Date.now() + aDay, jti = '1' } 
 let stored: Map<string, string>
 
 beforeEach(() => {
-  stored = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  })
+  stored = aBrowserStore()
 })
 afterEach(() => {
   session.signOut()

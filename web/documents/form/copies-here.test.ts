@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FieldValues } from '#contract/documents'
 import { openCopyHere } from '#web/documents/form/copies-here.ts'
 import { createDraftKeeper } from '#web/documents/form/draft-keeper.ts'
+import { aBrowserStore } from '#web/session/a-browser-store.ts'
 import { forgetDrafts } from '#web/session/keep-draft.ts'
 
 const ofAnn = { customerId: 'ann', orderId: '1001', productId: 'organizer', form: 'Disclosures' }
@@ -9,16 +10,7 @@ const ofAnn = { customerId: 'ann', orderId: '1001', productId: 'organizer', form
 let stored: Map<string, string>
 beforeEach(() => {
   vi.useFakeTimers()
-  stored = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-    key: (at: number) => [...stored.keys()][at] ?? null,
-    get length() {
-      return stored.size
-    },
-  })
+  stored = aBrowserStore()
 })
 afterEach(() => {
   vi.useRealTimers()

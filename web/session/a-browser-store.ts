@@ -1,0 +1,17 @@
+// The browser's own store, for tests.
+import { vi } from 'vitest'
+
+/** An empty `localStorage` until `vi.unstubAllGlobals`; gives what it holds. */
+export const aBrowserStore = (): Map<string, string> => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+    key: (at: number) => [...stored.keys()][at] ?? null,
+    get length() {
+      return stored.size
+    },
+  })
+  return stored
+}
