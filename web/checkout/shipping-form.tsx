@@ -2,6 +2,7 @@ import { type SubmitEvent, useCallback, useRef, useState } from 'react'
 import type { Shipping } from '#contract/orders'
 import { addressIn, country, fillGaps, type WrongFields, wrongFields } from '#web/checkout/address.ts'
 import { usStates } from '#contract/us-states'
+import { requiredText } from '#web/forms/required-text.ts'
 import { showWrong } from '#web/forms/show-wrong.ts'
 import { useZip } from '#web/forms/use-zip.ts'
 import { ZipNotice } from '#web/forms/zip-notice.tsx'
@@ -132,12 +133,7 @@ export const ShippingForm = ({ known, refused, onSave }: ShippingFormProps) => {
   )
 }
 
-const textField = (name: keyof Shipping, maxLength: number) => ({
-  id: `shipping-${name}`,
-  name,
-  maxLength,
-  required: true,
-})
+const textField = requiredText<keyof Shipping>('shipping')
 
 /** As if it had been typed, so that it is kept with the rest. */
 const setField = (form: HTMLFormElement, name: keyof Shipping, value: string) => {

@@ -1,6 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useContactForm } from '#web/contact/use-contact-form.ts'
 import { Arrived, Failed } from '#web/forms/outcome.tsx'
+import { requiredText } from '#web/forms/required-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, inputLook } from '#web/ui/field.tsx'
 
@@ -96,12 +97,7 @@ const sendLabel = (isPending: boolean, failure: string | undefined) => {
   return failure === undefined ? 'Send message' : 'Retry'
 }
 
-const textField = (name: string, maxLength: number) => ({
-  id: `contact-${name}`,
-  name,
-  maxLength,
-  required: true,
-})
+const textField = requiredText('contact')
 
 const Received = ({ answer, onAgain }: { answer: string; onAgain: () => void }) => (
   <div className="mt-8">
