@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, once, test } from './harness.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click()
+
+test('the menu of a small screen holds what the header of a wide one holds', once, async ({ page }) => {
+  await page.goto('/packages')
+  await openMenu(page)
+  const links = menu(page).getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText(['Home', 'Shop', 'About Us', 'Contact Us', 'Login'])
+  await expect(links.filter({ hasText: 'Shop' })).toHaveAttribute('aria-current', 'page')
+  for (const name of ['Wishlist', 'Cart', 'Facebook', 'Instagram', 'YouTube'])
+    await expect(menu(page).getByRole('link', { name })).toBeVisible()
+  await expect(menu(page).getByLabel('Language').getByRole('option')).toHaveText(['English'])
+  await menu(page).getByText('All Categories').click()
+  await expectAccessible(page)
+  await menu(page).getByRole('link', { name: 'Photos & Media' }).click()
+  await expect(page).toHaveURL(/\/products\?category=Photos\+%26\+Media$/)
+  await expect(menu(page)).toBeHidden()
+
+  await openMenu(page)
+  await menu(page).getByLabel('Category').selectOption('Signs & Showings')
+  await menu(page).getByPlaceholder('What do you need').fill('lockbox')
+  await menu(page).getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/products\/search\?category=Signs\+%26\+Showings&value=lockbox$/)
+  await expect(menu(page)).toBeHidden()
+})
+
+test(
+  'the menu closes by its button, by Escape and beside it, and gives the focus back',
+  once,
+  async ({ page }) => {
+    await page.goto('/')
+    for (const close of [
+      () => menu(page).getByRole('button', { name: 'Close menu' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(10, 400),
+    ]) {
+      await openMenu(page)
+      await expect(menu(page)).toBeVisible()
+      await close()
+      await expect(menu(page)).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+    }
+  },
+)
+
+test('behind the open menu the page stands still under a finger', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'for those who have a touch screen')
+  await page.goto('/')
+  const scrolled = async () => {
+    await page.mouse.move(10, 600)
+    await page.mouse.wheel(0, 300)
+    // Nothing tells that a page does not scroll.
+    await page.waitForTimeout(300)
+    return page.evaluate(() => scrollY)
+  }
+  await openMenu(page)
+  await expect(menu(page)).toBeVisible()
+  expect(await scrolled()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  expect(await scrolled()).toBeGreaterThan(100)
+})
