@@ -22,9 +22,10 @@ export const CompareTray = () => {
           aria-label="Compare packages"
           className="on-dark sticky bottom-(--shortcuts) z-10 bg-field-deep md:bottom-0 md:z-30 text-on-field"
         >
-          <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-7 gap-y-2 py-3 md:flex md:min-h-[72px]">
+          <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 md:flex md:min-h-[72px] md:gap-x-7">
             <p className="font-display font-bold whitespace-nowrap">
-              Compare {chosen.length} of {mostCompared}
+              <span className="max-[419px]:sr-only">Compare </span>
+              {chosen.length} of {mostCompared}
             </p>
             <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] max-md:order-last max-md:col-span-2 md:mx-0 md:mr-auto md:flex-wrap md:px-0">
               {chosen.map(({ slug, name }) => (
@@ -52,7 +53,7 @@ export const CompareTray = () => {
                 type="button"
                 disabled={missing}
                 onClick={() => void compare()}
-                className={`${buttonLook('flag', 'small')} min-w-28`}
+                className={`${buttonLook('flag', 'small')} md:min-w-28`}
               >
                 {missing ? 'Choose one more' : 'Compare'}
               </button>
