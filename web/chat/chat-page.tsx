@@ -18,6 +18,8 @@ export const ChatPage = () => {
   const customer = useCustomer()
   const { state, actions } = useChat(sellerId)
   const isChosen = sellerId !== undefined
+  /** On a phone there is no list to choose from then. */
+  const isAlone = state.friends?.length === 0
   return (
     <>
       <header className={`border-b-2 border-ink pb-5 ${isChosen ? 'max-md:sr-only' : ''}`}>
@@ -30,7 +32,7 @@ export const ChatPage = () => {
         <div className="grid min-h-0 flex-1 md:grid-cols-[230px_minmax(0,1fr)]">
           <section
             aria-labelledby="sellers"
-            className={`min-h-0 overflow-y-auto overscroll-contain md:border-r md:border-line ${isChosen ? 'max-md:hidden' : ''}`}
+            className={`min-h-0 overflow-y-auto overscroll-contain md:border-r md:border-line ${isChosen || isAlone ? 'max-md:hidden' : ''}`}
           >
             <h2 id="sellers" className="py-4 text-lg md:sr-only">
               <span className="md:hidden">Select Seller</span>
@@ -40,7 +42,7 @@ export const ChatPage = () => {
           </section>
           <section
             aria-label="Conversation"
-            className={`flex min-h-0 min-w-0 flex-col ${isChosen ? '' : 'max-md:hidden'}`}
+            className={`flex min-h-0 min-w-0 flex-col ${isChosen || isAlone ? '' : 'max-md:hidden'}`}
           >
             {isChosen ? (
               <MessagePane
@@ -51,7 +53,7 @@ export const ChatPage = () => {
                 actions={actions}
               />
             ) : (
-              <SelectSeller />
+              <SelectSeller isAlone={isAlone} />
             )}
           </section>
         </div>
@@ -60,13 +62,20 @@ export const ChatPage = () => {
   )
 }
 
-const SelectSeller = () => (
+const SelectSeller = ({ isAlone }: { isAlone: boolean }) => (
   <div className="m-auto grid justify-items-center gap-3 p-6 text-center">
     <Icon name="chat" className="size-10 text-contour" />
     <p className="font-display text-xl font-bold">Select Seller</p>
-    <p className="max-w-[36ch] text-sm text-soft">
-      Choose a conversation from the list, or open a package and press Chat Seller.
+    <p className="max-w-[40ch] text-sm text-soft">
+      {isAlone
+        ? 'You have not written with anybody yet. Open a package and press Chat Seller to reach the people who do the work.'
+        : 'Choose a conversation from the list, or open a package and press Chat Seller.'}
     </p>
+    {isAlone && (
+      <Link to="/packages" className={`mt-2 ${buttonLook('flag')}`}>
+        See all packages
+      </Link>
+    )}
   </div>
 )
 
@@ -75,7 +84,7 @@ type SellersProps = { state: ChatState; sellerId: string | undefined; actions: C
 const Sellers = ({ state: { friends, online, failure }, sellerId, actions }: SellersProps) => {
   if (friends && friends.length > 0)
     return <SellerList friends={friends} online={online} sellerId={sellerId} />
-  if (friends) return <NobodyYet />
+  if (friends) return <p className="px-3 py-4 text-sm text-soft">No conversations yet</p>
   if (failure && !failure.isUnknown)
     return (
       <div role="alert" className="grid justify-items-start gap-3 p-4">
@@ -102,15 +111,3 @@ const Sellers = ({ state: { friends, online, failure }, sellerId, actions }: Sel
     </div>
   )
 }
-
-const NobodyYet = () => (
-  <div className="grid justify-items-start gap-3 p-4 text-sm">
-    <p className="text-soft">
-      You have not written with anybody yet. Open a package and press Chat Seller to reach the people who do
-      the work.
-    </p>
-    <Link to="/packages" className={buttonLook('outline', 'small')}>
-      See all packages
-    </Link>
-  </div>
-)

@@ -101,7 +101,7 @@ const Beginning = ({ hasOlder: isMore, isEmpty, sellerName, older, onLoad }: Beg
         )}
       </>
     ) : (
-      <p className="max-w-[40ch]">
+      <p className="max-w-[40ch] text-pretty">
         {isEmpty
           ? `Write your first message to ${sellerName} below. Names of homes, dates and order numbers help.`
           : `This is where your conversation with ${sellerName} begins.`}

@@ -41,7 +41,7 @@ export const MessagePane = ({ state, sellerId, customerId, actions }: MessagePan
           <>
             <Avatar name={seller.name} image={seller.image} isOnline={online.has(sellerId)} />
             <div className="min-w-0">
-              <h2 ref={heading} tabIndex={-1} className="text-base leading-tight outline-none">
+              <h2 ref={heading} tabIndex={-1} className="text-base leading-tight text-pretty outline-none">
                 {seller.name}
               </h2>
               <p className="min-h-5 text-xs text-soft">

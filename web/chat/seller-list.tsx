@@ -22,7 +22,7 @@ export const SellerList = ({ friends, online, sellerId }: SellerListProps) => {
             params={{ sellerId: friend.fdId }}
             resetScroll={false}
             aria-current={friend.fdId === sellerId ? 'page' : undefined}
-            className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-3 border-l-4 border-transparent py-3 pr-3 pl-2.5 no-underline -outline-offset-4 hover:bg-sunk aria-[current=page]:border-flag aria-[current=page]:bg-sunk"
+            className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-3 border-l-4 border-transparent py-3 pr-3 pl-2.5 no-underline max-md:border-l-0 max-md:px-0 -outline-offset-4 hover:bg-sunk aria-[current=page]:border-flag aria-[current=page]:bg-sunk"
           >
             <Avatar name={friend.name} image={friend.image} isOnline={online.has(friend.fdId)} />
             <span className="grid gap-0.5">
