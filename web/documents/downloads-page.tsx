@@ -51,17 +51,17 @@ const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
             return (
               <li
                 key={name}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line py-2.5"
+                className="flex items-center justify-between gap-x-4 border-b border-line py-2.5"
               >
                 <span className="flex min-w-0 items-center gap-2.5">
-                  <Icon name="document" className="size-5 text-contour" />
+                  <Icon name="document" className="size-5 text-contour max-sm:hidden" />
                   <span className="min-w-0 wrap-anywhere">{name}</span>
                 </span>
                 <SignedLink
                   url={url}
                   from={from}
                   accessibleName={`${words}: ${name}`}
-                  className={`${buttonLook('outline', 'small')} max-sm:w-full`}
+                  className={`flex-none ${buttonLook('outline', 'small')}`}
                 >
                   <DashboardIcon name="download" className="size-[18px]" />
                   {words}

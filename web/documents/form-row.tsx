@@ -52,12 +52,12 @@ export const FormRow = ({ orderId, productId, form, url, draft, upload, from }: 
       {upload && <Newest upload={upload} from={from} />}
       {upload && <ReviewAgain status={upload.status} earlier={upload.earlier} />}
       {draft !== '' && <p className="text-sm text-soft">Draft saved {savedMoment(draft)}</p>}
-      <div className="flex flex-wrap items-center gap-2.5 max-sm:grid max-sm:grid-cols-2 max-sm:items-stretch">
+      <div className="flex flex-wrap items-center gap-2.5 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(148px,1fr))] max-sm:items-stretch">
         <Link
           to="/dashboard/uploads/fill"
           search={{ order: orderId, product: productId, form }}
           aria-label={`${fillIn}: ${form}`}
-          className={`${buttonLook(isWaiting || draft !== '' ? 'solid' : 'outline', 'small')} max-sm:col-span-2`}
+          className={`${buttonLook(isWaiting || draft !== '' ? 'solid' : 'outline', 'small')} max-sm:col-span-full`}
         >
           <DashboardIcon name="pen" className="size-[18px]" />
           {fillIn}
