@@ -36,7 +36,10 @@ export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) 
           {current?.icon}
           <span className="flex-1 text-left">
             {current?.name ?? 'Dashboard'}
-            <span className="sr-only">: dashboard menu</span>
+            <span className="sr-only">: dashboard</span>
+          </span>{' '}
+          <span className="font-sans text-sm font-semibold text-on-field-soft first-letter:uppercase">
+            menu
           </span>
           <Icon name="down" className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </button>
