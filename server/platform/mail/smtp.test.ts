@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { createLog } from '#server/platform/log'
 import { openMailer } from '#server/platform/mail/mailer'
 
 const mail = {
@@ -78,4 +79,18 @@ test('a mail that the server refuses is not sent', async () => {
 
 test('a mail server that is away is an error and no silence', async () => {
   await expect(mailerTo('smtp://127.0.0.1:1').send('job-1', mail)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('what a server says of a refused mail reaches the log without the address of a person', async () => {
+  const server = await aMailServer({ RCPT: '550 5.1.1 <ann@example.test>: no such user' })
+  const error: unknown = await mailerTo(server.url)
+    .send('job-1', mail)
+    .catch((failure: unknown) => failure)
+  expect(error).toMatchObject({ message: expect.stringContaining('550 5.1.1'), responseCode: 550 })
+  const lines: string[] = []
+  createLog({ isProduction: true, logLevel: 'warn' }, { write: (line) => void lines.push(line) }).warn({
+    err: error,
+  })
+  expect(lines.join()).toContain('no such user')
+  expect(lines.join()).not.toContain('ann@')
 })

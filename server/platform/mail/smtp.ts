@@ -10,7 +10,9 @@ export const openSmtp = (url: string): Carrier => {
   return {
     carry: async (_id, mail) => {
       transport ??= connect(url)
-      await (await transport).sendMail(mail)
+      await (await transport).sendMail(mail).catch((error: unknown) => {
+        throw withoutAddresses(error)
+      })
     },
     close: () => void transport?.then((open) => open.close()),
   }
@@ -29,3 +31,12 @@ const connect = async (url: string) => {
     disableUrlAccess: true,
   })
 }
+
+/** What went wrong, for the log and the table of jobs: servers repeat to whom they would not deliver. The job says whom it concerns. */
+const withoutAddresses = (error: unknown) => {
+  if (!(error instanceof Error)) return error
+  const { message, code, responseCode } = error as SmtpError
+  return Object.assign(new Error(message.replace(/[^\s<>]+@[^\s<>]+/g, '…')), { code, responseCode })
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number }
