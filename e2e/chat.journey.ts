@@ -155,6 +155,18 @@ test(
     await expect.poll(() => listing.heard).toEqual(['Hello', 'From my other tab', 'Are you there?', 'I am.'])
     await expect(message(page, 'I am.')).toHaveCount(1)
 
+    // What waits goes out with the connection, also while its conversation is not on the screen.
+    await context.setOffline(true)
+    await write(page, 'One more thing.')
+    await expect(main(page).getByText('Not sent yet.')).toHaveCount(1)
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: /^Chat/ }).click()
+    await expect(page).toHaveURL('/dashboard/chat')
+    await context.setOffline(false)
+    await expect.poll(() => listing.heard.at(-1)).toBe('One more thing.')
+    await page.goBack()
+    await expect(message(page, 'One more thing.')).toHaveCount(1)
+    await expect(main(page).getByText('Not sent yet.')).toHaveCount(0)
+
     await page.reload()
     // The newest 50 are here: further up they come when they are scrolled to, and what is read stays where it is.
     await expect(message(page, 'Hello')).toHaveCount(0)

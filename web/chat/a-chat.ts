@@ -1,12 +1,16 @@
-// A chat with a stand-in for the server, for tests: one conversation, which it numbers.
+// A chat with a stand-in for the server, for tests: conversations with one seller and with others, which it numbers.
 import type { Friend, Message } from '#contract/chat'
 import { ApiProblem, type Client } from '#contract/client'
 import { aMessage, customerId, sellerId } from '#web/chat/a-message.ts'
-import { type ChatState, nothingYet, type Outgoing } from '#web/chat/chat-state.ts'
+import { type ChatState, nothingYet, type Outgoing, sellerOf } from '#web/chat/chat-state.ts'
 import { createChatStore } from '#web/chat/chat-store.ts'
 import type { Listeners } from '#web/chat/live-connection.ts'
 
-type Asked = { body: Record<string, string>; query: { before?: string; after?: string; limit: number } }
+type Asked = {
+  params: { sellerId: string }
+  body: Record<string, string>
+  query: { before?: string; after?: string; limit: number }
+}
 
 /** The page opens the conversation at once. What the test changes about the server counts from the next call on. */
 export const aChat = () => {
@@ -21,44 +25,54 @@ export const aChat = () => {
   const page = {
     state: nothingYet as ChatState,
     announced: [] as string[],
-    kept: [] as readonly Outgoing[],
     unread: 0,
+    /** What is kept of the conversation with the one seller. */
+    get kept() {
+      return keptWith(sellerId)
+    },
   }
+  const kept = new Map<string, readonly Outgoing[]>()
+  const keptWith = (seller: string) => kept.get(seller) ?? []
+  const heldWith = (seller: string) =>
+    server.held.filter((message) => sellerOf(message, customerId) === seller)
 
   /** The server has a message; nobody is told of it. */
   const hold = (facts: Partial<Message> = {}): Message => {
-    const message = aMessage({ ...facts, sequence: server.held.length + 1 })
+    const sequence = heldWith(sellerOf(aMessage({ ...facts, sequence: 0 }), customerId)).length + 1
+    const message = aMessage({ ...facts, sequence })
     server.held.push(message)
     return message
   }
-  const theFriend = (): Friend => ({
-    fdId: sellerId,
-    name: 'Listing Desk',
-    image: '',
-    unread: server.held.filter((each) => each.senderId === sellerId && each.sequence > server.lastRead)
-      .length,
-    lastMessage: server.held.at(-1)?.message ?? '',
-    lastDate: server.held.at(-1)?.date ?? '',
-    lastSequence: server.held.length,
-  })
+  const aFriend = (seller: string): Friend => {
+    const held = heldWith(seller)
+    return {
+      fdId: seller,
+      name: 'Listing Desk',
+      image: '',
+      unread: held.filter((each) => each.senderId === seller && each.sequence > server.lastRead).length,
+      lastMessage: held.at(-1)?.message ?? '',
+      lastDate: held.at(-1)?.date ?? '',
+      lastSequence: held.length,
+    }
+  }
+  const sellers = () => new Set([sellerId, ...server.held.map((message) => sellerOf(message, customerId))])
   const answers: Record<string, (asked: Asked) => unknown> = {
-    'POST /api/chat/customer/add-customer-friend': ({ body }) => ({
-      messages: body['sellerId'] === '' ? [] : server.held.slice(-50),
-      currentFd: body['sellerId'] === '' ? null : theFriend(),
-      MyFriends: [theFriend()],
+    'POST /api/chat/customer/add-customer-friend': ({ body: { sellerId: seller = '' } }) => ({
+      messages: heldWith(seller).slice(-50),
+      currentFd: seller === '' ? null : aFriend(seller),
+      MyFriends: Array.from(sellers(), aFriend),
     }),
-    'GET /api/chat/customer/get-messages/:sellerId': ({ query: { before, after, limit } }) => {
-      const placeOf = (id: string) => server.held.findIndex(({ _id }) => _id === id)
-      if (before) return { messages: server.held.slice(0, placeOf(before)).slice(-limit) }
-      const messages = after
-        ? server.held.slice(placeOf(after) + 1).slice(0, limit)
-        : server.held.slice(-limit)
+    'GET /api/chat/customer/get-messages/:sellerId': ({ params, query: { before, after, limit } }) => {
+      const held = heldWith(params.sellerId)
+      const placeOf = (id: string) => held.findIndex(({ _id }) => _id === id)
+      if (before) return { messages: held.slice(0, placeOf(before)).slice(-limit) }
+      const messages = after ? held.slice(placeOf(after) + 1).slice(0, limit) : held.slice(-limit)
       return { messages }
     },
-    'POST /api/chat/customer/send-message-to-seller': ({ body: { clientId = '', text = '' } }) => ({
+    'POST /api/chat/customer/send-message-to-seller': ({ body: { clientId = '', text = '', ...to } }) => ({
       message:
         server.held.find((message) => message.clientId === clientId) ??
-        hold({ clientId, message: text, senderId: customerId, receverId: sellerId }),
+        hold({ clientId, message: text, senderId: customerId, receverId: to['sellerId'] ?? '' }),
     }),
     'POST /api/chat/customer/mark-read': ({ body }) => {
       server.lastRead = server.held.find(({ _id }) => _id === body['messageId'])?.sequence ?? 0
@@ -90,7 +104,11 @@ export const aChat = () => {
       return { tellSent: () => {}, close: () => {} }
     },
     announce: ({ senderName }) => page.announced.push(senderName),
-    keptOutbox: { read: () => page.kept, write: (_, outbox) => (page.kept = outbox) },
+    keptOutbox: {
+      sellers: () => [...kept.keys()],
+      read: keptWith,
+      write: (seller, outbox) => kept.set(seller, outbox),
+    },
     now: () => '2026-11-21T12:00:00.000Z',
     newId: () => `client-${++ids}`,
   })
@@ -99,10 +117,17 @@ export const aChat = () => {
     page,
     store,
     hold,
+    keptWith,
     line: line as Listeners,
     opened: store.open(sellerId),
     places: () => page.state.conversation?.messages.map(({ sequence }) => sequence),
     /** Everything that is under way has come to its end. */
     settled: () => new Promise((resolve) => setTimeout(resolve, 5)),
   }
+}
+
+export const anOpenChat = async () => {
+  const chat = aChat()
+  await chat.opened
+  return chat
 }

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import { aChat } from '#web/chat/a-chat.ts'
+import { aChat, anOpenChat } from '#web/chat/a-chat.ts'
 import { aMessage, customerId, sellerId } from '#web/chat/a-message.ts'
 
-const open = async () => {
-  const chat = aChat()
-  await chat.opened
-  return chat
-}
-
 test('a message is shown at once, then as the server holds it', async () => {
-  const { store, page, settled } = await open()
+  const { store, page, settled } = await anOpenChat()
   expect(store.send(' Hello ')).toBe(true)
   expect(page.state.conversation?.outbox).toMatchObject([{ text: 'Hello', state: 'sending' }])
   await settled()
@@ -19,13 +13,13 @@ test('a message is shown at once, then as the server holds it', async () => {
 })
 
 test('empty text is ignored', async () => {
-  const { store, page } = await open()
+  const { store, page } = await anOpenChat()
   expect(store.send(' \n ')).toBe(false)
   expect(page.state.conversation?.outbox).toEqual([])
 })
 
 test('what is refused stays with its reason, and Retry makes one message of it', async () => {
-  const { store, line, page, server, settled } = await open()
+  const { store, line, page, server, settled } = await anOpenChat()
   server.refuses = 'POST /api/chat/customer/send-message-to-seller'
   store.send('Hello')
   await settled()
@@ -42,37 +36,8 @@ test('what is refused stays with its reason, and Retry makes one message of it',
   expect(page.kept).toEqual([])
 })
 
-test('what was written without a connection goes out by itself, once and in order, when it is back', async () => {
-  const { store, line, page, server, settled } = await open()
-  line.onConnection('offline')
-  server.isAway = true
-  for (const text of ['one', 'two']) store.send(text)
-  await settled()
-  expect(page.state.conversation?.outbox).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
-  server.isAway = false
-  line.onConnection('connected')
-  line.onJoined()
-  store.send('three')
-  await settled()
-  expect(server.held.map(({ message }) => message)).toEqual(['one', 'two', 'three'])
-  expect(server.calls.filter((name) => name === 'send-message-to-seller')).toHaveLength(5)
-  expect(page.state.conversation?.outbox).toEqual([])
-})
-
-test('what waited while the page was loaded anew goes out too', async () => {
-  const { store, page, server, settled } = await open()
-  server.isAway = true
-  store.send('Hello')
-  await settled()
-  server.isAway = false
-  await store.open(sellerId)
-  await settled()
-  expect(server.held.map(({ clientId }) => clientId)).toEqual(['client-1'])
-  expect(page.kept).toEqual([])
-})
-
 test('an unknown seller is asked for once, and the list is there all the same', async () => {
-  const { store, line, page, server, settled } = await open()
+  const { store, line, page, server, settled } = await anOpenChat()
   server.refuses = 'POST /api/chat/customer/add-customer-friend nobody'
   server.calls.length = 0
   const opened = store.open('nobody')
@@ -85,14 +50,14 @@ test('an unknown seller is asked for once, and the list is there all the same', 
 })
 
 test('messages are sent one after the other, in the order in which they were written', async () => {
-  const { store, server, settled } = await open()
+  const { store, server, settled } = await anOpenChat()
   for (const text of ['one', 'two', 'three']) store.send(text)
   await settled()
   expect(server.held.map(({ message }) => message)).toEqual(['one', 'two', 'three'])
 })
 
 test('what was said while the line was down is fetched when it is up again, each once', async () => {
-  const { line, hold, page, places, settled } = await open()
+  const { line, hold, page, places, settled } = await anOpenChat()
   const missed = [hold(), hold(), hold()]
   line.onJoined()
   for (const message of missed) line.onMessage(message)
@@ -102,7 +67,7 @@ test('what was said while the line was down is fetched when it is up again, each
 })
 
 test('a message that comes after a gap has the gap filled', async () => {
-  const { line, hold, page, places, settled } = await open()
+  const { line, hold, page, places, settled } = await anOpenChat()
   line.onMessage(hold())
   hold()
   hold()
@@ -113,7 +78,7 @@ test('a message that comes after a gap has the gap filled', async () => {
 })
 
 test('hundreds of missed messages come page by page', async () => {
-  const { line, hold, server, page, settled } = await open()
+  const { line, hold, server, page, settled } = await anOpenChat()
   for (let n = 0; n < 450; n++) hold()
   line.onMessage(server.held[0] ?? hold())
   line.onJoined()
@@ -131,7 +96,7 @@ test('what comes while the conversation is being loaded is not lost', async () =
 })
 
 test('older messages come page by page, up to the first', async () => {
-  const { store, server, page, hold, places } = await open()
+  const { store, server, page, hold, places } = await anOpenChat()
   for (let n = 0; n < 120; n++) hold()
   await store.open(sellerId)
   expect(page.state.conversation?.messages).toHaveLength(50)
@@ -147,7 +112,7 @@ test('older messages come page by page, up to the first', async () => {
 })
 
 test('a seller elsewhere is announced; the one on the screen is not', async () => {
-  const { line, hold, page } = await open()
+  const { line, hold, page } = await anOpenChat()
   line.onMessage(hold())
   expect(page.announced).toEqual([])
   line.onMessage(aMessage({ sequence: 1, senderId: 'other', senderName: 'Photo Studio' }))
@@ -155,7 +120,7 @@ test('a seller elsewhere is announced; the one on the screen is not', async () =
 })
 
 test('what the customer writes in another tab appears here', async () => {
-  const { line, hold, page, places } = await open()
+  const { line, hold, page, places } = await anOpenChat()
   line.onMessage(hold({ senderId: customerId, receverId: sellerId, clientId: 'of another tab' }))
   expect(places()).toEqual([1])
   expect(page.announced).toEqual([])
@@ -163,7 +128,7 @@ test('what the customer writes in another tab appears here', async () => {
 })
 
 test('what is before the eyes counts as read', async () => {
-  const { store, line, hold, server, page } = await open()
+  const { store, line, hold, server, page } = await anOpenChat()
   line.onMessage(hold())
   expect(page.unread).toBe(1)
   await store.see()

@@ -18,6 +18,7 @@ import {
   withStored,
 } from '#web/chat/chat-state.ts'
 import { inOneRun } from '#web/chat/in-one-run.ts'
+import type { KeptOutbox } from '#web/chat/kept-outbox.ts'
 import type { Listeners, LiveConnection } from '#web/chat/live-connection.ts'
 import { createSending } from '#web/chat/sending.ts'
 
@@ -33,10 +34,7 @@ type Surroundings = {
   /** A seller wrote in a conversation that is not on the screen. */
   announce: (message: Message) => void
   /** What was not sent stays in this tab. */
-  keptOutbox: {
-    read: (sellerId: string) => readonly Outgoing[]
-    write: (sellerId: string, outbox: readonly Outgoing[]) => void
-  }
+  keptOutbox: KeptOutbox
   now: () => string
   newId: () => string
 }
@@ -60,12 +58,18 @@ export const createChatStore = ({
     if (news.friends) publishUnread(countUnread(news.friends))
     publish(state)
   }
+  /** Of a conversation that is not on the screen only what was not sent is known. */
+  const conversationWith = (sellerId: string): Conversation =>
+    (sellerId === state.sellerId && state.conversation) || {
+      messages: [],
+      outbox: keptOutbox.read(sellerId),
+    }
   const change = (sellerId: string, step: (conversation: Conversation) => Conversation): void => {
-    if (sellerId !== state.sellerId || !state.conversation) return
-    const conversation = step(state.conversation)
-    if (conversation.outbox.length > 0 || state.conversation.outbox.length > 0)
+    const before = conversationWith(sellerId)
+    const conversation = step(before)
+    if (conversation.outbox.length > 0 || before.outbox.length > 0)
       keptOutbox.write(sellerId, conversation.outbox)
-    show({ conversation })
+    if (before === state.conversation) show({ conversation })
   }
 
   /** The list, and a conversation unless `sellerId` is ''. */
@@ -182,9 +186,10 @@ export const createChatStore = ({
     newId,
   })
 
+  /** In all conversations, whichever is on the screen. */
   const sendWaiting = (): void => {
-    const { sellerId, conversation } = state
-    if (sellerId !== undefined && conversation) sending.sendWaiting(sellerId, conversation.outbox)
+    for (const sellerId of keptOutbox.sellers())
+      sending.sendWaiting(sellerId, conversationWith(sellerId).outbox)
   }
 
   const loadOlder = async (): Promise<void> => {

@@ -17,10 +17,13 @@ const happenings: Record<string, (chat: Chat) => unknown> = {
   'the line is back': ({ line }) => line.onJoined(),
   'the server goes': ({ server }) => (server.isAway = true),
   'the server comes back': ({ server }) => (server.isAway = false),
-  'the customer writes': ({ store }) => store.send('From the customer'),
+  'the customer writes': ({ store, page }) =>
+    page.state.sellerId === sellerId && store.send('From the customer'),
   'the customer tries again': ({ store, page }) => page.state.conversation?.outbox.forEach(store.retry),
   'the customer looks': ({ store }) => store.see(),
   'the customer opens the conversation anew': ({ store }) => store.open(sellerId),
+  'the customer leaves the conversation': ({ store }) => store.open(undefined),
+  'the customer opens another': ({ store }) => store.open('another'),
   'a moment passes': () => Promise.resolve(),
 }
 
@@ -38,6 +41,7 @@ test('whatever happens, in the end each message is there once, in its place', as
       server.isAway = false
       line.onJoined()
       await settled()
+      if (page.state.sellerId !== sellerId) await store.open(sellerId)
       page.state.conversation?.outbox.forEach(store.retry)
       await settled()
       // As a page does whose reader is at the beginning.

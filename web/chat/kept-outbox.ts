@@ -1,17 +1,27 @@
 // Messages that were not sent stay in this tab, while it is loaded anew or their writer signs in again.
 import type { Outgoing } from '#web/chat/chat-state.ts'
-import { readDraft, writeDraft } from '#web/session/keep-draft.ts'
+import { draftNames, readDraft, writeDraft } from '#web/session/keep-draft.ts'
+
+export type KeptOutbox = {
+  /** Those in whose conversations something was not sent. */
+  sellers: () => readonly string[]
+  read: (sellerId: string) => readonly Outgoing[]
+  write: (sellerId: string, outbox: readonly Outgoing[]) => void
+}
 
 /** Of one customer; each conversation for itself. What failed comes back so; the rest waits to be sent. */
-export const keptOutboxOf = (customerId: string) => {
-  const place = (sellerId: string) => `outbox ${customerId} ${sellerId}`
+export const keptOutboxOf = (customerId: string): KeptOutbox => {
+  const places = `outbox ${customerId} `
+  const place = (sellerId: string) => `${places}${sellerId}`
   return {
-    read: (sellerId: string): Outgoing[] =>
+    sellers: () =>
+      draftNames().flatMap((name) => (name.startsWith(places) ? [name.slice(places.length)] : [])),
+    read: (sellerId) =>
       Object.entries(readDraft(place(sellerId)) ?? {}).map(([clientId, kept]) => {
         const { text, date, hasFailed } = JSON.parse(kept) as Kept
         return { clientId, text, date, state: hasFailed ? 'failed' : 'waiting', reason: '' }
       }),
-    write: (sellerId: string, outbox: readonly Outgoing[]): void =>
+    write: (sellerId, outbox) =>
       writeDraft(
         place(sellerId),
         outbox.length === 0

@@ -54,6 +54,8 @@ export const readDraft = (name: string): Values | undefined => readDrafts()[name
 
 const readDrafts = (): Record<string, Values> => JSON.parse(tabStore.read(place) ?? '{}')
 
+export const draftNames = (): string[] => Object.keys(readDrafts())
+
 /** undefined takes it away. */
 export const writeDraft = (name: string, values: Values | undefined) =>
   tabStore.write(place, JSON.stringify({ ...readDrafts(), [name]: values }))

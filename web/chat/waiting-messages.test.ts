@@ -1,0 +1,86 @@
+// Messages that could not go out wait for the connection, in whichever conversation they were written.
+import { expect, test } from 'vitest'
+import { anOpenChat } from '#web/chat/a-chat.ts'
+import { sellerId } from '#web/chat/a-message.ts'
+
+test('what was written without a connection goes out by itself, once and in order, when it is back', async () => {
+  const { store, line, page, server, settled } = await anOpenChat()
+  line.onConnection('offline')
+  server.isAway = true
+  for (const text of ['one', 'two']) store.send(text)
+  await settled()
+  expect(page.state.conversation?.outbox).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+  server.isAway = false
+  line.onConnection('connected')
+  line.onJoined()
+  store.send('three')
+  await settled()
+  expect(server.held.map(({ message }) => message)).toEqual(['one', 'two', 'three'])
+  expect(server.calls.filter((name) => name === 'send-message-to-seller')).toHaveLength(5)
+  expect(page.state.conversation?.outbox).toEqual([])
+})
+
+test('what waited while the page was loaded anew goes out too', async () => {
+  const { store, page, server, settled } = await anOpenChat()
+  server.isAway = true
+  store.send('Hello')
+  await settled()
+  server.isAway = false
+  await store.open(sellerId)
+  await settled()
+  expect(server.held.map(({ clientId }) => clientId)).toEqual(['client-1'])
+  expect(page.kept).toEqual([])
+})
+
+test('what waits in a conversation that is not on the screen goes out with the connection, once and in order', async () => {
+  const { store, line, page, server, keptWith, settled } = await anOpenChat()
+  server.isAway = true
+  for (const text of ['one', 'two']) store.send(text)
+  await settled()
+  await store.open('other')
+  store.send('Elsewhere')
+  await settled()
+  await store.open(undefined) // the list alone is on the screen
+  server.isAway = false
+  line.onConnection('connected')
+  line.onJoined()
+  await settled()
+  expect(server.held.map(({ receverId, message }) => [receverId, message])).toEqual([
+    [sellerId, 'one'],
+    [sellerId, 'two'],
+    ['other', 'Elsewhere'],
+  ])
+  expect([page.kept, keptWith('other')]).toEqual([[], []])
+  expect(page.state.friends?.map(({ lastMessage }) => lastMessage).toSorted()).toEqual(['Elsewhere', 'two'])
+})
+
+test('what left the screen while it was on its way is not sent again', async () => {
+  const { store, page, server, settled } = await anOpenChat()
+  store.send('Hello')
+  await store.open('other')
+  await settled()
+  expect(page.kept).toEqual([])
+  await store.catchUp()
+  await settled()
+  expect(server.held.map(({ message }) => message)).toEqual(['Hello'])
+  expect(server.calls.filter((name) => name === 'send-message-to-seller')).toHaveLength(1)
+})
+
+test('what is refused while another conversation is on the screen waits there for its writer', async () => {
+  const { store, line, page, server, settled } = await anOpenChat()
+  server.isAway = true
+  store.send('Hello')
+  await settled()
+  await store.open('other')
+  server.isAway = false
+  server.refuses = 'POST /api/chat/customer/send-message-to-seller'
+  line.onJoined()
+  await settled()
+  line.onJoined()
+  await settled()
+  expect(server.calls.filter((name) => name === 'send-message-to-seller')).toHaveLength(2)
+  server.refuses = ''
+  await store.open(sellerId)
+  await settled()
+  expect(page.state.conversation?.outbox).toMatchObject([{ text: 'Hello', state: 'failed' }])
+})
