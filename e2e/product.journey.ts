@@ -190,6 +190,23 @@ test('both panels are in the HTML of the server', once, async ({ request }) => {
   expect(html).toContain('What is not included')
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read, and no button pretends to work', once, async ({ page }) => {
+    await open(page, 'mls-plus')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+    await expect(main.getByText('Sample Reviewer A')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Read the disclosures' })).toBeVisible()
+    await expect(main.getByText('Ordering here needs JavaScript.')).toBeVisible()
+    await expect(main.getByRole('button')).toHaveCount(0)
+    await page.goto('/packages')
+    await expect(main.getByRole('button')).toHaveText(['Apply filters'])
+  })
+})
+
 test('a package that does not exist is answered 404', once, async ({ page, expectError }) => {
   expectError(/404/)
   const answer = await open(page, 'no-such-package')

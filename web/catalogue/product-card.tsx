@@ -38,7 +38,7 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
       </div>
       <div className={look.buy}>
         <Price product={product} />
-        <span className="flex gap-2">
+        <span className="flex gap-2 noscript:hidden">
           <WishlistButton product={product} className={roundLook} />
           {product.stock > 0 && (
             <AddToCartButton product={product} className={roundLook}>

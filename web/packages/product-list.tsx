@@ -30,7 +30,7 @@ export const ProductList = ({
   return (
     <>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-8 pb-20 lg:grid-cols-[232px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-10 lg:pb-24 xl:grid-cols-[248px_minmax(0,1fr)] xl:gap-x-14">
-        <section aria-label="Filters" className="hidden lg:block noscript:block">
+        <section aria-label="Filters" className="hidden lg:block noscript:mb-10 noscript:block">
           <FilterPanel id={formId} address={address} list={list} />
         </section>
         <section aria-labelledby="products" className="lg:row-span-2">

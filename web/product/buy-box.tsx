@@ -18,11 +18,12 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
   <div className="mt-5 border-t-[1.5px] border-ink pt-5">
     {product.stock > 0 ? (
       <>
+        <NeedsJavaScript />
         <div className="mb-4 flex items-center justify-between gap-3">
           <QuantityPicker quantity={quantity} stock={product.stock} onChange={onQuantity} />
           <span className="text-sm text-soft tabular-nums">{product.stock} in stock</span>
         </div>
-        <div className="grid gap-2.5">
+        <div className="grid gap-2.5 noscript:hidden">
           <div className="hidden md:grid">
             <BuyNowButton product={product} quantity={quantity} />
           </div>
@@ -47,7 +48,7 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
       <WishlistButton
         product={product}
         isWorded
-        className={product.stock > 0 ? wayLook : `${buttonLook('solid')} mb-2 w-full`}
+        className={`noscript:hidden ${product.stock > 0 ? wayLook : `${buttonLook('solid')} mb-2 w-full`}`}
       />
       <Link to="/dashboard/chat/$sellerId" params={{ sellerId: product.sellerId }} className={wayLook}>
         <Icon name="chat" className="size-5" />
@@ -57,6 +58,20 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
     <ShareLinks product={product} />
   </div>
 )
+
+/** In the place of what then could not be pressed. */
+const NeedsJavaScript = () => {
+  const { email } = useBrokerage()
+  return (
+    <p className="mb-4 hidden text-base noscript:block">
+      Ordering here needs JavaScript. Please switch it on in your browser, or write to{' '}
+      <a href={`mailto:${email}`} className="link">
+        {email}
+      </a>
+      .
+    </p>
+  )
+}
 
 const wayLook = 'inline-flex min-h-11 items-center gap-2 text-sm link'
 

@@ -1,4 +1,5 @@
 // What has to be read and acknowledged before a package: once in a browser session for each version of the texts.
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { getDisclosures } from '#contract/disclosures'
 import type { Response } from '#contract/endpoint'
@@ -35,6 +36,9 @@ export const Disclosures = ({ slug, texts }: DisclosuresProps) => {
           ? 'You acknowledged all seven in this session.'
           : 'Agency, fees, fair housing, advice and lead-based paint: seven texts to read before you buy.'}
       </p>
+      <Link to="/disclosure" className="mt-3 hidden w-fit link noscript:block">
+        Read the disclosures
+      </Link>
       <Button
         size="small"
         className="mt-3 noscript:hidden"

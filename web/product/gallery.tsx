@@ -43,7 +43,7 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: Picture[] 
         aria-label="Pictures"
         onKeyDown={walk}
         onScroll={(event) => settleAfterSwipe(event.currentTarget)}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-sm bg-sunk [scrollbar-width:none]"
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-sm bg-sunk [scrollbar-width:none] noscript:[scrollbar-width:auto]"
       >
         {pictures.map(({ src, alt }, index) => (
           <li key={src} className="w-full flex-none snap-start">
@@ -59,7 +59,7 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: Picture[] 
         ))}
       </ul>
       {pictures.length > 1 && (
-        <div className="mt-3 flex items-center justify-between gap-4 sm:block">
+        <div className="mt-3 flex items-center justify-between gap-4 sm:block noscript:hidden">
           <p aria-hidden="true" className="text-xs text-soft sm:hidden">
             {pictures[current]?.caption}
           </p>

@@ -8,7 +8,7 @@ export const QuantityPicker = ({ quantity, stock, onChange }: QuantityPickerProp
   <div
     role="group"
     aria-label="Quantity"
-    className="inline-flex items-center rounded-sm border-[1.5px] border-line-strong"
+    className="inline-flex items-center rounded-sm border-[1.5px] border-line-strong noscript:hidden"
   >
     <button
       type="button"

@@ -15,7 +15,7 @@ export const ShareLinks = ({ product }: { product: ProductDetails }) => {
         Share
       </p>
       <ul aria-labelledby="share" className="mt-2 flex flex-wrap gap-2">
-        <li>
+        <li className="noscript:hidden">
           <button
             type="button"
             aria-label="Copy link"

@@ -68,6 +68,8 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
           aria-labelledby={`${tab.id}-tab`}
           className={`pt-7 ${tab === chosen ? '' : 'hidden noscript:block'}`}
         >
+          {/* Where there are no tabs, it is what tells the panels apart. */}
+          <h2 className="mb-4 hidden border-b-2 border-ink pb-2 text-xl noscript:block">{tab.name}</h2>
           {tab.panel}
         </div>
       ))}

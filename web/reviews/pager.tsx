@@ -5,7 +5,7 @@ type PagerProps = { pageNo: number; pageCount: number; isLoading: boolean; onOpe
 
 /** Newer and older pages of the reviews, opened in place. */
 export const Pager = ({ pageNo, pageCount, isLoading, onOpen }: PagerProps) => (
-  <nav aria-label="Pages of reviews" className="mt-5 flex items-center gap-3">
+  <nav aria-label="Pages of reviews" className="mt-5 flex items-center gap-3 noscript:hidden">
     <Step name="Newer reviews" icon="left" isPossible={pageNo > 1} onClick={() => onOpen(pageNo - 1)} />
     <p aria-live="polite" className="min-w-28 text-center text-sm tabular-nums">
       {isLoading ? 'Loading…' : `Page ${pageNo} of ${pageCount}`}
