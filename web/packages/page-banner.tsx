@@ -21,6 +21,7 @@ export const PageBanner = ({ title, here, isInShop = false, picture, children }:
       alt=""
       width={1920}
       height={420}
+      fetchPriority="high"
       className="absolute top-0 left-0 -z-10 h-full min-h-[300px] w-auto max-w-none min-w-[1920px] object-cover object-left-top"
     />
     <div className="wrap md:flex md:justify-between md:gap-10">
