@@ -19,7 +19,7 @@ export const LeadFormPage = () => {
         {lead.sent ? (
           <LeadSent {...lead.sent} timeline={timeline} />
         ) : (
-          <div className="max-w-[44rem]">
+          <div className="lg:max-w-[44rem]">
             <h1 className="text-3xl">Tell us about your home</h1>
             <p className="mt-3 mb-8 max-w-[60ch] text-soft">
               Five short steps, about six minutes. Answer as well as you can: ‘Not sure’ is an answer too.
