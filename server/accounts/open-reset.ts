@@ -1,5 +1,6 @@
-import { resetToken, resetTokenHash } from '#server/accounts/reset-link'
+import { resetToken } from '#server/accounts/reset-link'
 import { recordAudit } from '#server/audit/record-audit'
+import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 const goodForMs = 60 * 60_000
@@ -47,7 +48,7 @@ export const openReset = (
       .values({
         id: resetId,
         account_id: account.id,
-        token_hash: resetTokenHash(resetToken(platform.config, resetId)),
+        token_hash: linkTokenHash(resetToken(platform.config, resetId)),
         expires_at: now + goodForMs,
         ended_at: null,
         created_at: now,

@@ -3,9 +3,9 @@ import type { Parsed } from '#contract/endpoint'
 import { checkNewPassword } from '#server/accounts/check-new-password'
 import { hashPassword } from '#server/accounts/password-hash'
 import { resetLinkOver } from '#server/accounts/problems'
-import { resetTokenHash } from '#server/accounts/reset-link'
 import { storePassword } from '#server/accounts/store-password'
 import { recordAudit } from '#server/audit/record-audit'
+import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 /** The end of a reset link: a new password, and every session ends. */
@@ -13,7 +13,7 @@ export const setNewPassword = async (
   platform: Platform,
   { resetToken, newPassword }: Parsed<typeof endpoint>['body'],
 ): Promise<{ message: string }> => {
-  const reset = await openReset(platform, resetToken)
+  const reset = await findOpenReset(platform, resetToken)
   if (!reset) throw resetLinkOver()
   const { resetId, accountId, role, email, generation } = reset
   checkNewPassword(platform, { field: 'newPassword', password: newPassword, email })
@@ -33,12 +33,12 @@ export const setNewPassword = async (
   return { message: 'Your new password is set. Please sign in with it.' }
 }
 
-const openReset = ({ database, now }: Platform, token: string) =>
+const findOpenReset = ({ database, now }: Platform, token: string) =>
   database.read
     .selectFrom('password_reset')
     .innerJoin('account', 'account.id', 'password_reset.account_id')
     .select(['password_reset.id as resetId', 'account.id as accountId', 'role', 'email', 'generation'])
-    .where('token_hash', '=', resetTokenHash(token))
+    .where('token_hash', '=', linkTokenHash(token))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
-import { claimTokenHash } from '#server/leads/claim-link'
 import { leadClaimed, leadLinkUnknown } from '#server/leads/problems'
+import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 /** Ties the lead of a confirmation mail to the caller's account. Again by the same caller changes nothing; by another it is refused. */
@@ -10,7 +10,7 @@ export const claimLead = async (
   caller: Pick<Caller, 'id'>,
   token: string,
 ): Promise<{ message: string; reference: string }> => {
-  const tokenHash = claimTokenHash(token)
+  const tokenHash = linkTokenHash(token)
   const reference = await platform.database.transaction(async (trx) => {
     const tied = await trx
       .updateTable('lead')

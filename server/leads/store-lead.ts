@@ -3,8 +3,9 @@ import type { Tables } from '#database/tables'
 import { normalEmail } from '#server/accounts/email'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Lead } from '#server/leads/check-lead'
-import { claimToken, claimTokenHash } from '#server/leads/claim-link'
+import { claimToken } from '#server/leads/claim-link'
 import { newReference } from '#server/leads/reference'
+import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 /** A lead under a reference of its own, tied to the account if there is one. That it was checked is up to the caller. */
@@ -30,7 +31,7 @@ export const storeLead = async (
         email: normalEmail(lead.email),
         phone_number: lead.phoneNumber,
         selling_timeline: lead.sellingTimeline,
-        claim_token_hash: claimTokenHash(claimToken(config, leadId)),
+        claim_token_hash: linkTokenHash(claimToken(config, leadId)),
         claimed_at: null,
         created_at: now(),
       })

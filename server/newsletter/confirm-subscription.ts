@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/audit/record-audit'
 import type { Witness } from '#server/legal/record-consent'
-import { confirmTokenHash } from '#server/newsletter/links'
 import { newsletterBeginsMail } from '#server/newsletter/mails/newsletter-begins'
 import { confirmLinkOver } from '#server/newsletter/problems'
 import { enqueue } from '#server/platform/jobs/job'
+import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 /** Again has no further effect. A link of before an unsubscription does not bring the newsletter back. */
@@ -12,7 +12,7 @@ export const confirmSubscription = async (
   token: string,
   { address, userAgent }: Witness,
 ): Promise<{ message: string }> => {
-  const tokenHash = confirmTokenHash(token)
+  const tokenHash = linkTokenHash(token)
   await platform.database.transaction(async (trx) => {
     const now = platform.now()
     const confirmed = await trx

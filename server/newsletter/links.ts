@@ -1,17 +1,15 @@
-import { createHmac, hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Config } from '#server/platform/config'
+import { linkToken } from '#server/platform/link-token'
 
 type Subscriber = Selectable<Tables['newsletter_subscriber']>
 type Asked = Pick<Subscriber, 'id' | 'asked_at'>
 
-/** 256 bits that only this server can compute: another one each time the newsletter is asked for anew. */
-export const confirmToken = ({ tokenSecret }: Pick<Config, 'tokenSecret'>, { id, asked_at }: Asked): string =>
-  createHmac('sha256', tokenSecret).update(`newsletter ${id} ${asked_at}`).digest('base64url')
-
-/** What is stored of it. */
-export const confirmTokenHash = (token: string): string => hash('sha256', token, 'base64url')
+/** Another one each time the newsletter is asked for anew. */
+export const confirmToken = (config: Pick<Config, 'tokenSecret'>, { id, asked_at }: Asked): string =>
+  linkToken(config, `newsletter ${id} ${asked_at}`)
 
 export const confirmLink = (config: Pick<Config, 'tokenSecret' | 'publicUrl'>, asked: Asked): string =>
   `${config.publicUrl}/newsletter/confirm?token=${confirmToken(config, asked)}`

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
-import { confirmToken, confirmTokenHash, newUnsubscribeToken } from '#server/newsletter/links'
+import { confirmToken, newUnsubscribeToken } from '#server/newsletter/links'
+import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
@@ -18,7 +19,7 @@ export const noteAsked = (
     const now = platform.now()
     const asked = (id: string) => ({
       state: 'pending' as const,
-      confirm_token_hash: confirmTokenHash(confirmToken(platform.config, { id, asked_at: now })),
+      confirm_token_hash: linkTokenHash(confirmToken(platform.config, { id, asked_at: now })),
       confirm_until: now + confirmWithinMs,
       asked_at: now,
     })
