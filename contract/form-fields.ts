@@ -73,6 +73,9 @@ export const UsPhone = line({ label: 'your telephone number', mostCharacters: 40
 /** A field that people do not see. Programs that fill in whatever they find give themselves away: they are answered as if all was well. */
 export const Honeypot = z.optional(z.nullable(z.string()))
 
+export const isFromProgram = ({ website }: { website?: string | null | undefined }): boolean =>
+  (website ?? '').trim() !== ''
+
 type Bounds = {
   label: string
   least: number

@@ -1,3 +1,4 @@
+import { shortestPassword } from '#contract/accounts'
 import { commonWords } from '#server/accounts/common-words'
 
 export type KnownAboutOwner = {
@@ -6,7 +7,6 @@ export type KnownAboutOwner = {
   brands: readonly string[]
 }
 
-const shortest = 8
 /** Nobody tries longer rows of keys than this. */
 const longestSequence = 40
 
@@ -16,7 +16,7 @@ const longestSequence = 40
  */
 export const passwordRefusal = (password: string, { email, brands }: KnownAboutOwner): string | undefined => {
   const plain = password.normalize('NFKC').toLowerCase()
-  if (Array.from(plain).length < shortest) return `Must have at least ${shortest} characters.`
+  if (Array.from(plain).length < shortestPassword) return `Must have at least ${shortestPassword} characters.`
   const [localPart = ''] = email.toLowerCase().split('@')
   const known = [email.toLowerCase(), localPart, ...brands.map((brand) => brand.toLowerCase())]
   if (known.some((word) => word !== '' && lettersOf(word) === lettersOf(plain)))

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { sendContactMessage } from '#contract/contact'
+import { isFromProgram } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#server/accounts/email'
 import { recordAudit } from '#server/audit/record-audit'
@@ -22,8 +23,7 @@ export const sendMessage = async (
   question: Question,
   idempotencyKey: string | undefined,
 ): Promise<{ message: string }> => {
-  const isFromProgram = (question.website ?? '').trim() !== ''
-  if (!isFromProgram)
+  if (!isFromProgram(question))
     await once(
       platform,
       { caller: 'visitor', call: 'contact-us', key: idempotencyKey, body: question },

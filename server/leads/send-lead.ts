@@ -1,6 +1,7 @@
 // A homeowner's request: checked, stored with its consent, both sides told. All of it or nothing.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
+import { isFromProgram } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -34,9 +35,6 @@ export const sendLead = async (platform: Needs, lead: Lead, sending: Sending): P
     take(platform, trx, lead, sending),
   )
 }
-
-/** A field that people do not see was filled in. */
-const isFromProgram = ({ website }: Lead) => (website ?? '').trim() !== ''
 
 const take = async (
   platform: Needs,

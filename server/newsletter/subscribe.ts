@@ -1,5 +1,6 @@
 // Asking for the newsletter. It begins only when the mailbox says so itself: anybody can type an e-mail.
 import type * as z from 'zod/mini'
+import { isFromProgram } from '#contract/form-fields'
 import type { subscribe as endpoint } from '#contract/newsletter'
 import { normalEmail } from '#server/accounts/email'
 import { countTry } from '#server/accounts/failed-logins'
@@ -13,11 +14,10 @@ import type { Platform } from '#server/platform/platform'
  */
 export const subscribe = async (
   platform: Platform,
-  { email: typed, website }: z.output<typeof endpoint.body>,
+  asked: z.output<typeof endpoint.body>,
 ): Promise<{ message: string }> => {
-  const isFromProgram = (website ?? '').trim() !== ''
-  if (!isFromProgram) {
-    const email = normalEmail(typed)
+  if (!isFromProgram(asked)) {
+    const email = normalEmail(asked.email)
     await countTry(platform, `newsletter ${email}`) // nobody's mailbox is to be flooded
     await platform.database.transaction((trx) =>
       enqueue(platform, trx, askBackMail, { email }, { key: `newsletter ${email}` }),
