@@ -1,8 +1,9 @@
 import { leadPaintYear } from '#contract/lead-paint'
+import type { LeadField } from '#contract/lead-questions'
 import { earliestYearBuilt, yesOrNo } from '#contract/leads'
 import { LeadChips } from '#web/leads/lead-chips.tsx'
 import { LeadChoice } from '#web/leads/lead-choice.tsx'
-import type { LeadField, LeadValues, WrongAnswers } from '#web/leads/lead-steps.ts'
+import type { LeadValues, WrongAnswers } from '#web/leads/lead-steps.ts'
 import { LeadText } from '#web/leads/lead-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

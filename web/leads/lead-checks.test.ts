@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { LeadField } from '#contract/lead-questions'
 import { firstOpenStep, wrongAnswer, wrongInStep } from '#web/leads/lead-checks.ts'
-import { type LeadField, leadSteps, type LeadValues } from '#web/leads/lead-steps.ts'
+import { leadSteps, type LeadValues } from '#web/leads/lead-steps.ts'
 
 const licensed = ['CO']
 const complete: LeadValues = {

@@ -1,13 +1,8 @@
 // What can be told of an answer without the server, which checks all of it again: by the same schema, in the same words.
+import type { LeadField } from '#contract/lead-questions'
 import { LeadForm } from '#contract/leads'
 import { usStates } from '#contract/us-states'
-import {
-  lastStep,
-  type LeadField,
-  leadSteps,
-  type LeadValues,
-  type WrongAnswers,
-} from '#web/leads/lead-steps.ts'
+import { lastStep, leadSteps, type LeadValues, type WrongAnswers } from '#web/leads/lead-steps.ts'
 
 /** What is wrong with one answer; undefined when nothing is. */
 export const wrongAnswer = (

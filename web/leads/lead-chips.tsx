@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
+import { type LeadField, leadLabels } from '#contract/lead-questions'
 import { setField } from '#web/leads/lead-fields.ts'
-import { type LeadField, leadLabels } from '#web/leads/lead-steps.ts'
 
 type LeadChipsProps = { name: LeadField; value: string | undefined; answers: readonly string[] }
 

@@ -1,4 +1,5 @@
-import { fieldId, type LeadField, leadLabels, type WrongAnswers } from '#web/leads/lead-steps.ts'
+import { type LeadField, leadLabels } from '#contract/lead-questions'
+import { fieldId, type WrongAnswers } from '#web/leads/lead-steps.ts'
 import { FieldError } from '#web/ui/field.tsx'
 
 type LeadChoiceProps = {

@@ -1,11 +1,6 @@
+import { type LeadField, leadLabels } from '#contract/lead-questions'
 import { LeadChips } from '#web/leads/lead-chips.tsx'
-import {
-  fieldId,
-  type LeadField,
-  leadLabels,
-  type LeadValues,
-  type WrongAnswers,
-} from '#web/leads/lead-steps.ts'
+import { fieldId, type LeadValues, type WrongAnswers } from '#web/leads/lead-steps.ts'
 import { FieldError, inputLook } from '#web/ui/field.tsx'
 
 type LeadStoryProps = { name: LeadField; hint: string; values: LeadValues; wrong: WrongAnswers }

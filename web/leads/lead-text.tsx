@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { fieldId, type LeadField, leadLabels, type WrongAnswers } from '#web/leads/lead-steps.ts'
+import { type LeadField, leadLabels } from '#contract/lead-questions'
+import { fieldId, type WrongAnswers } from '#web/leads/lead-steps.ts'
 import { Field } from '#web/ui/field.tsx'
 
 type LeadTextProps = Omit<ComponentProps<typeof Field>, 'id' | 'label' | 'error'> & {

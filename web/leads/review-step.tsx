@@ -1,4 +1,5 @@
-import { leadLabels, leadSteps, type LeadValues } from '#web/leads/lead-steps.ts'
+import { leadLabels } from '#contract/lead-questions'
+import { leadSteps, type LeadValues } from '#web/leads/lead-steps.ts'
 import { stateName } from '#web/leads/lead-checks.ts'
 
 type ReviewStepProps = { values: LeadValues; onChange: (step: number) => void }
