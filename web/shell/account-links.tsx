@@ -15,7 +15,7 @@ export const AccountLinks = () => {
   return (
     <>
       {/* As wide for a name as for 'Login': nothing moves when the page learns who is here. */}
-      <AccountLink className="mr-1 hidden w-44 items-center justify-end gap-2 font-semibold no-underline *:first:truncate hover:underline md:flex" />
+      <AccountLink className="mr-1 hidden w-44 lg:max-xl:w-36 items-center justify-end gap-2 font-semibold no-underline *:first:truncate hover:underline md:flex" />
       {/* The narrowest screens have room for the floating ones only. */}
       <ShortcutLinks className={`${roundLook} max-[22.5rem]:hidden`} />
     </>
