@@ -98,6 +98,17 @@ test(
   },
 )
 
+test('a word without an end stays within the page', once, async ({ page }) => {
+  await beCustomer(page)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/product/details/seller-forms-organizer#reviews')
+  await stars(page, 1).check()
+  await text(page).fill(`https://example.test/${'long'.repeat(200)}`)
+  await submit(page)
+  await expect(newest(page)).toContainText('longlong')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 test('text that the shop refuses is told at its field', once, async ({ page, expectError }) => {
   expectError(/400/)
   await beCustomer(page)

@@ -6,7 +6,7 @@ export const ReviewItem = ({ review }: { review: Review }) => (
   <li className="border-b border-line py-5 first:pt-0">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Stars rating={review.rating} />
-      <b className="font-semibold">{review.name}</b>
+      <b className="font-semibold wrap-anywhere">{review.name}</b>
       <time dateTime={review.date} className="text-soft">
         {day.format(new Date(review.date))}
       </time>
@@ -17,7 +17,7 @@ export const ReviewItem = ({ review }: { review: Review }) => (
         </span>
       )}
     </p>
-    <p className="mt-2 max-w-[68ch] whitespace-pre-line">{review.review}</p>
+    <p className="mt-2 max-w-[68ch] wrap-anywhere whitespace-pre-line">{review.review}</p>
     {review.sample && <p className="mt-2 text-xs text-soft">Sample review – not a real customer</p>}
   </li>
 )
