@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   getBanners,
   getCategories,
@@ -9,6 +9,7 @@ import {
   queryProducts,
 } from '#contract/catalogue'
 import { detailsAnswer, homeAnswer, listAnswer, priceRangeAnswer } from '#server/catalogue/answers'
+import type { Snapshot } from '#server/catalogue/model/snapshot'
 import { productNotFound } from '#server/catalogue/problems'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { sendPrepared } from '#server/platform/http/prepared-answer'
@@ -18,63 +19,45 @@ import { serve } from '#server/platform/serve'
 /** Every answer is made and serialised once for each version of the catalogue, as long as it is asked for. */
 export const catalogueRoutes = (app: FastifyInstance, platform: Platform) => {
   const catalogue = catalogueOf(platform)
-
-  serve(app, getCategories, async (_input, request, reply) => {
-    const { answers, categories } = await catalogue.current()
-    return sendPrepared(
-      request,
-      reply,
-      answers.get('categories', () => ({ categorys: categories })),
-    )
-  })
-
-  serve(app, getBanners, async (_input, request, reply) => {
-    const { answers, banners } = await catalogue.current()
-    return sendPrepared(
-      request,
-      reply,
-      answers.get('banners', () => ({ banners })),
-    )
-  })
-
-  serve(app, getHomeProducts, async (_input, request, reply) => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: (snapshot: Snapshot) => unknown,
+  ) => {
     const snapshot = await catalogue.current()
     return sendPrepared(
       request,
       reply,
-      snapshot.answers.get('home', () => homeAnswer(snapshot)),
+      snapshot.answers.get(key, () => make(snapshot)),
     )
-  })
+  }
 
-  serve(app, getPriceRange, async (_input, request, reply) => {
-    const snapshot = await catalogue.current()
-    return sendPrepared(
-      request,
-      reply,
-      snapshot.answers.get('price range', () => priceRangeAnswer(snapshot)),
-    )
-  })
+  serve(app, getCategories, (_input, request, reply) =>
+    answer(request, reply, 'categories', ({ categories }) => ({ categorys: categories })),
+  )
 
-  serve(app, queryProducts, async ({ query }, request, reply) => {
-    const snapshot = await catalogue.current()
-    return sendPrepared(
-      request,
-      reply,
-      snapshot.answers.get(keyOf(query), () => listAnswer(snapshot, query)),
-    )
-  })
+  serve(app, getBanners, (_input, request, reply) =>
+    answer(request, reply, 'banners', ({ banners }) => ({ banners })),
+  )
 
-  serve(app, getProductDetails, async ({ params }, request, reply) => {
-    const snapshot = await catalogue.current()
-    const entry = snapshot.bySlug.get(params.slug)
-    if (!entry) throw productNotFound()
-    const key = `details ${entry.product.slug}`
-    return sendPrepared(
-      request,
-      reply,
-      snapshot.answers.get(key, () => detailsAnswer(snapshot, entry)),
-    )
-  })
+  serve(app, getHomeProducts, (_input, request, reply) => answer(request, reply, 'home', homeAnswer))
+
+  serve(app, getPriceRange, (_input, request, reply) =>
+    answer(request, reply, 'price range', priceRangeAnswer),
+  )
+
+  serve(app, queryProducts, ({ query }, request, reply) =>
+    answer(request, reply, keyOf(query), (snapshot) => listAnswer(snapshot, query)),
+  )
+
+  serve(app, getProductDetails, ({ params: { slug } }, request, reply) =>
+    answer(request, reply, `details ${slug}`, (snapshot) => {
+      const entry = snapshot.bySlug.get(slug)
+      if (!entry) throw productNotFound()
+      return detailsAnswer(snapshot, entry)
+    }),
+  )
 }
 
 /** The same for all ways of writing the same question. */
