@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { slicesOf } from '#server/platform/database/slices'
 import type { Platform } from '#server/platform/platform'
 
 export const catalogueTopic = 'catalogue'
@@ -34,7 +35,3 @@ const nextVersion = async (trx: Transaction<Tables>) => {
     .executeTakeFirstOrThrow()
   return number
 }
-
-/** Both engines bound the number of parameters. */
-const slicesOf = (ids: readonly string[], size = 1_000) =>
-  Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size))

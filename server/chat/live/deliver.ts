@@ -11,6 +11,7 @@ import {
 } from '#server/chat/live/delivery-store'
 import { oneAtATime } from '#server/chat/live/one-at-a-time'
 import type { Person } from '#server/chat/sides'
+import { slicesOf } from '#server/platform/database/slices'
 import type { Platform } from '#server/platform/platform'
 
 export type Deliveries = {
@@ -45,7 +46,6 @@ type Tracked = {
 }
 
 const mostAtOnce = 200
-const peopleAtOnce = 500
 const waitWhenAwayMs = 1_000
 
 export const openDeliveries = (
@@ -127,8 +127,8 @@ export const openDeliveries = (
   /** Notices were missed, nobody knows which. */
   const lookEverywhere = oneAtATime(async () => {
     const people = [...followers.values()].filter(({ isLoaded }) => isLoaded).map(({ person }) => person)
-    for (let from = 0; from < people.length; from += peopleAtOnce) {
-      const rows = await endsOfConversations(database.read, people.slice(from, from + peopleAtOnce))
+    for (const some of slicesOf(people)) {
+      const rows = await endsOfConversations(database.read, some)
       for (const row of rows) {
         const conversation = tracked.get(row.id) ?? (isAnyHere(row) ? track(row, 0) : undefined)
         if (conversation && row.last_sequence > conversation.delivered) void catchUp(conversation)

@@ -2,10 +2,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Person } from '#server/chat/sides'
+import { slicesOf } from '#server/platform/database/slices'
 
 type Trx = Transaction<Tables>
-
-const peopleAtOnce = 500
 
 export const storeArrivals = async (
   trx: Trx,
@@ -17,7 +16,7 @@ export const storeArrivals = async (
     .values({ id: processId, beat: 0 })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  for (const some of slicesOf(people)) {
+  for (const some of inTurn(people)) {
     await trx
       .insertInto('presence')
       .values(some.map(({ id, side }) => ({ process_id: processId, person_id: id, side })))
@@ -33,7 +32,7 @@ export const storeDepartures = async (
   people: readonly Person[],
   at: number,
 ): Promise<void> => {
-  for (const some of slicesOf(people)) {
+  for (const some of inTurn(people)) {
     await trx
       .deleteFrom('presence')
       .where('process_id', '=', processId)
@@ -60,7 +59,7 @@ export const forgetProcess = async (
     .returning('id')
     .executeTakeFirst()
   if (!gone) return []
-  for (const some of slicesOf(people)) await noteAbsence(trx, some, at)
+  for (const some of inTurn(people)) await noteAbsence(trx, some, at)
   return people
 }
 
@@ -99,9 +98,4 @@ export const sellersOnline = async (read: Kysely<Tables>): Promise<string[]> => 
 const idOf = ({ id }: Person) => id
 
 /** In the order of their ids, so that two processes never wait for each other in a circle. */
-const slicesOf = (people: readonly Person[]) => {
-  const sorted = people.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  return Array.from({ length: Math.ceil(sorted.length / peopleAtOnce) }, (_, at) =>
-    sorted.slice(at * peopleAtOnce, (at + 1) * peopleAtOnce),
-  )
-}
+const inTurn = (people: readonly Person[]) => slicesOf(people.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
