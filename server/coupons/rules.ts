@@ -1,4 +1,5 @@
 // What a coupon takes off, and when it is refused. Pure: the day, and whether it was used, come in as arguments.
+import { priceOf } from '#server/cart/rules'
 
 export type Coupon = {
   id: string
@@ -40,9 +41,7 @@ export const couponDiscount = (
   if (firstDay !== null && today < firstDay) return { refusal: { why: 'not_valid_yet', firstDay } }
   if (lastDay !== null && today > lastDay) return { refusal: { why: 'expired', lastDay } }
   if (coupon.isOncePerCustomer && isUsed) return { refusal: { why: 'used' } }
-  const baseCents = lines
-    .filter((line) => isFor(coupon, line))
-    .reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
+  const baseCents = priceOf(lines.filter((line) => isFor(coupon, line)))
   if (baseCents === 0) return { refusal: { why: 'for_nothing_in_cart' } }
   return { discountCents: takenOff(coupon.off, baseCents) }
 }
