@@ -15,6 +15,7 @@ import { contactJobs } from '#server/contact/jobs'
 import { contactRoutes } from '#server/contact/routes'
 import { couponRoutes } from '#server/coupons/routes'
 import { openIntake } from '#server/documents/intake'
+import { sendDeskCaseNotice } from '#server/desk-cases/desk-case-notice'
 import { documentJobs } from '#server/documents/jobs'
 import { legalDocumentRoutes } from '#server/documents/legal-routes'
 import { documentRoutes } from '#server/documents/routes'
@@ -125,6 +126,7 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     ...accountJobs(platform, post),
     ...chatJobs(platform, post),
     ...contactJobs(platform, post),
+    sendDeskCaseNotice(platform, post),
     ...documentJobs(platform, post),
     ...leadJobs(platform, post),
     ...newsletterJobs(platform, post),

@@ -1,6 +1,8 @@
 // What only a person can settle waits here for the desk.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { deskCaseNotice } from '#server/desk-cases/desk-case-notice'
+import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 export type DeskCase = {
@@ -15,28 +17,29 @@ export type DeskCase = {
   details?: Record<string, unknown>
 }
 
-/** Gives whether it was filed now, and not before. */
+/** Tells the brokerage. Gives whether it was filed now, and not before. */
 export const fileForDesk = async (
-  { newId, now }: Pick<Platform, 'newId' | 'now'>,
+  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   trx: Transaction<Tables>,
   { kind, orderId, reason, key, details = {} }: DeskCase,
 ): Promise<boolean> => {
   const filed = await trx
     .insertInto('desk_case')
     .values({
-      id: newId(),
+      id: platform.newId(),
       kind,
       order_id: orderId,
       reason,
       details: JSON.stringify(details),
       unique_key: key,
-      created_at: now(),
+      created_at: platform.now(),
       closed_at: null,
       closed_by: null,
     })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (filed) await enqueue(platform, trx, deskCaseNotice, { caseId: filed.id })
   return filed !== undefined
 }
 

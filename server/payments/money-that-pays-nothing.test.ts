@@ -56,6 +56,12 @@ test('when they are sold, the order stays cancelled and the desk sends the money
     to: { address: buyer.customer.email },
     text: expect.stringMatching(/after the order was cancelled.*not in stock.*We send \$30\.00 back/s),
   })
+  const toTheBrokerage = (await app.mails()).filter(({ text }) =>
+    text.includes(`Order ${number} was paid after`),
+  )
+  expect(toTheBrokerage).toMatchObject([
+    { to: { address: 'help@columbine.example' }, subject: 'To settle: refund due' },
+  ])
 })
 
 test('of two payments that were both open one pays, and the other is filed to be given back', async () => {
