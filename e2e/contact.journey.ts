@@ -142,3 +142,21 @@ test.describe('help is offered with its hours', () => {
       await expect(page.getByRole('complementary', { name: 'Help' }).getByText(words)).toBeVisible()
     })
 })
+
+test('a link of the newsletter that is over offers no second try', once, async ({ page, expectError }) => {
+  expectError(/404|409/)
+  for (const [address, button, answer] of [
+    ['/newsletter/confirm?token=over', 'Yes, send me the letter', 'This link is not good any more.'],
+    ['/newsletter/unsubscribe?token=over', 'Unsubscribe', 'This link is not complete.'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(answer)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await page.goto('/newsletter/confirm')
+  await expect(page.getByText('A part of this link is missing.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,6 +1,7 @@
 // Where the links of the newsletter's mails lead: a page with one button, because mail programs open links by themselves.
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Arrived, Failed } from '#web/forms/outcome.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -21,6 +22,7 @@ export const LinkPage = ({ title, children, button, token, send }: LinkPageProps
   const [state, setState] = useState<'rest' | 'sending'>('rest')
   const [answer, setAnswer] = useState<string>()
   const [failure, setFailure] = useState<string>()
+  const [isOver, setOver] = useState(false)
   const press = async () => {
     if (token === undefined || state === 'sending') return
     setState('sending')
@@ -31,6 +33,8 @@ export const LinkPage = ({ title, children, button, token, send }: LinkPageProps
       toast.success(message)
     } catch (problem) {
       setFailure(reasonOf(problem))
+      // Another press would be answered with the same.
+      setOver(problem instanceof ApiProblem && [404, 409].includes(problem.status))
     }
     setState('rest')
   }
@@ -45,7 +49,9 @@ export const LinkPage = ({ title, children, button, token, send }: LinkPageProps
               {isCut ? 'A part of this link is missing. Please open it from the mail once more.' : children}
             </p>
             <div role="alert">{failure !== undefined && <Failed className="mt-5">{failure}</Failed>}</div>
-            {!isCut && (
+            {isCut || isOver ? (
+              <HomeLink />
+            ) : (
               <Button
                 look="flag"
                 className="mt-7 aria-disabled:cursor-progress"
@@ -62,15 +68,19 @@ export const LinkPage = ({ title, children, button, token, send }: LinkPageProps
             <div className="mt-6">
               <Arrived answer={answer} icon="check" />
             </div>
-            <Link to="/" className={`mt-7 ${buttonLook('outline')}`}>
-              Go to the home page
-            </Link>
+            <HomeLink />
           </>
         )}
       </div>
     </div>
   )
 }
+
+const HomeLink = () => (
+  <Link to="/" className={`mt-7 ${buttonLook('outline')}`}>
+    Go to the home page
+  </Link>
+)
 
 const label = (isSending: boolean, hasFailed: boolean, button: string) => {
   if (isSending) return 'One moment…'
