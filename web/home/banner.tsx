@@ -53,7 +53,7 @@ const Promises = () => (
     <h1 className="text-5xl tracking-[-.03em] md:text-[clamp(3.25rem,1.35rem+4.62vw,5.5rem)]">
       <span className="block">Stress-Free</span> and Fast!
     </h1>
-    <p className="mt-2.5 font-display text-lg leading-tight font-bold md:text-[1.375rem] lg:text-[1.625rem]">
+    <p className="mt-2.5 font-display text-lg leading-tight font-bold text-wrap md:text-[1.375rem] lg:text-[1.625rem]">
       Your Home Sold – Hassle-Free, Guaranteed!
     </p>
     <p className="mt-2.5 max-w-[36em] border-l-3 border-flag pl-4 text-xs md:max-w-[24em] md:text-sm lg:max-w-[36em]">
