@@ -40,7 +40,7 @@ export const CalculatorPage = () => {
               <Icon name="link" className="size-5" />
               Copy link to these numbers
             </Button>
-            <Link to="/packages" className={buttonLook('quiet')}>
+            <Link to="/packages" className={`${buttonLook('quiet')} max-sm:px-0`}>
               Compare packages
             </Link>
           </div>
