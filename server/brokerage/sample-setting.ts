@@ -1,13 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { readSetting } from '#server/brokerage/settings'
 
 const name = 'sample'
 
 /** Whether the database was filled with the sample brokerage, which every page then says. */
-export const holdsSample = async (read: Kysely<Tables>): Promise<boolean> => {
-  const row = await read.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()
-  return row?.value === 'true'
-}
+export const holdsSample = async (read: Kysely<Tables>): Promise<boolean> =>
+  (await readSetting(read, name)) === true
 
 /** False when it was marked before, also by another process a moment ago. */
 export const markAsSample = async (trx: Transaction<Tables>): Promise<boolean> => {

@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables'
 import type { Video } from '#contract/videos'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { OwnVideo } from '#server/brokerage/brokerage-file'
+import { readSetting, storeSetting } from '#server/brokerage/settings'
 import type { Platform } from '#server/platform/platform'
 
 const name = 'videos'
@@ -21,22 +22,11 @@ export const readOwnVideos = async (platform: Pick<Platform, 'config' | 'databas
 }
 
 /** In place of the list that there was. */
-export const storeOwnVideos = async (
-  trx: Transaction<Tables>,
-  videos: readonly OwnVideo[],
-): Promise<void> => {
-  const value = JSON.stringify(videos)
-  await trx
-    .insertInto('setting')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
-}
+export const storeOwnVideos = (trx: Transaction<Tables>, videos: readonly OwnVideo[]): Promise<void> =>
+  storeSetting(trx, name, videos)
 
-const readStored = async (read: Kysely<Tables>): Promise<OwnVideo[]> => {
-  const row = await read.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()
-  return row ? (JSON.parse(row.value) as OwnVideo[]) : []
-}
+const readStored = async (read: Kysely<Tables>): Promise<OwnVideo[]> =>
+  ((await readSetting(read, name)) ?? []) as OwnVideo[]
 
 /** Its profile at YouTube, else its first one anywhere, else the shop. */
 const channelAddress = ({ config }: Pick<Platform, 'config'>) => {
