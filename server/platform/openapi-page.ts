@@ -55,12 +55,11 @@ export const apiPage = (app: FastifyInstance) => {
       script = undefined
       throw error
     })
-    void reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=86400')
+    void reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' })
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await readReference())
-    return reply
-      .header('content-encoding', 'br')
-      .header('vary', 'accept-encoding')
-      .send(await script)
+    return reply.header('content-encoding', 'br').send(await script)
   })
 }
 
