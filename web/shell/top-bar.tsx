@@ -11,7 +11,7 @@ export const TopBar = () => {
   const { email, phone, supportHours } = useBrokerage()
   return (
     <div className="on-dark bg-field text-xs text-on-field-soft">
-      <div className="wrap flex min-h-10 flex-wrap items-center justify-between gap-x-6 md:justify-start">
+      <div className="wrap flex min-h-10 flex-wrap items-center justify-between gap-x-3 md:justify-start md:gap-x-6">
         <a href={`mailto:${email}`} className="py-1.5 text-on-field hover:underline">
           {email}
         </a>
