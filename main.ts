@@ -10,7 +10,9 @@ import { openFiles } from '#server/platform/files'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { listen } from '#server/platform/listen'
 import { createLog } from '#server/platform/log'
+import type { Metrics } from '#server/platform/metrics'
 import { newId } from '#server/platform/new-id'
+import type { PageCache } from '#server/platform/pages/page-cache'
 import { servePages } from '#server/platform/pages/serve-pages'
 import type { Platform } from '#server/platform/platform'
 import { startFailure } from '#server/platform/start-failure'
@@ -76,24 +78,14 @@ const addBuiltPages = async (app: App, { config, log }: Platform) => {
     forgetAnswers()
     cache.clear()
   })
-  app.metrics.watch(
-    'counter',
-    'yardsign_page_cache_hits_total',
-    'Pages answered from the cache',
-    () => cache.counts().hits,
-  )
-  app.metrics.watch(
-    'counter',
-    'yardsign_page_cache_misses_total',
-    'Pages rendered',
-    () => cache.counts().misses,
-  )
-  app.metrics.watch(
-    'gauge',
-    'yardsign_page_cache_bytes',
-    'Size of the kept pages',
-    () => cache.counts().bytes,
-  )
+  watchCache(app.metrics, cache)
+}
+
+const watchCache = (metrics: Metrics, cache: PageCache) => {
+  const count = (of: 'hits' | 'misses' | 'bytes') => () => cache.counts()[of]
+  metrics.watch('counter', 'yardsign_page_cache_hits_total', 'Pages answered from the cache', count('hits'))
+  metrics.watch('counter', 'yardsign_page_cache_misses_total', 'Pages rendered', count('misses'))
+  metrics.watch('gauge', 'yardsign_page_cache_bytes', 'Size of the kept pages', count('bytes'))
 }
 
 const addPageSources = async (app: App, { config, log }: Platform) => {
