@@ -66,6 +66,7 @@ const orderOf = async (call: Client, orderId: string): Promise<Order> =>
 const newestUnpaid = async (call: Client, customerId: string): Promise<Order | undefined> => {
   const { orders } = await call('GET /api/home/customer/get-orders/:customerId/:status', {
     params: { customerId, status: 'pending' },
+    query: { pageNumber: 1 },
   })
   return orders.find(({ payment_status }) => payment_status === 'unpaid')
 }
