@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
@@ -9,11 +10,7 @@ export const welcomeMail = jobKind('welcome mail', z.object({ accountId: z.strin
 
 export const sendWelcome = (platform: Platform, post: Post): JobHandler =>
   handleJob(welcomeMail, async ({ accountId }, job) => {
-    const { name, email } = await platform.database.read
-      .selectFrom('account')
-      .select(['name', 'email'])
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
+    const { name, email } = await whomToWriteTo(platform.database.read, accountId)
     await post.send(job, email, letter(platform, { name, email }))
   })
 

@@ -1,4 +1,5 @@
 import { documentTypes } from '#contract/documents'
+import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
 import type {
   Archive,
   ArchivedLegalGroup,
@@ -27,11 +28,7 @@ import type { Platform } from '#server/platform/platform'
 /** Without a byte of the files. Throws `storage_away` when the file store does not even say which of them it has. */
 export const readArchive = async (platform: Platform, customerId: string): Promise<Archive> => {
   const { read } = platform.database
-  const customer = await read
-    .selectFrom('account')
-    .select(['name', 'email'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow()
+  const customer = await whomToWriteTo(read, customerId)
   const [home, legal, orders] = [
     await readHome(read, customerId),
     await readLegalUploads(read, customerId),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mountainTime } from '#contract/mountain-time'
 import type { Shipping } from '#contract/orders'
+import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
 import { inDollars } from '#server/catalogue/price'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
@@ -20,11 +21,7 @@ export const sendOrderPlaced = (platform: Platform, post: Post): JobHandler =>
       .selectAll()
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow()
-    const { name, email } = await read
-      .selectFrom('account')
-      .select(['name', 'email'])
-      .where('id', '=', order.customer_id)
-      .executeTakeFirstOrThrow()
+    const { name, email } = await whomToWriteTo(read, order.customer_id)
     const lines = await readOrderLines(read, [orderId])
     await post.send(job, email, letter(platform, { name, email, order, lines }))
   })

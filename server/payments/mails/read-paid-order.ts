@@ -1,3 +1,4 @@
+import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
 import type { OrderRow } from '#server/orders/lock-order'
 import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
 import type { PaymentRow } from '#server/payments/store'
@@ -21,10 +22,6 @@ export const readPaidOrder = async (
     .selectAll()
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()
-  const customer = await read
-    .selectFrom('account')
-    .select(['name', 'email'])
-    .where('id', '=', order.customer_id)
-    .executeTakeFirstOrThrow()
+  const customer = await whomToWriteTo(read, order.customer_id)
   return { order, payment, customer, lines: await readOrderLines(read, [orderId]) }
 }
