@@ -1,4 +1,6 @@
 // The sample brokerage with hot reload: Vite runs inside the server, and the server starts again when its code changes.
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { ensureInstalled } from './install.mjs'
 import { serverEnvironment, serverFlags } from './server-flags.mjs'
 import { follow, spawnOnNode, stop } from './with-node.mjs'
@@ -7,6 +9,7 @@ const watched = ['main.ts', 'server', 'contract', 'database']
 
 try {
   await ensureInstalled()
+  await refusePortInUse(process.env)
   follow(
     spawnOnNode(['main.ts', ...process.argv.slice(2)], {
       // Folders are named because Node would otherwise watch what Vite writes for itself, and never come to rest.
@@ -27,4 +30,17 @@ try {
   )
 } catch (error) {
   stop(error)
+}
+
+/** Said before Node begins to watch: it would say the same, and then wait for a file to change. */
+async function refusePortInUse({ PORT, HOST }) {
+  const [port, host] = [PORT || '3000', HOST || '127.0.0.1']
+  try {
+    const server = createServer().listen(port, host)
+    await once(server, 'listening')
+    server.close()
+  } catch (error) {
+    if (error.code === 'EADDRINUSE')
+      throw new Error(`PORT ${port} is in use on ${host}: stop what uses it, or choose another PORT.`)
+  }
 }
