@@ -35,12 +35,18 @@ try {
 /** Said before Node begins to watch: it would say the same, and then wait for a file to change. */
 async function refusePortInUse({ PORT, HOST }) {
   const [port, host] = [PORT || '3000', HOST || '127.0.0.1']
+  const failure = await failureToListen(port, host)
+  if (failure?.code === 'EADDRINUSE')
+    throw new Error(`PORT ${port} is in use on ${host}: stop what uses it, or choose another PORT.`)
+}
+
+async function failureToListen(port, host) {
   try {
     const server = createServer().listen(port, host)
     await once(server, 'listening')
     server.close()
+    return undefined
   } catch (error) {
-    if (error.code === 'EADDRINUSE')
-      throw new Error(`PORT ${port} is in use on ${host}: stop what uses it, or choose another PORT.`)
+    return error
   }
 }
