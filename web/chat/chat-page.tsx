@@ -53,7 +53,7 @@ export const ChatPage = () => {
                 actions={actions}
               />
             ) : (
-              <SelectSeller isAlone={isAlone} />
+              state.friends && <SelectSeller isAlone={isAlone} />
             )}
           </section>
         </div>

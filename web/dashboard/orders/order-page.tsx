@@ -28,17 +28,17 @@ export const OrderPage = () => {
       title={order ? `Order ${order.number}` : 'Order'}
       intro={order ? `Placed ${formatMoment(order.date)}` : '\u00a0'}
       actions={
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <BackLink to="/dashboard/my-orders">All orders</BackLink>
-          {order && (
+        order && (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <BackLink to="/dashboard/my-orders">All orders</BackLink>
             <p className="flex flex-wrap gap-2">
               <span className="sr-only">Payment: </span>
               <PaymentBadge order={order} />
               <span className="sr-only">, order: </span>
               <OrderBadge order={order} />
             </p>
-          )}
-        </div>
+          </div>
+        )
       }
     >
       <Loaded from={loaded} name="Your order" skeleton={<OrderSkeleton />}>
