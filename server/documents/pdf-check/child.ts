@@ -11,7 +11,7 @@ const limits = new Worker(new URL('./watch-limits.ts', import.meta.url))
 limits.unref()
 
 const check = async ({ bytes, mostCpuMs }: CheckOrder) => {
-  limits.postMessage(mostCpuMs)
+  limits.postMessage(mostCpuMs, [])
   const verdict = await inspectPdf(await read(bytes))
   report({ verdict, rss: process.memoryUsage.rss() })
 }
