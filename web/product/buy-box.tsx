@@ -94,7 +94,7 @@ const Sums = ({ product, quantity }: { product: ProductDetails; quantity: number
 
 const Sum = ({ term, dollars, className = '' }: { term: ReactNode; dollars: number; className?: string }) => (
   <div className={`flex justify-between gap-4 ${className}`}>
-    <dt>{term}</dt>
+    <dt className="min-w-0 wrap-anywhere">{term}</dt>
     <dd>{formatDollars(dollars)}</dd>
   </div>
 )

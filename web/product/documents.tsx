@@ -17,7 +17,7 @@ export const Documents = ({ documents }: { documents: ProductDetails['documents'
         {documents.map(({ name, editable }) => (
           <li key={name} className="flex items-center gap-3 border-b border-line py-2.5 text-base">
             <Icon name="document" className="size-5 text-contour" />
-            <span className="flex-1">{name}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
             <span className="text-right text-xs text-soft">
               {editable ? 'PDF to fill in' : 'PDF to read'}
             </span>

@@ -39,7 +39,7 @@ const Package = () => {
               <BuyBox product={product} quantity={quantity} onQuantity={choose} />
             </div>
           </div>
-          <div className="mt-6 grid content-start gap-14 md:mt-0">
+          <div className="mt-6 grid grid-cols-[minmax(0,1fr)] content-start gap-14 md:mt-0">
             <WhatYouGet product={product} />
             <Documents documents={product.documents} />
             <RefundBox />

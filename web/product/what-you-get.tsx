@@ -3,7 +3,10 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 /** What the price buys, and what stays with the owner of the home, side by side. */
 export const WhatYouGet = ({ product }: { product: ProductDetails }) => (
-  <section aria-label="What you get and what you do" className="grid gap-x-12 gap-y-9 lg:grid-cols-2">
+  <section
+    aria-label="What you get and what you do"
+    className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 lg:grid-cols-2"
+  >
     <Lines heading="What you get" icon="check" tone="text-good" lines={product.included} />
     <Lines heading="What you do" icon="user" tone="text-contour" lines={product.yourPart} />
   </section>
@@ -19,7 +22,7 @@ const Lines = ({ heading, icon, tone, lines }: LinesProps) =>
         {lines.map((line) => (
           <li key={line} className="flex gap-3 border-b border-line py-2.5 text-base leading-snug">
             <Icon name={icon} className={`mt-0.5 size-5 ${tone}`} />
-            {line}
+            <span className="min-w-0 wrap-anywhere">{line}</span>
           </li>
         ))}
       </ul>

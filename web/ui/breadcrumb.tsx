@@ -6,7 +6,11 @@ export const Breadcrumb = ({ trail }: { trail: { key: string; content: ReactNode
   <nav aria-label="Breadcrumb" className="py-5 text-sm text-soft">
     <ol className="flex flex-wrap gap-x-2">
       {trail.map(({ key, content }, index) => (
-        <li key={key} {...(index === trail.length - 1 && { 'aria-current': 'page' as const })}>
+        <li
+          key={key}
+          className="min-w-0"
+          {...(index === trail.length - 1 && { 'aria-current': 'page' as const })}
+        >
           {index > 0 && (
             <span aria-hidden="true" className="pr-2">
               /
