@@ -16,7 +16,8 @@ type CompareTableProps = { products: ProductDetails[]; onDrop: (slug: string) =>
 /** Packages side by side. What differs is marked by a bar and a word, what only some have by a plus. */
 export const CompareTable = ({ products, onDrop }: CompareTableProps) => {
   const [isBrief, setBrief] = useState(false)
-  const rows = comparisonRows(products).filter(({ differs }) => differs || !isBrief)
+  const isAlone = products.length === 1
+  const rows = comparisonRows(products).filter(({ differs }) => differs || !isBrief || isAlone)
   if (products.length === 0)
     return <p>These packages are no longer in the shop. Close this and choose others.</p>
   return (
