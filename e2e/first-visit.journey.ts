@@ -1,4 +1,5 @@
 import { expect, expectAccessible, once, test } from './harness.ts'
+import { startShop } from './start-shop.ts'
 
 test('a first visit finds the shop, readable by everyone', async ({ page }) => {
   await page.goto('/')
@@ -49,4 +50,18 @@ test('what does not fit in an address is read as absent', once, async ({ page })
   }
   await page.goto('/packages?lowPrice=900&highPrice=300')
   await expect(page.getByRole('link', { name: 'Remove filter $300 - $900' })).toBeVisible()
+})
+
+test('a shop whose shelves are empty still says who it is and takes an address', once, async ({ page }) => {
+  const empty = await startShop({ SAMPLE: '0' })
+  await page.goto(empty.address)
+  await expect(page.getByText('There are no packages in the shop just now.')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('All Categories')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What you keep' })).toHaveCount(0)
+  await expect(page.getByText('Compare our packages and services')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Home address' }).fill('1600 Pearl St, Boulder, CO 80302')
+  await page.getByRole('button', { name: 'GET MY OFFER' }).click()
+  await expect(page).toHaveURL(/\/lead_form$/)
+  await empty.stop()
 })

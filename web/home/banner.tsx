@@ -38,7 +38,12 @@ export const Banner = ({ banners, topPackage }: BannerProps) => {
       <BannerPictures pictures={pictures} current={current} />
       <Promises />
       <AddressBlock note={<LicenceLine />} />
-      {topPackage && <TopPackage product={topPackage} />}
+      {topPackage ? (
+        <TopPackage product={topPackage} />
+      ) : (
+        // Without a sign, too, the words stand above the roofs.
+        <div className="h-44 md:col-start-3 md:row-start-1 md:h-[max(484px,38vw)]" />
+      )}
       {loops && <BannerControls isPaused={isPaused} onTogglePause={togglePause} onStep={step} />}
     </section>
   )

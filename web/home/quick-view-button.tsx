@@ -15,6 +15,7 @@ export const QuickViewButton = ({ product, className }: { product: CardProduct; 
         type="button"
         className={className}
         aria-label={`Quick view of ${product.name}`}
+        title="Quick view"
         aria-haspopup="dialog"
         onPointerEnter={() => void fetchDialog().catch(() => {})}
         onClick={() => setOpen(true)}
