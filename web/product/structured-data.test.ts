@@ -54,7 +54,7 @@ test('the path leads from home through the category to the package', () => {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { position: 1, item: 'https://shop.example/' },
-      { position: 2, item: 'https://shop.example/products?category=Guided%20%26%20Full%20Service' },
+      { position: 2, item: 'https://shop.example/products?category=Guided+%26+Full+Service' },
       { position: 3, item: 'https://shop.example/product/details/guided-seller' },
     ],
   })

@@ -1,5 +1,6 @@
 // A package as search engines read it: schema.org Product, and the path that leads to it.
 import type { ProductDetails } from '#contract/catalogue'
+import { categoryAddress } from '#web/packages/list-facts.ts'
 import type { ReviewPage } from '#web/reviews/use-review-pages.ts'
 
 type Facts = {
@@ -37,10 +38,7 @@ export const structuredDataOf = ({ product, reviews, brokerage: { publicUrl, isS
       '@type': 'BreadcrumbList',
       itemListElement: [
         { name: 'Home', item: `${publicUrl}/` },
-        {
-          name: product.category,
-          item: `${publicUrl}/products?category=${encodeURIComponent(product.category)}`,
-        },
+        { name: product.category, item: publicUrl + categoryAddress({ category: product.category }) },
         { name: product.name, item: address },
       ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
     },
