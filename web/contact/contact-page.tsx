@@ -15,7 +15,7 @@ const WriteToUs = ({ title }: { title: string }) => {
     <div className="wrap pb-24">
       <BreadcrumbFromHome here={title} />
       <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="max-w-[44rem]">
+        <div className="lg:max-w-[44rem]">
           <h1 className="text-4xl">{title}</h1>
           <p className="mt-4 max-w-[60ch] text-soft">
             Ask us anything about selling your home. A person reads it and answers within one business day.
