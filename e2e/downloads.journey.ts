@@ -17,6 +17,10 @@ test('what comes with an order can be downloaded once it is paid', async ({ page
   const placed = await order(page, robin, { 'seller-forms-organizer': 1, 'pro-photo-set': 1 })
   await page.reload()
   await expect(main(page).getByRole('heading', { name: 'Nothing to download yet' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: /^Pay Now/ })).toHaveAttribute(
+    'href',
+    `/payment?order=${placed.orderId}`,
+  )
   await pay(page, robin, placed)
   await page.reload()
   await expect(main(page).getByRole('link', { name: downloads })).toHaveText([

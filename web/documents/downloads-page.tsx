@@ -8,7 +8,7 @@ import { OrderHeading } from '#web/documents/order-heading.tsx'
 import { RefundReminder } from '#web/documents/refund-reminder.tsx'
 import { SignedLink } from '#web/documents/signed-link.tsx'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
-import { usePaidOrders } from '#web/documents/use-paid-orders.ts'
+import { type PaidOrders, usePaidOrders } from '#web/documents/use-paid-orders.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -18,7 +18,7 @@ export const DownloadsPage = () => {
   return (
     <PageFrame title="Downloads" intro="The guides and checklists that came with your orders, as PDFs.">
       <Loaded from={paidOrders} name="Your downloads" skeleton={<FilesSkeleton />}>
-        {({ orders, loadedAt }) => {
+        {({ orders, unpaid, loadedAt }) => {
           const withFiles = orders.filter(({ products }) => products.some(hasFiles))
           const from = { loadedAt, reload: paidOrders.reload }
           return withFiles.length > 0 ? (
@@ -29,7 +29,7 @@ export const DownloadsPage = () => {
               ))}
             </>
           ) : (
-            <NoFiles />
+            <NoFiles unpaid={unpaid} />
           )
         }}
       </Loaded>
@@ -75,8 +75,8 @@ const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
   </section>
 )
 
-const NoFiles = () => (
-  <NothingBought picture="how-prepare" title="Nothing to download yet">
+const NoFiles = ({ unpaid }: Pick<PaidOrders, 'unpaid'>) => (
+  <NothingBought unpaid={unpaid} picture="how-prepare" title="Nothing to download yet">
     The guides and checklists of a package stand here as soon as its order is paid.
   </NothingBought>
 )

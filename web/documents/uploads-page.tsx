@@ -9,7 +9,7 @@ import { NothingBought } from '#web/documents/nothing-bought.tsx'
 import { OrderHeading } from '#web/documents/order-heading.tsx'
 import { RefundReminder } from '#web/documents/refund-reminder.tsx'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
-import { usePaidOrders } from '#web/documents/use-paid-orders.ts'
+import { type PaidOrders, usePaidOrders } from '#web/documents/use-paid-orders.ts'
 
 /** The forms that came with what was paid for: to be filled in, handed in, and looked after. */
 export const UploadsPage = () => {
@@ -20,7 +20,7 @@ export const UploadsPage = () => {
       intro="Fill in each form here in your browser, or download it and upload the completed PDF. A broker checks that it is complete and tells you what to change."
     >
       <Loaded from={paidOrders} name="Your forms" skeleton={<FilesSkeleton />}>
-        {({ orders, loadedAt }) => {
+        {({ orders, unpaid, loadedAt }) => {
           const withForms = orders.filter(({ products }) => products.some(hasForms))
           const from = { loadedAt, reload: paidOrders.reload }
           return withForms.length > 0 ? (
@@ -31,7 +31,7 @@ export const UploadsPage = () => {
               ))}
             </>
           ) : (
-            <NoForms />
+            <NoForms unpaid={unpaid} />
           )
         }}
       </Loaded>
@@ -74,8 +74,8 @@ const OrderForms = ({ order, from }: { order: Order; from: LinkSource }) => (
   </section>
 )
 
-const NoForms = () => (
-  <NothingBought picture="how-choose" title="No forms to fill in yet">
+const NoForms = ({ unpaid }: Pick<PaidOrders, 'unpaid'>) => (
+  <NothingBought unpaid={unpaid} picture="how-choose" title="No forms to fill in yet">
     The forms of a package stand here as soon as its order is paid. You fill them in on this page and see what
     the broker says.
   </NothingBought>

@@ -1,8 +1,14 @@
 import type { Order } from '#contract/orders'
+import { canBePaid } from '#web/dashboard/orders/pay-now-link.tsx'
 import { type CustomerData, useCustomerData } from '#web/dashboard/use-customer-data.ts'
 import { useFreshLinks } from '#web/documents/use-fresh-links.ts'
 
-export type PaidOrders = { orders: readonly Order[]; loadedAt: number }
+export type PaidOrders = {
+  orders: readonly Order[]
+  /** The newest that waits for its payment, if one does. */
+  unpaid: Order | undefined
+  loadedAt: number
+}
 
 /** The customer's paid orders, newest first, with links to their files that do not end while the page is looked at. */
 export const usePaidOrders = (): CustomerData<PaidOrders> => {
@@ -10,7 +16,11 @@ export const usePaidOrders = (): CustomerData<PaidOrders> => {
     const { orders } = await call('GET /api/home/customer/get-orders/:customerId/:status', {
       params: { customerId: id, status: 'all' },
     })
-    return { orders: orders.filter(({ payment_status }) => payment_status === 'paid'), loadedAt: Date.now() }
+    return {
+      orders: orders.filter(({ payment_status }) => payment_status === 'paid'),
+      unpaid: orders.find(canBePaid),
+      loadedAt: Date.now(),
+    }
   })
   useFreshLinks(paidOrders.data?.loadedAt, paidOrders.reload)
   return paidOrders
