@@ -70,7 +70,7 @@ const SaleProgress = ({ file }: { file: CustomerData<LegalFile> }) => (
         All documents
       </Link>
     </div>
-    <Loaded from={file} name="How your documents stand" skeleton={<StagesSkeleton />}>
+    <Loaded from={file} name="Your documents" skeleton={<StagesSkeleton />}>
       {({ documents }) => <Stages progress={progressOf(documents)} />}
     </Loaded>
   </section>

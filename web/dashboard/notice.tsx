@@ -16,7 +16,7 @@ export const Notice = ({ picture, title, children, actions }: NoticeProps) => (
       alt=""
       width={480}
       height={320}
-      className="w-full max-w-[240px] rounded-sm"
+      className="w-36 rounded-sm sm:w-full"
     />
     <div>
       <h2 className="text-xl">{title}</h2>
