@@ -19,6 +19,21 @@ test(
   },
 )
 
+test('an address that was typed before the page woke can be sent', once, async ({ page }) => {
+  let wake = () => {}
+  const awake = new Promise<void>((resolve) => (wake = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await awake
+    await route.continue()
+  })
+  const visit = page.goto('/')
+  await page.getByRole('textbox', { name: 'Home address' }).fill('1600 Pearl St, Boulder, CO 80302')
+  wake()
+  await visit
+  await page.getByRole('button', { name: 'GET MY OFFER' }).click()
+  await expect(page).toHaveURL(/\/lead_form$/)
+})
+
 test('the promise, its qualifier and the address field are on the first screen', async ({ page }) => {
   await page.goto('/')
   for (const part of [

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,6 +9,9 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
   const navigate = useNavigate()
   const [address, setAddress] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the page was awake counts too.
+  useEffect(() => setAddress(field.current?.value ?? ''), [])
   const isBlank = address.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,6 +36,7 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
             <div className="relative text-on-timber">
               <Icon name="pin" className="absolute top-1/2 left-3.5 size-[22px] -translate-y-1/2" />
               <input
+                ref={field}
                 id="home-address"
                 placeholder="Enter your home address"
                 autoComplete="address-line1"
