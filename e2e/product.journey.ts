@@ -96,6 +96,24 @@ test('the rating leads to the reviews, ten a page', once, async ({ page }) => {
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/product/details/mls-plus#reviews')}`)
 })
 
+test('one real review among samples counts on every page', once, async ({ page }) => {
+  await page.route('**/get-reviews/**', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { reviews: { sample: boolean }[] }
+    const isFirst = !route.request().url().includes('pageNo=2')
+    const reviews = body.reviews.map((review, at) => ({ ...review, sample: !isFirst || at > 0 }))
+    await route.fulfill({ response: answer, json: { ...body, reviews } })
+  })
+  await page.goto('/packages')
+  await page.getByRole('main').getByRole('link', { name: 'MLS Plus', exact: true }).first().click()
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Reviews' })
+  await expect(panel.getByText('from 13 reviews')).toBeVisible()
+  await panel.getByRole('button', { name: 'Older reviews' }).click()
+  await expect(panel.getByText('Page 2 of 2')).toBeVisible()
+  await expect(panel.getByText('from 13 reviews')).toBeVisible()
+})
+
 test('reviews that do not load say so, and can be tried again', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await open(page, 'mls-plus#reviews')

@@ -33,7 +33,8 @@ export const Reviews = ({
           mean={product.rating}
           total={total}
           rows={shown.rating_review}
-          isSample={shown.reviews.every(({ sample }) => sample)}
+          // Real ones are newer, so the first page tells of all.
+          isSample={(firstPage ?? shown).reviews.every(({ sample }) => sample)}
         />
       )}
       <div ref={top} className={`min-w-0 scroll-mt-6 ${total > 0 ? '' : 'lg:col-span-2'}`}>
