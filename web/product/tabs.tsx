@@ -42,7 +42,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
         aria-label={label}
         tabIndex={-1}
         onKeyDown={walk}
-        className="flex gap-7 border-b-2 border-ink noscript:hidden"
+        className="flex flex-wrap gap-x-7 border-b-2 border-ink noscript:hidden"
       >
         {tabs.map((tab, index) => (
           <button
