@@ -77,6 +77,7 @@ const Products = ({ products, layout }: { products: Product[]; layout: 'tile' | 
 )
 
 const layouts = {
-  tile: 'grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 md:gap-y-12 xl:grid-cols-3',
+  // Two beside each other on the smallest phone, one where its letters are set to twice their size.
+  tile: 'grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] min-[440px]:grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 md:gap-y-12 xl:grid-cols-3',
   list: 'grid gap-y-8 *:border-b *:border-line *:pb-8 *:last:border-0',
 }

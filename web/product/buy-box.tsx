@@ -19,7 +19,7 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
     {product.stock > 0 ? (
       <>
         <NeedsJavaScript />
-        <div className="mb-4 flex items-center justify-between gap-3">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <QuantityPicker quantity={quantity} stock={product.stock} onChange={onQuantity} />
           <span className="text-sm text-soft tabular-nums">{product.stock} in stock</span>
         </div>
