@@ -40,6 +40,16 @@ test(
   },
 )
 
+test('a category that the phone hides does not narrow the next search', once, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products/search?category=Photos+%26+Media&&value=photos')
+  await words(page).fill('yard sign')
+  await words(page).press('Enter')
+  await expect(results(page, 'yard sign')).toBeVisible()
+  await expect(page).toHaveURL('/products/search?value=yard+sign')
+  await expect(page.getByRole('article').first()).toContainText(/sign/i)
+})
+
 test('words with signs of their own arrive as they were typed', async ({ page }) => {
   for (const typed of ['mls && sign', '100% <b>&value=x#y', '🏡 house']) {
     await page.goto('/')

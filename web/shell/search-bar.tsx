@@ -20,7 +20,9 @@ export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) =
     event.preventDefault()
     const form = event.currentTarget
     const typed = () => String(new FormData(form).get('value') ?? '').trim()
-    const category = String(new FormData(form).get('category') ?? '')
+    const where = form.querySelector('select')
+    // On a phone the header hides it, and what nobody sees must not narrow a search.
+    const category = where?.offsetParent && where.value
     const value = typed()
     onSearch?.()
     await navigate({
