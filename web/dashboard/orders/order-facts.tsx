@@ -9,7 +9,7 @@ export const OrderFacts = ({ order }: { order: DetailedOrder }) => {
   const { name, address, city, province, post } = order.shippingInfo
   const email = useCustomer()?.email
   return (
-    <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(150px,1fr))] sm:gap-x-8">
+    <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(180px,1fr))] sm:gap-x-6">
       <Fact term="Deliver To">
         <b className="font-semibold">{name}</b>
         <br />
