@@ -6,7 +6,7 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
-import type { Client } from '#contract/client'
+import { ApiProblem, type Client } from '#contract/client'
 import { createAppRouter } from '#web/router.tsx'
 
 /** The server makes its caller with this one: an ApiProblem of another copy of the module would not be known here. */
@@ -31,8 +31,16 @@ export const render = async (url: string, call: Client, manifest: Manifest) => {
   let html = ''
   const { status, headers } = await handle(async ({ router }) => {
     html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
-    return new Response(null, { status: getSsrStatus(router) })
+    return new Response(null, { status: statusOf(router) })
   })
   const location = headers.get('location')
   return { status, html, ...(location !== null && { location }) }
+}
+
+/** While the API says itself that it will be back, or says nothing, the page says so too: whoever crawls the shop then comes again. */
+const statusOf = (router: ReturnType<typeof createAppRouter>) => {
+  const isAway = router.state.matches.some(
+    ({ error }) => error instanceof ApiProblem && (error.status === 503 || error.status === 0),
+  )
+  return isAway ? 503 : getSsrStatus(router)
 }

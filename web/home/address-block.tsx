@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { tabStore } from '#web/session/stores.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +16,7 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
   const isBlank = address.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    sessionStorage.setItem('homeAddress', address.trim())
+    tabStore.write('homeAddress', address.trim())
     void navigate({ to: '/lead_form' })
   }
   // A form whose button is disabled ignores Enter and clicks; a person should hear why.

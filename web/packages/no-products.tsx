@@ -8,8 +8,25 @@ import { useShop } from '#web/shell/brokerage.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 
 /** In place of a list that has nothing to show: why, and the ways on. */
-export const NoProducts = ({ address, list }: { address: ListAddress; list: ProductList }) =>
-  list.totalProduct > 0 ? <NoSuchPage address={address} list={list} /> : <NothingFits address={address} />
+export const NoProducts = ({ address, list }: { address: ListAddress; list: ProductList }) => {
+  const { categories } = useShop()
+  if (list.totalProduct > 0) return <NoSuchPage address={address} list={list} />
+  return categories.length > 0 ? <NothingFits address={address} /> : <NothingYet />
+}
+
+/** A shop that has just been opened. */
+const NothingYet = () => (
+  <EmptyScene
+    title="There are no packages yet"
+    action={
+      <Link to="/contact_us" className={buttonLook('flag')}>
+        Contact Us
+      </Link>
+    }
+  >
+    They are being made ready. Until then we are glad to tell you what we can do for you.
+  </EmptyScene>
+)
 
 const NoSuchPage = ({ address, list }: { address: ListAddress; list: ProductList }) => {
   const focusResults = useFocusResults()

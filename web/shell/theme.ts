@@ -1,4 +1,6 @@
 // Day or night: the system's choice, unless the visitor made one on this device.
+import { browserStore } from '#web/session/stores.ts'
+
 export type Theme = 'light' | 'dark'
 
 /** Runs before the first paint, inline in the document; its hash stands in the page's content security policy. */
@@ -13,5 +15,5 @@ export const currentTheme = (): Theme => {
 export const toggleTheme = () => {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark'
   document.documentElement.dataset['theme'] = theme
-  localStorage.setItem('theme', theme)
+  browserStore.write('theme', theme)
 }
