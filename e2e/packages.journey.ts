@@ -81,6 +81,7 @@ test('the price is chosen with two thumbs or two numbers, and applied when it is
   const panel = await filters(page)
   await expect(panel.getByText('$99 - $4,999')).toBeVisible()
   const highest = panel.getByRole('slider', { name: 'Highest price' })
+  await page.waitForLoadState('networkidle') // the slider wakes a moment after the page
   await highest.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(highest).toHaveAttribute('aria-valuetext', '$4,994')

@@ -5,11 +5,12 @@ import { patiently } from '#web/ui/patiently.ts'
 
 /**
  * The section in an element of that id. In the browser its code waits until the element is near; on the server, and when the page was
- * reached without being loaded anew, it does not.
+ * reached without being loaded anew, it does not. `room` is the look of its place where there is no HTML of the server's.
  */
 export const arrivesNear = async <Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
+  room = 'min-h-[60vh]',
 ): Promise<ComponentType<Props>> => {
   const Section = import.meta.env.SSR
     ? await load()
@@ -19,7 +20,7 @@ export const arrivesNear = async <Props extends object>(
       })
   return (props) => (
     <div id={id}>
-      <Suspense fallback={<div className="min-h-[60vh]" />}>
+      <Suspense fallback={<div className={room} />}>
         <Section {...props} />
       </Suspense>
     </div>

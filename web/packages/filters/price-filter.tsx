@@ -1,4 +1,3 @@
-import { Slider } from '@base-ui/react/slider'
 import { useId, useState } from 'react'
 import type { PriceRange } from '#contract/catalogue'
 import { FilterGroup } from '#web/packages/filters/filter-group.tsx'
@@ -12,8 +11,18 @@ import {
 } from '#web/packages/filters/price-range.ts'
 import { useSettled } from '#web/packages/filters/use-settled.ts'
 import { useChangeFilters, type ListAddress } from '#web/packages/list-address.ts'
+import { arrivesNear } from '#web/ui/arrives-near.tsx'
 import { inputLook } from '#web/ui/field.tsx'
-import { formatDollars } from '#web/ui/price.tsx'
+
+// The heaviest part of these pages, and on a small screen it stands in a dialog.
+const PriceSlider = await arrivesNear(
+  'price-slider',
+  async () => {
+    const { PriceSlider } = await import('#web/packages/filters/price-slider.tsx')
+    return PriceSlider
+  },
+  'h-11',
+)
 
 /** Two thumbs, and two number inputs for those who cannot drag. Applied when a thumb is let go or an input is left. */
 export const PriceFilter = ({ address, bounds }: { address: ListAddress; bounds: PriceRange }) => {
@@ -22,34 +31,7 @@ export const PriceFilter = ({ address, bounds }: { address: ListAddress; bounds:
   const applySettled = useSettled(apply)
   return (
     <FilterGroup title="Price">
-      <Slider.Root
-        min={ends.low}
-        max={ends.high}
-        step={priceStep}
-        largeStep={priceStep * 20}
-        value={[span.low, span.high]}
-        thumbCollisionBehavior="none"
-        onValueChange={([low = ends.low, high = ends.high]) => edit({ low, high })}
-        onValueCommitted={([low = ends.low, high = ends.high], { reason }) =>
-          applySettled({ low, high }, reason === 'keyboard')
-        }
-        className="noscript:hidden"
-      >
-        <Slider.Control className="mx-3 flex h-11 touch-none items-center">
-          <Slider.Track className="h-2 w-full rounded-full bg-line">
-            <Slider.Indicator className="rounded-full bg-brand" />
-            {['Lowest price', 'Highest price'].map((label, index) => (
-              <Slider.Thumb
-                key={label}
-                index={index}
-                aria-label={label}
-                getAriaValueText={(_, price) => formatDollars(price)}
-                className="size-6 rounded-full border-2 border-brand bg-sheet transition-colors hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-              />
-            ))}
-          </Slider.Track>
-        </Slider.Control>
-      </Slider.Root>
+      <PriceSlider ends={ends} span={span} onEdit={edit} onApply={applySettled} />
       <p className="mb-3 text-sm tabular-nums">{spanText(span, bounds)}</p>
       <div className="grid grid-cols-2 gap-2.5">
         <PriceInput
