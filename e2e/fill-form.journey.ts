@@ -1,6 +1,6 @@
 import { beCustomer } from './customers.ts'
 import { expectNarrow, heading, main } from './dashboard-on-page.ts'
-import { formField, saved, submit, submitAnyway } from './filling-in.ts'
+import { fillInHere, formField, saved, submit, submitAnyway } from './filling-in.ts'
 import { copiesHere, draftCall, draftOf } from './form-drafts.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { pressUntilFocused } from './keyboard.ts'
@@ -77,10 +77,7 @@ test('a form is filled in by keyboard in reading order, and larger where it is s
 }) => {
   const robin = await beCustomer(page)
   const orderId = await buy(page, robin, { 'seller-forms-organizer': 1 })
-  await page.goto('/dashboard/uploads')
-  await formRow(page, form)
-    .getByRole('link', { name: `Fill in here: ${form}` })
-    .click()
+  await fillInHere(page, form)
   expect(page.url()).toContain(orderId)
   const address = formField(page, 'Property address')
   const zoom = main(page).getByRole('group', { name: 'Zoom' })
@@ -118,10 +115,7 @@ test(
     expectError(/ERR_FAILED/)
     const robin = await beCustomer(page)
     await buy(page, robin, { 'seller-forms-organizer': 1 })
-    await page.goto('/dashboard/uploads')
-    await formRow(page, form)
-      .getByRole('link', { name: `Fill in here: ${form}` })
-      .click()
+    await fillInHere(page, form)
     await formField(page, 'Property address').fill('1420 S Humboldt St; ask Łukasz')
     await submit(page)
     const dialog = page.getByRole('dialog')

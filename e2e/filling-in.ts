@@ -5,6 +5,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { main } from './dashboard-on-page.ts'
 import { expect } from './harness.ts'
+import { formRow } from './papers.ts'
+
+/** From the list of forms to the page on which this one is filled in. */
+export async function fillInHere(page: Page, form: string): Promise<void> {
+  await page.goto('/dashboard/uploads')
+  await formRow(page, form)
+    .getByRole('link', { name: `Fill in here: ${form}` })
+    .click()
+}
 
 export const formField = (page: Page, label: string) =>
   page.getByRole('region', { name: 'The form' }).getByLabel(label, { exact: true })

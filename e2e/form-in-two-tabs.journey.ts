@@ -1,6 +1,6 @@
 import { beCustomer } from './customers.ts'
 import { main } from './dashboard-on-page.ts'
-import { formField, saved } from './filling-in.ts'
+import { fillInHere, formField, saved } from './filling-in.ts'
 import { copiesHere, draftCall, draftOf } from './form-drafts.ts'
 import { expect, once, test } from './harness.ts'
 import { buy, formRow } from './papers.ts'
@@ -10,10 +10,7 @@ const form = 'Disclosure Organizer'
 test('two tabs of one form lose nothing', once, async ({ page, context }) => {
   const robin = await beCustomer(page)
   await buy(page, robin, { 'seller-forms-organizer': 1 })
-  await page.goto('/dashboard/uploads')
-  await formRow(page, form)
-    .getByRole('link', { name: `Fill in here: ${form}` })
-    .click()
+  await fillInHere(page, form)
   await expect(formField(page, 'Property address')).toBeVisible()
   const other = await context.newPage()
   await other.goto(page.url())
@@ -43,10 +40,7 @@ test('what one tab could not send, no other overwrites', once, async ({ page, co
   expectError(/ERR_FAILED/)
   const robin = await beCustomer(page)
   await buy(page, robin, { 'seller-forms-organizer': 1 })
-  await page.goto('/dashboard/uploads')
-  await formRow(page, form)
-    .getByRole('link', { name: `Fill in here: ${form}` })
-    .click()
+  await fillInHere(page, form)
   await expect(formField(page, 'Property address')).toBeVisible()
   const other = await context.newPage()
   await other.goto(page.url())

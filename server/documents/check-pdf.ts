@@ -13,7 +13,7 @@ import {
 } from '#server/documents/problems'
 import type { Problem } from '#server/platform/problem'
 
-/** With the start of a process, an answer comes well before those who wait for it give up (a minute, for proxies and our pages). */
+/** With the start of a process and the look itself, an answer comes within 50 s: before a proxy gives up (a minute), and our pages (90 s). */
 const inTurn = createTurns({ places: 2, mostWaiting: 100, longestWaitMs: 15_000, refusal: uploadsBusy })
 /** Of a processor's time; by the clock it may be more on a busy machine, which is not the file's fault. */
 const usualMostCpuMs = 10_000
