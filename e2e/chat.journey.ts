@@ -169,6 +169,7 @@ test(
 
     await page.reload()
     // The newest 50 are here: further up they come when they are scrolled to, and what is read stays where it is.
+    await expect(message(page, 'I am.')).toBeInViewport()
     await expect(message(page, 'Hello')).toHaveCount(0)
     await conversation(page).evaluate((log) => (log.scrollTop = 0))
     await expect(message(page, 'Hello')).toHaveCount(1)
