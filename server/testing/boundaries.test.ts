@@ -31,7 +31,7 @@ test.each(Object.keys(mayImport))('%s imports only what it may know', (folder) =
 })
 
 test('only main.ts and tests see both server and web', () => {
-  const both = sourcesOf('{bench,e2e,scripts}').filter((file) => {
+  const both = sourcesOf('{bench,e2e,scripts,soak}').filter((file) => {
     const folders = new Set(importsOf([file]).map(({ target }) => target && folderOf(target)))
     return folders.has('server') && folders.has('web')
   })

@@ -1,0 +1,13 @@
+// Every attack that once worked, played again on the real app.
+import { test } from 'vitest'
+import { everyAttack } from '#server/testing/attacks/every-attack'
+import { startTestApp } from '#server/testing/test-app'
+
+test.each(everyAttack)('$name', async ({ environment = {}, attempt }) => {
+  const app = await startTestApp({ environment })
+  try {
+    await attempt(app)
+  } finally {
+    await app.close()
+  }
+})

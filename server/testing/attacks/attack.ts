@@ -1,0 +1,9 @@
+import type { TestApp } from '#server/testing/test-app'
+
+/** One way to harm the shop. `attempt` plays it on an empty shop and fails when it works. */
+export type Attack = {
+  /** What must not be possible, as a sentence: 'a long file name does not stop the server'. */
+  name: string
+  environment?: Record<string, string>
+  attempt(app: TestApp): Promise<void>
+}

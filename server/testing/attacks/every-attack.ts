@@ -1,0 +1,4 @@
+import type { Attack } from '#server/testing/attacks/attack'
+
+/** Every attack that once worked, by the part of the shop that it was aimed at. */
+export const everyAttack: readonly Attack[] = []
