@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { emailAddress } from './email-address.ts'
+
+test.each([
+  'ann@example.test',
+  'ann.o+sale@mail.example.co',
+  "o'neil@example.test",
+  'jörg@müller.example',
+  '李@例子.测试',
+])('%s is an address', (typed) => {
+  expect(typed).toMatch(emailAddress)
+})
+
+test.each([
+  ['no domain', 'ann@'],
+  ['one label', 'ann@example'],
+  ['two at signs', 'ann@b@example.test'],
+  ['an empty label', 'ann@example..test'],
+  ['a space', 'an n@example.test'],
+  ['a no-break space', 'an\u00a0n@example.test'],
+  ['a line break', 'ann@example.test\n'],
+  ['a NUL', 'an\0n@example.test'],
+  ['a bell', 'an\u0007n@example.test'],
+  ['a zero-width space', 'an\u200bn@example.test'],
+  ['a zero-width joiner', 'ann\u200d@example.test'],
+  ['a soft hyphen', 'an\u00adn@example.test'],
+  ['a byte order mark', '\ufeffann@example.test'],
+  ['a turn of direction', 'ann@example\u202etset.test'],
+  ['a word joiner', 'ann@exa\u2060mple.test'],
+  ['a Hangul filler', 'ann\u3164@example.test'],
+  ['a combining joiner', 'an\u034fn@example.test'],
+  ['a variation selector', 'ann\ufe0f@example.test'],
+  ['a blank braille cell', 'ann\u2800@example.test'],
+  ['a tag character', 'ann\u{e0061}@example.test'],
+  ['half a character', 'ann\ud83d@example.test'],
+])('%s is refused', (_title, typed) => {
+  expect(typed).not.toMatch(emailAddress)
+})
+
+test('a long line of anything is read in one pass', () => {
+  const startedAt = performance.now()
+  for (const sign of ['a', '.', '@', 'a.', '@.']) emailAddress.test(sign.repeat(500_000))
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
