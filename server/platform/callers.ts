@@ -71,6 +71,21 @@ export const refuseForeignIds = (caller: Caller, ...parts: readonly unknown[]): 
     }
 }
 
+/** Looks at the body as it was sent: an id that the call does not read must be the caller's own as well. */
+export const refuseForeignBody = (
+  { caller, body }: Pick<FastifyRequest, 'caller' | 'body'>,
+  _reply: unknown,
+  next: (problem?: Error) => void,
+): void => {
+  const named = ownIds.map((name) => (body as Record<string, unknown> | null | undefined)?.[name])
+  try {
+    for (const id of named) if (caller && typeof id === 'string' && id !== '') mustBeOwn(caller, id)
+    next()
+  } catch (error) {
+    next(error as Error)
+  }
+}
+
 const bearerToken = (authorization: string | undefined) =>
   authorization === undefined ? undefined : (/^Bearer +([\w.~+/=-]+) *$/i.exec(authorization)?.[1] ?? '')
 

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, Parsed, Response } from '#contract/endpoint'
-import { admit, type KnownCaller, refuseForeignIds } from '#server/platform/callers'
+import { admit, type KnownCaller, refuseForeignBody, refuseForeignIds } from '#server/platform/callers'
 
 export type Handle<E extends Endpoint> = (
   input: Parsed<E> & CallerOf<E>,
@@ -41,6 +41,7 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       response: { [status]: response },
     },
     ...(isGuarded && { onRequest: admit(app.callers, endpoint) }),
+    ...(caller === 'customer' && body && { preValidation: refuseForeignBody }),
     handler: (request, reply) => {
       if (caller === 'customer' && request.caller)
         refuseForeignIds(request.caller, request.params, request.body)

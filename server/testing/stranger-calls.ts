@@ -38,7 +38,10 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   'GET /api/customer/logout': namesNobody,
   'POST /api/leads/claim': namesNobody,
   'POST /api/customer/change-password': namesNobody,
-  'POST /api/home/customer/submit-review': namesNobody,
+  'POST /api/home/customer/submit-review': async (app, { id: customerId }) => {
+    const [productId = ''] = await aCatalogue(app, [{}])
+    return { status: 403, request: { body: { customerId, productId, rating: 5, review: 'Good.' } } }
+  },
   'POST /api/home/product/apply-coupon': namesNobody,
   'GET /api/home/videos/youtube': namesNobody,
   'GET /api/chat/customer/unread': namesNobody,
