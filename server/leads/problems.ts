@@ -20,6 +20,13 @@ export const unknownState = 'Please choose a state of the United States, such as
 export const consentChanged =
   'The wording of this consent has changed. Please reload the page and read it again, or leave the box empty.'
 
+export const sentFromElsewhere = () =>
+  new Problem(
+    'sent_from_elsewhere',
+    403,
+    'This form was sent from another website. Please check the answers and send it from here.',
+  )
+
 export const leadLinkUnknown = () =>
   new Problem(
     'lead_link_unknown',

@@ -18,7 +18,7 @@ const typed = (wish: Record<string, string>): Record<string, string> => {
   return { ...Object.fromEntries(values), ...wish }
 }
 
-const send = (wish: Record<string, string> = {}) => {
+const send = (wish: Record<string, string> = {}, headers: Record<string, string> = {}) => {
   const values = Object.entries({ ...aLeadBody(), ...wish }).map(([name, value]) => [name, String(value)])
   return app.http.inject({
     method: 'POST',
@@ -28,6 +28,7 @@ const send = (wish: Record<string, string> = {}) => {
       'content-type': 'application/x-www-form-urlencoded',
       accept: 'text/html',
       referer: 'http://localhost:3000/lead_form',
+      ...headers,
     },
   })
 }
@@ -67,6 +68,26 @@ test('a form without script is stored and answered with a page that names the re
   expect(consents).toMatchObject([{ lead_id: lead?.id, version, page: 'http://localhost:3000/lead_form' }])
   await app.jobs.runDue()
   expect(await app.mails()).toHaveLength(2)
+})
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+  ['an older browser on another site', { origin: 'https://evil.example' }],
+])('a form that comes from %s is not sent, and comes back without a tick', async (_title, headers) => {
+  const before = (await leads()).length
+  const answer = await send({ tcpaConsent: 'true' }, headers)
+  expect(answer.statusCode).toBe(403)
+  expect(answer.body).toContain('sent from another website')
+  expect(typedInto(answer.body)).toMatchObject({ name: 'Ann Example', city: 'Denver' })
+  expect(answer.body).not.toContain('checked')
+  expect((await leads()).length).toBe(before)
+})
+
+test('a form of our own page is sent, at whatever name the shop is reached', async () => {
+  const before = (await leads()).length
+  await send({ name: 'By name' }, { origin: 'https://other.example', host: 'other.example' })
+  await send({ name: 'By fetch' }, { 'sec-fetch-site': 'same-origin', origin: 'null' })
+  expect((await leads()).length).toBe(before + 2)
 })
 
 test('sent again, also twenty times at once, it stays one lead', async () => {

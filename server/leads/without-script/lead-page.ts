@@ -10,7 +10,9 @@ import { framePolicy } from '#server/leads/without-script/page-frame'
 import { sentPage } from '#server/leads/without-script/sent-page'
 import { legalTexts } from '#server/legal/legal-texts'
 import { witnessOf } from '#server/legal/record-consent'
+import { sentFromElsewhere } from '#server/leads/problems'
 import { fieldMessage } from '#server/platform/http/field-message'
+import { isFromOwnPage } from '#server/platform/http/own-form'
 import { problemOf } from '#server/platform/http/problem-answer'
 import { misfit } from '#server/platform/http/validation'
 import type { Platform } from '#server/platform/platform'
@@ -26,7 +28,8 @@ export const leadPage = (app: FastifyInstance, platform: Platform) => {
   const texts = legalTexts(platform)
 
   const answer = async (request: FastifyRequest<{ Body: Values }>, reply: FastifyReply) => {
-    const values = request.body ?? {}
+    const isOurs = isFromOwnPage(request.headers, ownHosts(platform, request))
+    const values = isOurs ? (request.body ?? {}) : withoutConsent(request.body ?? {})
     void reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': framePolicy,
@@ -34,6 +37,7 @@ export const leadPage = (app: FastifyInstance, platform: Platform) => {
     })
     try {
       app.callers.countForm(request)
+      if (!isOurs) throw sentFromElsewhere()
       return sentPage(brokerage, await send(platform, values, request), texts.offerTimeline)
     } catch (error) {
       const problem = problemOf(error)
@@ -51,6 +55,12 @@ export const leadPage = (app: FastifyInstance, platform: Platform) => {
     scope.post<{ Body: Values }>('/lead_form', { schema: { hide: true } }, answer)
   })
 }
+
+/** The name by which visitors know the shop, and the one by which this browser has reached it. */
+const ownHosts = ({ config }: Platform, { host }: FastifyRequest) => [new URL(config.publicUrl).host, host]
+
+/** Nobody else ticks this box: the person reads its words on our page. */
+const withoutConsent = ({ tcpaConsent: _, ...values }: Values): Values => values
 
 const send = (platform: Platform, values: Values, request: FastifyRequest): Promise<SentLead> => {
   const lead = z.safeParse(
