@@ -13,6 +13,7 @@ import { sqliteFaults } from '#server/platform/database/sqlite-faults'
 import { openFiles } from '#server/platform/files'
 import { readFailedJobs } from '#server/platform/jobs/job-store'
 import { createLog } from '#server/platform/log'
+import { mailServer } from '#server/platform/mail/smtp'
 
 type Finding = { verdict: 'good' | 'note' | 'broken'; sentence: string }
 
@@ -117,7 +118,7 @@ async function payments({ stripe, paypal, testPayments, isProduction }: Config):
 
 async function mail({ smtpUrl, dataFolder }: Config): Promise<Finding> {
   if (!smtpUrl) return note(`Mails are kept in ${dataFolder}/mails: SMTP_URL names no mail server.`)
-  await createTransport({ url: smtpUrl, connectionTimeout: 5_000, greetingTimeout: 5_000 }).verify()
+  await createTransport({ ...mailServer(smtpUrl), connectionTimeout: 5_000, greetingTimeout: 5_000 }).verify()
   return good('The mail server answers and takes our mails.')
 }
 

@@ -183,7 +183,7 @@ export const variables = {
   },
   SMTP_URL: {
     about:
-      'Mail server. Absent: mails are kept in DATA_DIR/mails and reach nobody; /dev/mails shows them, but not in production without SAMPLE=1.',
+      'Mail server, reached with encryption (?ignoreTLS=true: without). Absent: mails are kept in DATA_DIR/mails and reach nobody; /dev/mails shows them, but not in production without SAMPLE=1.',
     must: `be an address such as smtps://user:password@mail.example.com${escaped}`,
     shown: 'smtps://user:password@mail.example.com',
     secret: true,

@@ -45,7 +45,7 @@ const aMailServer = async (answers: Record<string, string> = {}) => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return { received, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { received, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true` }
 }
 
 const mailerTo = (smtpUrl: string) => {
@@ -75,6 +75,13 @@ test('a mail is handed to the mail server, with an id that is the same on every 
 test('a mail that the server refuses is not sent', async () => {
   const server = await aMailServer({ RCPT: '550 no such mailbox' })
   await expect(mailerTo(server.url).send('job-1', mail)).rejects.toThrow('550')
+})
+
+test('a mail server without encryption gets nothing, unless that was asked for', async () => {
+  const server = await aMailServer({ STARTTLS: '502 not here' })
+  const [plainUrl = ''] = server.url.split('?')
+  await expect(mailerTo(plainUrl).send('job-1', mail)).rejects.toThrow('STARTTLS')
+  expect(server.received).toEqual([])
 })
 
 test('a mail server that is away is an error and no silence', async () => {

@@ -18,11 +18,17 @@ export const openSmtp = (url: string): Carrier => {
   }
 }
 
+/** Mails hold links to new passwords: somebody on the way must not be able to strip the encryption. */
+export const mailServer = (url: string) => ({ url, requireTLS: !asksForPlainText(url) })
+
+/** The setting by which an operator says that mails may travel where others can read them. */
+const asksForPlainText = (url: string) => new URL(url).searchParams.get('ignoreTLS') === 'true'
+
 /** Loaded for the first mail: a start does not pay for it. */
 const connect = async (url: string) => {
   const { createTransport } = await import('nodemailer')
   return createTransport({
-    url,
+    ...mailServer(url),
     pool: true,
     connectionTimeout: connectWithinMs,
     greetingTimeout: connectWithinMs,
