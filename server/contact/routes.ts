@@ -7,6 +7,6 @@ import { serve } from '#server/platform/serve'
 
 export const contactRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.sendContactMessage, ({ body }, request) =>
-    sendMessage(platform, body, idempotencyKeyOf(request)),
+    sendMessage(platform, body, { address: request.ip, idempotencyKey: idempotencyKeyOf(request) }),
   )
 }

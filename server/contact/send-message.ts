@@ -9,7 +9,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { contactMessageMail } from '#server/contact/mails/contact-message'
 import { contactReceivedMail } from '#server/contact/mails/contact-received'
 import { noSuchPhone, usPhone } from '#server/contact/us-phone'
-import { once } from '#server/platform/idempotency'
+import { once, visitorAt } from '#server/platform/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -21,12 +21,12 @@ type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 export const sendMessage = async (
   platform: Needs,
   question: Question,
-  idempotencyKey: string | undefined,
+  { address, idempotencyKey }: { address: string; idempotencyKey: string | undefined },
 ): Promise<{ message: string }> => {
   if (!isFromProgram(question))
     await once(
       platform,
-      { caller: 'visitor', call: 'contact-us', key: idempotencyKey, body: question },
+      { caller: visitorAt(address), call: 'contact-us', key: idempotencyKey, body: question },
       (trx) => take(platform, trx, question),
     )
   return { message: 'Thank you. Your message has arrived; we answer within one business day.' }

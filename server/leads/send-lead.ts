@@ -12,7 +12,7 @@ import { newReference } from '#server/leads/reference'
 import { storeLead } from '#server/leads/store-lead'
 import { legalTexts } from '#server/legal/legal-texts'
 import { recordConsent, type Witness } from '#server/legal/record-consent'
-import { once } from '#server/platform/idempotency'
+import { once, visitorAt } from '#server/platform/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
@@ -31,7 +31,8 @@ type Sending = {
 export const sendLead = async (platform: Needs, lead: Lead, sending: Sending): Promise<SentLead> => {
   if (isFromProgram(lead)) return answer(newReference(brokerageOf(platform).brand))
   const { caller, idempotencyKey: key } = sending
-  return once(platform, { caller: caller?.id ?? 'visitor', call: 'leads', key, body: lead }, (trx) =>
+  const sender = caller?.id ?? visitorAt(sending.witness.address)
+  return once(platform, { caller: sender, call: 'leads', key, body: lead }, (trx) =>
     take(platform, trx, lead, sending),
   )
 }

@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import { addressKey } from '#server/platform/limits'
 import { Problem } from '#server/platform/problem'
 
 type Needs = Pick<Platform, 'database' | 'now'>
@@ -60,6 +61,9 @@ export const once = async <T>(
   if ('problem' in answer) throw problemOf(answer.problem)
   return answer.value as T
 }
+
+/** Who a visitor is for `once`: a stranger elsewhere who uses the same key meets neither their answer nor a refusal. */
+export const visitorAt = (address: string): string => `visitor ${addressKey(address)}`
 
 /** The header, when there is one. Throws when it cannot be kept. */
 export const idempotencyKeyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
