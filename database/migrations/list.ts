@@ -8,6 +8,7 @@ import { leads } from './0006-leads.ts'
 import { documents } from './0007-documents.ts'
 import { chat } from './0008-chat.ts'
 import { channelVideos } from './0009-channel-videos.ts'
+import { mailboxes } from './0015-mailboxes.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0007-documents': documents,
   '0008-chat': chat,
   '0009-channel-videos': channelVideos,
+  '0015-mailboxes': mailboxes,
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/contact'
 import { readMailAsSent } from '#server/platform/mail/kept-mails'
 import { mailFolder } from '#server/platform/mail/mailer'
+import { aLead } from '#server/testing/a-lead'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -108,4 +109,32 @@ describe('bad input is answered field by field', () => {
     expect(answer.json().fields).toEqual({ [name]: expect.stringContaining(expected) })
     expect((await stored()).length).toBe(before)
   })
+})
+
+test('a mailbox gets three confirmations an hour, however often somebody types it in', async () => {
+  const email = 'flooded@example.test'
+  const before = (await stored()).length
+  await Promise.all(Array.from({ length: 10 }, () => send({ email })))
+  await aLead(app, { email })
+  await app.jobs.runDue()
+  const received = async () => (await app.mails()).filter(({ to }) => to.address === email)
+  expect(await received()).toHaveLength(3)
+  expect((await stored()).length).toBe(before + 10)
+  app.clock.forward(60 * 60_000 + 1)
+  await send({ email })
+  await app.jobs.runDue()
+  expect(await received()).toHaveLength(4)
+})
+
+test('a stranger elsewhere who uses the same key is neither answered with it nor refused', async () => {
+  const before = (await stored()).length
+  const headers = { 'idempotency-key': 'a key that can be guessed' }
+  const elsewhere = { method: 'POST', url: contract.sendContactMessage.path, headers } as const
+  await app.http.inject({
+    ...elsewhere,
+    payload: { ...question, name: 'Stranger' },
+    remoteAddress: '203.0.113.7',
+  })
+  expect((await send({ name: 'Ann' }, headers)).statusCode).toBe(201)
+  expect((await stored()).length).toBe(before + 2)
 })

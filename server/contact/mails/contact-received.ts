@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { fitsMailbox } from '#server/mails/fits-mailbox'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -9,12 +10,13 @@ export const contactReceivedMail = jobKind('contact received mail', z.object({ m
 
 export const sendContactReceived = (platform: Platform, post: Post): JobHandler =>
   handleJob(contactReceivedMail, async ({ messageId }, job) => {
-    const { sender_name, email } = await platform.database.read
+    const message = await platform.database.read
       .selectFrom('contact_message')
-      .select(['sender_name', 'email'])
+      .select(['id', 'sender_name', 'email', 'created_at'])
       .where('id', '=', messageId)
       .executeTakeFirstOrThrow()
-    await post.send(job, email, letter(platform, sender_name))
+    if (await fitsMailbox(platform, message))
+      await post.send(job, message.email, letter(platform, message.sender_name))
   })
 
 /** Without the question itself: whoever sends the form may have typed somebody else's e-mail. */

@@ -5,6 +5,7 @@ import { claimLink } from '#server/leads/claim-link'
 import { harmlessHomeAddress, isHarmless, type LeadRow } from '#server/leads/home-address'
 import { measures } from '#server/leads/mails/measures'
 import { legalTexts } from '#server/legal/legal-texts'
+import { fitsMailbox } from '#server/mails/fits-mailbox'
 import type { Letter, LetterPart } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -19,7 +20,7 @@ export const sendLeadReceived = (platform: Platform, post: Post): JobHandler =>
       .selectAll()
       .where('id', '=', leadId)
       .executeTakeFirstOrThrow()
-    await post.send(job, lead.email, letter(platform, lead))
+    if (await fitsMailbox(platform, lead)) await post.send(job, lead.email, letter(platform, lead))
   })
 
 const letter = ({ config }: Platform, lead: LeadRow): Letter => {

@@ -1,4 +1,5 @@
 import type { Attack } from '#server/testing/attacks/attack'
+import { formAttacks } from '#server/testing/attacks/forms'
 
 /** Every attack that once worked, by the part of the shop that it was aimed at. */
-export const everyAttack: readonly Attack[] = []
+export const everyAttack: readonly Attack[] = [...formAttacks]

@@ -1,0 +1,32 @@
+import type { Platform } from '#server/platform/platform'
+
+/** Anybody can type anybody's e-mail into a form: a mailbox gets this many confirmations an hour, leads and questions together. */
+const mostConfirmations = 3
+const withinMs = 60 * 60_000
+
+/** What was typed into a form: its row's id, the mailbox that it names, and when it came, in milliseconds. */
+export type Typed = { id: string; email: string; created_at: number }
+
+/**
+ * Whether what was typed is confirmed to its mailbox: it is among the first few of an hour. It is stored and answered all the same.
+ * The answer does not change, so a mail that is tried again is sent again.
+ */
+export const fitsMailbox = async (
+  { database }: Pick<Platform, 'database'>,
+  { id, email, created_at: at }: Typed,
+): Promise<boolean> => {
+  const counts = await Promise.all(
+    (['lead', 'contact_message'] as const).map((table) =>
+      database.read
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('email', '=', email)
+        .where('created_at', '>', at - withinMs)
+        .where((eb) =>
+          eb.or([eb('created_at', '<', at), eb.and([eb('created_at', '=', at), eb('id', '<', id)])]),
+        )
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return counts.reduce((sum, { count }) => sum + Number(count), 0) < mostConfirmations
+}
