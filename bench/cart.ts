@@ -2,12 +2,12 @@
 // Run by itself: node scripts/with-node.mjs bench/cart.ts
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import autocannon from 'autocannon'
 import { barAt } from './bar.ts'
 import type { CartServer } from './cart-server.ts'
 import type { Finding } from './finding.ts'
 import { perSecond } from './load.ts'
 import { startBare } from './start-bare.ts'
+import { autocannon, type LoadRequest } from './tools/load.mjs'
 
 const connections = 20
 const seconds = 4
@@ -48,7 +48,7 @@ const measureBare = async () => {
   return rate
 }
 
-const additions = ({ productIds, customers }: CartServer): autocannon.Request[] =>
+const additions = ({ productIds, customers }: CartServer): LoadRequest[] =>
   customers.map(({ id, token }, at) => ({
     method: 'POST',
     path: '/api/home/product/add-to-card',
@@ -56,7 +56,7 @@ const additions = ({ productIds, customers }: CartServer): autocannon.Request[] 
     body: JSON.stringify({ userId: id, productId: productIds[at % productIds.length], quantity: 1 }),
   }))
 
-const looks = ({ customers }: CartServer): autocannon.Request[] =>
+const looks = ({ customers }: CartServer): LoadRequest[] =>
   customers.map(({ id, token }) => ({
     method: 'GET',
     path: `/api/home/product/get-card-product/${id}`,
@@ -64,7 +64,7 @@ const looks = ({ customers }: CartServer): autocannon.Request[] =>
   }))
 
 /** Answers per second, the median of three rounds after one to warm up. Every answer has to be a success. */
-const throughput = async (port: number, requests: autocannon.Request[]) => {
+const throughput = async (port: number, requests: LoadRequest[]) => {
   const rates: number[] = []
   for (let round = 0; round < 4; round++) {
     const result = await autocannon({

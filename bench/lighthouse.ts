@@ -1,7 +1,6 @@
 // What Lighthouse says of the public pages on its phone.
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import type { Finding } from './finding.ts'
+import { launch, lighthouse } from './tools/pages.mjs'
 
 const pages = ['/', '/packages', '/product/details/mls-plus']
 const bars = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }

@@ -2,7 +2,6 @@
 // Run by itself: node scripts/with-node.mjs bench/orders.ts
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import autocannon from 'autocannon'
 import { placeOrder } from '#contract/checkout'
 import { startPostgres } from '#server/testing/postgres'
 import { barAt } from './bar.ts'
@@ -10,6 +9,7 @@ import type { Finding } from './finding.ts'
 import { medianOf, perSecond, throughput } from './load.ts'
 import type { OrderServer } from './order-server.ts'
 import { startBare } from './start-bare.ts'
+import { autocannon, type LoadRequest } from './tools/load.mjs'
 
 const connections = 20
 const seconds = 4
@@ -61,7 +61,7 @@ const ordersPerSecond = async (environment: Record<string, string>) => {
 }
 
 /** Orders per second. Every answer has to be a success. */
-const place = async (port: number, requests: autocannon.Request[]) => {
+const place = async (port: number, requests: LoadRequest[]) => {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,

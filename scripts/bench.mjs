@@ -1,11 +1,12 @@
 // What it costs, in one run on this machine: npm run bench.
 import { ensureBuilt } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
-import { ensureInstalled } from './install.mjs'
+import { ensureBenchTools, ensureInstalled } from './install.mjs'
 import { follow, spawnOnNode, stop } from './with-node.mjs'
 
 try {
   await ensureInstalled()
+  await ensureBenchTools()
   await ensureBuilt()
   const browser = await findBrowser()
   follow(spawnOnNode(['bench/run.ts', browser], { env: { ...process.env, NODE_ENV: 'production' } }))

@@ -1,15 +1,26 @@
 // Brings node_modules in line with the lockfile, once: the packages, and with them the Node that runs the project.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { progress } from './progress.mjs'
 import { isMain, packagedNode, pinnedNode, root, stop } from './with-node.mjs'
 
 /** Installs unless that was done for this lockfile. Throws a sentence when npm fails. */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  await progress('Installing the packages (once, a minute or so)', npmCi)
+  await progress('Installing the packages (once, a minute or so)', async () => {
+    await npmCi(root)
+    await dropUnread()
+  })
   pinnedNode()
+}
+
+/** What only measuring needs, in a folder of its own, so that a shop and its tests do not carry it. */
+export async function ensureBenchTools() {
+  const folder = join(root, 'bench', 'tools')
+  if (holdsLocked(folder)) return
+  await progress('Installing what only measuring needs (once)', () => npmCi(folder))
 }
 
 /**
@@ -19,9 +30,13 @@ export async function ensureInstalled() {
 export function isInstalled() {
   const node = packagedNode()
   if (node && !existsSync(node)) return false
-  const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+  return holdsLocked(root)
+}
+
+function holdsLocked(folder) {
+  const installed = packagesIn(join(folder, 'node_modules', '.package-lock.json'))
   if (!installed) return false
-  const wanted = packagesIn(join(root, 'package-lock.json')) ?? {}
+  const wanted = packagesIn(join(folder, 'package-lock.json')) ?? {}
   return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
     if (path === '') return true
     const found = installed[path]
@@ -38,13 +53,13 @@ function packagesIn(lockfile) {
 }
 
 /** Development packages are named because NODE_ENV=production leaves them out, and the build needs them. */
-function npmCi() {
+function npmCi(folder) {
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts']
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress', '--no-update-notifier']
   const [command, ...first] = npm()
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...first, ...args, ...quiet], {
-      cwd: root,
+      cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: command.endsWith('.cmd'),
     })
@@ -53,6 +68,33 @@ function npmCi() {
       code === 0 ? resolve() : reject(new Error('The packages could not be installed; npm says why above.')),
     )
   })
+}
+
+/**
+ * A third of all that comes is for other programs: source maps of built packages, handbooks, the headers of Node for compiling addons,
+ * and the database's source and its builds for other machines.
+ */
+async function dropUnread() {
+  const packages = join(root, 'node_modules')
+  const node = packagedNode()
+  const headers = node ? [join(dirname(node), '..', 'include')] : []
+  const sqlite = join(packages, 'better-sqlite3')
+  for (const folder of [...headers, join(sqlite, 'deps'), join(packages, '@base-ui', 'react', 'docs')])
+    await rm(folder, { recursive: true, force: true })
+  const files = await readdir(packages, { recursive: true, withFileTypes: true })
+  for (const { parentPath, name } of files.filter((file) => file.isFile() && isUnread(file)))
+    await rm(join(parentPath, name), { force: true })
+}
+
+function isUnread({ parentPath, name }) {
+  if (/\.(?:js|cjs|mjs|css|ts|mts|cts)\.map$/.test(name)) return true
+  if (name.endsWith('.md')) return !/^licen[cs]e/i.test(name)
+  return name.endsWith('.node') && parentPath.endsWith('prebuilds') && !isOfThisMachine(name)
+}
+
+/** Both libraries of C that a Linux may have are kept. */
+function isOfThisMachine(build) {
+  return build.startsWith(process.platform) && build.includes(`-${process.arch}.`)
 }
 
 /** The npm that started us, else the one on the PATH. */

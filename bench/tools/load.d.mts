@@ -1,0 +1,17 @@
+// What we use of autocannon, which is not installed where types are checked.
+
+export type LoadRequest = {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export function autocannon(load: {
+  url: string
+  connections: number
+  /** Seconds. */
+  duration: number
+  workers?: number
+  requests: LoadRequest[]
+}): Promise<{ non2xx: number; errors: number; requests: { average: number } }>
