@@ -15,14 +15,14 @@ import type { Tokens } from '#server/platform/tokens'
 export const changePassword = async (
   platform: Platform,
   tokens: Tokens,
-  { email, role, id: accountId }: KnownCaller,
+  { name, email, role, id: accountId }: KnownCaller,
   { oldPassword, newPassword, confirmPassword }: Parsed<typeof endpoint>['body'],
 ): Promise<Response<typeof endpoint>> => {
   if (newPassword !== confirmPassword)
     throw badPassword('confirmPassword', 'The two new passwords are not the same.')
   if (newPassword === oldPassword)
     throw badPassword('newPassword', 'This is your present password. Please choose another.')
-  checkNewPassword(platform, { field: 'newPassword', password: newPassword, email })
+  checkNewPassword(platform, { field: 'newPassword', password: newPassword, name, email })
   const proved = await provePassword(platform, { role, email, password: oldPassword })
   if (!proved) throw badPassword('oldPassword', 'This is not your present password.')
   const passwordHash = await hashPassword(newPassword)

@@ -3,12 +3,12 @@ import { passwordRefusal } from '#server/accounts/password-rules'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
 
-/** Throws a Problem at the field when the password is not good enough for the account of this e-mail. */
+/** Throws a Problem at the field when the password is not good enough for this owner. */
 export const checkNewPassword = (
   { config }: Pick<Platform, 'config'>,
-  { field, password, email }: { field: string; password: string; email: string },
+  { field, password, name, email }: { field: string; password: string; name: string; email: string },
 ): void => {
   const { brand, legalName } = brokerageOf({ config })
-  const refusal = passwordRefusal(password, { email, brands: ['Yardsign', brand, legalName] })
+  const refusal = passwordRefusal(password, { name, email, brands: ['Yardsign', brand, legalName] })
   if (refusal) throw badPassword(field, refusal)
 }

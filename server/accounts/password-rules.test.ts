@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { passwordRefusal } from '#server/accounts/password-rules'
 
-const owner = { email: 'ann.example@mail.test', brands: ['Yardsign', 'Columbine Flat-Fee'] }
+const owner = {
+  name: 'Annabel Quill',
+  email: 'ann.example@mail.test',
+  brands: ['Yardsign', 'Columbine Flat-Fee'],
+}
+
+const mostUsed = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .filter((line) => !line.startsWith('# '))
 
 test.each([
   'password',
@@ -58,8 +68,6 @@ test.each([
   'internet',
   'samantha',
   'liverpool',
-  'summer2026',
-  'Summer26!',
   'charlie1',
   'monkeydragon',
   'loveyou123',
@@ -70,6 +78,11 @@ test.each([
   '1password',
   'secret12',
   'aaaaaaaa1',
+  'P@$$w0rd!2026',
+  'qwerty!@#$',
+  'eminem2026!',
+  '1234567890-',
+  'dragonballz',
 ])('%s is too common', (password) => {
   expect(passwordRefusal(password, owner)).toMatch(/^Too easy to guess/)
 })
@@ -89,6 +102,9 @@ test.each([
   'kT9wq2Zb',
   'maple-street-1912',
   'house on the hill',
+  'summer rain 2026',
+  'maybe-tomorrow',
+  'annabel sold the fence',
 ])('%s will do', (password) => {
   expect(passwordRefusal(password, owner)).toBeUndefined()
 })
@@ -101,8 +117,37 @@ test.each([
   'yardsign',
   'Yard-Sign',
   'columbine flat-fee',
-])('%s is the e-mail or the shop', (password) => {
+  'Columbine2026!',
+  'Y4rds1gn!',
+  'annabel1',
+  'AnnabelQuill',
+  'quill-annabel-99',
+  'ann.quill',
+])('%s is the name, the e-mail or the shop', (password) => {
   expect(passwordRefusal(password, owner)).toMatch(/e-mail or the name of this shop/)
+})
+
+test.each([
+  'Summer2026!',
+  'summer-2026',
+  '2026Summer',
+  'Winter_25!!',
+  'Autumn@2026',
+  'June2026!',
+  'december26',
+  'Monday2026',
+  '$umm3r2026!',
+  '31121992',
+  '12/31/1992',
+  '1992-12-31!',
+])('%s is a date, a season, a month or a day with a number', (password) => {
+  expect(passwordRefusal(password, owner)).toMatch(/a date, a season, a month or a day/)
+})
+
+test('each of the passwords that people use most is refused', () => {
+  const refusals = mostUsed.map((password) => passwordRefusal(password, owner))
+  expect(mostUsed.length).toBeGreaterThan(10_000)
+  expect(mostUsed.filter((_, at) => refusals[at] === undefined)).toEqual([])
 })
 
 test('seven characters are too few, also when each takes two units', () => {

@@ -1,83 +1,50 @@
 import { shortestPassword } from '#contract/accounts'
-import { commonWords } from '#server/accounts/common-words'
+import { isCommonPassword } from '#server/accounts/common-passwords'
+import { isRepeated, isSequence } from '#server/accounts/key-sequences'
 
 export type KnownAboutOwner = {
+  name: string
   email: string
   /** The brokerage's names: the first thing a guesser tries here. */
   brands: readonly string[]
 }
 
-/** Nobody tries longer rows of keys than this. */
-const longestSequence = 40
+/** Shorter parts of a name say too little: 'of', 'Jo'. */
+const shortestKnownWord = 3
 
 /**
  * Why a new password is refused, or undefined. NIST SP 800-63B: long enough, and not what guessers try first; no rule about kinds of
- * characters. The same password as somebody's e-mail or this shop's name counts as common.
+ * characters. A figure or a sign at its ends, and letters written as figures, do not make a password another one.
  */
-export const passwordRefusal = (password: string, { email, brands }: KnownAboutOwner): string | undefined => {
+export const passwordRefusal = (password: string, owner: KnownAboutOwner): string | undefined => {
   const plain = password.normalize('NFKC').toLowerCase()
   if (Array.from(plain).length < shortestPassword) return `Must have at least ${shortestPassword} characters.`
-  const [localPart = ''] = email.toLowerCase().split('@')
-  const known = [email.toLowerCase(), localPart, ...brands.map((brand) => brand.toLowerCase())]
-  if (known.some((word) => word !== '' && lettersOf(word) === lettersOf(plain)))
-    return 'Too easy to guess: it is your e-mail or the name of this shop. Please choose another.'
-  if (isCommon(plain)) return 'Too easy to guess: many people use it. Please choose another.'
+  const spellings = spellingsOf(plain)
+  const known = knownWords(owner)
+  if (spellings.some((word) => consistsOf(known, lettersOf(word))))
+    return 'Too easy to guess: it is your name, your e-mail or the name of this shop. Please choose another.'
+  if (isDate.test(plain) || spellings.some((word) => dateWords.has(word)))
+    return 'Too easy to guess: it is a date, a season, a month or a day with a number. Please choose another.'
+  if (isRepeated(plain) || spellings.some((word) => isCommonPassword(word) || isSequence(word)))
+    return 'Too easy to guess: many people use it. Please choose another.'
   return undefined
 }
 
-/** A word that many choose, or a row of keys, also with a figure or a sign at its ends and letters written as figures. */
-const isCommon = (plain: string) => {
-  if (isRepeated(plain) || isSequence(plain)) return true
-  const bare = plain.replace(/^[\d\W_]{1,2}(?=\p{L})/u, '').replace(/([\d\W_]{1,4}|1?23\d*[\W_]?)$/u, '')
-  return [plain, bare].some((word) =>
-    [word, unmasked(word)].some((candidate) => isCommonWord(candidate) || isSequence(candidate)),
-  )
+/** As it is, and without what people put at the ends of a word: 'Summer-2026!', '1password'. */
+const spellingsOf = (plain: string): string[] => {
+  const withoutSigns = plain.replace(/[\W_]+$/u, '')
+  const ends = [
+    withoutSigns,
+    plain.replace(tail, ''),
+    plain.replace(head, ''),
+    plain.replace(head, '').replace(tail, ''),
+  ]
+  const words = [plain, ...ends]
+  return [...new Set([...words, ...words.map(unmasked)])]
 }
 
-/** One common word, or two of them in a row: 'iloveyou', 'monkeydragon', 'qwertyqwerty'. */
-const isCommonWord = (word: string) => {
-  if (commonWords.has(word)) return true
-  for (let end = 3; end <= word.length - 3; end++)
-    if (commonWords.has(word.slice(0, end)) && commonWords.has(word.slice(end))) return true
-  return false
-}
-
-const isRepeated = (word: string) => /^(.{1,4}?)\1+.{0,3}$/u.test(word) && new Set(word).size <= 4
-
-const rows = [
-  '01234567890123456789',
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiopasdfghjklzxcvbnm',
-  'qwertzuiop',
-  'azertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
-  '1q2w3e4r5t6y7u8i9o0p',
-  'q1w2e3r4t5y6u7i8o9p0',
-  'qazwsxedcrfvtgbyhnujm',
-  'zaq12wsxcde34rfv',
-  'a1b2c3d4e5f6g7h8',
-  '147258369',
-  '123321',
-  '112233445566778899',
-]
-
-/** Cut into runs of at least three keys that lie in a row on the keyboard or in the alphabet, nothing is left. */
-const isSequence = (word: string): boolean => {
-  if (word.length < 6 || word.length > longestSequence) return false
-  const isCutAt = [true] // whether everything before this place falls into runs
-  for (let end = 1; end <= word.length; end++)
-    isCutAt[end] = isCutAt
-      .slice(0, Math.max(0, end - 2))
-      .some((is, start) => is && isRun(word.slice(start, end)))
-  return isCutAt[word.length] === true
-}
-
-const isRun = (part: string) => {
-  const backwards = Array.from(part).toReversed().join('')
-  return new Set(part).size === 1 || rows.some((row) => row.includes(part) || row.includes(backwards))
-}
+const head = /^[\W_]{0,2}(?:(?:19|20)\d\d|\d{1,2})?[\W_]{0,2}(?=\p{L})/u
+const tail = /[\W_]{0,2}(?:(?:19|20)\d\d|\d{1,4}|1?23\d*)?[\W_]{0,3}$/u
 
 const masks: Record<string, string> = {
   '0': 'o',
@@ -91,5 +58,32 @@ const masks: Record<string, string> = {
   '!': 'i',
 }
 const unmasked = (word: string) => word.replace(/[013457@$!]/g, (sign) => masks[sign] ?? sign)
+
+/** In whichever order: 31121992, 12/31/1992, 1992-12-31. */
+const isDate = /^(?:\d{1,2}[\W_]?\d{1,2}[\W_]?(?:19|20)\d\d|(?:19|20)\d\d[\W_]?\d{1,2}[\W_]?\d{1,2})[\W_]?$/u
+
+const dateWords: ReadonlySet<string> = new Set(
+  `spring summer autumn fall winter january february march april may june july august september october november december
+  jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday`.split(
+    /\s+/,
+  ),
+)
+
+/** Each name whole, and its words. */
+const knownWords = ({ name, email, brands }: KnownAboutOwner): Set<string> => {
+  const [localPart = ''] = email.split('@')
+  const names = [name, email, localPart, ...brands].map((known) => known.normalize('NFKC').toLowerCase())
+  const words = names.flatMap((known) => [known, ...known.split(/[^\p{L}\p{N}]+/u)])
+  return new Set(words.map(lettersOf).filter((word) => word.length >= shortestKnownWord))
+}
+
+/** Whether a text can be cut into words of the set, and nothing is left. */
+const consistsOf = (words: ReadonlySet<string>, text: string): boolean => {
+  if (text === '') return false
+  const isCutAt = [true]
+  for (let end = 1; end <= text.length; end++)
+    isCutAt[end] = [...words].some((word) => isCutAt[end - word.length] && text.endsWith(word, end))
+  return isCutAt[text.length] === true
+}
 
 const lettersOf = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '')

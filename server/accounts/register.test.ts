@@ -76,7 +76,10 @@ test('an e-mail that is taken says so at its field, and the account stays as it 
 test.each([
   ['short', 'Must have at least 8 characters.'],
   ['password1', 'Too easy to guess: many people use it. Please choose another.'],
-  ['weak.person', 'Too easy to guess: it is your e-mail or the name of this shop. Please choose another.'],
+  [
+    'weak.person',
+    'Too easy to guess: it is your name, your e-mail or the name of this shop. Please choose another.',
+  ],
   ['x'.repeat(201), 'Must have at most 200 characters.'],
 ])('the password %j is refused at its field', async (password, sentence) => {
   await expect(register({ email: 'weak.person@example.test', password })).rejects.toMatchObject({

@@ -22,7 +22,7 @@ export const register = async (
   { name, email: typed, password }: Parsed<Endpoint>['body'],
 ): Promise<Response<Endpoint>> => {
   const email = normalEmail(typed)
-  checkNewPassword(platform, { field: 'password', password, email })
+  checkNewPassword(platform, { field: 'password', password, name, email })
   if (await isTaken(platform, email)) throw emailTaken() // before the costly part; the insert has the last word
   const passwordHash = await hashPassword(password)
   const account = await platform.database.transaction(async (trx) => {

@@ -15,8 +15,8 @@ export const setNewPassword = async (
 ): Promise<{ message: string }> => {
   const reset = await findOpenReset(platform, resetToken)
   if (!reset) throw resetLinkOver()
-  const { resetId, accountId, role, email, generation } = reset
-  checkNewPassword(platform, { field: 'newPassword', password: newPassword, email })
+  const { resetId, accountId, role, name, email, generation } = reset
+  checkNewPassword(platform, { field: 'newPassword', password: newPassword, name, email })
   const passwordHash = await hashPassword(newPassword)
   await platform.database.transaction(async (trx) => {
     const stored = await storePassword(platform, trx, { accountId, generation, passwordHash })
@@ -37,7 +37,14 @@ const findOpenReset = ({ database, now }: Platform, token: string) =>
   database.read
     .selectFrom('password_reset')
     .innerJoin('account', 'account.id', 'password_reset.account_id')
-    .select(['password_reset.id as resetId', 'account.id as accountId', 'role', 'email', 'generation'])
+    .select([
+      'password_reset.id as resetId',
+      'account.id as accountId',
+      'role',
+      'name',
+      'email',
+      'generation',
+    ])
     .where('token_hash', '=', linkTokenHash(token))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())

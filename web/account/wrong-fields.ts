@@ -24,4 +24,4 @@ export const wrongNewPassword = (field: string, password = ''): Wrong =>
     : {}
 
 /** Said before anything is typed. */
-export const passwordRules = `At least ${shortestPassword} characters, the longer the better. Common passwords, your e-mail and the name of this shop are refused.`
+export const passwordRules = `At least ${shortestPassword} characters, the longer the better: three or four words make a good one. Common passwords, a season or month with a number, your name, your e-mail and the name of this shop are refused.`
