@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Platform } from '#server/platform/platform'
+import type { Visit } from '#server/platform/visit'
 
 export type AuditEntry = {
   /** Null for visitors and for the program itself. */
@@ -14,12 +15,14 @@ export type AuditEntry = {
   subjectId: string
   /** What a reader of the record needs besides. Never a secret, a password or a token. */
   details?: Record<string, unknown>
+  /** From where it was done, when that matters. */
+  from?: Visit
 }
 
 export const recordAudit = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,
-  { actorId, actorRole, action, subject, subjectId, details = {} }: AuditEntry,
+  { actorId, actorRole, action, subject, subjectId, details = {}, from }: AuditEntry,
 ): Promise<void> => {
   await trx
     .insertInto('audit')
@@ -31,7 +34,7 @@ export const recordAudit = async (
       action,
       subject,
       subject_id: subjectId,
-      details: JSON.stringify(details),
+      details: JSON.stringify({ ...details, ...(from && { from }) }),
     })
     .execute()
 }

@@ -12,6 +12,7 @@ import { attachment } from '#server/platform/http/attachment'
 import { aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
+import { visitOf } from '#server/platform/visit'
 
 /** For each customer: all of their files are read for each. */
 const archivesAMinute = 5
@@ -31,7 +32,7 @@ export const legalDocumentRoutes = (app: FastifyInstance, platform: Platform, in
     reply.headers({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
     archives.count(customerId)
-    const { name, content } = await openArchive(platform, customerId)
+    const { name, content } = await openArchive(platform, customerId, visitOf(request))
     return reply.header('content-disposition', attachment(name)).send(content)
   })
 }

@@ -5,6 +5,7 @@ import { fileLinkEnded, filesAway } from '#server/documents/problems'
 import { readSigned, type SignedFile } from '#server/documents/signed-file'
 import type { Limit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
+import type { Visit } from '#server/platform/visit'
 
 export type OpenFile = SignedFile & { bytes: number }
 
@@ -29,6 +30,7 @@ export const findFile = async (
 export const openForDownload = async (
   platform: Pick<Platform, 'database' | 'files' | 'now' | 'newId'>,
   { key, customerId, subject, subjectId, name }: SignedFile,
+  from: Visit,
 ): Promise<Readable> => {
   const content = await platform.files.read(key).catch(away)
   try {
@@ -41,6 +43,7 @@ export const openForDownload = async (
         subject,
         subjectId,
         details: { name },
+        from,
       }),
     )
     return content

@@ -15,6 +15,7 @@ import { attachment } from '#server/platform/http/attachment'
 import { aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
+import { visitOf } from '#server/platform/visit'
 
 /** By one customer's links. */
 const downloadsAMinute = 120
@@ -30,7 +31,7 @@ export const documentRoutes = (app: FastifyInstance, platform: Platform, intake:
   serve(app, getFile, async ({ params }, request, reply) => {
     const file = await findFile(platform, downloads, params.signed)
     if (request.method === 'HEAD') return announce(reply, file).send(Readable.from([]))
-    const content = await openForDownload(platform, file)
+    const content = await openForDownload(platform, file, visitOf(request))
     return announce(reply, file).send(content)
   })
 }

@@ -6,7 +6,7 @@ import { getLegalDocuments } from '#contract/documents'
 import { openArchive } from '#server/documents/archive/open-archive'
 import { legalSet } from '#server/documents/legal/legal-set'
 import { aVersion } from '#server/testing/a-version'
-import { anAccount } from '#server/testing/an-account'
+import { anAccount, aVisit } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -74,7 +74,7 @@ test('200 MB pass through in constant memory, however slowly they are read', asy
   vi.spyOn(app.files, 'read').mockImplementation(async () =>
     Readable.from(Array.from({ length: 10 }, () => megabyte)),
   )
-  const { content } = await openArchive(app, id)
+  const { content } = await openArchive(app, id, aVisit)
   const before = process.memoryUsage().rss
   let [bytes, most] = [0, 0]
   for await (const chunk of content) {

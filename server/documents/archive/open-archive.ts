@@ -8,6 +8,7 @@ import { packArchive, type PackedFile } from '#server/documents/archive/pack-arc
 import { readArchive } from '#server/documents/archive/read-archive'
 import { receiptPdf } from '#server/payments/receipt/receipt-pdf'
 import type { Platform } from '#server/platform/platform'
+import type { Visit } from '#server/platform/visit'
 
 /**
  * The customer's whole file as a ZIP that is made while it is read; that it was asked for is on record first. What the store has lost is
@@ -16,6 +17,7 @@ import type { Platform } from '#server/platform/platform'
 export const openArchive = async (
   platform: Platform,
   customerId: string,
+  from: Visit,
 ): Promise<{ name: string; content: Readable }> => {
   const archive = await readArchive(platform, customerId)
   const name = `papers-${new Date(archive.madeAt).toISOString().slice(0, 10)}.zip`
@@ -28,6 +30,7 @@ export const openArchive = async (
       subject: 'account',
       subjectId: customerId,
       details: { name, files: files.length },
+      from,
     }),
   )
   return { name, content: packArchive(files) }
