@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createAccount } from '#server/accounts/create-account'
-import { startSession } from '#server/accounts/sessions'
 import { createApp } from '#server/app'
 import { readConfig } from '#server/platform/config'
 import { openDatabase } from '#server/platform/database/database'
@@ -14,6 +13,7 @@ import { openFiles } from '#server/platform/files'
 import { createLog } from '#server/platform/log'
 import { newId } from '#server/platform/new-id'
 import type { Platform } from '#server/platform/platform'
+import { aSession } from '#server/testing/an-account'
 import { startPostgres } from '#server/testing/postgres'
 
 export type Cast = Record<'customers' | 'sellers', { id: string; token: string }[]>
@@ -82,7 +82,7 @@ const prepare = async (
       const wish = { id, role, name: 'Example', email: `${id}@example.test`, passwordHash: 'none' }
       const account = await createAccount(platform, trx, wish)
       if (!account) throw new Error('There is such an account already.')
-      return { id, token: startSession(platform, app.tokens, account) }
+      return { id, token: await aSession({ ...platform, tokens: app.tokens }, trx, account) }
     }
     for (let at = 0; at < customers; at++) cast.customers.push(await signedIn('customer', newId()))
     for (let at = 0; at < sellers; at++) {

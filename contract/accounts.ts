@@ -32,8 +32,11 @@ const GivenPassword = z.string().check(z.minLength(1), z.maxLength(200))
 /** NIST SP 800-63B: at least eight characters, long ones welcome, no rule about their kinds. Common ones are refused by the server. */
 export const NewPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(200))
 
-const Login = z.object({ email: Email, password: GivenPassword })
-const SignedIn = z.object({ token: z.string(), message: z.string() })
+/** Proves nothing of a person: it says that this browser was signed in before, and gets in while strangers type wrong passwords. */
+const DeviceToken = z.string().check(z.minLength(1), z.maxLength(200))
+const Login = z.object({ email: Email, password: GivenPassword, deviceToken: z.optional(DeviceToken) })
+/** `deviceToken`: for the browser to keep, and to send with its next login. */
+const SignedIn = z.object({ token: z.string(), deviceToken: z.optional(z.string()), message: z.string() })
 
 export const registerCustomer = endpoint({
   method: 'POST',
@@ -41,7 +44,12 @@ export const registerCustomer = endpoint({
   summary: 'Create an account and sign in',
   tag: 'Account',
   isPublicForm: true,
-  body: z.object({ name: Name, email: Email, password: NewPassword }),
+  body: z.object({
+    name: Name,
+    email: Email,
+    password: NewPassword,
+    deviceToken: z.optional(DeviceToken),
+  }),
   response: SignedIn,
   created: true,
   problems: ['email_taken'],
@@ -102,6 +110,30 @@ export const setNewPassword = endpoint({
   }),
   response: Told,
   problems: ['reset_link_over'],
+})
+
+export const requestSignInLink = endpoint({
+  method: 'POST',
+  path: '/api/customer/email-sign-in-link',
+  summary: 'Send a mail with a link that signs in; the same answer whether or not the e-mail is known',
+  tag: 'Account',
+  isPublicForm: true,
+  body: z.object({ email: Email }),
+  response: Told,
+})
+
+export const signInByLink = endpoint({
+  method: 'POST',
+  path: '/api/customer/sign-in-by-link',
+  summary: 'Sign in with the token of that mail: one use, 15 minutes',
+  tag: 'Account',
+  isPublicForm: true,
+  body: z.object({
+    linkToken: z.string().check(z.minLength(1), z.maxLength(200)),
+    deviceToken: z.optional(DeviceToken),
+  }),
+  response: SignedIn,
+  problems: ['sign_in_link_over'],
 })
 
 export const changePassword = endpoint({

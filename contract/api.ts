@@ -7,7 +7,9 @@ import {
   logoutCustomer,
   registerCustomer,
   requestPasswordReset,
+  requestSignInLink,
   setNewPassword,
+  signInByLink,
 } from './accounts.ts'
 import { getBrokerage } from './brokerage.ts'
 import {
@@ -72,6 +74,7 @@ import {
   payByTestCard,
   settleTestCard,
 } from './test-payments.ts'
+import { endOtherSessions, endSession, getSessions } from './sessions.ts'
 import { getVideos } from './videos.ts'
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts'
 
@@ -95,6 +98,8 @@ export const endpoints = [
   createPayPalOrder,
   decreaseQuantity,
   deleteCartLine,
+  endOtherSessions,
+  endSession,
   getArchive,
   getBanners,
   getBrokerage,
@@ -118,6 +123,7 @@ export const endpoints = [
   getProductDetails,
   getReceipt,
   getReviews,
+  getSessions,
   getTestCard,
   getTestPayPalOrder,
   getVideos,
@@ -138,11 +144,13 @@ export const endpoints = [
   registerCustomer,
   removeFromWishlist,
   requestPasswordReset,
+  requestSignInLink,
   sendContactMessage,
   sendLead,
   sendMessageToSeller,
   setNewPassword,
   settleTestCard,
+  signInByLink,
   submitReview,
   subscribe,
   unsubscribe,

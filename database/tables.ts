@@ -1,6 +1,14 @@
 // Every table as the queries see it. Ids are UUIDv7 text, `_cents` integer cents, `_at` integer milliseconds since
 // 1970, `is_` 0 or 1, and JSON is text: the same on SQLite and on PostgreSQL.
-import type { AccountTable, EndedSessionTable, PasswordResetTable, TriesTable } from './tables/accounts.ts'
+import type {
+  AccountTable,
+  EndedSessionTable,
+  KnownDeviceTable,
+  PasswordResetTable,
+  SessionTable,
+  SignInLinkTable,
+  TriesTable,
+} from './tables/accounts.ts'
 import type { CartLineTable, CouponTable, CouponUseTable, WishTable } from './tables/cart-wishlist-coupons.ts'
 import type {
   AbsenceTable,
@@ -47,7 +55,10 @@ export type Tables = {
   setting: SettingTable
   account: AccountTable
   password_reset: PasswordResetTable
+  sign_in_link: SignInLinkTable
+  session: SessionTable
   ended_session: EndedSessionTable
+  known_device: KnownDeviceTable
   tries: TriesTable
   audit: AuditTable
   job: JobTable

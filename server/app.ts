@@ -1,8 +1,8 @@
 // Every feature of the server, by name.
 import type { FastifyInstance } from 'fastify'
 import { accountJobs } from '#server/accounts/jobs'
+import { createCallers } from '#server/accounts/know-callers'
 import { accountRoutes } from '#server/accounts/routes'
-import { createCallers } from '#server/accounts/sessions'
 import { brokerageRoutes } from '#server/brokerage/routes'
 import { cartRoutes } from '#server/cart/routes'
 import { catalogueTopic } from '#server/catalogue/catalogue-version'

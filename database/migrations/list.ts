@@ -9,6 +9,7 @@ import { documents } from './0007-documents.ts'
 import { chat } from './0008-chat.ts'
 import { channelVideos } from './0009-channel-videos.ts'
 import { mailboxes } from './0015-mailboxes.ts'
+import { sessions } from './0014-sessions.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0008-chat': chat,
   '0009-channel-videos': channelVideos,
   '0015-mailboxes': mailboxes,
+  '0014-sessions': sessions,
 }

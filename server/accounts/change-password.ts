@@ -3,44 +3,41 @@ import type { Parsed, Response } from '#contract/endpoint'
 import { checkNewPassword } from '#server/accounts/check-new-password'
 import { hashPassword } from '#server/accounts/password-hash'
 import { badPassword } from '#server/accounts/problems'
-import { provePassword } from '#server/accounts/prove-password'
-import { startSession } from '#server/accounts/sessions'
+import { provePassword, sessionSubject } from '#server/accounts/prove-password'
+import { renewSession } from '#server/accounts/sessions'
 import { storePassword } from '#server/accounts/store-password'
-import { recordAudit } from '#server/audit/record-audit'
 import { type KnownCaller, sessionOver } from '#server/platform/callers'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/platform/tokens'
+import type { Visit } from '#server/platform/visit'
 
 /** Every session of the account ends; the caller goes on with a fresh token. */
 export const changePassword = async (
   platform: Platform,
   tokens: Tokens,
-  { name, email, role, id: accountId }: KnownCaller,
+  { name, email, role, id: accountId, sessionId }: KnownCaller,
   { oldPassword, newPassword, confirmPassword }: Parsed<typeof endpoint>['body'],
+  visit: Visit,
 ): Promise<Response<typeof endpoint>> => {
   if (newPassword !== confirmPassword)
     throw badPassword('confirmPassword', 'The two new passwords are not the same.')
   if (newPassword === oldPassword)
     throw badPassword('newPassword', 'This is your present password. Please choose another.')
   checkNewPassword(platform, { field: 'newPassword', password: newPassword, name, email })
-  const proved = await provePassword(platform, { role, email, password: oldPassword })
-  if (!proved) throw badPassword('oldPassword', 'This is not your present password.')
+  const countedAs = sessionSubject(sessionId)
+  const proof = await provePassword(platform, { role, email, password: oldPassword, countedAs })
+  if (!proof.isRight) throw badPassword('oldPassword', 'This is not your present password.')
   const passwordHash = await hashPassword(newPassword)
-  const account = await platform.database.transaction(async (trx) => {
-    const { generation } = proved
-    const stored = await storePassword(platform, trx, { accountId, generation, passwordHash })
+  const token = await platform.database.transaction(async (trx) => {
+    const { generation } = proof.account
+    const action = 'password changed'
+    const change = { accountId, generation, passwordHash, action, visit, sessionId } as const
+    const stored = await storePassword(platform, trx, change)
     if (!stored) throw sessionOver() // changed by another session a moment ago
-    await recordAudit(platform, trx, {
-      actorId: accountId,
-      actorRole: role,
-      action: 'password changed',
-      subject: 'account',
-      subjectId: accountId,
-    })
-    return stored.account
+    return renewSession(platform, tokens, trx, { account: stored.account, sessionId })
   })
   return {
-    token: startSession(platform, tokens, account),
+    token,
     message: 'Your password is changed. Other devices are signed out.',
   }
 }

@@ -4,17 +4,32 @@ import type { Database } from '#server/platform/database/database'
 import { tooManyTries } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 
-const mostTries = 10
+export const mostTries = 10
 const windowMs = 15 * 60_000
 
-/**
- * Counts a try before it is made, so that many at once get no more than one after the other, and gives what takes it back.
- * Throws when there were too many.
- */
-export const countTry = async (
-  { database, now }: Pick<Platform, 'database' | 'now'>,
+export type Try = {
+  /** How many there were in this quarter of an hour, with this one. */
+  count: number
+  startedAt: number
+  takeBack(): Promise<void>
+}
+
+type Parts = Pick<Platform, 'database' | 'now'>
+
+/** Counts a try before it is made, so that many at once get no more than one after the other. Throws when there were too many. */
+export const countTry = async (platform: Parts, subject: string): Promise<Try> => {
+  const counted = await takeTry(platform, subject, mostTries)
+  if (counted) return counted
+  const at = platform.now()
+  throw tooManyTries((await startOf(platform.database, subject, at)) + windowMs - at)
+}
+
+/** Undefined when there were `most` of them. */
+export const takeTry = async (
+  { database, now }: Parts,
   subject: string,
-): Promise<() => Promise<void>> => {
+  most: number,
+): Promise<Try | undefined> => {
   const at = now()
   const counted = await database.read
     .insertInto('tries')
@@ -34,22 +49,22 @@ export const countTry = async (
             started_at: eb.case().when(isOver).then(at).else(eb.ref('tries.started_at')).end(),
           }
         })
-        .where((eb) =>
-          eb.or([eb('tries.count', '<', mostTries), eb('tries.started_at', '<=', at - windowMs)]),
-        ),
+        .where((eb) => eb.or([eb('tries.count', '<', most), eb('tries.started_at', '<=', at - windowMs)])),
     )
-    .returning('started_at')
+    .returning(['count', 'started_at'])
     .executeTakeFirst()
-  if (!counted) throw tooManyTries((await startOf(database, subject, at)) + windowMs - at)
-  return async () => {
+  if (!counted) return undefined
+  const { count, started_at: startedAt } = counted
+  const takeBack = async () => {
     await database.read
       .updateTable('tries')
       .set((eb) => ({ count: eb('count', '-', 1) }))
       .where('subject', '=', subject)
-      .where('started_at', '=', counted.started_at)
+      .where('started_at', '=', startedAt)
       .where('count', '>', 0)
       .execute()
   }
+  return { count, startedAt, takeBack }
 }
 
 /** Tries of before this moment count no more. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginCustomer, logoutCustomer, requestPasswordReset } from '#contract/accounts'
+import { loginCustomer, logoutCustomer, requestPasswordReset, requestSignInLink } from '#contract/accounts'
 import { forgettingOldSessions } from '#server/accounts/forget-old'
 import type { JobRun } from '#server/platform/jobs/job'
 import { anAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 const dayMs = 24 * 60 * 60_000
-const tables = ['ended_session', 'tries', 'password_reset'] as const
+const tables = ['session', 'tries', 'password_reset', 'sign_in_link', 'known_device'] as const
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,19 +23,23 @@ const forget = () => forgettingOldSessions(app).run({}, {} as JobRun)
 test('what decides nothing any more is removed, and nothing before', async () => {
   const ann = await anAccount(app)
   await app.call(requestPasswordReset, { body: { email: ann.email } })
+  await app.call(requestSignInLink, { body: { email: ann.email } })
   await app.jobs.runDue()
   const wrong = app.call(loginCustomer, { body: { email: ann.email, password: 'not the password' } })
   await expect(wrong).rejects.toMatchObject({ code: 'wrong_login' })
   await ann.call(logoutCustomer, {})
   await forget()
-  expect(await counts()).toEqual([1, 2, 1])
+  expect(await counts()).toEqual([1, 3, 1, 1, 1])
   app.clock.forward(6 * dayMs)
   await forget()
-  expect(await counts()).toEqual([1, 0, 1])
+  expect(await counts()).toEqual([1, 0, 1, 1, 1])
   app.clock.forward(dayMs + 1_000)
   await forget()
-  expect(await counts()).toEqual([0, 0, 1])
+  expect(await counts()).toEqual([0, 0, 1, 1, 1])
   app.clock.forward(30 * dayMs)
   await forget()
-  expect(await counts()).toEqual([0, 0, 0])
+  expect(await counts()).toEqual([0, 0, 0, 0, 1])
+  app.clock.forward(150 * dayMs)
+  await forget()
+  expect(await counts()).toEqual([0, 0, 0, 0, 0])
 })

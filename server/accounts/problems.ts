@@ -15,6 +15,16 @@ export const resetLinkOver = () =>
     'This link was used already, or is more than an hour old. Please ask for a new one.',
   )
 
+export const signInLinkOver = () =>
+  new Problem(
+    'sign_in_link_over',
+    409,
+    'This link was used already, or is more than 15 minutes old. Please ask for a new one.',
+  )
+
+export const sessionNotFound = () =>
+  new Problem('session_not_found', 404, 'That device is signed out already. Please load the list again.')
+
 /** The password of the named field will not do. */
 export const badPassword = (field: string, sentence: string) =>
   new Problem('invalid_request', 400, sentence, { fields: { [field]: sentence } })

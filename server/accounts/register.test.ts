@@ -114,7 +114,7 @@ test('passwords are taken as they are: spaces, any letters, and however a letter
   ).rejects.toMatchObject({ status: 401 })
 })
 
-test('who registered is on record, without the password', async () => {
+test('who registered is on record, and from where, without the password', async () => {
   await register({ email: 'record@example.test' })
   const [account] = await accountsOf('record@example.test')
   const rows = await app.database.read
@@ -127,7 +127,7 @@ test('who registered is on record, without the password', async () => {
       actor_id: account?.id,
       action: 'registered',
       subject: 'account',
-      details: '{}',
+      details: JSON.stringify({ from: { address: '127.0.0.1', userAgent: 'lightMyRequest' } }),
     }),
   ])
 })

@@ -12,6 +12,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/platform/tokens'
+import type { Visit } from '#server/platform/visit'
 
 type Endpoint = typeof registerCustomer
 
@@ -19,13 +20,14 @@ type Endpoint = typeof registerCustomer
 export const register = async (
   platform: Platform,
   tokens: Tokens,
-  { name, email: typed, password }: Parsed<Endpoint>['body'],
+  { name, email: typed, password, deviceToken: given }: Parsed<Endpoint>['body'],
+  visit: Visit,
 ): Promise<Response<Endpoint>> => {
   const email = normalEmail(typed)
   checkNewPassword(platform, { field: 'password', password, name, email })
   if (await isTaken(platform, email)) throw emailTaken() // before the costly part; the insert has the last word
   const passwordHash = await hashPassword(password)
-  const account = await platform.database.transaction(async (trx) => {
+  const session = await platform.database.transaction(async (trx) => {
     const account = await createAccount(platform, trx, { role: 'customer', name, email, passwordHash })
     if (!account) throw emailTaken()
     await recordAudit(platform, trx, {
@@ -34,13 +36,16 @@ export const register = async (
       action: 'registered',
       subject: 'account',
       subjectId: account.id,
+      from: visit,
     })
     await enqueue(platform, trx, welcomeMail, { accountId: account.id })
-    return account
+    return startSession(platform, tokens, trx, { account, visit, deviceToken: given })
   })
   const { brand } = brokerageOf(platform)
+  const { token, deviceToken } = session
   return {
-    token: startSession(platform, tokens, account),
+    token,
+    deviceToken,
     message: `Welcome to ${brand}, ${name}.`,
   }
 }

@@ -1,22 +1,51 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '#contract/accounts'
+import * as sessionEndpoints from '#contract/sessions'
 import { changePassword } from '#server/accounts/change-password'
+import { endOtherSessions, endSession } from '#server/accounts/end-session'
+import { listSessions } from '#server/accounts/list-sessions'
 import { register } from '#server/accounts/register'
 import { requestReset } from '#server/accounts/request-reset'
+import { requestSignInLink } from '#server/accounts/request-sign-in-link'
 import { setNewPassword } from '#server/accounts/set-new-password'
 import { signIn } from '#server/accounts/sign-in'
+import { signInByLink } from '#server/accounts/sign-in-by-link'
 import { signOut } from '#server/accounts/sign-out'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 import type { Tokens } from '#server/platform/tokens'
+import { visitOf } from '#server/platform/visit'
 
 export const accountRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens) => {
-  serve(app, endpoints.registerCustomer, ({ body }) => register(platform, tokens, body))
-  serve(app, endpoints.loginCustomer, ({ body }) => signIn(platform, tokens, 'customer', body))
-  serve(app, endpoints.loginSeller, ({ body }) => signIn(platform, tokens, 'seller', body))
-  serve(app, endpoints.loginStaff, ({ body }) => signIn(platform, tokens, 'staff', body))
+  serve(app, endpoints.registerCustomer, ({ body }, request) =>
+    register(platform, tokens, body, visitOf(request)),
+  )
+  serve(app, endpoints.loginCustomer, ({ body }, request) =>
+    signIn(platform, tokens, 'customer', body, visitOf(request)),
+  )
+  serve(app, endpoints.loginSeller, ({ body }, request) =>
+    signIn(platform, tokens, 'seller', body, visitOf(request)),
+  )
+  serve(app, endpoints.loginStaff, ({ body }, request) =>
+    signIn(platform, tokens, 'staff', body, visitOf(request)),
+  )
   serve(app, endpoints.requestPasswordReset, ({ body }) => requestReset(platform, body.email))
-  serve(app, endpoints.setNewPassword, ({ body }) => setNewPassword(platform, body))
-  serve(app, endpoints.changePassword, ({ body, caller }) => changePassword(platform, tokens, caller, body))
-  serve(app, endpoints.logoutCustomer, ({ caller }) => signOut(platform, caller))
+  serve(app, endpoints.setNewPassword, ({ body }, request) =>
+    setNewPassword(platform, body, visitOf(request)),
+  )
+  serve(app, endpoints.requestSignInLink, ({ body }) => requestSignInLink(platform, body.email))
+  serve(app, endpoints.signInByLink, ({ body }, request) =>
+    signInByLink(platform, tokens, body, visitOf(request)),
+  )
+  serve(app, endpoints.changePassword, ({ body, caller }, request) =>
+    changePassword(platform, tokens, caller, body, visitOf(request)),
+  )
+  serve(app, endpoints.logoutCustomer, ({ caller }, request) => signOut(platform, caller, visitOf(request)))
+  serve(app, sessionEndpoints.getSessions, ({ caller }) => listSessions(platform, caller))
+  serve(app, sessionEndpoints.endSession, ({ params, caller }, request) =>
+    endSession(platform, caller, params.sessionId, visitOf(request)),
+  )
+  serve(app, sessionEndpoints.endOtherSessions, ({ caller }, request) =>
+    endOtherSessions(platform, caller, visitOf(request)),
+  )
 }

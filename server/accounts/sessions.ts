@@ -1,72 +1,94 @@
-// Sessions: a token is good while it is signed, young, of the account's present password, and not ended.
-import type { Kysely, Transaction } from 'kysely'
+// Sessions: each sign-in is a row, and its token is good while it is signed, young, of the account's present password, and not ended.
+import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { Caller } from '#contract/accounts'
 import type { Account } from '#server/accounts/create-account'
-import type { Callers, KnownCaller } from '#server/platform/callers'
+import { rememberDevice, type RememberedDevice } from '#server/accounts/known-devices'
 import type { Database } from '#server/platform/database/database'
-import { addressKey, aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
-import type { Tokens } from '#server/platform/tokens'
+import { tokenLifetimeMs, type Tokens } from '#server/platform/tokens'
+import type { Visit } from '#server/platform/visit'
 
-/** The contract: 60 a minute for each public form and address, 600 a minute for each account. */
-const formsAMinute = 60
-const callsAMinute = 600
+type Owner = Pick<Account, 'id' | 'name' | 'email' | 'role' | 'generation'>
 
-export const createCallers = (
-  { database, now }: Pick<Platform, 'database' | 'now'>,
+export type StartedSession = RememberedDevice & { sessionId: string; token: string }
+
+/** A new session of the account, and its token. Its browser is a known device from then on. */
+export const startSession = async (
+  platform: Pick<Platform, 'newId' | 'now'>,
   tokens: Tokens,
-): Callers => {
-  const forms = aMinuteLimit(formsAMinute, now)
-  const calls = aMinuteLimit(callsAMinute, now)
-  return {
-    ofToken: async (token) => {
-      const payload = tokens.read(token)
-      if (!payload) return undefined
-      const account = await currentAccount(database.read, payload)
-      if (!account) return undefined
-      const { jti: sessionId, gen: generation, exp } = payload
-      return { ...account, sessionId, generation, expiresAt: exp * 1_000 }
-    },
-    countForm: ({ ip, routeOptions }) => forms.count(`${routeOptions.url} ${addressKey(ip)}`),
-    countCall: ({ id }) => calls.count(id),
-  }
+  trx: Transaction<Tables>,
+  { account, visit, deviceToken }: { account: Owner; visit: Visit; deviceToken?: string | undefined },
+): Promise<StartedSession> => {
+  const device = await rememberDevice(platform, trx, account.id, deviceToken)
+  const sessionId = platform.newId()
+  const at = platform.now()
+  await trx
+    .insertInto('session')
+    .values({
+      id: sessionId,
+      account_id: account.id,
+      address: visit.address,
+      user_agent: visit.userAgent,
+      device_hash: device.deviceHash,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: at + tokenLifetimeMs,
+      ended_at: null,
+    })
+    .execute()
+  return { ...device, sessionId, token: tokenOf(tokens, account, sessionId) }
 }
 
-/** A token for a new session of the account. */
-export const startSession = (
-  { newId }: Pick<Platform, 'newId'>,
+/** A fresh token for a session that goes on with a changed password. */
+export const renewSession = async (
+  { now }: Pick<Platform, 'now'>,
   tokens: Tokens,
-  { id, name, email, role, generation }: Pick<Account, 'id' | 'name' | 'email' | 'role' | 'generation'>,
-): string => tokens.sign({ id, name, email, role, jti: newId(), gen: generation })
+  trx: Transaction<Tables>,
+  { account, sessionId }: { account: Owner; sessionId: string },
+): Promise<string> => {
+  await trx
+    .updateTable('session')
+    .set({ last_seen_at: now(), expires_at: now() + tokenLifetimeMs })
+    .where('id', '=', sessionId)
+    .execute()
+  return tokenOf(tokens, account, sessionId)
+}
+
+const tokenOf = (tokens: Tokens, { id, name, email, role, generation }: Owner, sessionId: string) =>
+  tokens.sign({ id, name, email, role, jti: sessionId, gen: generation })
 
 /** Whoever keeps a line open for somebody hears here that sessions of an account, the detail, have ended. */
 export const sessionsTopic = 'sessions'
 
-/** Ends one session; again has no further effect. */
-export const endSession = async (
-  { notices }: Pick<Database, 'notices'>,
+/** Ends sessions of an account that are still open: one, or all but one. Gives those that ended by this. */
+export const endSessions = async (
+  { database: { notices }, now }: { database: Pick<Database, 'notices'>; now: () => number },
   trx: Transaction<Tables>,
-  { id, sessionId, expiresAt }: Pick<KnownCaller, 'id' | 'sessionId' | 'expiresAt'>,
-): Promise<void> => {
-  await trx
-    .insertInto('ended_session')
-    .values({ id: sessionId, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  await notices.publish(trx, sessionsTopic, id)
+  accountId: string,
+  which: { one: string } | { allBut: string | null },
+): Promise<{ id: string; device_hash: string | null }[]> => {
+  const open = trx
+    .updateTable('session')
+    .set({ ended_at: now() })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+  const wanted =
+    'one' in which
+      ? open.where('id', '=', which.one).where('expires_at', '>', now())
+      : which.allBut === null
+        ? open
+        : open.where('id', '!=', which.allBut)
+  const ended = await wanted.returning(['id', 'device_hash']).execute()
+  await notices.publish(trx, sessionsTopic, accountId)
+  return ended
 }
 
-const currentAccount = (
-  read: Kysely<Tables>,
-  { id, jti, gen }: { id: string; jti: string; gen: number },
-): Promise<Caller | undefined> =>
-  read
-    .selectFrom('account')
-    .select(['id', 'name', 'email', 'role'])
-    .where('id', '=', id)
-    .where('generation', '=', gen)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('ended_session').select('id').where('id', '=', jti))),
-    )
+/** The browser of a session; null when it is not known. */
+export const deviceOf = async (trx: Transaction<Tables>, sessionId: string): Promise<string | null> => {
+  const session = await trx
+    .selectFrom('session')
+    .select('device_hash')
+    .where('id', '=', sessionId)
     .executeTakeFirst()
+  return session?.device_hash ?? null
+}

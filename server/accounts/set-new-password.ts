@@ -4,31 +4,26 @@ import { checkNewPassword } from '#server/accounts/check-new-password'
 import { hashPassword } from '#server/accounts/password-hash'
 import { resetLinkOver } from '#server/accounts/problems'
 import { storePassword } from '#server/accounts/store-password'
-import { recordAudit } from '#server/audit/record-audit'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
+import type { Visit } from '#server/platform/visit'
 
 /** The end of a reset link: a new password, and every session ends. */
 export const setNewPassword = async (
   platform: Platform,
   { resetToken, newPassword }: Parsed<typeof endpoint>['body'],
+  visit: Visit,
 ): Promise<{ message: string }> => {
   const reset = await findOpenReset(platform, resetToken)
   if (!reset) throw resetLinkOver()
-  const { resetId, accountId, role, name, email, generation } = reset
+  const { resetId, accountId, name, email, generation } = reset
   checkNewPassword(platform, { field: 'newPassword', password: newPassword, name, email })
   const passwordHash = await hashPassword(newPassword)
   await platform.database.transaction(async (trx) => {
-    const stored = await storePassword(platform, trx, { accountId, generation, passwordHash })
+    const action = 'password reset'
+    const stored = await storePassword(platform, trx, { accountId, generation, passwordHash, action, visit })
     // Used by somebody else, or ended by a later link, a moment ago.
     if (!stored?.endedResetIds.includes(resetId)) throw resetLinkOver()
-    await recordAudit(platform, trx, {
-      actorId: accountId,
-      actorRole: role,
-      action: 'password reset',
-      subject: 'account',
-      subjectId: accountId,
-    })
   })
   return { message: 'Your new password is set. Please sign in with it.' }
 }
@@ -37,14 +32,7 @@ const findOpenReset = ({ database, now }: Platform, token: string) =>
   database.read
     .selectFrom('password_reset')
     .innerJoin('account', 'account.id', 'password_reset.account_id')
-    .select([
-      'password_reset.id as resetId',
-      'account.id as accountId',
-      'role',
-      'name',
-      'email',
-      'generation',
-    ])
+    .select(['password_reset.id as resetId', 'account.id as accountId', 'name', 'email', 'generation'])
     .where('token_hash', '=', linkTokenHash(token))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())

@@ -1,11 +1,14 @@
 import type { loginCustomer, Role } from '#contract/accounts'
 import type { Parsed, Response } from '#contract/endpoint'
 import { normalEmail } from '#server/accounts/email'
+import { findKnownDevice } from '#server/accounts/known-devices'
+import { openSession } from '#server/accounts/open-session'
 import { wrongLogin } from '#server/accounts/problems'
-import { provePassword } from '#server/accounts/prove-password'
-import { startSession } from '#server/accounts/sessions'
+import { deviceSubject, provePassword } from '#server/accounts/prove-password'
+import { recordRefusal } from '#server/accounts/record-refusal'
 import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/platform/tokens'
+import type { Visit } from '#server/platform/visit'
 
 type Endpoint = typeof loginCustomer
 
@@ -14,9 +17,25 @@ export const signIn = async (
   platform: Platform,
   tokens: Tokens,
   role: Role,
-  { email, password }: Parsed<Endpoint>['body'],
+  { email: typed, password, deviceToken }: Parsed<Endpoint>['body'],
+  visit: Visit,
 ): Promise<Response<Endpoint>> => {
-  const account = await provePassword(platform, { role, email: normalEmail(email), password })
-  if (!account) throw wrongLogin()
-  return { token: startSession(platform, tokens, account), message: `Welcome back, ${account.name}.` }
+  const email = normalEmail(typed)
+  const device = await findKnownDevice(platform.database.read, { role, email, deviceToken })
+  const proof = await provePassword(platform, {
+    role,
+    email,
+    password,
+    ...(device && { countedAs: deviceSubject(role, email, device.deviceHash) }),
+  })
+  if (!proof.isRight) {
+    const { account, tries } = proof
+    await recordRefusal(platform, { role, email, account, visit, tries, byKnownDevice: device !== undefined })
+    throw wrongLogin()
+  }
+  const { account } = proof
+  const session = await platform.database.transaction((trx) =>
+    openSession(platform, tokens, trx, { account, visit, deviceToken, by: 'password' }),
+  )
+  return { ...session, message: `Welcome back, ${account.name}.` }
 }

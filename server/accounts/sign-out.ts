@@ -1,12 +1,27 @@
-import { endSession } from '#server/accounts/sessions'
+import { endSessions } from '#server/accounts/sessions'
+import { recordAudit } from '#server/audit/record-audit'
 import type { KnownCaller } from '#server/platform/callers'
 import type { Platform } from '#server/platform/platform'
+import type { Visit } from '#server/platform/visit'
 
-/** Ends the caller's session; the others of the account go on. */
+/** Ends the caller's session; the others of the account go on. Again has no further effect. */
 export const signOut = async (
-  { database }: Pick<Platform, 'database'>,
-  caller: KnownCaller,
+  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
+  { id: accountId, role, sessionId }: Pick<KnownCaller, 'id' | 'role' | 'sessionId'>,
+  visit: Visit,
 ): Promise<{ message: string }> => {
-  await database.transaction((trx) => endSession(database, trx, caller))
+  await platform.database.transaction(async (trx) => {
+    const ended = await endSessions(platform, trx, accountId, { one: sessionId })
+    if (ended.length === 0) return
+    await recordAudit(platform, trx, {
+      actorId: accountId,
+      actorRole: role,
+      action: 'signed out',
+      subject: 'account',
+      subjectId: accountId,
+      details: { sessionId },
+      from: visit,
+    })
+  })
   return { message: 'You are signed out.' }
 }

@@ -1,19 +1,36 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Account } from '#server/accounts/create-account'
+import { forgetDevices } from '#server/accounts/known-devices'
+import { passwordChangedMail } from '#server/accounts/mails/password-changed'
 import { loginSubject } from '#server/accounts/prove-password'
-import { sessionsTopic } from '#server/accounts/sessions'
+import { deviceOf, endSessions } from '#server/accounts/sessions'
+import { recordAudit } from '#server/audit/record-audit'
+import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import type { Visit } from '#server/platform/visit'
+
+type Change = {
+  accountId: string
+  /** The account's password when the change began. */
+  generation: number
+  passwordHash: string
+  action: 'password changed' | 'password reset'
+  visit: Visit
+  /** The session that goes on. */
+  sessionId?: string
+}
 
 /**
- * A new password, which ends every session of the account and every reset link, and forgives earlier wrong tries. Gives undefined, and
- * changes nothing, when the account's password has changed since `generation`.
+ * A new password, which ends every other session of the account, forgets its other devices, ends every link of its mails, and forgives
+ * earlier wrong tries. Its owner is told by mail. Gives undefined, and changes nothing, when the password has changed since `generation`.
  */
 export const storePassword = async (
-  { database, now }: Pick<Platform, 'database' | 'now'>,
+  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
-  { accountId, generation, passwordHash }: { accountId: string; generation: number; passwordHash: string },
+  { accountId, generation, passwordHash, action, visit, sessionId }: Change,
 ): Promise<{ account: Account; endedResetIds: string[] } | undefined> => {
+  const { now } = platform
   const account = await trx
     .updateTable('account')
     .set({ password_hash: passwordHash, generation: generation + 1, updated_at: now() })
@@ -22,14 +39,38 @@ export const storePassword = async (
     .returningAll()
     .executeTakeFirst()
   if (!account) return undefined
+  const endedResetIds = await endLinks(platform, trx, accountId)
+  await endSessions(platform, trx, accountId, { allBut: sessionId ?? null })
+  await forgetDevices(trx, accountId, {
+    but: sessionId === undefined ? null : await deviceOf(trx, sessionId),
+  })
+  await trx.deleteFrom('tries').where('subject', '=', loginSubject(account.role, account.email)).execute()
+  await recordAudit(platform, trx, {
+    actorId: accountId,
+    actorRole: account.role,
+    action,
+    subject: 'account',
+    subjectId: accountId,
+    from: visit,
+  })
+  await enqueue(platform, trx, passwordChangedMail, { accountId, at: now(), ...visit })
+  return { account, endedResetIds }
+}
+
+const endLinks = async ({ now }: Pick<Platform, 'now'>, trx: Transaction<Tables>, accountId: string) => {
+  const over = { ended_at: now() }
+  await trx
+    .updateTable('sign_in_link')
+    .set(over)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute()
   const resets = await trx
     .updateTable('password_reset')
-    .set({ ended_at: now() })
+    .set(over)
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .returning('id')
     .execute()
-  await database.notices.publish(trx, sessionsTopic, accountId)
-  await trx.deleteFrom('tries').where('subject', '=', loginSubject(account.role, account.email)).execute()
-  return { account, endedResetIds: resets.map(({ id }) => id) }
+  return resets.map(({ id }) => id)
 }

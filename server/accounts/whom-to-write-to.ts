@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
+import type { Role } from '#contract/accounts'
 
-/** Name and e-mail of an account that is known to be there; throws when it is not. */
-export const whomToWriteTo = (
-  read: Kysely<Tables>,
-  accountId: string,
-): Promise<{ name: string; email: string }> =>
-  read.selectFrom('account').select(['name', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow()
+export type Addressee = { name: string; email: string; role: Role }
+
+/** Whose account it is, one that is known to be there; throws when it is not. */
+export const whomToWriteTo = (read: Kysely<Tables>, accountId: string): Promise<Addressee> =>
+  read
+    .selectFrom('account')
+    .select(['name', 'email', 'role'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()

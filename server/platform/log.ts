@@ -14,6 +14,8 @@ const secretNames = new Set([
   'confirmPassword',
   'token',
   'resetToken',
+  'linkToken',
+  'deviceToken',
   'clientSecret',
   'tokenSecret',
   'secretKey',

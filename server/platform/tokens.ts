@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { roles } from '#contract/accounts'
 
 const lifetimeSeconds = 7 * 24 * 60 * 60
+export const tokenLifetimeMs = lifetimeSeconds * 1_000
 
 const Payload = z.object({
   id: z.string(),

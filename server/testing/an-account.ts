@@ -1,10 +1,13 @@
 // Somebody who may sign in, with a session.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
 import { type Client, createClient } from '#contract/client'
 import type { Caller } from '#contract/accounts'
 import { type Account, createAccount } from '#server/accounts/create-account'
 import { nobodysHash } from '#server/accounts/password-hash'
 import { startSession } from '#server/accounts/sessions'
 import { insideTransport } from '#server/platform/http/inside-transport'
+import type { Visit } from '#server/platform/visit'
 import type { TestApp } from '#server/testing/test-app'
 
 export type TestAccount = Caller & {
@@ -24,13 +27,22 @@ export const anAccount = async (
   { role = 'customer', name = 'Ann Example', passwordHash = nobodysHash, ...wish }: Wish = {},
 ): Promise<TestAccount> => {
   const { email = `${app.newId()}@example.test` } = wish
-  const account = await app.database.transaction((trx) =>
-    createAccount(app, trx, { ...wish, role, name, email, passwordHash }),
-  )
-  if (!account) throw new Error(`There is a ${role} with the e-mail ${email} already.`)
-  const token = startSession(app, app.tokens, account)
+  const { account, token } = await app.database.transaction(async (trx) => {
+    const account = await createAccount(app, trx, { ...wish, role, name, email, passwordHash })
+    if (!account) throw new Error(`There is a ${role} with the e-mail ${email} already.`)
+    return { account, token: await aSession(app, trx, account) }
+  })
   return { id: account.id, name, email: account.email, role, token, call: callWith(app, token) }
 }
+
+/** The token of a new session. */
+export const aSession = async (
+  app: Pick<TestApp, 'newId' | 'now' | 'tokens'>,
+  trx: Transaction<Tables>,
+  account: Account,
+): Promise<string> => (await startSession(app, app.tokens, trx, { account, visit: aVisit })).token
+
+export const aVisit: Visit = { address: '192.0.2.7', userAgent: 'Test/1.0' }
 
 export const callWith = ({ http }: Pick<TestApp, 'http'>, token: string): Client =>
   createClient(insideTransport(http, { authorization: `Bearer ${token}` }))

@@ -14,8 +14,8 @@ import { createLog } from '#server/platform/log'
 import { newId } from '#server/platform/new-id'
 import type { Platform } from '#server/platform/platform'
 import { createAccount } from '#server/accounts/create-account'
-import { startSession } from '#server/accounts/sessions'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { aSession } from '#server/testing/an-account'
 import { type Shopper, shopUntilDead, type Told } from '#server/testing/shop-until-dead'
 import { aTestDatabase } from '#server/testing/test-database'
 
@@ -92,8 +92,16 @@ const prepare = async (platform: Platform) => {
   const shoppers: Shopper[] = []
   for (let at = 0; at < customersAtOnce; at++) {
     const wish = { role: 'customer' as const, name: 'Ann', email: `${at}@example.test`, passwordHash: 'none' }
-    const account = await platform.database.transaction((trx) => createAccount(platform, trx, wish))
-    if (account) shoppers.push({ id: account.id, token: startSession(platform, app.tokens, account) })
+    const shopper = await platform.database.transaction(async (trx) => {
+      const account = await createAccount(platform, trx, wish)
+      return (
+        account && {
+          id: account.id,
+          token: await aSession({ ...platform, tokens: app.tokens }, trx, account),
+        }
+      )
+    })
+    if (shopper) shoppers.push(shopper)
   }
   await app.http.close()
   return { productId, shoppers }

@@ -1,6 +1,7 @@
 // What a signed-in customer may try with another one's ids, call by call. A call that is added to the API and not here fails its test.
 import type { Api } from '#contract/api'
 import { addToCart, getCart } from '#contract/cart'
+import { getSessions } from '#contract/sessions'
 import { addToWishlist, getWishlist } from '#contract/wishlist'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aSeller, toSeller } from '#server/testing/a-chat'
@@ -36,6 +37,12 @@ const namesNobody = 'names nobody'
 
 export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobody> = {
   'GET /api/customer/logout': namesNobody,
+  'GET /api/customer/sessions': namesNobody,
+  'POST /api/customer/sessions/end-others': namesNobody,
+  'DELETE /api/customer/sessions/:sessionId': async (_app, { call }) => {
+    const { sessions } = await call(getSessions, {})
+    return { status: 404, request: { params: { sessionId: sessions[0]?.id ?? '' } } }
+  },
   'POST /api/leads/claim': namesNobody,
   'POST /api/customer/change-password': namesNobody,
   'POST /api/home/customer/submit-review': async (app, { id: customerId }) => {

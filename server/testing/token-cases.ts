@@ -1,9 +1,11 @@
 // Every way in which a token can fail to prove who calls.
 import { createHmac } from 'node:crypto'
 import { type Role, roles } from '#contract/accounts'
+import { endSessions } from '#server/accounts/sessions'
 import { signOut } from '#server/accounts/sign-out'
 import { storePassword } from '#server/accounts/store-password'
-import { anAccount } from '#server/testing/an-account'
+import { endUnlisted } from '#server/accounts/unlisted-sessions'
+import { anAccount, aVisit } from '#server/testing/an-account'
 import type { TestApp } from '#server/testing/test-app'
 
 export type TokenCase = {
@@ -86,8 +88,26 @@ export const tokenCases: readonly TokenCase[] = [
     headers: async (app, role) => {
       const { token } = await anAccount(app, { role })
       const caller = await app.http.callers.ofToken(token)
-      if (caller) await signOut(app, caller)
+      if (caller) await signOut(app, caller, aVisit)
       return bearer(token)
+    },
+  },
+  {
+    title: 'a token whose session was ended from another device',
+    ...refused,
+    headers: async (app, role) => {
+      const { id, token } = await anAccount(app, { role })
+      await app.database.transaction((trx) => endSessions(app, trx, id, { allBut: null }))
+      return bearer(token)
+    },
+  },
+  {
+    title: 'a token of before sessions were listed, once its owner ended all others',
+    ...refused,
+    headers: async (app, role) => {
+      const { id, name, email } = await anAccount(app, { role })
+      await app.database.transaction((trx) => endUnlisted(app, trx, id))
+      return bearer(app.tokens.sign({ id, name, email, role, jti: app.newId(), gen: 1 }))
     },
   },
   {
@@ -96,7 +116,13 @@ export const tokenCases: readonly TokenCase[] = [
     headers: async (app, role) => {
       const { id: accountId, token } = await anAccount(app, { role })
       await app.database.transaction((trx) =>
-        storePassword(app, trx, { accountId, generation: 1, passwordHash: 'another' }),
+        storePassword(app, trx, {
+          accountId,
+          generation: 1,
+          passwordHash: 'another',
+          action: 'password changed',
+          visit: aVisit,
+        }),
       )
       return bearer(token)
     },

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endSessions } from '#server/accounts/sessions'
 import { signOut } from '#server/accounts/sign-out'
 import { storePassword } from '#server/accounts/store-password'
 import { annAndSigns, toSeller } from '#server/testing/a-chat'
-import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { anAccount, aVisit, type TestAccount } from '#server/testing/an-account'
 import { disconnected, socketsOfTest, textsOf } from '#server/testing/a-socket'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -41,7 +42,7 @@ describe('only the owner of a good token is let in', () => {
 
   test('not after a logout, nor after the token has expired', async () => {
     const caller = await app.http.callers.ofToken(ann.token)
-    if (caller) await signOut(app, caller)
+    if (caller) await signOut(app, caller, aVisit)
     await expect(open(ann)).rejects.toMatchObject({
       message: expect.stringContaining('sign in'),
       data: { code: 'sign_in_required' },
@@ -144,7 +145,7 @@ describe('a socket ends with its session', () => {
   test('by a logout, and only that one', async () => {
     const [tab, desk] = [await open(ann), await open(signs)]
     const caller = await app.http.callers.ofToken(ann.token)
-    if (caller) await signOut(app, caller)
+    if (caller) await signOut(app, caller, aVisit)
     await disconnected(tab)
     expect(desk.line.connected).toBe(true)
   })
@@ -154,7 +155,7 @@ describe('a socket ends with its session', () => {
     const { ofToken } = callers
     vi.spyOn(callers, 'ofToken').mockImplementationOnce(async (token) => {
       const caller = await ofToken(token)
-      if (caller) await signOut(app, caller)
+      if (caller) await signOut(app, caller, aVisit)
       return caller
     })
     await disconnected(await open(ann))
@@ -164,9 +165,22 @@ describe('a socket ends with its session', () => {
     const desk = await open(signs)
     const gone = once(desk.line as unknown as NodeJS.EventEmitter, 'disconnect')
     await app.database.transaction((trx) =>
-      storePassword(app, trx, { accountId: signs.id, generation: 1, passwordHash: 'another' }),
+      storePassword(app, trx, {
+        accountId: signs.id,
+        generation: 1,
+        passwordHash: 'another',
+        action: 'password changed',
+        visit: aVisit,
+      }),
     )
     expect((await gone)[0]).toBe('io server disconnect')
+  })
+
+  test('by its owner, from another device', async () => {
+    const [tab, desk] = [await open(ann), await open(signs)]
+    await app.database.transaction((trx) => endSessions(app, trx, ann.id, { allBut: null }))
+    await disconnected(tab)
+    expect(desk.line.connected).toBe(true)
   })
 
   test('when the token expires', async () => {

@@ -1,5 +1,6 @@
 import type { Attack } from '#server/testing/attacks/attack'
+import { accountsAttacks } from '#server/testing/attacks/accounts'
 import { formAttacks } from '#server/testing/attacks/forms'
 
 /** Every attack that once worked, by the part of the shop that it was aimed at. */
-export const everyAttack: readonly Attack[] = [...formAttacks]
+export const everyAttack: readonly Attack[] = [...accountsAttacks, ...formAttacks]

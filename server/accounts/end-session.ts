@@ -1,0 +1,67 @@
+import { forgetDevices } from '#server/accounts/known-devices'
+import { sessionNotFound } from '#server/accounts/problems'
+import { deviceOf, endSessions } from '#server/accounts/sessions'
+import { endUnlisted } from '#server/accounts/unlisted-sessions'
+import { recordAudit } from '#server/audit/record-audit'
+import type { KnownCaller } from '#server/platform/callers'
+import type { Platform } from '#server/platform/platform'
+import type { Visit } from '#server/platform/visit'
+
+/** Ends one session of the caller. Its browser is no known device any more, unless it is the caller's own. */
+export const endSession = async (
+  platform: Platform,
+  { id: accountId, role, sessionId: callersSession }: KnownCaller,
+  sessionId: string,
+  visit: Visit,
+): Promise<{ message: string }> => {
+  await platform.database.transaction(async (trx) => {
+    const [ended] = await endSessions(platform, trx, accountId, { one: sessionId })
+    if (!ended) throw sessionNotFound()
+    if (ended.device_hash !== null && ended.device_hash !== (await deviceOf(trx, callersSession)))
+      await trx
+        .deleteFrom('known_device')
+        .where('account_id', '=', accountId)
+        .where('token_hash', '=', ended.device_hash)
+        .execute()
+    await recordAudit(platform, trx, {
+      actorId: accountId,
+      actorRole: role,
+      action: 'session ended',
+      subject: 'account',
+      subjectId: accountId,
+      details: { sessionId },
+      from: visit,
+    })
+  })
+  return { message: 'That device is signed out.' }
+}
+
+/** Ends every session of the caller but this one, and no other browser is a known device any more. */
+export const endOtherSessions = async (
+  platform: Platform,
+  { id: accountId, role, sessionId }: KnownCaller,
+  visit: Visit,
+): Promise<{ message: string }> => {
+  const ended = await platform.database.transaction(async (trx) => {
+    const ended = await endSessions(platform, trx, accountId, { allBut: sessionId })
+    await endUnlisted(platform, trx, accountId)
+    await forgetDevices(trx, accountId, { but: await deviceOf(trx, sessionId) })
+    await recordAudit(platform, trx, {
+      actorId: accountId,
+      actorRole: role,
+      action: 'other sessions ended',
+      subject: 'account',
+      subjectId: accountId,
+      details: { sessionIds: ended.slice(0, mostNamed).map(({ id }) => id), count: ended.length },
+      from: visit,
+    })
+    return ended
+  })
+  return {
+    message:
+      ended.length === 0 ? 'You are signed in nowhere else.' : 'You are signed out everywhere but here.',
+  }
+}
+
+/** More of them are counted only. */
+const mostNamed = 100

@@ -1,0 +1,66 @@
+import type { Caller } from '#contract/accounts'
+import { isUnlistedOver, listSession } from '#server/accounts/unlisted-sessions'
+import type { Callers } from '#server/platform/callers'
+import { addressKey, aMinuteLimit } from '#server/platform/limits'
+import type { Platform } from '#server/platform/platform'
+import type { TokenPayload, Tokens } from '#server/platform/tokens'
+
+/** The contract: 60 a minute for each public form and address, 600 a minute for each account. */
+const formsAMinute = 60
+const callsAMinute = 600
+
+/** A call writes no more often than this that its session was seen. */
+const noteSeenEveryMs = 5 * 60_000
+
+type Parts = Pick<Platform, 'database' | 'log' | 'now'>
+
+export const createCallers = (platform: Parts, tokens: Tokens): Callers => {
+  const forms = aMinuteLimit(formsAMinute, platform.now)
+  const calls = aMinuteLimit(callsAMinute, platform.now)
+  return {
+    ofToken: async (token) => {
+      const payload = tokens.read(token)
+      if (!payload) return undefined
+      const account = await currentAccount(platform, payload)
+      if (!account) return undefined
+      const { jti: sessionId, gen: generation, exp } = payload
+      return { ...account, sessionId, generation, expiresAt: exp * 1_000 }
+    },
+    countForm: ({ ip, routeOptions }) => forms.count(`${routeOptions.url} ${addressKey(ip)}`),
+    countCall: ({ id }) => calls.count(id),
+  }
+}
+
+const currentAccount = async (platform: Parts, payload: TokenPayload): Promise<Caller | undefined> => {
+  const found = await platform.database.read
+    .selectFrom('account')
+    .leftJoin('session', (join) =>
+      join.onRef('session.account_id', '=', 'account.id').on('session.id', '=', payload.jti),
+    )
+    .select(['account.id', 'name', 'email', 'role'])
+    .select(['session.id as sessionId', 'ended_at', 'last_seen_at'])
+    .where('account.id', '=', payload.id)
+    .where('generation', '=', payload.gen)
+    .executeTakeFirst()
+  if (!found || found.ended_at !== null) return undefined
+  const { sessionId, ended_at: _, last_seen_at: lastSeenAt, ...account } = found
+  if (sessionId === null) {
+    if (await isUnlistedOver(platform, payload)) return undefined
+    await noted(platform, listSession(platform, payload))
+  } else if (lastSeenAt !== null && lastSeenAt <= platform.now() - noteSeenEveryMs)
+    await noted(platform, noteSeen(platform, sessionId))
+  return account
+}
+
+/** A database that takes no writes still answers what can be read. */
+const noted = ({ log }: Parts, written: Promise<unknown>) =>
+  written.catch((error: unknown) => log.warn({ err: error }, 'That a session was seen could not be noted'))
+
+/** Of the calls that come at the same moment one writes. */
+const noteSeen = ({ database, now }: Parts, sessionId: string) =>
+  database.read
+    .updateTable('session')
+    .set({ last_seen_at: now() })
+    .where('id', '=', sessionId)
+    .where('last_seen_at', '<=', now() - noteSeenEveryMs)
+    .execute()

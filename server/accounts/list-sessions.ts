@@ -1,0 +1,35 @@
+import type { getSessions } from '#contract/sessions'
+import type { Response } from '#contract/endpoint'
+import { describeDevice } from '#server/accounts/describe-device'
+import type { KnownCaller } from '#server/platform/callers'
+import type { Platform } from '#server/platform/platform'
+
+const mostListed = 100
+
+/** Where the caller is signed in, the latest seen first. */
+export const listSessions = async (
+  { database, now }: Pick<Platform, 'database' | 'now'>,
+  { id, sessionId }: KnownCaller,
+): Promise<Response<typeof getSessions>> => {
+  const open = await database.read
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'address', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
+    .orderBy((eb) => eb.case().when('id', '=', sessionId).then(0).else(1).end())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute()
+  return {
+    sessions: open.map((session) => ({
+      id: session.id,
+      device: describeDevice(session.user_agent),
+      address: session.address,
+      since: new Date(session.created_at).toISOString(),
+      lastSeen: new Date(session.last_seen_at).toISOString(),
+      isCurrent: session.id === sessionId,
+    })),
+  }
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changePassword } from '#contract/accounts'
+import {
+  aPassword,
+  login,
+  mailsTo,
+  recordOf,
+  someoneWithPassword,
+  typeWrongPasswords,
+} from '#server/testing/a-login'
+import { callWith, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ann: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  ann = await someoneWithPassword(app)
+  app.clock.forward(60_000)
+})
+afterAll(() => app.close())
+
+const tooMany = { status: 429, code: 'too_many_tries' }
+const wrong = { status: 401, code: 'wrong_login' }
+
+test('a device that was signed in before gets in while strangers type wrong passwords', async () => {
+  const { deviceToken } = await login(app, ann)
+  await typeWrongPasswords(app, ann, 10)
+  await expect(login(app, ann)).rejects.toMatchObject(tooMany)
+  await expect(login(app, ann, { deviceToken })).resolves.toMatchObject({ deviceToken })
+  await expect(login(app, ann, { deviceToken, password: 'not the password' })).rejects.toMatchObject(wrong)
+})
+
+test('such a device has ten tries of its own, which count for nobody else', async () => {
+  const { deviceToken = '' } = await login(app, ann)
+  expect(await typeWrongPasswords(app, ann, 11, deviceToken)).toEqual([
+    ...Array.from({ length: 10 }, () => 'wrong_login'),
+    'too_many_tries',
+  ])
+  await expect(login(app, ann, { deviceToken })).rejects.toMatchObject(tooMany)
+  await expect(login(app, ann)).resolves.toBeDefined()
+  expect((await mailsTo(app, ann)).map(({ subject }) => subject)).not.toContain(
+    'Wrong passwords for your account',
+  )
+})
+
+test('a device of one account opens no way around the pause of another', async () => {
+  const bob = await someoneWithPassword(app)
+  const { deviceToken } = await login(app, bob)
+  await typeWrongPasswords(app, ann, 10)
+  for (const token of [deviceToken, 'made up', ''.padEnd(43, 'a')])
+    await expect(login(app, ann, { deviceToken: token })).rejects.toMatchObject(tooMany)
+})
+
+test('two people may share a browser, and each is known there', async () => {
+  const bob = await someoneWithPassword(app)
+  const { deviceToken } = await login(app, ann)
+  expect((await login(app, bob, { deviceToken })).deviceToken).toBe(deviceToken)
+  await typeWrongPasswords(app, ann, 10)
+  await expect(login(app, ann, { deviceToken })).resolves.toBeDefined()
+  expect((await login(app, bob, { deviceToken: 'made up' })).deviceToken).not.toBe('made up')
+})
+
+test('a new password ends what other devices were known for, and not what this one is', async () => {
+  const [here, there] = [await login(app, ann), await login(app, ann)]
+  await callWith(app, here.token)(changePassword, {
+    body: {
+      oldPassword: aPassword,
+      newPassword: 'violets by the gate',
+      confirmPassword: 'violets by the gate',
+    },
+  })
+  await typeWrongPasswords(app, ann, 10)
+  const password = 'violets by the gate'
+  await expect(login(app, ann, { password, deviceToken: there.deviceToken })).rejects.toMatchObject(tooMany)
+  await expect(login(app, ann, { password, deviceToken: here.deviceToken })).resolves.toBeDefined()
+})
+
+test('strangers cannot keep a customer who is signed in from changing the password', async () => {
+  await typeWrongPasswords(app, ann, 10)
+  const body = {
+    oldPassword: aPassword,
+    newPassword: 'violets by the gate',
+    confirmPassword: 'violets by the gate',
+  }
+  await expect(ann.call(changePassword, { body })).resolves.toBeDefined()
+})
+
+test('the owner hears of a pause by mail, once, and three times a day at most', async () => {
+  const told = async () =>
+    (await mailsTo(app, ann)).filter(({ subject }) => subject === 'Wrong passwords for your account')
+  await typeWrongPasswords(app, ann, 9)
+  expect(await told()).toEqual([])
+  await typeWrongPasswords(app, ann, 20)
+  const [mail, ...others] = await told()
+  expect(others).toEqual([])
+  expect(mail?.text).toContain('typed 10 wrong passwords')
+  expect(mail?.text).toContain('127.0.0.1')
+  expect(mail?.text).toContain('/email_sign_in')
+  for (let pause = 0; pause < 5; pause++) {
+    app.clock.forward(15 * 60_000)
+    await typeWrongPasswords(app, ann, 10)
+  }
+  expect(await told()).toHaveLength(3)
+  app.clock.forward(24 * 60 * 60_000)
+  await typeWrongPasswords(app, ann, 10)
+  expect(await told()).toHaveLength(4)
+})
+
+test('refusals are on record with from where, and never with what was typed', async () => {
+  await typeWrongPasswords(app, ann, 30)
+  const rows = await recordOf(app, ann.id)
+  expect(rows.map(({ action }) => action)).toEqual([
+    ...Array.from({ length: 10 }, () => 'sign-in refused'),
+    'sign-ins paused',
+  ])
+  expect(rows[0]).toMatchObject({
+    actor_id: null,
+    tries: 1,
+    from: { address: '127.0.0.1', userAgent: 'lightMyRequest' },
+  })
+  expect(JSON.stringify(rows)).not.toContain('guess number')
+})
+
+test('refusals for e-mails that nobody has are on record without the e-mail, and do not fill the table', async () => {
+  const nobodys = () => recordOf(app, 'nobody')
+  app.clock.forward(15 * 60_000)
+  const before = (await nobodys()).length
+  for (let at = 0; at < 25; at++) await typeWrongPasswords(app, { email: `typed-${at % 12}@example.test` }, 1)
+  const rows = (await nobodys()).slice(before)
+  expect(rows.length).toBeLessThanOrEqual(20) // two quarters of an hour pass meanwhile
+  expect(JSON.stringify(rows)).not.toContain('typed-')
+  expect(rows[0]?.email).toMatch(/^[\w-]{16}$/)
+})

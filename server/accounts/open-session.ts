@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { Account } from '#server/accounts/create-account'
+import { newDeviceMail } from '#server/accounts/mails/new-device'
+import { startSession } from '#server/accounts/sessions'
+import { recordAudit } from '#server/audit/record-audit'
+import { sessionOver } from '#server/platform/callers'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import type { Tokens } from '#server/platform/tokens'
+import type { Visit } from '#server/platform/visit'
+
+/** Signs in somebody who has proved who they are. The owner hears by mail of a browser from which nobody has signed in before. */
+export const openSession = async (
+  platform: Platform,
+  tokens: Tokens,
+  trx: Transaction<Tables>,
+  {
+    account: { id: accountId, generation, role },
+    visit,
+    deviceToken: given,
+    by,
+  }: {
+    account: Pick<Account, 'id' | 'generation' | 'role'>
+    visit: Visit
+    deviceToken: string | undefined
+    by: 'password' | 'link'
+  },
+): Promise<{ token: string; deviceToken: string }> => {
+  // An update that changes nothing, for its lock: a password that is changed at the same moment ends this session too.
+  const account = await trx
+    .updateTable('account')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', accountId)
+    .where('generation', '=', generation)
+    .returningAll()
+    .executeTakeFirst()
+  if (!account) throw sessionOver()
+  const session = await startSession(platform, tokens, trx, { account, visit, deviceToken: given })
+  const { token, deviceToken, sessionId, isNew } = session
+  await recordAudit(platform, trx, {
+    actorId: accountId,
+    actorRole: role,
+    action: 'signed in',
+    subject: 'account',
+    subjectId: accountId,
+    details: { sessionId, by, device: isNew ? 'new' : 'known' },
+    from: visit,
+  })
+  if (isNew) await enqueue(platform, trx, newDeviceMail, { accountId, at: platform.now(), ...visit })
+  return { token, deviceToken }
+}

@@ -1,0 +1,64 @@
+import type { Role } from '#contract/accounts'
+import { loginSubject } from '#server/accounts/prove-password'
+import { signInLinkMinutes, signInLinkToken } from '#server/accounts/sign-in-link'
+import { recordAudit } from '#server/audit/record-audit'
+import { linkTokenHash } from '#server/platform/link-token'
+import type { Platform } from '#server/platform/platform'
+
+const role: Role = 'customer'
+
+/**
+ * Makes this link work for a quarter of an hour. Gives whom to send it to, and how many wrong passwords were typed lately; undefined when
+ * no customer bears the e-mail or the link is over. May be repeated. Earlier links stay good: each was asked for.
+ */
+export const openSignInLink = (
+  platform: Platform,
+  { email, linkId }: { email: string; linkId: string },
+): Promise<{ name: string; wrongTries: number } | undefined> =>
+  platform.database.transaction(async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select(['id', 'name'])
+      .where('role', '=', role)
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (!account) return undefined
+    const now = platform.now()
+    const expiresAt = now + signInLinkMinutes * 60_000
+    const known = await trx
+      .selectFrom('sign_in_link')
+      .select(['expires_at', 'ended_at'])
+      .where('id', '=', linkId)
+      .executeTakeFirst()
+    if (known?.ended_at) return undefined
+    if (known) {
+      await trx.updateTable('sign_in_link').set({ expires_at: expiresAt }).where('id', '=', linkId).execute()
+    } else {
+      const tokenHash = linkTokenHash(signInLinkToken(platform.config, linkId))
+      await trx
+        .insertInto('sign_in_link')
+        .values({
+          id: linkId,
+          account_id: account.id,
+          token_hash: tokenHash,
+          expires_at: expiresAt,
+          ended_at: null,
+          created_at: now,
+        })
+        .execute()
+      await recordAudit(platform, trx, {
+        actorId: null,
+        actorRole: 'visitor',
+        action: 'sign-in link asked for',
+        subject: 'account',
+        subjectId: account.id,
+      })
+    }
+    const tries = await trx
+      .selectFrom('tries')
+      .select('count')
+      .where('subject', '=', loginSubject(role, email))
+      .where('started_at', '>', now - signInLinkMinutes * 60_000)
+      .executeTakeFirst()
+    return { name: account.name, wrongTries: tries?.count ?? 0 }
+  })

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { Role } from '#contract/accounts'
+import type { Account } from '#server/accounts/create-account'
+import { mostTries, takeTry } from '#server/accounts/failed-logins'
+import { signInsPausedMail } from '#server/accounts/mails/sign-ins-paused'
+import { recordAudit } from '#server/audit/record-audit'
+import { enqueue } from '#server/platform/jobs/job'
+import { addressKey } from '#server/platform/limits'
+import { linkToken } from '#server/platform/link-token'
+import type { Platform } from '#server/platform/platform'
+import type { Visit } from '#server/platform/visit'
+
+type Refusal = {
+  role: Role
+  email: string
+  /** Of the e-mail, if any. */
+  account: Account | undefined
+  visit: Visit
+  /** How many there were in this quarter of an hour, with this one. */
+  tries: number
+  byKnownDevice: boolean
+}
+
+/** Rows about e-mails that nobody has, in a quarter of an hour: of one address, and in all. Nobody is to fill the table with them. */
+const mostOfNobody = { anAddress: 10, inAll: 200 }
+
+/** More mails than these would be a way to pester the owner. */
+const mostPausesToldADay = 3
+const dayMs = 24 * 60 * 60_000
+
+/** That a wrong password was typed, and that ten of them have closed the account to browsers which nobody knows. */
+export const recordRefusal = async (platform: Platform, refusal: Refusal): Promise<void> => {
+  const { role, account, visit } = refusal
+  platform.log.info({ address: visit.address, role, accountId: account?.id }, 'A sign-in was refused')
+  if (account) await recordForAccount(platform, refusal, account)
+  else await recordForNobody(platform, refusal)
+}
+
+const recordForAccount = (
+  platform: Platform,
+  { visit, tries, byKnownDevice }: Refusal,
+  { id: accountId }: Account,
+) =>
+  platform.database.transaction(async (trx) => {
+    const about = { actorId: null, actorRole: 'visitor', subject: 'account', subjectId: accountId } as const
+    const device = byKnownDevice ? 'known' : 'unknown'
+    await recordAudit(platform, trx, {
+      ...about,
+      action: 'sign-in refused',
+      details: { device, tries },
+      from: visit,
+    })
+    if (tries < mostTries) return
+    const toldToday = await pausesSince(trx, accountId, platform.now() - dayMs)
+    await recordAudit(platform, trx, {
+      ...about,
+      action: 'sign-ins paused',
+      details: { device },
+      from: visit,
+    })
+    if (!byKnownDevice && toldToday < mostPausesToldADay)
+      await enqueue(platform, trx, signInsPausedMail, { accountId, at: platform.now(), ...visit })
+  })
+
+const pausesSince = async (trx: Transaction<Tables>, accountId: string, since: number): Promise<number> => {
+  const rows = await trx
+    .selectFrom('audit')
+    .select('id')
+    .where('subject', '=', 'account')
+    .where('subject_id', '=', accountId)
+    .where('action', '=', 'sign-ins paused')
+    .where('at', '>', since)
+    .limit(mostPausesToldADay)
+    .execute()
+  return rows.length
+}
+
+/** The e-mail, perhaps somebody's own elsewhere, is told apart from others but cannot be read. */
+const recordForNobody = async (platform: Platform, { role, email, visit }: Refusal) => {
+  const ofAddress = `refusals from ${addressKey(visit.address)}`
+  if (!(await takeTry(platform, ofAddress, mostOfNobody.anAddress))) return
+  if (!(await takeTry(platform, 'refusals of nobody', mostOfNobody.inAll))) return
+  await platform.database.transaction((trx) =>
+    recordAudit(platform, trx, {
+      actorId: null,
+      actorRole: 'visitor',
+      action: 'sign-in refused',
+      subject: 'account',
+      subjectId: 'nobody',
+      details: { role, email: linkToken(platform.config, `refused e-mail ${email}`).slice(0, 16) },
+      from: visit,
+    }),
+  )
+}

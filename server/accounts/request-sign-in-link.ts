@@ -1,0 +1,24 @@
+import { normalEmail } from '#server/accounts/email'
+import { takeTry } from '#server/accounts/failed-logins'
+import { signInLinkMail } from '#server/accounts/mails/sign-in-link'
+import { signInLinkMinutes } from '#server/accounts/sign-in-link'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+/** While a link is good, these are enough for any mailbox. */
+const mostLinks = 3
+
+/**
+ * Asks for the mail with the link. Whether anybody bears the e-mail is looked up by the job, so that the answer and its time are the same
+ * either way. A stranger who asks too often takes the link from nobody: the owner was sent one that is still good.
+ */
+export const requestSignInLink = async (platform: Platform, typed: string): Promise<{ message: string }> => {
+  const email = normalEmail(typed)
+  if (await takeTry(platform, `sign-in link ${email}`, mostLinks))
+    await platform.database.transaction((trx) =>
+      enqueue(platform, trx, signInLinkMail, { email, linkId: platform.newId() }),
+    )
+  return {
+    message: `Sign-in link sent to ${typed}. It is good for ${signInLinkMinutes} minutes.`,
+  }
+}

@@ -1,0 +1,57 @@
+// Sessions that began before there was a table of sessions. Each is listed when its token is next used, and the last of them expires a
+// week after the table came.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { Platform } from '#server/platform/platform'
+import { tokenLifetimeMs, type TokenPayload } from '#server/platform/tokens'
+
+type Payload = Pick<TokenPayload, 'id' | 'jti' | 'exp'>
+
+/** Ended by a logout of that time, or because its owner ended every other session. */
+export const isUnlistedOver = async (
+  { database }: Pick<Platform, 'database'>,
+  { id, jti }: Payload,
+): Promise<boolean> =>
+  (await database.read
+    .selectFrom('ended_session')
+    .select('id')
+    .where('id', 'in', [jti, allOf(id)])
+    .executeTakeFirst()) !== undefined
+
+export const listSession = async (
+  { database, now }: Pick<Platform, 'database' | 'now'>,
+  { id, jti, exp }: Payload,
+): Promise<void> => {
+  const expiresAt = exp * 1_000
+  await database.read
+    .insertInto('session')
+    .values({
+      id: jti,
+      account_id: id,
+      address: '',
+      user_agent: '',
+      device_hash: null,
+      created_at: expiresAt - tokenLifetimeMs,
+      last_seen_at: now(),
+      expires_at: expiresAt,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** None of the account's that is unlisted now is good any more. */
+export const endUnlisted = async (
+  { now }: Pick<Platform, 'now'>,
+  trx: Transaction<Tables>,
+  accountId: string,
+): Promise<void> => {
+  const expiresAt = now() + tokenLifetimeMs
+  await trx
+    .insertInto('ended_session')
+    .values({ id: allOf(accountId), expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ expires_at: expiresAt }))
+    .execute()
+}
+
+const allOf = (accountId: string) => `all of ${accountId}`

@@ -1,0 +1,57 @@
+// Signing in with a password that is known, as the same customer from several browsers.
+import { loginCustomer } from '#contract/accounts'
+import { hashPassword } from '#server/accounts/password-hash'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import type { TestApp } from '#server/testing/test-app'
+
+export const aPassword = 'tulip under the porch'
+
+/** Somebody who can sign in by `aPassword`. */
+export const someoneWithPassword = async (app: TestApp): Promise<TestAccount> => {
+  passwordHash ??= hashPassword(aPassword)
+  return anAccount(app, { passwordHash: await passwordHash })
+}
+
+let passwordHash: Promise<string> | undefined
+
+export const login = (
+  app: TestApp,
+  { email }: { email: string },
+  { password = aPassword, deviceToken }: { password?: string; deviceToken?: string | undefined } = {},
+) => app.call(loginCustomer, { body: { email, password, ...(deviceToken !== undefined && { deviceToken }) } })
+
+/** What a stranger does who wants the owner locked out; from a fresh minute of the address. Gives the codes of the refusals. */
+export const typeWrongPasswords = async (
+  app: TestApp,
+  owner: { email: string },
+  times: number,
+  deviceToken?: string,
+): Promise<string[]> => {
+  app.clock.forward(60_000)
+  const codes: string[] = []
+  for (let at = 0; at < times; at++)
+    codes.push(
+      await login(app, owner, { password: `guess number ${at}`, deviceToken }).then(
+        () => 'signed in',
+        (problem: { code: string }) => problem.code,
+      ),
+    )
+  return codes
+}
+
+export const mailsTo = async (app: TestApp, { email }: { email: string }) => {
+  await app.jobs.runDue()
+  return (await app.mails()).filter(({ to }) => to.address === email)
+}
+
+/** What is on record about an account, the oldest first. */
+export const recordOf = async (app: TestApp, accountId: string) => {
+  const rows = await app.database.read
+    .selectFrom('audit')
+    .select(['action', 'actor_id', 'details'])
+    .where('subject', '=', 'account')
+    .where('subject_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ details, ...row }) => ({ ...row, ...JSON.parse(details) }))
+}

@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { registerCustomer, requestSignInLink, signInByLink } from '#contract/accounts'
+import { getSessions, endSession } from '#contract/sessions'
+import { login, mailsTo, someoneWithPassword, typeWrongPasswords } from '#server/testing/a-login'
+import { callWith } from '#server/testing/an-account'
+import type { Attack } from '#server/testing/attacks/attack'
+
+export const accountsAttacks: readonly Attack[] = [
+  {
+    name: 'wrong passwords from anywhere lock no owner out: a device known before gets in, and so does a link by mail',
+    attempt: async (app) => {
+      const ann = await someoneWithPassword(app)
+      const { deviceToken } = await login(app, ann)
+      await typeWrongPasswords(app, ann, 10)
+      await expect(login(app, ann)).rejects.toMatchObject({ status: 429 })
+      await expect(login(app, ann, { deviceToken })).resolves.toBeDefined()
+      await app.call(requestSignInLink, { body: { email: ann.email } })
+      const mails = await mailsTo(app, ann)
+      const link = mails.find(({ subject }) => subject === 'Your sign-in link')?.text ?? ''
+      const linkToken = /email_sign_in\?token=([\w-]+)/.exec(link)?.[1] ?? ''
+      await expect(app.call(signInByLink, { body: { linkToken } })).resolves.toBeDefined()
+    },
+  },
+  {
+    name: 'a stolen session ends when its owner says so, and opens nothing from then on',
+    attempt: async (app) => {
+      const ann = await someoneWithPassword(app)
+      const stolen = await login(app, ann)
+      const { sessions } = await ann.call(getSessions, {})
+      const thiefs = sessions.find(({ isCurrent }) => !isCurrent)
+      await ann.call(endSession, { params: { sessionId: thiefs?.id ?? '' } })
+      await expect(callWith(app, stolen.token)(getSessions, {})).rejects.toMatchObject({ status: 401 })
+      await expect(ann.call(getSessions, {})).resolves.toMatchObject({ sessions: [{ isCurrent: true }] })
+    },
+  },
+  {
+    name: 'a season and a year are no password, nor are the name of this shop or of the owner with a figure',
+    attempt: async (app) => {
+      for (const password of ['Summer2026!', 'December-2026', 'Columbine2026!', 'Quill2026', 'P@ssw0rd2026!'])
+        await expect(
+          app.call(registerCustomer, {
+            body: { name: 'Ann Quill', email: `${app.newId()}@example.test`, password },
+          }),
+          password,
+        ).rejects.toMatchObject({
+          status: 400,
+          fields: { password: expect.stringMatching(/^Too easy to guess/) },
+        })
+    },
+  },
+]
