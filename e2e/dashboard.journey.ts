@@ -74,6 +74,7 @@ const pages = [
   ['Uploads', '/dashboard/uploads', 'Uploads'],
   ['Transaction Manager', '/dashboard/transaction-manager', 'Transaction Manager'],
   ['Educational Library', '/dashboard/education-library', 'Educational Library'],
+  ['Signed-in Devices', '/dashboard/sessions', 'Where you are signed in'],
   ['Change Password', '/dashboard/change-password', 'Change Password'],
 ] as const
 

@@ -37,6 +37,7 @@ const unlisted = [
   '/dashboard/my-orders?status=pending',
   '/dashboard/order/details/none',
   '/dashboard/my-wishlist',
+  '/dashboard/sessions',
   '/dashboard/change-password',
   '/dashboard/downloads',
   '/dashboard/uploads',

@@ -11,6 +11,7 @@ import { contactUsRoute } from '#web/routes/contact-us.tsx'
 import { dashboardFrameRoute } from '#web/routes/dashboard/frame.tsx'
 import { dashboardPages } from '#web/routes/dashboard/pages.tsx'
 import { disclosureRoute } from '#web/routes/disclosure.tsx'
+import { emailSignInRoute } from '#web/routes/email-sign-in.tsx'
 import { homeRoute } from '#web/routes/home.tsx'
 import { leadClaimRoute } from '#web/routes/lead-claim.tsx'
 import { leadFormRoute } from '#web/routes/lead-form.tsx'
@@ -50,6 +51,7 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
   resetPasswordRoute,
+  emailSignInRoute,
   cardRoute,
   shippingRoute,
   paymentRoute,
@@ -78,6 +80,7 @@ export const pageFiles: Record<string, string> = {
   '/login': 'web/account/login-page.tsx',
   '/register': 'web/account/register-page.tsx',
   '/reset_password': 'web/account/reset-password-page.tsx',
+  '/email_sign_in': 'web/account/email-sign-in-page.tsx',
   '/card': 'web/cart/cart-page.tsx',
   '/shipping': 'web/checkout/shipping-page.tsx',
   '/payment': 'web/payment/payment-page.tsx',
@@ -95,6 +98,7 @@ export const pageFiles: Record<string, string> = {
   '/dashboard/uploads/fill': 'web/documents/fill-form-page.tsx',
   '/dashboard/transaction-manager': 'web/legal-documents/transaction-manager-page.tsx',
   '/dashboard/education-library': 'web/videos/education-library-page.tsx',
+  '/dashboard/sessions': 'web/dashboard/sessions/sessions-page.tsx',
   '/dashboard/change-password': 'web/dashboard/change-password-page.tsx',
 }
 

@@ -1,7 +1,11 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiProblem } from '#contract/client'
 import { AccountForm } from '#web/account/account-form.tsx'
 import { EmailField } from '#web/account/email-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
+import { knownDevice, keepDevice } from '#web/account/known-device.ts'
+import { SignInLinkOffer } from '#web/account/sign-in-link-offer.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLeaveOnceSignedIn, useReturnPath } from '#web/account/use-return-path.ts'
 import { missing, wrongEmail } from '#web/account/wrong-fields.ts'
@@ -20,15 +24,21 @@ export const LoginForm = ({ email, onForgot }: LoginFormProps) => {
   const { call } = useRouter().options.context
   const navigate = useNavigate({ from: '/login' })
   const from = useReturnPath()
+  /** The e-mail for which no password is taken now. */
+  const [paused, setPaused] = useState<string>()
   const form = useForm({
     check: (values) => ({
       ...wrongEmail(values['email']),
       ...missing('password', values['password'], 'Enter your password.'),
     }),
     send: async ({ email = '', password = '' }) => {
-      const { token, message } = await call('POST /api/customer/customer-login', {
-        body: { email, password },
+      const { token, deviceToken, message } = await call('POST /api/customer/customer-login', {
+        body: { email, password, ...knownDevice() },
+      }).catch((problem: unknown) => {
+        setPaused(problem instanceof ApiProblem && problem.status === 429 ? email : undefined)
+        throw problem
       })
+      keepDevice(deviceToken)
       signIn(token)
       toast.success(message)
     },
@@ -60,6 +70,7 @@ export const LoginForm = ({ email, onForgot }: LoginFormProps) => {
           error={form.wrong['password']}
         />
       </AccountForm>
+      {paused !== undefined && <SignInLinkOffer key={paused} email={paused} />}
       <p className="mt-8 border-t border-line pt-5">
         New here?{' '}
         <Link to="/register" search={from === undefined ? {} : { from }} className="link font-semibold">

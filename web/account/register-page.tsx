@@ -3,6 +3,7 @@ import { AccountForm } from '#web/account/account-form.tsx'
 import { AccountPage } from '#web/account/account-page.tsx'
 import { EmailField } from '#web/account/email-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
+import { knownDevice, keepDevice } from '#web/account/known-device.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLeaveOnceSignedIn, useReturnPath } from '#web/account/use-return-path.ts'
 import { VendorLinks } from '#web/account/vendor-links.tsx'
@@ -22,9 +23,10 @@ export const RegisterPage = () => {
       ...wrongNewPassword('password', password),
     }),
     send: async ({ name = '', email = '', password = '' }) => {
-      const { token, message } = await call('POST /api/customer/customer-register', {
-        body: { name, email, password },
+      const { token, deviceToken, message } = await call('POST /api/customer/customer-register', {
+        body: { name, email, password, ...knownDevice() },
       })
+      keepDevice(deviceToken)
       signIn(token)
       toast.success(message)
     },

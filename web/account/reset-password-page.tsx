@@ -5,7 +5,7 @@ import { AccountForm } from '#web/account/account-form.tsx'
 import { AccountPage } from '#web/account/account-page.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useResetToken } from '#web/account/use-reset-token.ts'
+import { useLinkToken } from '#web/account/use-link-token.ts'
 import { passwordRules, wrongNewPassword } from '#web/account/wrong-fields.ts'
 import { signOut } from '#web/session/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ const picture = '/pictures/lockbox-showings-cover.svg'
 
 /** Where the link in the mail leads. */
 export const ResetPasswordPage = () => {
-  const { token, forget } = useResetToken()
+  const { token, forget } = useLinkToken('/reset_password')
   const [refusal, setRefusal] = useState<string>()
   if (refusal !== undefined || token === null)
     return (

@@ -6,6 +6,7 @@ const paths = {
   upload: 'M12 16V4M7 9l5-5 5 5M4 20h16',
   video: 'M4 5h16v14H4zM10 9l5 3-5 3z',
   key: 'M8 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 12h9v4M17 12v3',
+  devices: 'M3 5h13v9H3zM1 18h10M14 10h7v10h-7zM17 17h1',
   leave: 'M14 4h6v16h-6M4 12h11M11 8l4 4-4 4',
   card: 'M3 6h18v12H3zM3 10h18M6 15h4',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',

@@ -48,6 +48,12 @@ export const menuEntries = [
     icon: <DashboardIcon name="video" />,
   },
   {
+    name: 'Signed-in Devices',
+    to: '/dashboard/sessions',
+    covers: ['/dashboard/sessions'],
+    icon: <DashboardIcon name="devices" />,
+  },
+  {
     name: 'Change Password',
     to: '/dashboard/change-password',
     covers: ['/dashboard/change-password'],

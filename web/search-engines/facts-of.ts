@@ -95,6 +95,7 @@ const factsByRoute: { [Id in RouteId]?: (page: Page<Id>) => Told } = {
   '/payment': () => ({ description: 'Pay your order.' }),
   '/order/confirm': () => ({ description: 'What came of your payment.' }),
   '/reset_password': () => secret,
+  '/email_sign_in': () => secret,
   '/lead_form/claim': () => secret,
   '/newsletter/confirm': () => secret,
   '/newsletter/unsubscribe': () => secret,

@@ -103,7 +103,7 @@ test('everything that was handed in or bought lies in its folder, and the index 
   expect(links.toSorted()).toEqual([...files.keys()].filter((path) => path !== 'index.html').toSorted())
 })
 
-test('that it was asked for is on record', async () => {
+test('that it was asked for is on record, and from where', async () => {
   const ann = await anAccount(app)
   await unpacked(ann)
   const rows = await app.database.read
@@ -113,7 +113,14 @@ test('that it was asked for is on record', async () => {
     .where('action', '=', 'downloaded')
     .execute()
   expect(rows).toEqual([
-    { action: 'downloaded', details: JSON.stringify({ name: 'papers-2026-05-15.zip', files: 1 }) },
+    {
+      action: 'downloaded',
+      details: JSON.stringify({
+        name: 'papers-2026-05-15.zip',
+        files: 1,
+        from: { address: '127.0.0.1', userAgent: 'lightMyRequest' },
+      }),
+    },
   ])
 })
 

@@ -105,6 +105,12 @@ export const dashboardPages = [
   }),
   createRoute({
     getParentRoute,
+    path: 'sessions',
+    head: titled('Signed-in Devices'),
+    component: lazyRouteComponent(() => import('#web/dashboard/sessions/sessions-page.tsx'), 'SessionsPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: 'change-password',
     head: titled('Change Password'),
     component: lazyRouteComponent(

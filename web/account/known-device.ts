@@ -1,0 +1,13 @@
+// What this browser keeps beyond a logout, so that a customer who was here before gets in while strangers type wrong passwords.
+import { browserStore } from '#web/session/stores.ts'
+
+const place = 'deviceToken'
+
+export const knownDevice = (): { deviceToken?: string } => {
+  const deviceToken = browserStore.read(place)
+  return deviceToken ? { deviceToken: deviceToken.slice(0, 200) } : {}
+}
+
+export const keepDevice = (deviceToken: string | undefined) => {
+  if (deviceToken !== undefined) browserStore.write(place, deviceToken)
+}
