@@ -6,6 +6,7 @@ import { accountRoutes } from '#server/accounts/routes'
 import { brokerageRoutes } from '#server/brokerage/routes'
 import { cartRoutes } from '#server/cart/routes'
 import { catalogueTopic } from '#server/catalogue/catalogue-version'
+import { catalogueOf } from '#server/catalogue/read-model'
 import { catalogueRoutes } from '#server/catalogue/routes'
 import { chatJobs } from '#server/chat/jobs'
 import { chatRoutes } from '#server/chat/routes'
@@ -115,8 +116,10 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
       const { openSockets } = await import('#server/chat/live/sockets')
       openSockets(http, platform, { sending, metrics })
     },
-    onPagesOutdated: (heard) =>
-      topicsOnPages.forEach((topic) => platform.database.notices.subscribe(topic, heard)),
+    onPagesOutdated: (heard) => {
+      for (const topic of topicsOnPages) platform.database.notices.subscribe(topic, heard)
+      catalogueOf(platform).onCaughtUp(heard)
+    },
   }
 }
 

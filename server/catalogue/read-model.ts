@@ -1,6 +1,7 @@
 // The catalogue in memory: what visitors browse is answered from here. The database is the truth, this a copy that is brought up to
 // date before the first read after a change.
-import type { Kysely, Transaction } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { catalogueTopic } from '#server/catalogue/catalogue-version'
 import { createSnapshot, hasSameFrame, type News, type Snapshot } from '#server/catalogue/model/snapshot'
@@ -10,9 +11,11 @@ import type { Platform } from '#server/platform/platform'
 export type Catalogue = {
   /**
    * Holds every change that was committed here before the call, and those of other processes as soon as they are heard of. While the
-   * database is away it is the last one known. Throws inside a transaction.
+   * database is away or gives no answer it is the last one known. Throws inside a transaction.
    */
   current(): Promise<Snapshot>
+  /** `heard` is called when changes have arrived that somebody was not shown in time. */
+  onCaughtUp(heard: () => void): void
 }
 
 /** One for each database, made at the first call. */
@@ -25,57 +28,83 @@ export const catalogueOf = ({ database, log }: Pick<Platform, 'database' | 'log'
 const catalogues = new WeakMap<Platform['database'], Catalogue>()
 
 const tryAgainAfterMs = 1_000
+/** So long a reader waits for news before the last catalogue known has to do. */
+const longestWaitMs = 2_000
+/** A refresh that takes longer does not keep the next one from beginning. */
+const heldUpAfterMs = 10_000
+
+type Refresh = { number: number; beganAt: number; done: Promise<void> }
 
 const openCatalogue = (database: Platform['database'], log: Platform['log']): Catalogue => {
   let heard = 1
   let accountedFor = 0
   let held: Snapshot | undefined
-  let refreshing: Promise<void> | undefined
-  let failedAt: number | undefined
+  let latest: Refresh | undefined
+  let refreshes = 0
+  let heldSince = 0 // the number of the refresh that brought what is held
+  let lateSince: number | undefined
+  const caughtUp = new Set<() => void>()
   database.notices.subscribe(catalogueTopic, () => heard++)
 
-  const refresh = async (read: Kysely<Tables>) => {
+  const refresh = async (number: number) => {
     const known = heard // what is heard from now on may be missing from what is read
     try {
-      held = (await nextSnapshot(read, held)) ?? held
+      const next = (await nextSnapshot(database, held)) ?? held
+      if (number < heldSince) return // a later one was quicker
+      heldSince = number
+      held = next
       accountedFor = known
-      failedAt = undefined
+      const wasLate = lateSince !== undefined
+      lateSince = undefined
+      if (wasLate) for (const tell of caughtUp) tell()
     } catch (error) {
       if (!held) throw error
-      failedAt = performance.now()
+      lateSince = performance.now()
       log.error({ err: error }, 'The catalogue could not be brought up to date: the last one known is shown')
+    } finally {
+      if (latest?.number === number) latest = undefined
     }
   }
-  /** One at a time, however many wait for it. */
-  const refreshOnce = (read: Kysely<Tables>) =>
-    (refreshing ??= refresh(read).finally(() => (refreshing = undefined)))
+  /** One at a time, however many wait for it, unless it is held up. */
+  const refreshOnce = () => {
+    if (latest && performance.now() - latest.beganAt < heldUpAfterMs) return latest.done
+    const number = ++refreshes
+    const done = refresh(number)
+    latest = { number, beganAt: performance.now(), done }
+    return done
+  }
+  const refreshInTime = async () => {
+    const done = refreshOnce()
+    if (!held) return done // there is nothing else to show
+    const isDone = await Promise.race([done.then(() => true), wait(longestWaitMs, false, { ref: false })])
+    if (isDone || lateSince !== undefined) return
+    lateSince = performance.now()
+    log.warn('The database takes its time: the last catalogue known is shown')
+  }
 
   return {
     current: async () => {
-      const { read } = database // throws inside a transaction, not only when something has changed
+      void database.read // throws inside a transaction, not only when something has changed
       const wanted = heard
       const isUpToDate = () => held !== undefined && accountedFor >= wanted
-      if (held && failedAt !== undefined && !isUpToDate()) {
+      if (held && lateSince !== undefined && !isUpToDate()) {
         // Nobody waits for a database that may be away for long.
-        if (performance.now() - failedAt > tryAgainAfterMs) void refreshOnce(read)
+        if (performance.now() - lateSince > tryAgainAfterMs) void refreshOnce()
         return held
       }
-      if (!isUpToDate()) await refreshOnce(read)
+      if (!isUpToDate()) await refreshInTime()
       // What was waited for may have begun before the change.
-      if (!isUpToDate() && failedAt === undefined) await refreshOnce(read)
+      if (!isUpToDate() && lateSince === undefined) await refreshInTime()
       return held as Snapshot
     },
+    onCaughtUp: (heardOf) => void caughtUp.add(heardOf),
   }
 }
 
 /** Undefined when nothing has changed. */
-const nextSnapshot = async (read: Kysely<Tables>, held: Snapshot | undefined) => {
-  if (held && (await readVersion(read)) === held.version) return undefined
-  const news = await read
-    .transaction()
-    .setIsolationLevel('repeatable read') // all statements see one moment; on SQLite they do anyway
-    .execute((trx) => readNews(trx, held))
-  return createSnapshot(news)
+const nextSnapshot = async (database: Platform['database'], held: Snapshot | undefined) => {
+  if (held && (await readVersion(database.read)) === held.version) return undefined
+  return createSnapshot(await database.snapshot((trx) => readNews(trx, held)))
 }
 
 const readNews = async (trx: Transaction<Tables>, held: Snapshot | undefined): Promise<News> => {

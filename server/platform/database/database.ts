@@ -1,12 +1,15 @@
 // The one way to the database, the same on both engines: read outside, write in a transaction, hear of changes.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Kysely, type Logger, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Config } from '#server/platform/config'
 import type { Engine } from '#server/platform/database/engine'
+import { createGate } from '#server/platform/database/gate'
+import { createHealth } from '#server/platform/database/health'
 import { migrate } from '#server/platform/database/migrate'
 import { createSubscribers, type Heard, type Notice, noticeOf } from '#server/platform/database/notices'
+import type { PostgresOpening } from '#server/platform/database/postgres'
 import type { Log } from '#server/platform/log'
 
 export type Database = {
@@ -15,6 +18,8 @@ export type Database = {
   read: Kysely<Tables>
   /** All or nothing. `work` may run more than once: keep everything but its statements out of it. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** For reading much at once: all statements see the same moment, and each may take a minute. */
+  snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Brings the schema up to date; gives the names of the migrations that ran. */
   migrate(): Promise<string[]>
   notices: {
@@ -26,50 +31,61 @@ export type Database = {
      */
     subscribe(topic: string, heard: Heard): () => void
   }
-  /** Whether the schema is up to date and a statement is answered within two seconds. */
+  /** Whether the schema is up to date and the database can be read and written. Answers within two seconds. */
   isReady(): Promise<boolean>
+  /** What is wrong with the database's structure. Takes as long as reading all of it, beside everything else. */
+  examine(): Promise<string[]>
+  /** Whether an examination or a statement has met a damaged page. */
+  isDamaged(): boolean
   /** How many statements have failed since the start, expected refusals included. */
   failedStatements(): number
   close(): Promise<void>
 }
 
-const mostTries = 5
-const answerWithinMs = 2_000
+const longestTurnMs = 5_000
 
-export const openDatabase = async (config: Config['database'], log: Log): Promise<Database> => {
-  let failed = 0
-  const onQuery: Logger = ({ level }) => {
-    if (level === 'error') failed++
-  }
+type Wishes = {
+  /** For so long a PostgreSQL server that is not there yet is waited for. */
+  waitMs?: number
+}
+
+export const openDatabase = async (
+  config: Config['database'],
+  log: Log,
+  { waitMs = 0 }: Wishes = {},
+): Promise<Database> => {
+  const health = createHealth()
   const subscribers = createSubscribers((error) => log.error({ err: error }, 'A notice could not be handled'))
-  // Engines are loaded when they are chosen: a start pays for one of them only.
-  const engine =
-    config.engine === 'postgres'
-      ? await (
-          await import('#server/platform/database/postgres')
-        ).openPostgres(config.url, subscribers, onQuery, log)
-      : (await import('#server/platform/database/sqlite')).openSqlite(config.file, subscribers, onQuery)
+  const engine = await openEngine(config, { subscribers, onQuery: health.onQuery, log, waitMs })
+  const gate = createGate({ most: engine.mostTransactions, longestWaitMs: longestTurnMs })
   const opened = new AsyncLocalStorage<OpenTransaction>()
   const current = () => {
     const transaction = opened.getStore()
     return transaction?.isOpen ? transaction : undefined
+  }
+  const mustBeOutside = () => {
+    if (current()) throw new Error('A transaction is open: use the handle that it was given.')
   }
   let isMigrated = false
 
   return {
     engine: engine.name,
     get read() {
-      if (current()) throw new Error('A transaction is open: use the handle that it was given.')
+      mustBeOutside()
       return engine.kysely
     },
     transaction: async (work) => {
       if (current()) throw new Error('A transaction is open already.')
-      const { result, notices } = await tryTransaction(engine, opened, work)
+      const { result, notices } = await gate.pass(() => tryTransaction(engine, opened, work))
       subscribers.tell(notices)
       return result
     },
+    snapshot: async (work) => {
+      mustBeOutside()
+      return engine.snapshot(work)
+    },
     migrate: async () => {
-      const names = await migrate(engine.kysely)
+      const names = await migrate(engine)
       isMigrated = true
       return names
     },
@@ -84,10 +100,25 @@ export const openDatabase = async (config: Config['database'], log: Log): Promis
       },
       subscribe: subscribers.subscribe,
     },
-    isReady: async () => isMigrated && (await answersInTime(engine)),
-    failedStatements: () => failed,
+    isReady: async () => isMigrated && (await health.isGood(engine)),
+    examine: () => health.examine(engine),
+    isDamaged: health.isDamaged,
+    failedStatements: health.failedStatements,
     close: engine.close,
   }
+}
+
+/** Engines are loaded when they are chosen: a start pays for one of them only. */
+const openEngine = async (
+  config: Config['database'],
+  parts: Omit<PostgresOpening, 'url'>,
+): Promise<Engine> => {
+  if (config.engine === 'postgres') {
+    const { openPostgres } = await import('#server/platform/database/postgres')
+    return openPostgres({ url: config.url, ...parts })
+  }
+  const { openSqlite } = await import('#server/platform/database/sqlite')
+  return openSqlite(config.file, parts.subscribers, parts.onQuery)
 }
 
 /** `isOpen` turns false at the end, for promises that were started inside and outlive it. */
@@ -98,24 +129,19 @@ const tryTransaction = async <T>(
   opened: AsyncLocalStorage<OpenTransaction>,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<{ result: T; notices: Set<Notice> }> => {
+  const beganAt = performance.now()
   for (let tries = 1; ; tries++) {
     const transaction: OpenTransaction = { isOpen: true, notices: new Set() }
+    let waitMs: number | undefined
     try {
       const result = await opened.run(transaction, () => engine.kysely.transaction().execute(work))
       return { result, notices: transaction.notices }
     } catch (error) {
-      if (tries === mostTries || !engine.isWorthAnotherTry(error)) throw error
+      waitMs = engine.waitBeforeRetry(error, tries, performance.now() - beganAt)
+      if (waitMs === undefined) throw error
     } finally {
       transaction.isOpen = false
     }
-    await wait(Math.random() * 10 * 2 ** tries)
+    await wait(waitMs)
   }
-}
-
-const answersInTime = async ({ kysely }: Engine) => {
-  const answer = sql`select 1`.execute(kysely).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answer, wait(answerWithinMs, false, { ref: false })])
 }

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createSubscribers } from '#server/platform/database/notices'
 import { listenToPostgres } from '#server/platform/database/postgres-listener'
 import type { Log } from '#server/platform/log'
-import { aProxy, type Proxy } from '#server/testing/a-proxy'
+import type { Proxy } from '#server/testing/a-proxy'
 import { testServerUrl } from '#server/testing/test-database'
+import { throughAProxy } from '#server/testing/through-a-proxy'
 
 describe.runIf(testServerUrl())('a line to PostgreSQL that dies in silence', () => {
   const quick = { beatMs: 50, answerWithinMs: 200 }
@@ -18,15 +19,12 @@ describe.runIf(testServerUrl())('a line to PostgreSQL that dies in silence', () 
   const said: unknown[] = []
   const heard = vi.fn()
   beforeEach(async () => {
-    const { host, port, user = '', password = '', database = '' } = speaker
-    // A host that is a folder holds the server's socket.
-    proxy = await aProxy(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
+    const proxied = await throughAProxy(testServerUrl() ?? '')
+    proxy = proxied.proxy
     const subscribers = createSubscribers((error) => said.push(error))
     subscribers.subscribe('news', heard)
     const log = { warn: (...words: unknown[]) => said.push(words) } as unknown as Log
-    const owner = [user, password ?? ''].map(encodeURIComponent).join(':')
-    const url = `postgres://${owner}@127.0.0.1:${proxy.port}/${encodeURIComponent(database)}`
-    listener = listenToPostgres(url, 'this process', subscribers, log, quick)
+    listener = listenToPostgres(proxied.url, 'this process', subscribers, log, quick)
     await listener.ready
   })
   afterEach(async () => {

@@ -1,50 +1,88 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, type Logger, PostgresDialect, sql } from 'kysely'
-import { Pool, TypeOverrides, types as pgTypes } from 'pg'
+import { type PoolConfig, TypeOverrides, types as pgTypes } from 'pg'
 import type { Tables } from '#database/tables'
 import { ConfigProblem } from '#server/platform/config-problem'
+import { isDatabaseAway } from '#server/platform/database/away'
 import type { Engine } from '#server/platform/database/engine'
 import type { Subscribers } from '#server/platform/database/notices'
+import { limits, type Lines, mostConnections, openLines } from '#server/platform/database/postgres-lines'
 import { listenToPostgres } from '#server/platform/database/postgres-listener'
 import type { Log } from '#server/platform/log'
 
-const mostConnections = 20
 const oldestVersion = 15
-const answerWithinMs = 5_000
+/** Longer than the server's own limit: whoever is told by the server keeps the connection. */
+const answerWithinMs = limits.statementMs + 2_000
+const probeWithinMs = 1_900
+const snapshotMs = 60_000
+const connectionsForReading = 5
+const mostTries = 5
 
-/** The engine for many processes. Throws a ConfigProblem when the server does not answer or is too old. */
-export const openPostgres = async (
-  url: string,
-  subscribers: Subscribers,
-  onQuery: Logger,
-  log: Log,
-): Promise<Engine> => {
-  const pool = new Pool({
-    connectionString: url,
-    max: mostConnections,
-    types: checkedNumbers(),
-    connectionTimeoutMillis: answerWithinMs,
-    application_name: 'yardsign',
-  })
-  // Without a listener, a connection lost while idle ends the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
-  pool.on('connect', (client) => client.on('error', () => {})) // the statement that it broke reports it
-  await checkServer(pool)
+export type PostgresOpening = {
+  url: string
+  subscribers: Subscribers
+  onQuery: Logger
+  log: Log
+  /** For so long a server that is not there yet is waited for. */
+  waitMs: number
+}
+
+/** The engine for many processes. Throws a ConfigProblem when the server does not answer, refuses us or is too old. */
+export const openPostgres = async ({
+  url,
+  subscribers,
+  onQuery,
+  log,
+  waitMs,
+}: PostgresOpening): Promise<Engine> => {
+  const config: PoolConfig = { connectionString: url, types: checkedNumbers() }
+  const lines = openLines(config, log)
+  await checkServer(lines, log, waitMs)
   const origin = randomUUID()
   const listener = listenToPostgres(url, origin, subscribers, log)
   await listener.ready
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: onQuery })
+  const within = (ms: number) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lines.within(ms) }), log: onQuery })
+  const kysely = within(answerWithinMs)
+  const patient = within(snapshotMs + 2_000)
+  const impatient = within(probeWithinMs)
   return {
     name: 'postgres',
     kysely,
+    mostTransactions: mostConnections - connectionsForReading,
+    snapshot: (work) =>
+      patient
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (trx) => {
+          await sql`set local statement_timeout = ${sql.lit(snapshotMs)}`.execute(trx)
+          return work(trx)
+        }),
+    withoutLimits: async (work) => {
+      const own = openLines({ ...config, onConnect: () => {} }, log)
+      try {
+        return await work(new Kysely({ dialect: new PostgresDialect({ pool: own.within(0) }), log: onQuery }))
+      } finally {
+        await own.close()
+      }
+    },
     publish: async (trx, notice) => {
       await sql`select pg_notify(${listener.channel}, ${`${origin} ${notice}`})`.execute(trx)
     },
-    isWorthAnotherTry: (error) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? ''),
+    waitBeforeRetry: (error, tries) =>
+      tries < mostTries && ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
+        ? Math.random() * 10 * 2 ** tries
+        : undefined,
+    takesChanges: async () => {
+      await sql`update version set number = number where false`.execute(impatient) // a read-only server refuses even this
+      return true
+    },
+    examine: async () => [], // its server does that itself
     close: async () => {
       listener.close()
-      await kysely.destroy()
-      if (!pool.ended) await pool.end()
+      await lines.close()
     },
   }
 }
@@ -64,19 +102,50 @@ const checkedNumbers = () => {
   return types
 }
 
-const checkServer = async (pool: Pool) => {
-  const problem = await pool
-    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
-    .then(
-      ({ rows }) => {
-        const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
-        if (major >= oldestVersion) return undefined
-        return `DATABASE_URL must name a PostgreSQL server of version ${oldestVersion} or newer; this one is ${major}.`
-      },
-      (error: Error & { code?: string }) =>
-        `DATABASE_URL must name a PostgreSQL server that answers: ${error.message || (error.code ?? 'no reason given')}.`,
+const checkServer = async (lines: Lines, log: Log, waitMs: number) => {
+  try {
+    const major = await versionOf(lines, log, waitMs)
+    if (major >= oldestVersion) return
+    throw new ConfigProblem(
+      `DATABASE_URL must name a PostgreSQL server of version ${oldestVersion} or newer; this one is ${major}.`,
     )
-  if (!problem) return
-  await pool.end()
-  throw new ConfigProblem(problem)
+  } catch (error) {
+    await lines.close()
+    if (error instanceof ConfigProblem) throw error
+    const { message, code = 'no reason given' } = error as Error & { code?: string }
+    throw new ConfigProblem(`DATABASE_URL must name a PostgreSQL server that answers: ${message || code}.`)
+  }
+}
+
+const shortestWaitMs = 250
+const longestWaitMs = 5_000
+
+/** After a reboot the shop may be there first. A wrong password or an unknown database is told at once. */
+const versionOf = async (lines: Lines, log: Log, waitMs: number) => {
+  const until = performance.now() + waitMs
+  for (let tries = 0; ; tries++)
+    try {
+      return await readVersion(lines)
+    } catch (error) {
+      const leftMs = until - performance.now()
+      if (!isDatabaseAway(error) || leftMs <= 0) throw error
+      const { message, code } = error as NodeJS.ErrnoException
+      const nextTryMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** tries, leftMs)
+      const reason = message || code
+      log.warn({ reason, goesOnForMs: Math.round(leftMs) }, 'The PostgreSQL server is not there yet: waiting')
+      await wait(nextTryMs)
+    }
+}
+
+const readVersion = async (lines: Lines) => {
+  const client = await lines.within(answerWithinMs).connect()
+  try {
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+      [],
+    )
+    return Math.floor((rows[0]?.version ?? 0) / 10_000)
+  } finally {
+    client.release()
+  }
 }

@@ -1,6 +1,6 @@
-// Kysely on better-sqlite3. Unlike the stock driver: transactions take the write lock when they begin; whoever finds it taken by
-// another process waits without holding up this one; each statement is prepared once; and timers and sockets get a turn while a queue
-// of statements is worked off.
+// Kysely on better-sqlite3. Unlike the stock driver: transactions that write take the write lock when they begin, and fail at once when
+// another process has it; a single statement waits for it without blocking this process; each statement is prepared once; and timers
+// and sockets get a turn while a queue of statements is worked off.
 import { setTimeout as wait } from 'node:timers/promises'
 import BetterSqlite, { type Database as Handle, type Statement } from 'better-sqlite3'
 import {
@@ -10,6 +10,7 @@ import {
   type QueryResult,
   SqliteAdapter,
   SqliteDialect,
+  type TransactionSettings,
 } from 'kysely'
 
 /** Opens the file so that a commit survives a loss of power. */
@@ -43,7 +44,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 const longestRunMs = 10
-const longestWaitMs = 5_000
+export const longestWaitMs = 5_000
 const mostStatementsKept = 500
 
 class EagerSqliteDriver implements Driver {
@@ -58,8 +59,8 @@ class EagerSqliteDriver implements Driver {
   async acquireConnection() {
     return this.#connection // one for all: Kysely hands it to one caller at a time
   }
-  async beginTransaction() {
-    await this.#connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  async beginTransaction(_connection: DatabaseConnection, { accessMode }: TransactionSettings) {
+    this.#connection.begin(accessMode === 'read only' ? 'begin' : 'begin immediate')
   }
   async commitTransaction() {
     await this.#connection.executeQuery(CompiledQuery.raw('commit'))
@@ -85,13 +86,19 @@ class EagerSqliteConnection implements DatabaseConnection {
   constructor(handle: Handle) {
     this.#handle = handle
   }
+  /** Throws when another process writes: whoever waited here would keep everybody else from reading. */
+  begin(sql: string) {
+    this.#run(CompiledQuery.raw(sql))
+  }
+
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const deadline = Date.now() + longestWaitMs
+    const beganAt = performance.now()
     for (;;)
       try {
         return this.#run<R>(query)
       } catch (error) {
-        if (!isBusy(error) || this.#handle.inTransaction || Date.now() > deadline) throw error
+        if (!isBusy(error) || this.#handle.inTransaction) throw error
+        if (performance.now() - beganAt > longestWaitMs) throw error
         await wait(1 + Math.random() * 10)
       }
   }
@@ -113,5 +120,5 @@ class EagerSqliteConnection implements DatabaseConnection {
   }
 }
 
-const isBusy = (error: unknown) =>
+export const isBusy = (error: unknown) =>
   error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')

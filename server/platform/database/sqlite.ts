@@ -1,23 +1,46 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database as Handle } from 'better-sqlite3'
 import { Kysely, type Logger } from 'kysely'
 import type { Tables } from '#database/tables'
 import { ConfigProblem } from '#server/platform/config-problem'
 import type { Engine } from '#server/platform/database/engine'
+import { examineBeside } from '#server/platform/database/examine-beside'
 import type { Subscribers } from '#server/platform/database/notices'
-import { openSqliteFile, sqliteDialect } from '#server/platform/database/sqlite-driver'
+import { isBusy, longestWaitMs, openSqliteFile, sqliteDialect } from '#server/platform/database/sqlite-driver'
 
 const pollEveryMs = 500
+/** A process that upgrades a large shop takes its time. */
+const longestWaitForSchemaMs = 60_000
 
 /** The embedded engine. Another process may open the same file: its commits are noticed within half a second. */
 export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logger): Engine => {
   const handle = open(file)
   const stopWatching = watchOtherProcesses(handle, subscribers)
-  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle), log: onQuery })
+  let mustProveWriting = false
+  const log: Logger = (event) => {
+    if (event.level === 'error' && isRefusal(event.error)) mustProveWriting = true
+    onQuery(event)
+  }
+  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(handle), log })
   return {
     name: 'sqlite',
     kysely,
+    mostTransactions: Infinity, // Kysely has them wait for the one connection
+    snapshot: (work) => kysely.transaction().setAccessMode('read only').execute(work),
+    withoutLimits: (work) => waitingForTheLock(() => work(kysely)),
     publish: async () => {}, // the others see it in the file
-    isWorthAnotherTry: () => false,
+    waitBeforeRetry: (error, _tries, sinceMs) =>
+      isBusy(error) && sinceMs < longestWaitMs ? aMoment() : undefined,
+    takesChanges: async () => {
+      await access(file, constants.R_OK | constants.W_OK) // it may have been deleted, or its disk be read-only now
+      await kysely.selectFrom('version').select('topic').limit(1).execute()
+      if (mustProveWriting) await proveWriting(kysely)
+      mustProveWriting = false
+      return true
+    },
+    examine: () => examineBeside(file),
     close: async () => {
       stopWatching()
       await kysely.destroy()
@@ -35,6 +58,33 @@ const open = (file: string) => {
       `DATA_DIR must be a folder in which ${file} can be opened as a database: ${reason}.`,
     )
   }
+}
+
+const isRefusal = (error: unknown) =>
+  /^SQLITE_(FULL|IOERR|READONLY)/.test((error as { code?: string } | null)?.code ?? '')
+
+/** Something has to reach the disk: SQLite keeps in memory what is rolled back. */
+const proveWriting = async (kysely: Kysely<Tables>) => {
+  await kysely
+    .insertInto('version')
+    .values({ topic: 'proof of writing', number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('topic').doUpdateSet((eb) => ({ number: eb('version.number', '+', 1) })),
+    )
+    .execute()
+}
+
+const aMoment = () => 1 + Math.random() * 10
+
+const waitingForTheLock = async <T>(work: () => Promise<T>): Promise<T> => {
+  const beganAt = performance.now()
+  for (;;)
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - beganAt > longestWaitForSchemaMs) throw error
+      await wait(aMoment())
+    }
 }
 
 /** `data_version` changes when another connection has committed, and never for this one. */

@@ -169,6 +169,15 @@ test('a page that could not be rendered is a failure of ours, told with the id o
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
+test('a page that fails because the database is away says when to come again', async () => {
+  const away = Object.assign(new Error('secret'), { code: '57P03' })
+  render.mockRejectedValueOnce(away).mockResolvedValueOnce({ status: 503, html: html('away') })
+  for (const _ of [1, 2]) {
+    const answer = await get('/')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  }
+})
+
 test.each(['/api', '/api/nothing', '/socket.io/x'])('%s is no page', async (path) => {
   const answer = await get(path)
   expect(answer.status).toBe(404)

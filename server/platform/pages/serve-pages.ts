@@ -1,5 +1,6 @@
 // Pages over HTTP: from the cache before anything else is asked, else rendered and kept.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '#server/platform/database/away'
 import type { FrontDoor } from '#server/platform/http/server'
 import { requestIdOf } from '#server/platform/http/request-id'
 import type { AllowedSources } from '#server/platform/http/security-headers'
@@ -50,7 +51,8 @@ export const servePages = (app: FastifyInstance, options: PageOptions): Pages =>
   const make = async (url: string, requestId: string) => {
     const rendered = await render(url, requestId).catch((error: unknown) => {
       log.error({ err: error, reqId: requestId, page: url }, 'A page could not be rendered')
-      return { status: 500, html: renderFailure(500, requestId) }
+      const status = isDatabaseAway(error) ? 503 : 500
+      return { status, html: renderFailure(status, requestId) }
     })
     if (rendered.status >= 500) log.warn({ reqId: requestId, page: url }, 'A page was answered as a failure')
     const more = allowedOn[url.split('?', 1)[0] ?? '']

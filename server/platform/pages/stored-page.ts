@@ -46,6 +46,7 @@ export const storePage = async (
     vary: 'accept-encoding',
     ...(isFound && { etag }),
     ...(location !== undefined && { location }),
+    ...(status === 503 && { 'retry-after': '5' }),
   }
   const body = (bytes: Buffer, encoding?: string) => ({
     bytes,

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApp } from '#server/app'
+import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import { type Database, openDatabase } from '#server/platform/database/database'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import type { Proxy } from '#server/testing/a-proxy'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { testServerUrl } from '#server/testing/test-database'
+import { throughAProxy } from '#server/testing/through-a-proxy'
+
+describe.runIf(testServerUrl())('lines to PostgreSQL that go silent', () => {
+  let app: TestApp
+  let proxy: Proxy
+  let database: Database
+  let http: TestApp['http']
+  beforeEach(async () => {
+    app = await startTestApp()
+    await aCatalogue(app, [{ name: 'Sign', stock: 1 }])
+    const { config } = app
+    const proxied = await throughAProxy(config.database.engine === 'postgres' ? config.database.url : '')
+    proxy = proxied.proxy
+    database = await openDatabase({ engine: 'postgres', url: proxied.url }, app.log)
+    await database.migrate()
+    http = (await createApp({ ...app, database })).http
+    await stock()
+  })
+  afterEach(async () => {
+    await http.close()
+    await database.close()
+    await proxy.close()
+    await app.close()
+  })
+
+  const stock = async () => {
+    const { statusCode, body } = await http.inject('/api/home/query-products')
+    expect(statusCode).toBe(200)
+    return Number(/"stock":(\d+)/.exec(body)?.[1])
+  }
+  const changeStock = (to: number) =>
+    app.database.transaction(async (trx) => {
+      const [{ id }] = (await trx.updateTable('product').set({ stock: to }).returning('id').execute()) as [
+        { id: string },
+      ]
+      await catalogueChanged(app, trx, [id])
+    })
+  /** Several lines that wait in the pool. */
+  const openLines = () =>
+    Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.1)`.execute(database.read)))
+  const isHeard = () =>
+    new Promise<void>((resolve) => {
+      database.notices.subscribe('catalogue', () => resolve())
+    })
+
+  test('leave the last known catalogue, and the change comes when new lines are carried', async () => {
+    await openLines()
+    const heard = isHeard()
+    await changeStock(2)
+    await heard
+    proxy.goSilent()
+    const began = performance.now()
+    expect(await stock()).toBe(1)
+    expect(await stock()).toBe(1)
+    expect(performance.now() - began).toBeLessThan(6_000)
+    proxy.carryNewLines()
+    await vi.waitFor(async () => expect(await stock()).toBe(2), { timeout: 15_000, interval: 200 })
+  })
+
+  test('are told by /readyz within three seconds, which costs the pool no more than one line', async () => {
+    await openLines()
+    proxy.goSilent()
+    const began = performance.now()
+    const probes = await Promise.all(Array.from({ length: 30 }, () => http.inject('/readyz')))
+    expect(probes.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 30 }, () => 503))
+    expect(performance.now() - began).toBeLessThan(3_500)
+    proxy.carryNewLines()
+    await vi.waitFor(async () => expect((await http.inject('/readyz')).statusCode).toBe(200), 10_000)
+  })
+
+  test('that one statement has found to be silent are not tried again by the next', async () => {
+    await openLines()
+    proxy.goSilent()
+    expect((await http.inject('/readyz')).statusCode).toBe(503)
+    proxy.carryNewLines()
+    await wait(100)
+    const began = performance.now()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => sql`select 1`.execute(database.read)))
+    expect(answers).toHaveLength(4)
+    expect(performance.now() - began).toBeLessThan(4_000)
+  })
+})
