@@ -1,0 +1,75 @@
+import { renameSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '#server/platform/database/database'
+import { aPlatform, type TestPlatform } from '#server/testing/test-app'
+import { testServerUrl } from '#server/testing/test-database'
+
+let platform: TestPlatform
+beforeEach(async () => {
+  platform = await aPlatform()
+})
+afterEach(() => platform.close())
+
+const isReady = () => platform.database.isReady()
+const write = () =>
+  platform.database.read.insertInto('version').values({ topic: platform.newId(), number: 1 }).execute()
+
+test('a database that can be read and written is ready, and a look leaves nothing behind', async () => {
+  expect(await isReady()).toBe(true)
+  expect(await platform.database.read.selectFrom('version').selectAll().execute()).toEqual([])
+})
+
+describe.skipIf(testServerUrl())('SQLite', () => {
+  const file = () => {
+    const { database } = platform.config
+    return database.engine === 'sqlite' ? database.file : ''
+  }
+
+  test('that has become read-only is not ready once a change was refused, and is when changes are taken again', async () => {
+    await sql`pragma query_only = 1`.execute(platform.database.read)
+    await expect(write()).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
+    expect(await isReady()).toBe(false)
+    await sql`pragma query_only = 0`.execute(platform.database.read)
+    expect(await isReady()).toBe(true)
+  })
+
+  test('whose file is gone is not ready', async () => {
+    renameSync(file(), `${file()}.away`)
+    expect(await isReady()).toBe(false)
+    renameSync(`${file()}.away`, file())
+    expect(await isReady()).toBe(true)
+  })
+
+  test('that another process writes to is ready', async () => {
+    const other = await openDatabase(platform.config.database, platform.log)
+    await other.transaction(async () => {
+      expect(await isReady()).toBe(true)
+    })
+    await other.close()
+  })
+})
+
+describe.runIf(testServerUrl())('PostgreSQL', () => {
+  test('that can only be read is not ready', async () => {
+    const { read } = platform.database
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(read)
+    const name = sql.id(rows[0]?.name ?? '')
+    await sql`alter database ${name} set default_transaction_read_only = on`.execute(read)
+    const other = await openDatabase(platform.config.database, platform.log)
+    try {
+      await other.migrate()
+      expect(await other.isReady()).toBe(false)
+      await expect(
+        other.read.insertInto('version').values({ topic: 'x', number: 1 }).execute(),
+      ).rejects.toMatchObject({ code: '25006' })
+      await sql`alter database ${name} set default_transaction_read_only = off`.execute(read)
+      await vi.waitFor(async () => expect(await other.isReady()).toBe(true), {
+        timeout: 15_000,
+        interval: 500,
+      })
+    } finally {
+      await other.close()
+    }
+  })
+})
