@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -40,6 +40,16 @@ describe('a start that cannot go on says why in one sentence and ends with 1', (
     writeFileSync(file, '')
     await expect(start({ DATA_DIR: file })).rejects.toThrow(
       /^ended with 1: DATA_DIR must be a folder [^\n]+\n$/,
+    )
+  })
+
+  test('a database that is gone beside what its shop has left', async () => {
+    const left = join(folder, 'left')
+    mkdirSync(left)
+    writeFileSync(join(left, 'token-secret'), 'x'.repeat(48))
+    writeFileSync(join(left, 'yardsign.sqlite'), '')
+    await expect(start({ DATA_DIR: left, LOG_LEVEL: 'silent', SAMPLE: '1' })).rejects.toThrow(
+      /^ended with 1: The database [^\n]+ is empty, but [^\n]+token-secret: is the disk mounted\?[^\n]+\n$/,
     )
   })
 

@@ -6,6 +6,7 @@ import { pageQueries } from '#server/page-queries'
 import { pageSources, sourcesEverywhere } from '#server/page-sources'
 import { type Config, readConfig } from '#server/platform/config'
 import { openDatabase } from '#server/platform/database/database'
+import { refuseLostDatabase } from '#server/platform/database/lost-database'
 import { openFiles } from '#server/platform/files'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { listen } from '#server/platform/listen'
@@ -44,6 +45,7 @@ const knownAccounts = async ({ database }: Platform) => {
 const openPlatform = async (config: Config): Promise<Platform> => {
   const log = createLog(config)
   brokerageOf({ config }) // a bad file is told before anything is changed
+  refuseLostDatabase(config)
   const files = await openFiles(config.files)
   const database = await openDatabase(config.database, log)
   const migrated = await database.migrate()

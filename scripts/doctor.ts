@@ -8,6 +8,7 @@ import { holdsSample } from '#server/brokerage/sample-setting'
 import { readOpenCases } from '#server/desk-cases/read-open-cases'
 import { type Config, readConfig } from '#server/platform/config'
 import { type Database, openDatabase } from '#server/platform/database/database'
+import { lostDatabase } from '#server/platform/database/lost-database'
 import { pendingMigrations } from '#server/platform/database/pending-migrations'
 import { sqliteFaults } from '#server/platform/database/sqlite-faults'
 import { openFiles } from '#server/platform/files'
@@ -61,13 +62,16 @@ async function address({ publicUrl }: Config): Promise<Finding> {
   return note(`Links in mails lead to ${publicUrl}: PUBLIC_URL says where customers reach the shop.`)
 }
 
-async function database({ database: chosen, ...rest }: Config): Promise<Finding[]> {
+async function database(read: Config): Promise<Finding[]> {
+  const { database: chosen, isProduction } = read
+  const lost = lostDatabase(read)
+  if (lost) return [bad(lost)]
   if (chosen.engine === 'sqlite' && !existsSync(chosen.file)) {
     return [note('There is no database yet: the first start makes it.')]
   }
   const faults = chosen.engine === 'sqlite' ? sqliteFaults(chosen.file) : []
   if (faults.length > 0) return [bad(`The database is damaged: restore a backup (${faults.join('; ')}).`)]
-  const opened = await openDatabase(chosen, createLog({ ...rest, logLevel: 'silent' }))
+  const opened = await openDatabase(chosen, createLog({ isProduction, logLevel: 'silent' }))
   try {
     const pending = await pendingMigrations(opened.read)
     const where = chosen.engine === 'sqlite' ? chosen.file : 'the PostgreSQL server'

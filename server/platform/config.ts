@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { ConfigProblem } from '#server/platform/config-problem'
 import { type VariableName, type Variables, variables } from '#server/platform/config-variables'
-import { keptTokenSecret } from '#server/platform/token-secret'
+import { keptTokenSecret, readTokenSecret } from '#server/platform/token-secret'
 import { openWritableFolder } from '#server/platform/writable-folder'
 
 export type LogLevel = NonNullable<Variables['LOG_LEVEL']>
@@ -19,7 +19,8 @@ export type Config = {
   dataFolder: string
   database: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
   files: { kind: 'folder'; folder: string } | S3Files
-  tokenSecret: string
+  /** Made, when there is none, by the first who asks: a folder with a secret is one in which a shop has been. */
+  readonly tokenSecret: string
   stripe:
     | {
         secretKey: string
@@ -51,7 +52,7 @@ export type S3Files = {
 }
 
 /**
- * Reads and checks the environment, and makes the data folder and its secret when they are missing.
+ * Reads and checks the environment, and makes the data folder when it is missing.
  * Throws a ConfigProblem whose sentence names the variable.
  */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
@@ -63,6 +64,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret.',
     )
   openWritableFolder('DATA_DIR', dataFolder)
+  let tokenSecret = given.TOKEN_SECRET ?? readTokenSecret(dataFolder)
   return {
     isProduction: given.NODE_ENV === 'production',
     host: given.HOST ?? '127.0.0.1',
@@ -74,7 +76,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       ? { engine: 'postgres', url: given.DATABASE_URL }
       : { engine: 'sqlite', file: join(dataFolder, 'yardsign.sqlite') },
     files: filesOf(given, dataFolder),
-    tokenSecret: given.TOKEN_SECRET ?? keptTokenSecret(dataFolder),
+    get tokenSecret() {
+      return (tokenSecret ??= keptTokenSecret(dataFolder))
+    },
     stripe: stripeOf(given),
     paypal: paypalOf(given),
     testPayments: given.PAYMENTS === 'test',

@@ -21,7 +21,7 @@ export const openShop = async (environment: Environment): Promise<Platform> => {
   const config = readConfig(withOwnSettings(environment))
   if (config.database.engine === 'sqlite' && !existsSync(config.database.file)) throw noDatabase(config)
   // What matters is told as a sentence; the rest belongs into the log of the shop.
-  const log = createLog({ ...config, logLevel: 'silent' })
+  const log = createLog({ isProduction: config.isProduction, logLevel: 'silent' })
   const database = await openDatabase(config.database, log)
   try {
     if ((await pendingMigrations(database.read)).length > 0) throw olderDatabase()

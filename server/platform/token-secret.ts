@@ -6,21 +6,33 @@ import { ConfigProblem } from '#server/platform/config-problem'
 const fewestCharacters = 32
 
 /**
- * The secret kept in the data folder, made on the first start. Processes that start together agree on one. Throws a ConfigProblem when
+ * The secret kept in the data folder, made when there is none. Processes that start together agree on one. Throws a ConfigProblem when
  * there is none and none can be made, and when what is there is none.
  */
 export const keptTokenSecret = (dataFolder: string): string => {
-  const file = join(dataFolder, 'token-secret')
-  const secret = readOrMake(file)
-  if (secret.length >= fewestCharacters) return secret
+  const file = join(dataFolder, name)
+  return checked(file, () => readIfThere(file) ?? make(file)) ?? ''
+}
+
+/** The one that is kept already, if any. Throws as above. */
+export const readTokenSecret = (dataFolder: string): string | undefined => {
+  const file = join(dataFolder, name)
+  return checked(file, () => readIfThere(file))
+}
+
+const name = 'token-secret'
+
+const checked = (file: string, read: () => string | undefined) => {
+  const secret = secretOf(file, read)
+  if (secret === undefined || secret.length >= fewestCharacters) return secret
   throw new ConfigProblem(
     `${file} must hold at least ${fewestCharacters} characters: restore it, or delete it, which signs everybody out.`,
   )
 }
 
-const readOrMake = (file: string) => {
+const secretOf = (file: string, read: () => string | undefined) => {
   try {
-    return readIfThere(file) ?? make(file)
+    return read()
   } catch (error) {
     const { code = 'unknown reason' } = error as NodeJS.ErrnoException
     throw new ConfigProblem(

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
+import type { Config } from '#server/platform/config'
+import { ConfigProblem } from '#server/platform/config-problem'
+
+type Kept = Pick<Config, 'database' | 'dataFolder' | 'files'>
+
+/**
+ * What to tell an operator whose database is missing or empty although a shop has been here: a disk that is not mounted would otherwise
+ * look like a new shop. Undefined for a first start.
+ */
+export const lostDatabase = ({ database, dataFolder, files }: Kept): string | undefined => {
+  if (database.engine !== 'sqlite' || !isEmpty(database.file)) return undefined
+  const secret = join(dataFolder, 'token-secret')
+  const left = [
+    ...(existsSync(secret) ? [secret] : []),
+    ...(files.kind === 'folder' && holdsAnything(files.folder) ? [files.folder] : []),
+  ]
+  if (left.length === 0) return undefined
+  const state = existsSync(database.file) ? 'is empty' : 'is missing'
+  return `The database ${database.file} ${state}, but a shop has already left ${left.join(' and ')}: is the disk mounted? Put the database back from a backup; to begin with an empty shop on purpose, move ${left.length > 1 ? 'both' : 'that'} away first.`
+}
+
+export const refuseLostDatabase = (config: Kept): void => {
+  const sentence = lostDatabase(config)
+  if (sentence) throw new ConfigProblem(sentence)
+}
+
+/** Changes nothing: opening the file in the usual way would make it. */
+const isEmpty = (file: string) => {
+  if (!existsSync(file)) return true
+  try {
+    const handle = new BetterSqlite(file, { readonly: true, fileMustExist: true })
+    try {
+      return handle.prepare('select count(*) from sqlite_master').pluck().get() === 0
+    } finally {
+      handle.close()
+    }
+  } catch {
+    return false // what is wrong with it is told when it is opened
+  }
+}
+
+const holdsAnything = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0
