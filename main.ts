@@ -33,6 +33,17 @@ const start = async () => {
   if (accounts.length > 0 && config.isProduction && !config.loadsSample)
     platform.log.warn('The database holds the sample shop, the passwords of whose accounts everybody knows.')
   process.send?.({ address, accounts })
+  await examineDatabase(platform)
+}
+
+/** A damaged page can stay unread for years, until every backup has it too. The shop goes on: most of it may be sound. */
+const examineDatabase = async ({ database, log }: Platform) => {
+  try {
+    const faults = await database.examine()
+    if (faults.length > 0) log.error({ faults }, 'The database is damaged: restore a backup')
+  } catch (error) {
+    log.warn({ err: error }, 'The database could not be examined')
+  }
 }
 
 /** Whom to sign in as: everybody may know it of the sample brokerage, and nobody of any other. */
@@ -47,7 +58,7 @@ const openPlatform = async (config: Config): Promise<Platform> => {
   brokerageOf({ config }) // a bad file is told before anything is changed
   refuseLostDatabase(config)
   const files = await openFiles(config.files)
-  const database = await openDatabase(config.database, log)
+  const database = await openDatabase(config.database, log, { waitMs: config.databaseWaitMs })
   const migrated = await database.migrate()
   if (migrated.length > 0) log.info({ migrations: migrated }, 'The database was brought up to date')
   const platform = { config, log, database, files, now: Date.now, newId }

@@ -77,6 +77,9 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
     'Statements that failed',
     platform.database.failedStatements,
   )
+  metrics.watch('gauge', 'yardsign_database_damaged', '1 when a damaged page was met', () =>
+    platform.database.isDamaged() ? 1 : 0,
+  )
   operatorRoutes(http, platform.database.isReady, metrics)
   await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
   const tokens = await openTokens(http, platform.config, platform.now)

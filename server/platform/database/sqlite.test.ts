@@ -44,6 +44,26 @@ describe.skipIf(testServerUrl())('SQLite', () => {
     expect(sqliteFaults(file).join()).toMatch(/./)
   })
 
+  test('a damaged page is found beside the running shop, which goes on', async () => {
+    const file = join(folder, 'damaged.sqlite')
+    const before = await openDatabase({ engine: 'sqlite', file }, log)
+    await before.migrate()
+    expect(await before.examine()).toEqual([])
+    expect(before.isDamaged()).toBe(false)
+    const rows = Array.from({ length: 400 }, (_, at) => ({ topic: `${at}`.padStart(400, 'x'), number: at }))
+    for (const row of rows) await before.read.insertInto('version').values(row).execute()
+    await before.close()
+    const bytes = readFileSync(file)
+    bytes.fill(0xee, bytes.length - 5 * 4096)
+    writeFileSync(file, bytes)
+    const database = await openDatabase({ engine: 'sqlite', file }, log)
+    await database.migrate()
+    expect((await database.examine()).join()).toMatch(/./)
+    expect(database.isDamaged()).toBe(true)
+    expect(await database.isReady()).toBe(true)
+    await database.close()
+  })
+
   test('a file that is no database stops the start with a sentence', async () => {
     const file = join(folder, 'text.sqlite')
     writeFileSync(file, 'this is no database, and long enough to be taken for one'.repeat(20))
