@@ -88,6 +88,13 @@ export const variables = {
     secret: true,
     schema: z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/), z.refine(isReadable)),
   },
+  DATABASE_WAIT_SECONDS: {
+    about:
+      'How long a start waits for a PostgreSQL server that is not there yet, as after a reboot. A wrong password is told at once.',
+    must: 'be a whole number from 0 to 86400',
+    shown: '60',
+    schema: whole(0, 86_400),
+  },
   FILES: {
     about:
       'Where uploaded files are kept: a folder, or s3://bucket with the AWS_ variables. Absent: DATA_DIR/files.',

@@ -18,6 +18,8 @@ export type Config = {
   trustedProxies: number
   dataFolder: string
   database: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
+  /** For so long a start waits for a PostgreSQL server that is not there yet. */
+  databaseWaitMs: number
   files: { kind: 'folder'; folder: string } | S3Files
   /** Made, when there is none, by the first who asks: a folder with a secret is one in which a shop has been. */
   readonly tokenSecret: string
@@ -75,6 +77,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     database: given.DATABASE_URL
       ? { engine: 'postgres', url: given.DATABASE_URL }
       : { engine: 'sqlite', file: join(dataFolder, 'yardsign.sqlite') },
+    databaseWaitMs: (given.DATABASE_WAIT_SECONDS ?? 60) * 1_000,
     files: filesOf(given, dataFolder),
     get tokenSecret() {
       return (tokenSecret ??= keptTokenSecret(dataFolder))

@@ -10,8 +10,8 @@ export type Proxy = {
   close(): Promise<void>
 }
 
-/** Carries lines from a port of its own to a server. */
-export const aProxy = async (target: NetConnectOpts): Promise<Proxy> => {
+/** Carries lines from a port to a server; 0 takes a free one. */
+export const aProxy = async (target: NetConnectOpts, port = 0): Promise<Proxy> => {
   const lines = new Set<{ ends: Socket[]; isSilent: boolean }>()
   let isSilent = false
   const server = createServer({ allowHalfOpen: true }, (near) => {
@@ -27,7 +27,7 @@ export const aProxy = async (target: NetConnectOpts): Promise<Proxy> => {
     carry(near, far)
     carry(far, near)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,

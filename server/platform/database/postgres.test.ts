@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database/database'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 import { testServerUrl } from '#server/testing/test-database'
+import { throughAProxy } from '#server/testing/through-a-proxy'
 
 describe.runIf(testServerUrl())('PostgreSQL', () => {
   let platform: TestPlatform
@@ -82,5 +83,30 @@ describe.runIf(testServerUrl())('PostgreSQL', () => {
     await expect(openDatabase(config, platform.log)).rejects.toThrow(
       /^DATABASE_URL must name a PostgreSQL server that answers: ./,
     )
+  })
+
+  test('a start waits for a server that comes later, and says so', async () => {
+    const { proxy, url: proxied } = await throughAProxy(url)
+    await proxy.close()
+    const warn = vi.fn()
+    const log = { ...platform.log, warn } as unknown as typeof platform.log
+    const opening = openDatabase({ engine: 'postgres', url: proxied }, log, { waitMs: 60_000 })
+    await vi.waitFor(() => expect(warn.mock.calls.length).toBeGreaterThan(1), 10_000)
+    expect(warn.mock.calls[0]).toEqual([
+      { reason: expect.stringContaining('ECONNREFUSED'), goesOnForMs: expect.any(Number) },
+      expect.stringContaining('waiting'),
+    ])
+    const later = await throughAProxy(url, proxy.port)
+    const opened = await opening
+    expect(await opened.migrate()).toEqual([])
+    await opened.close()
+    await later.proxy.close()
+  })
+
+  test('it waits no longer than it was told to, and not at all for a database that the server does not know', async () => {
+    const nobody = { engine: 'postgres' as const, url: 'postgres://localhost:1/none' }
+    await expect(openDatabase(nobody, platform.log, { waitMs: 500 })).rejects.toThrow(/^DATABASE_URL must/)
+    const unknown = { engine: 'postgres' as const, url: url.replace(/\/[^/]*$/, '/nothing_here') }
+    await expect(openDatabase(unknown, platform.log, { waitMs: 600_000 })).rejects.toThrow(/does not exist/)
   })
 })
