@@ -10,6 +10,7 @@ import { chat } from './0008-chat.ts'
 import { channelVideos } from './0009-channel-videos.ts'
 import { mailboxes } from './0015-mailboxes.ts'
 import { sessions } from './0014-sessions.ts'
+import { oneChargeAtATime } from './0013-one-charge-at-a-time.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0009-channel-videos': channelVideos,
   '0015-mailboxes': mailboxes,
   '0014-sessions': sessions,
+  '0013-one-charge-at-a-time': oneChargeAtATime,
 }

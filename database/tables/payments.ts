@@ -11,8 +11,10 @@ export type PaymentAttemptTable = {
   currency: string
   /** 'open' and 'processing' may still bring money; an order has one such attempt at each provider. */
   state: 'open' | 'processing' | 'succeeded' | 'ended'
-  /** When we last set out to take the money that was approved: meanwhile no other attempt of the order may. */
+  /** When we set out to take the money that was approved. While the attempt is live, no other attempt of the order may be taken. */
   taken_at: number | null
+  /** Until then the one who set out is at work; after that somebody else goes on with this attempt. */
+  taken_until: number | null
   created_at: number
   updated_at: number
 }

@@ -1,5 +1,6 @@
 // What a provider tells us becomes ours: questions to the provider first, then one transaction with the event's own mark.
 import { claimEvent, type EventRow } from '#server/payments/event-store'
+import type { Payments } from '#server/payments/choose-providers'
 import type {
   AttemptHint,
   AttemptReport,
@@ -10,10 +11,9 @@ import type {
 import { recordDispute } from '#server/payments/record-dispute'
 import { recordRefund } from '#server/payments/record-refund'
 import { recordReport } from '#server/payments/record-report'
+import { takeIfPossible } from '#server/payments/settle-attempt'
 import { type AttemptRow, findAttempt, findPayment } from '#server/payments/store'
-import { takeApproved } from '#server/payments/take-approved'
 import type { Platform } from '#server/platform/platform'
-import { Problem } from '#server/platform/problem'
 
 type Provider = CardProvider | PayPalProvider
 /** One thing to write down. */
@@ -21,11 +21,15 @@ type Finding = { attempt: AttemptRow; report: AttemptReport }
 
 export const applyNews = async (
   platform: Platform,
+  payments: Payments,
   provider: Provider,
   event: EventRow,
   news: News,
 ): Promise<void> => {
-  const found = await find(platform, provider, news)
+  const told = await find(platform, provider, news)
+  const isApproved = told?.report.state === 'approved'
+  if (isApproved) await takeIfPossible(platform, payments, told.attempt, told.report)
+  const found = isApproved ? undefined : told
   await platform.database.transaction(async (trx) => {
     if (!(await claimEvent(trx, event, platform.now()))) return
     if (found) await recordReport(platform, trx, found.attempt, found.report)
@@ -67,23 +71,5 @@ const look = async (
   const ref = attempt?.provider_ref ?? hint.ref
   const report = attempt && ref ? await provider.read(ref) : null
   if (!attempt || !report) return undefined
-  if (report.state === 'approved' && 'capture' in provider) {
-    await takeLeftApproved(platform, provider, attempt, report)
-    return undefined
-  }
   return { attempt, report }
-}
-
-/** A customer who approved and never came back has still decided to pay. Where that is not possible any more, no money is taken. */
-const takeLeftApproved = async (
-  platform: Platform,
-  paypal: PayPalProvider,
-  attempt: AttemptRow,
-  report: AttemptReport,
-) => {
-  try {
-    await takeApproved(platform, paypal, attempt, report)
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status >= 500) throw error
-  }
 }

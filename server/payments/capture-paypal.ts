@@ -14,13 +14,14 @@ import type { Platform } from '#server/platform/platform'
  */
 export const capturePayPal = async (
   platform: Platform,
-  { paypal }: Payments,
+  payments: Payments,
   customerId: string,
   { customerOrderId, orderID }: Parsed<typeof endpoint>['body'],
 ): Promise<Response<typeof endpoint>> => {
   const { database, now } = platform
   const order = await readOwnOrder(database.read, customerId, customerOrderId)
   if (!order) throw orderNotFound()
+  const { paypal } = payments
   if (!paypal) throw paymentsOff()
   const attempt = await findAttempt(database.read, paypal.name, { ref: orderID })
   if (attempt?.order_id !== order.id) throw paymentNotFound()
@@ -32,7 +33,7 @@ export const capturePayPal = async (
     }
     if (report.moved || report.state === 'processing')
       await database.transaction((trx) => recordReport(platform, trx, attempt, report))
-    else await takeApproved(platform, paypal, attempt, report)
+    else await takeApproved(platform, payments, attempt, report)
   }
   return paymentAnswer(platform, customerId, order.id)
 }

@@ -4,22 +4,29 @@ import type { Payments } from '#server/payments/choose-providers'
 import { liveAttempt } from '#server/payments/live-attempt'
 import { payableOrder } from '#server/payments/payable-order'
 import { paymentsOff } from '#server/payments/problems'
+import { setFree } from '#server/payments/set-free'
+import { takeApproved } from '#server/payments/take-approved'
 import type { Platform } from '#server/platform/platform'
 
 /** The card form's secret for the order's own amount. Asking again, also from another tab, goes on with what was begun. */
 export const createPayment = async (
   platform: Platform,
-  { card }: Payments,
+  payments: Payments,
   customerId: string,
   asked: Parsed<typeof endpoint>['body'],
 ): Promise<Response<typeof endpoint>> => {
   const order = await payableOrder(platform, customerId, asked)
+  const { card } = payments
   if (!card) throw paymentsOff()
   const { clientSecret } = await liveAttempt(platform, order, {
     name: card.name,
     create: card.createIntent,
     read: card.read,
     isUsable: ({ state }) => state === 'open',
+    finish: (attempt, report) =>
+      report.state === 'approved'
+        ? takeApproved(platform, payments, attempt, report)
+        : setFree(platform, payments, attempt),
   })
   return { clientSecret, orderId: order.id }
 }

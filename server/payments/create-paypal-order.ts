@@ -7,6 +7,7 @@ import { liveAttempt } from '#server/payments/live-attempt'
 import { payableOrder } from '#server/payments/payable-order'
 import { paymentsOff } from '#server/payments/problems'
 import type { PayPalPages } from '#server/payments/provider'
+import { endUnclaimed } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
 /** Where the customer approves the order's own amount. Asking again gives the same place, as long as it can be used. */
@@ -23,6 +24,7 @@ export const createPayPalOrder = async (
     create: (request) => paypal.createOrder({ ...request, ...pagesOf(platform, order) }),
     read: paypal.read,
     isUsable: ({ state, approvalUrl }) => state === 'open' && approvalUrl !== null,
+    finish: (attempt) => endUnclaimed(platform.database.read, attempt, platform.now()),
   })
   return { orderID: ref, approvalUrl: approvalUrl ?? '' }
 }

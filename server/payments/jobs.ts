@@ -5,6 +5,7 @@ import { sendMoneyGoesBack } from '#server/payments/mails/money-goes-back'
 import { sendOrderPaid } from '#server/payments/mails/order-paid'
 import { sendPaidOrderNotice } from '#server/payments/mails/paid-order-notice'
 import { receiveWebhook } from '#server/payments/receive-webhook'
+import { settleOrder } from '#server/payments/settle-order'
 import { signTestNews, testNews } from '#server/payments/test/news'
 import { handleJob, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -14,6 +15,7 @@ export const paymentJobs = (platform: Platform, post: Post, payments: Payments):
   sendPaidOrderNotice(platform, post),
   sendMoneyGoesBack(platform, post),
   endAttempts(platform, payments),
+  settleOrder(platform, payments),
   deliverTestNews(platform, payments),
 ]
 
@@ -22,5 +24,5 @@ const deliverTestNews = (platform: Platform, payments: Payments): JobHandler =>
   handleJob(testNews, async ({ kind, body }) => {
     const provider = payments[kind]
     if (!provider?.name.startsWith('test')) return
-    await receiveWebhook(platform, provider, Buffer.from(body), signTestNews(platform, body))
+    await receiveWebhook(platform, payments, provider, Buffer.from(body), signTestNews(platform, body))
   })

@@ -4,11 +4,12 @@ import { mustBePayable } from '#server/payments/payable-order'
 import { orderNotFound, orderPaid, paymentProcessing, providerAway } from '#server/payments/problems'
 import type { AttemptReport, PaymentRequest, ProviderName } from '#server/payments/provider'
 import { recordReport } from '#server/payments/record-report'
-import { isBeingTaken, shopCurrency, wouldPay } from '#server/payments/rules'
+import { shopCurrency, wouldPay } from '#server/payments/rules'
 import {
   type AttemptRow,
+  endUnclaimed,
   insertAttempt,
-  moveAttempt,
+  isLive,
   readLiveAttempts,
   setAttemptRef,
 } from '#server/payments/store'
@@ -23,6 +24,8 @@ type Asked<Report> = {
   read(ref: string): Promise<Report | null>
   /** Whether the customer can go on with it. */
   isUsable(report: Report): boolean
+  /** Makes an end of one with which the customer cannot go on. */
+  finish(attempt: AttemptRow, report: Report): Promise<unknown>
 }
 
 /** Throws `order_paid` when the provider says so, and `payment_processing` while the bank decides. */
@@ -37,8 +40,9 @@ export const liveAttempt = async <Report extends AttemptReport>(
     if (report && wouldPay(order, attempt.id, report) && asked.isUsable(report)) return report
     if (report) await platform.database.transaction((trx) => recordReport(platform, trx, attempt, report))
     if (report?.moved) throw orderPaid()
-    if (report?.state === 'processing' || isBeingTaken(attempt, platform.now())) throw paymentProcessing()
-    await moveAttempt(platform.database.read, attempt, 'ended', platform.now())
+    if (report?.state === 'processing') throw paymentProcessing()
+    if (report) await asked.finish(attempt, report)
+    else await endUnclaimed(platform.database.read, attempt, platform.now())
   }
   throw providerAway('The payment provider')
 }
@@ -49,7 +53,9 @@ const beginAttempt = (platform: Platform, orderId: string, provider: ProviderNam
     const order = await lockOrder(trx, orderId)
     if (!order) throw orderNotFound()
     mustBePayable(order)
-    const live = (await readLiveAttempts(trx, orderId)).find((attempt) => attempt.provider === provider)
+    const attempts = await readLiveAttempts(trx, orderId)
+    if (attempts.some(({ taken_at }) => taken_at !== null)) throw paymentProcessing()
+    const live = attempts.find((attempt) => attempt.provider === provider)
     if (live) return live
     const attempt: AttemptRow = {
       id: platform.newId(),
@@ -60,6 +66,7 @@ const beginAttempt = (platform: Platform, orderId: string, provider: ProviderNam
       currency: shopCurrency,
       state: 'open',
       taken_at: null,
+      taken_until: null,
       created_at: platform.now(),
       updated_at: platform.now(),
     }
@@ -82,5 +89,5 @@ const ask = async <Report extends AttemptReport>(
     description: `Order ${order.number}`,
   })
   await setAttemptRef(platform.database.read, attempt, report.ref)
-  return report
+  return (await isLive(platform.database.read, attempt)) ? report : null
 }

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
 import { aCatalogue } from '#server/testing/a-catalogue'
+import { chargesOf } from '#server/testing/pay-at-once'
+import { takeWithoutUs } from '#server/testing/take-without-us'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -28,7 +30,7 @@ test('a cancelled order is revived by its late payment while its packages are th
   const buyer = await aBuyer(app, await aLastPiece())
   const secret = await buyer.begin()
   await buyer.cancel()
-  await buyer.payByCard(secret)
+  await takeWithoutUs(app, secret)
   expect(await buyer.paymentStatus()).toBe('paid')
   expect(await buyer.order()).toMatchObject({ delivery_status: 'placed' })
   expect(await buyer.deskCases()).toEqual([])
@@ -40,7 +42,7 @@ test('when they are sold, the order stays cancelled and the desk sends the money
   const secret = await buyer.begin()
   await buyer.cancel()
   await aBuyer(app, lastPiece)
-  await buyer.payByCard(secret)
+  await takeWithoutUs(app, secret)
   expect(await buyer.confirm()).toMatchObject({
     payment_status: 'paid',
     message: expect.stringMatching(/cancelled.*back/),
@@ -64,12 +66,13 @@ test('when they are sold, the order stays cancelled and the desk sends the money
   ])
 })
 
-test('of two payments that were both open one pays, and the other is filed to be given back', async () => {
+test('of two payments that moved one pays, and the other is filed to be given back', async () => {
   const buyer = await aBuyer(app)
   const secret = await buyer.begin()
   const { orderID } = await buyer.beginPayPal()
   await buyer.approve(orderID)
-  await Promise.all([buyer.payByCard(secret), buyer.capture(orderID)])
+  await buyer.capture(orderID)
+  await takeWithoutUs(app, secret)
   expect(await buyer.paymentStatus()).toBe('paid')
   await app.jobs.runDue()
   expect((await buyer.payments()).map(({ purpose }) => purpose).toSorted()).toEqual(['give back', 'order'])
@@ -104,7 +107,7 @@ test.each([
   const buyer = await aBuyer(app)
   const secret = await buyer.begin()
   await changePayment(change, secret)
-  await buyer.payByCard(secret)
+  await takeWithoutUs(app, secret)
   expect(await buyer.paymentStatus()).toBe('unpaid')
   await app.jobs.runDue()
   expect(await buyer.order()).toMatchObject({ payment_status: 'unpaid', delivery_status: 'pending' })
@@ -117,11 +120,24 @@ test.each([
   expect(await buyer.paymentStatus()).toBe('paid')
 })
 
+test('a card that approved another amount is not charged, and another payment pays', async () => {
+  const buyer = await aBuyer(app)
+  const secret = await buyer.begin()
+  await changePayment({ amount_cents: 2_999 }, secret)
+  await buyer.payByCard(secret)
+  expect(await buyer.paymentStatus()).toBe('unpaid')
+  expect(await chargesOf(app, buyer.orderId)).toBe(0)
+  expect(await buyer.payByCard(secret)).toEqual({ status: 'canceled' })
+  await buyer.payByCard(await buyer.begin())
+  expect(await buyer.paymentStatus()).toBe('paid')
+})
+
 test('a payment that was changed at the provider is not offered again', async () => {
   const buyer = await aBuyer(app)
   const secret = await buyer.begin()
   await changePayment({ amount_cents: 1 }, secret)
   expect(await buyer.begin()).not.toBe(secret)
+  expect(await buyer.payByCard(secret)).toEqual({ status: 'canceled' })
 })
 
 test('a customer pays nobody else’s order', async () => {

@@ -3,10 +3,10 @@ import type { Response } from '#contract/endpoint'
 import type { OrderRow } from '#server/orders/lock-order'
 import { orderNotFound } from '#server/payments/problems'
 import { readLiveAttempts, readOwnOrder } from '#server/payments/store'
-import { isBeingTaken } from '#server/payments/rules'
+import { mayHaveMoved } from '#server/payments/rules'
 import type { Platform } from '#server/platform/platform'
 
-type Needs = Pick<Platform, 'database' | 'now'>
+type Needs = Pick<Platform, 'database'>
 
 /** Where the money of the caller's order is, as this shop knows it now. */
 export const paymentAnswer = async (
@@ -20,12 +20,9 @@ export const paymentAnswer = async (
   return { message: messageOf(order, status), payment_status: status, orderId }
 }
 
-const unpaidStatus = async ({ database, now }: Needs, { id }: OrderRow): Promise<PaymentStatus> => {
+const unpaidStatus = async ({ database }: Needs, { id }: OrderRow): Promise<PaymentStatus> => {
   const attempts = await readLiveAttempts(database.read, id)
-  const isUnderway = attempts.some(
-    (attempt) => attempt.state === 'processing' || isBeingTaken(attempt, now()),
-  )
-  return isUnderway ? 'processing' : 'unpaid'
+  return attempts.some(mayHaveMoved) ? 'processing' : 'unpaid'
 }
 
 const messageOf = ({ number, state }: OrderRow, status: PaymentStatus) => {

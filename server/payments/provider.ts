@@ -81,6 +81,11 @@ type Provider<Name extends ProviderName> = {
   name: Name
   /** Null: the provider knows no such attempt, or has forgotten it because nothing came of it. */
   read(ref: string): Promise<AttemptReport | null>
+  /**
+   * Takes the money that the customer has approved. Asking twice takes it once. Throws `payment_refused` when it cannot be had by this
+   * attempt, now or later.
+   */
+  capture(ref: string, attemptId: string): Promise<AttemptReport>
   /** Asking twice with the same id gives back once. Throws a Problem when the provider refuses. */
   refund(request: RefundRequest): Promise<RefundReport>
   /** Throws `webhook_not_verified` unless the provider itself sent exactly these bytes, and lately. */
@@ -93,7 +98,7 @@ export type CardProvider = Provider<'stripe' | 'test card'> & {
   /** Asking twice with the same attempt makes one. */
   createIntent(request: PaymentRequest): Promise<CardIntent>
   read(ref: string): Promise<CardIntent | null>
-  /** From now on no money can come of it. What has moved already is in the report. */
+  /** From now on no money can come of it, unless the report says that it has moved or is on its way. Approved money is set free. */
   cancelIntent(ref: string): Promise<AttemptReport | null>
 }
 
@@ -103,8 +108,6 @@ export type CardIntent = AttemptReport & { clientSecret: string }
 export type PayPalProvider = Provider<'paypal' | 'test paypal'> & {
   createOrder(request: PaymentRequest & PayPalPages): Promise<PayPalOrder>
   read(ref: string): Promise<PayPalOrder | null>
-  /** Takes the money. Asking twice takes it once. Throws `payment_refused` when the money cannot be had. */
-  capture(ref: string, attemptId: string): Promise<PayPalOrder>
 }
 
 export type PayPalOrder = AttemptReport & {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { applyNews } from '#server/payments/apply-news'
+import type { Payments } from '#server/payments/choose-providers'
 import { noteEventFailure, storeEvent } from '#server/payments/event-store'
 import { webhookNotVerified } from '#server/payments/problems'
 import type { CardProvider, PayPalProvider } from '#server/payments/provider'
@@ -11,6 +12,7 @@ import type { Platform } from '#server/platform/platform'
  */
 export const receiveWebhook = async (
   platform: Platform,
+  payments: Payments,
   provider: CardProvider | PayPalProvider | null,
   body: Buffer,
   headers: IncomingHttpHeaders,
@@ -22,7 +24,7 @@ export const receiveWebhook = async (
   const stored = await storeEvent(platform, provider.name, event, payload)
   if (stored.applied_at !== null) return
   try {
-    await applyNews(platform, provider, stored, event.news)
+    await applyNews(platform, payments, provider, stored, event.news)
   } catch (error) {
     await noteEventFailure(platform, stored, error)
     platform.log.error(

@@ -39,16 +39,17 @@ export const paymentRoutes = (app: FastifyInstance, platform: Platform, payments
 }
 
 /** Signatures are made over bytes: here, and only here, nobody parses a body before it is verified. */
-const webhookRoutes = (app: FastifyInstance, platform: Platform, { card, paypal }: Payments) => {
+const webhookRoutes = (app: FastifyInstance, platform: Platform, payments: Payments) => {
+  const { card, paypal } = payments
   void app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     serve(raw, contract.receiveCardWebhook, async (_input, { body, headers }) => {
-      await receiveWebhook(platform, card, bytesOf(body), headers)
+      await receiveWebhook(platform, payments, card, bytesOf(body), headers)
       return received
     })
     serve(raw, contract.receivePayPalWebhook, async (_input, { body, headers }) => {
-      await receiveWebhook(platform, paypal, bytesOf(body), headers)
+      await receiveWebhook(platform, payments, paypal, bytesOf(body), headers)
       return received
     })
   })

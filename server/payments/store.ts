@@ -36,6 +36,29 @@ export const readLiveAttempts = (read: Kysely<Tables>, orderId: string): Promise
     .orderBy('id')
     .execute()
 
+/** Those for which the provider has made nothing yet, or whose maker died before it could say so: nobody can pay by them. */
+export const endUnmade = async (trx: Trx, orderId: string, exceptId: string, now: number): Promise<void> => {
+  await trx
+    .updateTable('payment_attempt')
+    .set({ state: 'ended', updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('id', '!=', exceptId)
+    .where('state', 'in', liveStates)
+    .where('provider_ref', 'is', null)
+    .execute()
+}
+
+/** False: the attempt has ended meanwhile, and nobody may be sent to pay by it. */
+export const isLive = async (read: Kysely<Tables>, { id }: Pick<AttemptRow, 'id'>): Promise<boolean> => {
+  const live = await read
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', 'in', liveStates)
+    .executeTakeFirst()
+  return live !== undefined
+}
+
 export const setAttemptRef = async (
   read: Kysely<Tables>,
   { id }: Pick<AttemptRow, 'id'>,
@@ -63,6 +86,21 @@ export const moveAttempt = async (
     .where('state', 'in', liveStates)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** Unless money may be on its way by it: its end is for whoever finds out what came of that. */
+export const endUnclaimed = async (
+  read: Kysely<Tables>,
+  { id }: Pick<AttemptRow, 'id'>,
+  now: number,
+): Promise<void> => {
+  await read
+    .updateTable('payment_attempt')
+    .set({ state: 'ended', updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('taken_at', 'is', null)
+    .execute()
 }
 
 /** Money came by it, also when it was thought to have ended. */

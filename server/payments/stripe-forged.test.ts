@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const send = (body: string, signature: string) => shop.send(body, signature)
-const paidEvent = () => stripeEvent('payment_intent.succeeded', shop.local.pay(intentId))
+const paidEvent = () => stripeEvent('payment_intent.succeeded', shop.local.take(intentId))
 const paymentState = async () => (await buyer.order()).payment_status
 
 const minuteMs = 60_000

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const send = (body: string) => shop.send(body)
-const paidEvent = (id?: string) => stripeEvent('payment_intent.succeeded', shop.local.pay(intentId), id)
+const paidEvent = (id?: string) => stripeEvent('payment_intent.succeeded', shop.local.take(intentId), id)
 const paymentState = async () => (await buyer.order()).payment_status
 const eventsOf = (id: string) =>
   shop.app.database.read.selectFrom('payment_event').selectAll().where('event_id', '=', id).execute()
@@ -73,7 +73,7 @@ test('money that comes too late, however often it is told and in parallel too, i
 })
 
 test('a message that could not be applied answers 5xx, is kept with its reason, and is applied when it comes again', async () => {
-  shop.local.pay(intentId)
+  shop.local.take(intentId)
   const old = { ...shop.local.intents.get(intentId), latest_charge: null } // as an old version of the API says it: we have to ask
   const body = stripeEvent('payment_intent.succeeded', old, 'evt_failing')
   const sorry = { status: 400, json: { error: { type: 'api_error', message: 'Sorry' } } }
@@ -150,7 +150,7 @@ test('a refund that was made at Stripe is recorded, once', async () => {
 })
 
 test('news of the refund that come before those of the payment lose neither', async () => {
-  shop.local.pay(intentId)
+  shop.local.take(intentId)
   await send(stripeEvent('refund.created', refundOf(`re_early_${intentId}`)))
   expect(await paymentState()).toBe('refunded')
   await send(paidEvent())
@@ -180,7 +180,12 @@ test('a dispute is recorded, and filed for the desk once', async () => {
 })
 
 test('what is nothing of ours is taken note of, and changes nothing', async () => {
-  const foreign = { ...shop.local.pay(intentId), id: 'pi_foreign', metadata: {}, latest_charge: 'ch_foreign' }
+  const foreign = {
+    ...shop.local.take(intentId),
+    id: 'pi_foreign',
+    metadata: {},
+    latest_charge: 'ch_foreign',
+  }
   for (const event of [
     stripeEvent('payment_intent.succeeded', foreign),
     stripeEvent(

@@ -1,67 +1,66 @@
-// The one place that takes money which a customer has approved at PayPal.
-import { lockOrder, type OrderRow } from '#server/orders/lock-order'
-import {
-  orderCancelled,
-  orderNotFound,
-  paymentDiffers,
-  paymentNotApproved,
-  paymentProcessing,
-} from '#server/payments/problems'
-import type { AttemptReport, PayPalProvider } from '#server/payments/provider'
+// The one place that takes money which a customer has approved, by card or at PayPal.
+import { claimMoney, dropClaim, endClaim, leaveClaim } from '#server/payments/claim-money'
+import { type Payments, providerNamed } from '#server/payments/choose-providers'
+import { paymentNotApproved, paymentProcessing, paymentsOff } from '#server/payments/problems'
+import type { AttemptReport } from '#server/payments/provider'
 import { recordReport } from '#server/payments/record-report'
-import { isBeingTaken, wouldPay } from '#server/payments/rules'
-import { type AttemptRow, moveAttempt, readLiveAttempts } from '#server/payments/store'
+import { setFree } from '#server/payments/set-free'
+import type { AttemptRow } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
 /**
  * Takes the money once and records it. Everything that could refuse is asked before: the order is unpaid and not cancelled, the amount is
- * its own, and no other attempt is taking money at this moment. Of a paid order nothing is taken, and nothing is thrown. Throws a Problem
- * with no money taken, or `payment_refused` by PayPal; or `provider_away`, after which a repeat finds out what happened.
+ * its own, no other attempt may have moved money, and the cards that wait elsewhere are cancelled at their provider. Money that pays
+ * nothing is set free. Of a paid order nothing is taken, and nothing is thrown. Throws a Problem with no money taken, or
+ * `payment_refused` by the provider; or `provider_away`, after which a repeat finds out what happened.
  */
-export const takeApproved = async (
+export const takeApproved = (
   platform: Platform,
-  paypal: PayPalProvider,
+  payments: Payments,
   attempt: AttemptRow,
   report: AttemptReport,
 ): Promise<void> => {
-  const { database, now } = platform
+  const known = underway.get(attempt.id)
+  if (known) return known
+  const taking = take(platform, payments, attempt, report).finally(() => underway.delete(attempt.id))
+  underway.set(attempt.id, taking)
+  return taking
+}
+
+/** A page that asks twice, or asks while the webhook comes, is told what came of the one try. */
+const underway = new Map<string, Promise<void>>()
+
+const take = async (platform: Platform, payments: Payments, attempt: AttemptRow, report: AttemptReport) => {
+  const provider = providerNamed(payments, attempt.provider)
+  if (!provider) throw paymentsOff()
   if (report.state !== 'approved') throw paymentNotApproved()
-  const isFree = await claim(platform, attempt, report)
-  if (!isFree) return
+  const claim = await claimMoney(platform, attempt, report)
+  if ('refusal' in claim) {
+    await setFree(platform, payments, { ...attempt, provider_ref: report.ref })
+    if (claim.refusal.code === 'order_paid') return
+    throw claim.refusal
+  }
+  let closeClaim = dropClaim
   try {
-    const taken = await paypal.capture(report.ref, attempt.id)
-    await database.transaction((trx) => recordReport(platform, trx, attempt, taken))
+    for (const other of claim.others) if (!(await isOutOfTheWay(platform, payments, other))) return
+    closeClaim = leaveClaim
+    const taken = await provider.capture(report.ref, attempt.id)
+    await platform.database.transaction((trx) => recordReport(platform, trx, attempt, taken))
+    if (taken.state === 'open') closeClaim = dropClaim
   } catch (error) {
-    // To pay with something else, PayPal wants a new order.
-    if (isFinal(error)) await moveAttempt(database.read, attempt, 'ended', now())
+    if (isFinal(error)) closeClaim = endClaim // to pay with something else, a new attempt is wanted
     throw error
+  } finally {
+    await closeClaim(platform, claim)
   }
 }
 
-/** From here on no other attempt of this order is taken. False: it is paid already. */
-const claim = (platform: Platform, attempt: AttemptRow, report: AttemptReport): Promise<boolean> =>
-  platform.database.transaction(async (trx) => {
-    const order = await lockOrder(trx, attempt.order_id)
-    if (!order) throw orderNotFound()
-    if (order.payment_state !== 'unpaid') return false
-    mayBeTaken(order, attempt, report)
-    for (const other of await readLiveAttempts(trx, order.id)) {
-      if (other.id === attempt.id) continue
-      if (other.state === 'processing' || isBeingTaken(other, platform.now())) throw paymentProcessing()
-      if (other.provider === attempt.provider) await moveAttempt(trx, other, 'ended', platform.now())
-    }
-    await trx
-      .updateTable('payment_attempt')
-      .set({ state: 'open', taken_at: platform.now(), updated_at: platform.now() })
-      .where('id', '=', attempt.id)
-      .execute()
-    return true
-  })
-
-const mayBeTaken = (order: OrderRow, attempt: AttemptRow, report: AttemptReport) => {
-  if (order.state === 'cancelled') throw orderCancelled()
-  if (!wouldPay(order, attempt.id, report)) throw paymentDiffers()
+/** False: it has paid the order. Throws `payment_processing` while its bank decides. */
+const isOutOfTheWay = async (platform: Platform, payments: Payments, other: AttemptRow) => {
+  const report = await setFree(platform, payments, other)
+  if (report?.state === 'processing') throw paymentProcessing()
+  return !report?.moved
 }
 
 const isFinal = (error: unknown) =>

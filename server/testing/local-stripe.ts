@@ -7,8 +7,10 @@ type Intent = Record<string, unknown> & { id: string; status: string; amount: nu
 
 export type LocalStripe = StandIn & {
   intents: Map<string, Intent>
-  /** As the card form does: the intent has succeeded, or stands as it is told. */
+  /** As the card form does: the money is approved and waits to be taken, or the intent stands as it is told. */
   pay(id: string, change?: Record<string, unknown>): Intent
+  /** The money has moved, whoever took it. */
+  take(id: string): Intent
 }
 
 export const aLocalStripe = async (): Promise<LocalStripe> => {
@@ -36,6 +38,8 @@ export const aLocalStripe = async (): Promise<LocalStripe> => {
           object: 'payment_intent',
           amount: Number(body['amount']),
           amount_received: 0,
+          amount_capturable: 0,
+          capture_method: body['capture_method'] ?? 'automatic',
           currency: body['currency'],
           status: 'requires_payment_method',
           client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
@@ -54,6 +58,17 @@ export const aLocalStripe = async (): Promise<LocalStripe> => {
           .send(failure('invalid_request_error', 'No such payment_intent', 'resource_missing'))
       return { ...intent, latest_charge: expanded(intent, refunds) }
     })
+    app.post<OfId>('/v1/payment_intents/:id/capture', async ({ params }, reply) => {
+      const intent = intents.get(params.id) as Intent
+      if (intent.status !== 'requires_capture')
+        return reply
+          .code(400)
+          .send(
+            failure('invalid_request_error', 'You cannot capture this.', 'payment_intent_unexpected_state'),
+          )
+      take(intent)
+      return { ...intent, latest_charge: expanded(intent, refunds) }
+    })
     app.post<OfId>('/v1/payment_intents/:id/cancel', async ({ params }, reply) => {
       const intent = intents.get(params.id) as Intent
       if (['succeeded', 'processing'].includes(intent.status))
@@ -62,7 +77,7 @@ export const aLocalStripe = async (): Promise<LocalStripe> => {
           .send(
             failure('invalid_request_error', 'You cannot cancel this.', 'payment_intent_unexpected_state'),
           )
-      intent.status = 'canceled'
+      Object.assign(intent, { status: 'canceled', amount_capturable: 0 })
       return intent
     })
     app.post('/v1/refunds', (request, reply) =>
@@ -85,14 +100,24 @@ export const aLocalStripe = async (): Promise<LocalStripe> => {
   return {
     ...standIn,
     intents,
-    pay: (id, change = { status: 'succeeded' }) => {
+    pay: (id, change) => {
       const intent = intents.get(id) as Intent
-      const isPaid = change['status'] === 'succeeded'
-      Object.assign(intent, isPaid && { latest_charge: `ch_${id}`, amount_received: intent.amount }, change)
-      return intent
+      if (change) return Object.assign(intent, change)
+      if (intent['capture_method'] !== 'manual') return take(intent)
+      const approved = { status: 'requires_capture', amount_capturable: intent.amount }
+      return Object.assign(intent, approved, { latest_charge: `ch_${id}` })
     },
+    take: (id) => take(intents.get(id) as Intent),
   }
 }
+
+const take = (intent: Intent) =>
+  Object.assign(intent, {
+    status: 'succeeded',
+    latest_charge: `ch_${intent.id}`,
+    amount_received: intent.amount,
+    amount_capturable: 0,
+  })
 
 type OfId = { Params: { id: string } }
 

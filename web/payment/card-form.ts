@@ -38,6 +38,7 @@ export const cardStanding = async (session: CardSession, call: Client): Promise<
     session.provider === 'test'
       ? (await call('GET /api/test-payments/card/:clientSecret', { params: { clientSecret } })).status
       : await (await import('#web/payment/stripe.ts')).stripeStatus(session.publishableKey, clientSecret)
+  if (status === 'requires_capture') return 'succeeded' // approved, and taken by the shop when it is asked
   return status === 'succeeded' || status === 'processing' ? status : 'failed'
 }
 

@@ -100,6 +100,13 @@ test('an approval without an order is for the one that waits, else for the newes
   expect(await find({ [orders]: { orders: [] } }, '?token=pp&PayerID=me')).toEqual({ is: 'nothing' })
 })
 
+test('an approval that waits for another payment of the order is on its way, and has not failed', async () => {
+  const refusal = new ApiProblem(409, { code: 'payment_processing', error: 'We are waiting for your bank.' })
+  expect(
+    await find({ '/api/order/capture-paypal-payment': refusal }, '?order=o1&token=pp&PayerID=me'),
+  ).toEqual({ is: 'processing', orderId: 'o1' })
+})
+
 test('a refused capture has failed, and says why', async () => {
   const refusal = new ApiProblem(409, { code: 'payment_refused', error: 'Your PayPal balance is too low.' })
   expect(

@@ -67,6 +67,9 @@ const capture = async (
     const body = { customerOrderId, ...payPal }
     return verdictOf(await call('POST /api/order/capture-paypal-payment', { body }))
   } catch (problem) {
+    // Another way to pay the same order is on its way: what comes of it is looked at again and again.
+    if (problem instanceof ApiProblem && problem.code === 'payment_processing')
+      return { is: 'processing', orderId: customerOrderId }
     if (problem instanceof ApiProblem && (problem.status === 409 || problem.status === 404))
       return { is: 'failed', message: problem.message, orderId: customerOrderId }
     throw problem

@@ -64,7 +64,8 @@ export const openAskPayPal = (access: PayPalAccess, log: Log): AskPayPal => {
   }
 }
 
-const isPassing = (status: number) => status === 429 || status >= 500
+/** 409: the same question is being answered at this moment. */
+const isPassing = (status: number) => status === 409 || status === 429 || status >= 500
 
 const waitOf = ({ status, headers }: Response, tries: number, firstWaitMs: number) => {
   if (status === 401) return 0

@@ -57,8 +57,9 @@ export const openPayPal = (
         return orderReport(await ask(question))
       } catch (error) {
         const issue = issueOf(error)
-        const order = issue === 'ORDER_ALREADY_CAPTURED' ? await read(ref) : null
-        if (order) return order
+        // Of two questions at once PayPal may refuse the second and answer the first.
+        const order = issue === undefined ? null : await read(ref)
+        if (order?.moved || order?.state === 'processing') return order
         if (issue === 'ORDER_NOT_APPROVED') throw paymentNotApproved()
         throw issue === undefined ? error : paymentRefused(reasons[issue] ?? otherReason)
       }

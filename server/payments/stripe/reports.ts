@@ -41,6 +41,7 @@ export const StripeIntent = z.object({
   status: z.string(),
   amount: cents,
   amount_received: z.optional(cents),
+  amount_capturable: z.optional(cents),
   currency: z.string(),
   latest_charge: z.nullish(z.union([z.string(), Charge])),
   metadata: Metadata,
@@ -65,7 +66,7 @@ export const reportOf = (intent: StripeIntent): AttemptReport => ({
   attemptId: intent.metadata?.['attempt_id'] ?? null,
   orderId: intent.metadata?.['order_id'] ?? null,
   state: states[intent.status] ?? 'open',
-  money: { cents: intent.amount, currency: intent.currency.toUpperCase() },
+  money: { cents: approvedOf(intent), currency: intent.currency.toUpperCase() },
   moved: movedOf(intent),
   refunds:
     typeof intent.latest_charge === 'object'
@@ -86,7 +87,12 @@ export const reportOfRefund = ({
   refundId: metadata?.['refund_id'] ?? null,
 })
 
+/** A bank may approve less than it was asked for. */
+const approvedOf = ({ status, amount, amount_capturable }: StripeIntent) =>
+  status === 'requires_capture' ? (amount_capturable ?? amount) : amount
+
 const states: Record<string, AttemptReport['state']> = {
+  requires_capture: 'approved',
   processing: 'processing',
   succeeded: 'succeeded',
   canceled: 'ended',

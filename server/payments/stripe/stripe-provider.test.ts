@@ -56,7 +56,8 @@ test('an intent is asked for in cents, with the order in its metadata and the at
         amount: '12345',
         currency: 'usd',
         'metadata[order_id]': request.orderId,
-        'automatic_payment_methods[enabled]': 'true',
+        capture_method: 'manual',
+        'payment_method_types[0]': 'card',
       },
     },
   ])
@@ -66,11 +67,40 @@ test('an intent is asked for in cents, with the order in its metadata and the at
 test('a paid intent says by which charge, how much and with which card', async () => {
   const stripe = connect()
   const { ref } = await stripe.createIntent(request)
-  local.pay(ref)
+  local.take(ref)
   expect(await stripe.read(ref)).toMatchObject({
     state: 'succeeded',
     moved: { ref: `ch_${ref}`, money: request.money, method: 'Visa ending in 4242' },
   })
+})
+
+test('approved money is taken once, and is set free when it is not wanted', async () => {
+  const stripe = connect()
+  const [wanted, unwanted] = [
+    await stripe.createIntent(request),
+    await stripe.createIntent({ ...request, attemptId: newId() }),
+  ]
+  for (const { ref } of [wanted, unwanted]) local.pay(ref)
+  expect(await stripe.read(wanted.ref)).toMatchObject({
+    state: 'approved',
+    money: request.money,
+    moved: null,
+  })
+  const taken = await stripe.capture(wanted.ref, request.attemptId)
+  expect(taken).toMatchObject({
+    state: 'succeeded',
+    moved: { ref: `ch_${wanted.ref}`, money: request.money },
+  })
+  expect(await stripe.capture(wanted.ref, request.attemptId)).toEqual(taken)
+  expect(await stripe.cancelIntent(unwanted.ref)).toMatchObject({ state: 'ended', moved: null })
+  await expect(stripe.capture(unwanted.ref, newId())).rejects.toMatchObject({ code: 'payment_refused' })
+})
+
+test('less than was asked for is said to be approved', async () => {
+  const stripe = connect()
+  const { ref } = await stripe.createIntent(request)
+  local.pay(ref, { status: 'requires_capture', amount_capturable: 12_000 })
+  expect(await stripe.read(ref)).toMatchObject({ state: 'approved', money: { cents: 12_000 } })
 })
 
 test.each([
@@ -95,7 +125,7 @@ test('a cancelled intent has ended; one that was paid meanwhile says so', async 
     await stripe.createIntent(request),
     await stripe.createIntent({ ...request, attemptId: newId() }),
   ]
-  local.pay(paid.ref)
+  local.take(paid.ref)
   expect(await stripe.cancelIntent(open.ref)).toMatchObject({ state: 'ended' })
   expect(await stripe.cancelIntent(paid.ref)).toMatchObject({
     state: 'succeeded',
@@ -106,7 +136,7 @@ test('a cancelled intent has ended; one that was paid meanwhile says so', async 
 test('a refund is asked for once, under its own key, and is seen with the intent', async () => {
   const stripe = connect()
   const { ref } = await stripe.createIntent(request)
-  local.pay(ref)
+  local.take(ref)
   const wish = { refundId: newId(), paymentRef: `ch_${ref}`, money: { cents: 345, currency: 'USD' } }
   const refund = await stripe.refund(wish)
   expect(refund).toEqual({

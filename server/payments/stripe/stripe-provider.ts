@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 import type { CardProvider } from '#server/payments/provider'
-import { refundRefused, webhookNotVerified } from '#server/payments/problems'
+import { paymentRefused, refundRefused, webhookNotVerified } from '#server/payments/problems'
 import { askStripe } from '#server/payments/stripe/ask-stripe'
 import { readStripeEvent } from '#server/payments/stripe/events'
 import { intentReport, refundReport } from '#server/payments/stripe/reports'
@@ -36,6 +36,16 @@ export const openStripe = (
     }
   }
 
+  const cancelIntent = async (ref: string) => {
+    try {
+      return intentReport(await ask((stripe) => stripe.paymentIntents.cancel(ref)))
+    } catch (error) {
+      // It has come to its end in another way meanwhile; the report says in which.
+      if (codeOf(error) === 'payment_intent_unexpected_state') return read(ref)
+      throw error
+    }
+  }
+
   return {
     name: 'stripe',
     read,
@@ -43,22 +53,29 @@ export const openStripe = (
       const intent = {
         amount: money.cents,
         currency: money.currency.toLowerCase(),
-        automatic_payment_methods: { enabled: true },
+        // Approved by the customer, taken by us: what the order has become meanwhile is asked before any money moves. Only cards and
+        // the wallets that hold one, because many other ways to pay move their money by themselves, days later.
+        capture_method: 'manual' as const,
+        payment_method_types: ['card'],
         metadata: { order_id: orderId, attempt_id: attemptId },
         description,
       }
       const key = { idempotencyKey: `attempt-${attemptId}` }
       return intentReport(await ask((stripe) => stripe.paymentIntents.create(intent, key)))
     },
-    cancelIntent: async (ref) => {
+    capture: async (ref) => {
       try {
-        return intentReport(await ask((stripe) => stripe.paymentIntents.cancel(ref)))
+        return intentReport(await ask((stripe) => stripe.paymentIntents.capture(ref, wholly)))
       } catch (error) {
-        // It has come to its end in another way meanwhile; the report says in which.
-        if (codeOf(error) === 'payment_intent_unexpected_state') return read(ref)
-        throw error
+        if (error instanceof Problem) throw error
+        // Somebody else took it, or the bank has set it free, or it says no for good.
+        const report = await read(ref)
+        const left = report?.state === 'approved' ? await cancelIntent(ref) : report
+        if (!left || left.state === 'ended') throw paymentRefused(notTaken)
+        return left
       }
     },
+    cancelIntent,
     refund: async ({ refundId, paymentRef, money }) => {
       const refund = { charge: paymentRef, amount: money.cents, metadata: { refund_id: refundId } }
       const key = { idempotencyKey: `refund-${refundId}` }
@@ -85,6 +102,8 @@ export const openStripe = (
     readEvent: readStripeEvent,
   }
 }
+
+const notTaken = 'Your card could not be charged. Please try again, or use another card.'
 
 const connect = async (secretKey: string, apiBase: string | undefined, timeout: number) => {
   const { default: Sdk } = await import('stripe')

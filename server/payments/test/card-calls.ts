@@ -1,13 +1,8 @@
 // What the card form of the test provider does, in place of a provider's own page.
 import type { CardOutcome, CardStatus } from '#contract/test-payments'
-import { outcomeOfCard, type TypedCard } from '#server/payments/test/card-rules'
+import { outcomeOfCard, type TestStatus, type TypedCard } from '#server/payments/test/card-rules'
 import { testPaymentNotFound, testPaymentOver } from '#server/payments/test/problems'
-import {
-  findTestPayment,
-  moveTestPayment,
-  testId,
-  type TestPayment,
-} from '#server/payments/test/test-payments'
+import { findTestPayment, moveTestPayment, type TestPayment } from '#server/payments/test/test-payments'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
@@ -19,12 +14,12 @@ export const payByTestCard = async (
 ): Promise<CardOutcome> => {
   const payment = await ofSecret(platform, clientSecret)
   if (payment.status !== 'requires_payment_method' && payment.status !== 'requires_action')
-    return { status: payment.status as CardStatus }
+    return { status: shownStatus(payment) }
   const { status, error } = outcomeOfCard(card, platform.now())
   const last4 = card.number.replaceAll(/\D/g, '').slice(-4)
   const moved = await move(platform, payment, ['requires_payment_method', 'requires_action'], status, last4)
   return {
-    status: (moved ?? (await ofSecret(platform, clientSecret))).status as CardStatus,
+    status: shownStatus(moved ?? (await ofSecret(platform, clientSecret))),
     ...(error && { error }),
   }
 }
@@ -52,7 +47,11 @@ export const settleTestCard = (
   })
 
 export const testCardStatus = async (platform: Needs, clientSecret: string): Promise<CardStatus> =>
-  (await ofSecret(platform, clientSecret)).status as CardStatus
+  shownStatus(await ofSecret(platform, clientSecret))
+
+/** Whether the money waits to be taken is no matter of whoever typed the card. */
+const shownStatus = ({ status }: TestPayment): CardStatus =>
+  status === 'requires_capture' ? 'succeeded' : (status as CardStatus)
 
 const finish = async (
   platform: Needs,
@@ -62,34 +61,29 @@ const finish = async (
   error: NonNullable<CardOutcome['error']>,
 ): Promise<CardOutcome> => {
   const payment = await ofSecret(platform, clientSecret)
-  const moved = await move(platform, payment, [from], isGood ? 'succeeded' : 'requires_payment_method')
+  const moved = await move(platform, payment, [from], isGood ? 'requires_capture' : 'requires_payment_method')
   if (!moved) throw testPaymentOver()
-  return { status: moved.status as CardStatus, ...(!isGood && { error }) }
+  return { status: shownStatus(moved), ...(!isGood && { error }) }
 }
 
 const move = (
   platform: Needs,
   payment: TestPayment,
   from: readonly CardStatus[],
-  status: CardStatus,
+  status: TestStatus,
   last4?: string,
 ) =>
-  moveTestPayment(
-    platform,
-    payment,
-    from,
-    {
-      status,
-      ...(last4 && { card_last4: last4 }),
-      ...(status === 'succeeded' && { payment_ref: testId('ch') }),
-    },
-    ({ id }) => ({ kind: 'card', type: eventTypes[status], payment: id }),
-  )
+  moveTestPayment(platform, payment, from, { status, ...(last4 && { card_last4: last4 }) }, ({ id }) => ({
+    kind: 'card',
+    type: eventTypes[status],
+    payment: id,
+  }))
 
-const eventTypes: Record<CardStatus, string> = {
+const eventTypes: Record<TestStatus, string> = {
   requires_payment_method: 'payment_intent.payment_failed',
   requires_action: 'payment_intent.requires_action',
   processing: 'payment_intent.processing',
+  requires_capture: 'payment_intent.amount_capturable_updated',
   succeeded: 'payment_intent.succeeded',
   canceled: 'payment_intent.canceled',
 }

@@ -2,7 +2,9 @@
 import type { CardOutcome, CardStatus } from '#contract/test-payments'
 
 export type TypedCard = { number: string; expiry: string; cvc: string }
-export type TestOutcome = { status: CardStatus; error?: NonNullable<CardOutcome['error']> }
+/** As a real provider has them; the customer's page calls what waits to be taken a success. */
+export type TestStatus = CardStatus | 'requires_capture'
+export type TestOutcome = { status: TestStatus; error?: NonNullable<CardOutcome['error']> }
 
 const failed = (
   type: NonNullable<CardOutcome['error']>['type'],
@@ -32,7 +34,7 @@ export const outcomeOfCard = ({ number, expiry, cvc }: TypedCard, now: number): 
 
 /** The same numbers as in a real provider's test mode. */
 const outcomes: Record<string, TestOutcome> = {
-  '4242424242424242': { status: 'succeeded' },
+  '4242424242424242': { status: 'requires_capture' },
   '4000000000000002': failed('card_error', 'card_declined', 'Your card was declined.'),
   '4000000000009995': failed('card_error', 'insufficient_funds', 'Your card has insufficient funds.'),
   '4000002500003155': { status: 'requires_action' },

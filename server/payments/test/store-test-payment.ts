@@ -42,6 +42,7 @@ export const storeTestPayment = async (
       provider_ref: intentId,
       state: 'succeeded',
       taken_at: null,
+      taken_until: null,
       created_at: now(),
       updated_at: now(),
     })

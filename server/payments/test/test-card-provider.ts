@@ -1,4 +1,5 @@
 // A card provider in this process: the interface and the statuses of a real one, and no money.
+import { paymentNotApproved } from '#server/payments/problems'
 import type { CardIntent, CardProvider } from '#server/payments/provider'
 import { readTestEvent, verifyTestNews } from '#server/payments/test/news'
 import { refundTestPayment, testRefundReports } from '#server/payments/test/test-refund'
@@ -32,8 +33,19 @@ export const openTestCards = (platform: Platform): CardProvider => {
       })
       return reportOf(platform, payment)
     },
+    capture: async (ref) => {
+      const taken = { status: 'succeeded', payment_ref: testId('ch') }
+      await moveTestPayment(platform, { id: ref }, ['requires_capture'], taken, () => ({
+        kind: 'card',
+        type: 'payment_intent.succeeded',
+        payment: ref,
+      }))
+      const report = await read(ref) // whoever took it
+      if (!report) throw paymentNotApproved()
+      return report
+    },
     cancelIntent: async (ref) => {
-      const open = ['requires_payment_method', 'requires_action']
+      const open = ['requires_payment_method', 'requires_action', 'requires_capture']
       await moveTestPayment(platform, { id: ref }, open, { status: 'canceled' }, () => ({
         kind: 'card',
         type: 'payment_intent.canceled',
@@ -63,6 +75,7 @@ const reportOf = async (platform: Platform, payment: TestPayment): Promise<CardI
 }
 
 const states: Record<string, CardIntent['state']> = {
+  requires_capture: 'approved',
   processing: 'processing',
   succeeded: 'succeeded',
   canceled: 'ended',

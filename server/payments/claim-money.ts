@@ -1,0 +1,89 @@
+// Which attempt of an order takes money: one at a time, stored under the order's lock before its provider is asked for any.
+import { lockOrder } from '#server/orders/lock-order'
+import {
+  orderCancelled,
+  orderNotFound,
+  orderPaid,
+  paymentDiffers,
+  paymentProcessing,
+} from '#server/payments/problems'
+import type { AttemptReport } from '#server/payments/provider'
+import { isBeingTaken, mayHaveMoved, takesAtMostMs, wouldPay } from '#server/payments/rules'
+import { settlingOrder } from '#server/payments/settling-order'
+import { type AttemptRow, endUnmade, moveAttempt, readLiveAttempts } from '#server/payments/store'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import type { Problem } from '#server/platform/problem'
+
+export type Claim = {
+  attemptId: string
+  /** Also tells this claim from a later one of the same attempt. */
+  until: number
+  /** Live attempts of the order at other providers. */
+  others: readonly AttemptRow[]
+}
+
+/**
+ * Gives the reason why this order's money must not be taken at all; nothing is claimed then. Throws `payment_processing` while another
+ * attempt may have moved money, or somebody is at work on this one. A job goes on with the attempt if this process dies.
+ */
+export const claimMoney = (
+  platform: Platform,
+  attempt: AttemptRow,
+  report: AttemptReport,
+): Promise<Claim | { refusal: Problem }> =>
+  platform.database.transaction(async (trx) => {
+    const now = platform.now()
+    const order = await lockOrder(trx, attempt.order_id)
+    if (!order) throw orderNotFound()
+    if (order.payment_state !== 'unpaid') return { refusal: orderPaid() }
+    if (order.state === 'cancelled') return { refusal: orderCancelled() }
+    if (!wouldPay(order, attempt.id, report)) return { refusal: paymentDiffers() }
+    await endUnmade(trx, order.id, attempt.id, now)
+    const live = await readLiveAttempts(trx, order.id)
+    const mine = live.find(({ id }) => id === attempt.id)
+    const others = live.filter((other) => other !== mine)
+    if (others.some(mayHaveMoved) || (mine && isBeingTaken(mine, now))) throw paymentProcessing()
+    for (const other of others)
+      if (other.provider === attempt.provider) await moveAttempt(trx, other, 'ended', now)
+    const until = now + takesAtMostMs
+    await trx
+      .updateTable('payment_attempt')
+      .set({ state: 'open', provider_ref: report.ref, taken_at: now, taken_until: until, updated_at: now })
+      .where('id', '=', attempt.id)
+      .execute()
+    const { id: orderId } = order
+    await enqueue(platform, trx, settlingOrder, { orderId }, { dueAt: until, key: `settle ${orderId}` })
+    return { attemptId: attempt.id, until, others }
+  })
+
+/** No money was asked for: whoever comes next may choose anew. */
+export const dropClaim = (platform: Platform, claim: Claim) =>
+  changeClaim(platform, claim, { taken_at: null, taken_until: null })
+
+/** Money was asked for, and nobody knows what came of it: the attempt stays the only one that may be taken, by whoever comes next. */
+export const leaveClaim = (platform: Platform, claim: Claim) =>
+  changeClaim(platform, claim, { taken_until: null })
+
+/** No money came of it, and none will. */
+export const endClaim = (platform: Platform, claim: Claim) =>
+  changeClaim(platform, claim, { state: 'ended', taken_until: null })
+
+/** The same, of an attempt that somebody else had left. */
+export const endLeftClaim = (platform: Platform, { id, taken_until }: AttemptRow) =>
+  changeClaim(platform, { attemptId: id, until: taken_until }, { state: 'ended', taken_until: null })
+
+/** Only as long as it is this claim: another process may have gone on with the attempt. */
+const changeClaim = async (
+  { database, now }: Platform,
+  { attemptId, until }: Pick<Claim, 'attemptId'> & { until: number | null },
+  change: Partial<Pick<AttemptRow, 'state' | 'taken_at' | 'taken_until'>>,
+) => {
+  await database.read
+    .updateTable('payment_attempt')
+    .set({ ...change, updated_at: now() })
+    .where('id', '=', attemptId)
+    .where('taken_until', until === null ? 'is' : '=', until)
+    .where('state', 'in', ['open', 'processing'])
+    .execute()
+}

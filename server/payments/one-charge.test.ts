@@ -1,0 +1,102 @@
+// Money is asked for by one attempt of an order at a time, and whoever goes on after a death goes on with that one.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { takesAtMostMs } from '#server/payments/rules'
+import { settlingOrder } from '#server/payments/settling-order'
+import { enqueue } from '#server/platform/jobs/job'
+import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
+import { chargesOf } from '#server/testing/pay-at-once'
+import { takeWithoutUs } from '#server/testing/take-without-us'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let buyer: Buyer
+let secret: string
+let orderID: string
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  buyer = await aBuyer(app)
+  secret = await buyer.begin()
+  ;({ orderID } = await buyer.beginPayPal())
+  await buyer.approve(orderID)
+})
+
+const changeAttempt = (ref: string, change: { taken_at: number; taken_until: number | null }) =>
+  app.database.read.updateTable('payment_attempt').set(change).where('provider_ref', '=', ref).execute()
+const idIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
+/** A process has set out to take its money, and is at work on it or dead. */
+const setOut = (ref: string) =>
+  changeAttempt(ref, { taken_at: app.now(), taken_until: app.now() + takesAtMostMs })
+const statusAtProvider = async (column: 'id' | 'client_secret', value: string) =>
+  (
+    await app.database.read
+      .selectFrom('test_payment')
+      .select('status')
+      .where(column, '=', value)
+      .executeTakeFirstOrThrow()
+  ).status
+
+test('before PayPal is asked for money, the card that waits elsewhere is cancelled at its provider', async () => {
+  await buyer.payByCard(secret)
+  expect(await buyer.capture(orderID)).toMatchObject({ payment_status: 'paid' })
+  expect(await statusAtProvider('client_secret', secret)).toBe('canceled')
+  expect(await chargesOf(app, buyer.orderId)).toBe(1)
+})
+
+test('a card that was charged without us pays the order, and PayPal is not asked', async () => {
+  await takeWithoutUs(app, secret)
+  expect(await buyer.capture(orderID)).toMatchObject({ payment_status: 'paid' })
+  expect(await statusAtProvider('id', orderID)).toBe('APPROVED')
+  expect(await buyer.payments()).toMatchObject([{ provider: 'test card', purpose: 'order' }])
+})
+
+test('while one attempt is being taken no other is, and no new one is begun', async () => {
+  await setOut(orderID)
+  await buyer.payByCard(secret)
+  expect(await buyer.paymentStatus()).toBe('processing')
+  expect(await refusal(buyer.begin())).toBe('409 payment_processing')
+  expect(await refusal(buyer.capture(orderID))).toBe('409 payment_processing')
+  expect(await refusal(buyer.cancel())).toBe('409 payment_processing')
+  expect(await chargesOf(app, buyer.orderId)).toBe(0)
+})
+
+test('after a death the same attempt is gone on with by a job, however many others wait', async () => {
+  await buyer.payByCard(secret)
+  await setOut(idIn(secret))
+  await buyer.capture(orderID).catch(() => undefined)
+  app.clock.forward(takesAtMostMs)
+  // As the dead process had stored it, together with the claim.
+  await app.database.transaction((trx) => enqueue(app, trx, settlingOrder, { orderId: buyer.orderId }))
+  await app.jobs.runDue()
+  expect(await buyer.payments()).toMatchObject([{ provider: 'test card', purpose: 'order' }])
+  expect(await chargesOf(app, buyer.orderId)).toBe(1)
+})
+
+test('after a death the customer who asks goes on with the same attempt', async () => {
+  await buyer.payByCard(secret)
+  await setOut(orderID)
+  app.clock.forward(takesAtMostMs)
+  expect(await buyer.confirm()).toMatchObject({ payment_status: 'paid' })
+  expect(await buyer.payments()).toMatchObject([{ provider: 'test paypal' }])
+})
+
+test('what was asked for and cannot be had gives way to another payment', async () => {
+  await setOut(idIn(secret))
+  app.clock.forward(takesAtMostMs)
+  await buyer.confirm()
+  await buyer.confirm()
+  expect(await statusAtProvider('client_secret', secret)).toBe('canceled')
+  expect(await buyer.payments()).toMatchObject([{ provider: 'test paypal' }])
+})
+
+test('the job that settles is stored with the claim', async () => {
+  await buyer.capture(orderID)
+  const jobs = await app.database.read
+    .selectFrom('job')
+    .select(['kind', 'due_at'])
+    .where('unique_key', '=', `settle ${buyer.orderId}`)
+    .execute()
+  expect(jobs).toEqual([{ kind: 'settle payments of order', due_at: app.now() + takesAtMostMs }])
+})

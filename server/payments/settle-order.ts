@@ -1,0 +1,21 @@
+import type { Payments } from '#server/payments/choose-providers'
+import { mayHaveMoved } from '#server/payments/rules'
+import { settleAttempt } from '#server/payments/settle-attempt'
+import { settlingOrder } from '#server/payments/settling-order'
+import { readLiveAttempts } from '#server/payments/store'
+import { handleJob, type JobHandler } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+/** Goes on where a process died or an answer got lost. Fails, and so comes back later, while nobody knows what came of the money. */
+export const settleOrder = (platform: Platform, payments: Payments): JobHandler =>
+  handleJob(settlingOrder, async ({ orderId }) => {
+    const { read } = platform.database
+    const attempts = await readLiveAttempts(read, orderId)
+    // What was begun comes first: nothing else may be taken before its end is known.
+    const inTurn = attempts.toSorted((a, b) => Number(mayHaveMoved(b)) - Number(mayHaveMoved(a)))
+    for (const attempt of inTurn) await settleAttempt(platform, payments, attempt)
+    const left = (await readLiveAttempts(read, orderId)).find(
+      ({ state, taken_at }) => state === 'open' && taken_at !== null,
+    )
+    if (left) throw new Error(`What came of payment attempt ${left.id} is not known yet.`)
+  })

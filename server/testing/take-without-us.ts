@@ -1,0 +1,24 @@
+import { moveTestPayment, testId } from '#server/payments/test/test-payments'
+import type { TestApp } from '#server/testing/test-app'
+
+/** Money moves though the shop did not ask for it: on the provider's own pages, or by a payment that was begun before an upgrade. */
+export const takeWithoutUs = async (app: TestApp, clientSecret: string): Promise<void> => {
+  const { id } = await app.database.read
+    .selectFrom('test_payment')
+    .select('id')
+    .where('client_secret', '=', clientSecret)
+    .executeTakeFirstOrThrow()
+  const taken = { status: 'succeeded', payment_ref: testId('ch'), card_last4: '4242' }
+  const anywhere = [
+    'requires_payment_method',
+    'requires_action',
+    'requires_capture',
+    'processing',
+    'canceled',
+  ]
+  await moveTestPayment(app, { id }, anywhere, taken, () => ({
+    kind: 'card',
+    type: 'payment_intent.succeeded',
+    payment: id,
+  }))
+}
