@@ -189,5 +189,5 @@ export const cancelOrder = endpoint({
   caller: 'customer',
   params: z.object({ orderId: z.string() }),
   response: Told,
-  problems: ['order_not_found', 'order_paid'],
+  problems: ['order_not_found', 'order_paid', 'payment_processing'],
 })

@@ -1,12 +1,14 @@
 import type { Caller } from '#contract/accounts'
 import { lockOrder } from '#server/orders/lock-order'
-import { orderNotFound, orderPaid } from '#server/orders/problems'
+import { orderNotFound, orderPaid, paymentOnItsWay } from '#server/orders/problems'
 import { takeStep } from '#server/orders/take-step'
+import { isMoneyOnItsWay } from '#server/payments/money-on-its-way'
 import type { Platform } from '#server/platform/platform'
 
 /**
  * The customer's own unpaid order; its pieces and its coupon come back. A repeat changes nothing. Against a payment at the same moment
- * the order's lock decides. Throws `order_not_found`, also for another customer's, or `order_paid`. Gives the order's number.
+ * the order's lock decides. Throws `order_not_found`, also for another customer's, `order_paid`, or `payment_processing` while a bank has
+ * not answered. Gives the order's number.
  */
 export const cancelOrder = (
   platform: Platform,
@@ -17,6 +19,8 @@ export const cancelOrder = (
     const order = await lockOrder(trx, orderId)
     if (!order || order.customer_id !== caller.id) throw orderNotFound()
     if (order.state === 'cancelled') return order.number
+    if (order.payment_state === 'unpaid' && (await isMoneyOnItsWay(trx, order.id)))
+      throw paymentOnItsWay(order.number)
     const cancelled = await takeStep(platform, trx, order, 'cancel', { role: 'customer', id: caller.id })
     if (!cancelled) throw orderPaid(order.number)
     return order.number

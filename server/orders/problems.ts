@@ -14,6 +14,13 @@ export const orderPaid = (number: number) =>
     `Order ${number} is paid and cannot be cancelled here. Please write to us, and we will find a way.`,
   )
 
+export const paymentOnItsWay = (number: number) =>
+  new Problem(
+    'payment_processing',
+    409,
+    `Your bank has not answered yet whether it pays order ${number}. Please wait for its answer, and then cancel the order if it is not paid.`,
+  )
+
 export const orderNotPlaced = (number: number) =>
   new Problem(
     'order_not_placed',
