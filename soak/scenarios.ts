@@ -1,5 +1,5 @@
-import type { Scenario } from './scenario.ts'
 import { twoPayments } from './two-payments.ts'
+import type { Scenario } from './scenario.ts'
 
 /** In the order in which they are played. */
 export const scenarios: readonly Scenario[] = [twoPayments]

@@ -49,19 +49,19 @@ export const giveCouponBack = async (trx: Trx, orderId: string): Promise<void> =
   await trx.deleteFrom('coupon_use').where('order_id', '=', orderId).execute()
 }
 
-/** For an order that lives again. Its price stands, even when the customer has used the coupon elsewhere in the meantime. */
+/** For an order that lives again. False, and nothing noted, when the customer has used the coupon for another order in the meantime. */
 export const spendCouponAgain = async (
   { now }: Needs,
   trx: Trx,
   order: Pick<Selectable<Tables['order']>, 'id' | 'customer_id' | 'coupon_id'>,
-): Promise<void> => {
-  if (order.coupon_id === null) return
+): Promise<boolean> => {
+  if (order.coupon_id === null) return true
   const { is_once_per_customer } = await trx
     .selectFrom('coupon')
     .select('is_once_per_customer')
     .where('id', '=', order.coupon_id)
     .executeTakeFirstOrThrow()
-  await noteUse(trx, {
+  return noteUse(trx, {
     order_id: order.id,
     coupon_id: order.coupon_id,
     customer_id: order.customer_id,

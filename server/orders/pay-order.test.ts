@@ -90,12 +90,24 @@ describe('money', () => {
     ])
   })
 
-  test('revives at the price that was paid, though the coupon was used elsewhere meanwhile', async () => {
+  test('is owed back when its coupon was used for another order meanwhile', async () => {
     const id = await shop.order(ann.id, { couponCode: 'ONCE' })
     await cancelAs(ann, id)
-    await shop.order(ann.id, { couponCode: 'ONCE' })
-    expect(await payNow(app, id)).toBe('revived')
-    expect(await orderRow(app, id)).toMatchObject({ coupon_cents: 500 })
+    const other = await shop.order(ann.id, { couponCode: 'ONCE' })
+    const stocks = await shop.stocks()
+    expect(await payNow(app, id)).toBe('owed back')
+    expect(await orderRow(app, id)).toMatchObject({ state: 'cancelled', payment_state: 'paid' })
+    expect(await shop.stocks()).toEqual(stocks)
+    expect(await payNow(app, other)).toBe('paid')
+  })
+
+  test('that is owed back leaves the coupon to be used', async () => {
+    const id = await shop.order(ann.id, { couponCode: 'ONCE' })
+    await cancelAs(ann, id)
+    await setProduct(app, shop.sign, { stock: 0 })
+    expect(await payNow(app, id)).toBe('owed back')
+    await shop.restock()
+    expect(await payNow(app, await shop.order(ann.id, { couponCode: 'ONCE' }))).toBe('paid')
   })
 
   test('and a cancellation of the same moment never both win', async () => {

@@ -34,7 +34,7 @@ export const payOrder = async (
   await fileForDesk(platform, trx, {
     kind: 'refund due',
     orderId: order.id,
-    reason: `Order ${order.number} was paid after it was cancelled, and its packages are not in stock any more. Please send the money back.`,
+    reason: `Order ${order.number} was paid after it was cancelled, and its packages are not in stock any more, or its coupon was used for another order. Please send the money back.`,
     key: `refund due of payment ${paymentId}`,
     details: { paymentId, amountCents: order.total_cents },
   })

@@ -8,6 +8,8 @@ import { giveCouponBack, spendCouponAgain } from '#server/coupons/spend-coupon'
 import type { OrderRow } from '#server/orders/lock-order'
 import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
 import { mayTake, type OrderActor, type OrderStep, orderSteps } from '#server/orders/order-states'
+import { endingAttempts } from '#server/payments/ending-attempts'
+import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { markReviewsVerified } from '#server/reviews/mark-reviews-verified'
 
@@ -19,7 +21,7 @@ export type StepBy = { role: OrderActor; id: string | null }
 
 /**
  * Takes the step with its stock, coupon, verified purchases and audit row, and gives the order as it is then. Undefined, and nothing
- * changed, when the table does not allow it or when pieces that it needs are sold. `order` is as `lockOrder` gave it.
+ * changed, when the table does not allow it, or when pieces or the coupon that it needs went elsewhere. `order` is as `lockOrder` gave it.
  */
 export const takeStep = async (
   platform: Needs,
@@ -32,8 +34,11 @@ export const takeStep = async (
   const { to, stock, action } = orderSteps[step]
   const lines = await readOrderLines(trx, [order.id])
   if (stock === 'taken') {
-    if (!(await takeAll(trx, lines))) return undefined
-    await spendCouponAgain(platform, trx, order)
+    if (!(await spendCouponAgain(platform, trx, order))) return undefined
+    if (!(await takeAll(trx, lines))) {
+      await giveCouponBack(trx, order.id)
+      return undefined
+    }
   }
   if (stock === 'back') {
     await putBackInStock(trx, lines.map(piecesOf))
@@ -54,6 +59,8 @@ export const takeStep = async (
     subjectId: order.id,
     details: { number: order.number, totalCents: order.total_cents },
   })
+  if (step === 'cancel' || step === 'expire')
+    await enqueue(platform, trx, endingAttempts, { orderId: order.id })
   const productIds = lines.map((line) => line.product_id)
   const reviewed = await markReviewsVerified(trx, { customerId: order.customer_id, productIds })
   const seen = stock ? productIds : reviewed

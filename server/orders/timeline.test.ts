@@ -49,7 +49,7 @@ test.each<[string, Partial<OrderHistory>, string[]]>([
     'late money that goes back',
     { steps: [step('paid when cancelled', 3)], payments: [paid] },
     [
-      'You paid $623.00 with Visa ending in 4242. That was after the order had been cancelled, and not all of it was still in stock: you get the money back.',
+      'You paid $623.00 with Visa ending in 4242. That was after the order had been cancelled, and not all of it was still in stock, or its coupon was used elsewhere: you get the money back.',
     ],
   ],
   [

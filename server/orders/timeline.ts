@@ -45,7 +45,7 @@ const stepEvents = ({ steps, payments, refunds }: OrderHistory): Event[] => {
     'work started': 'Work on your order began.',
     expired: 'The order was cancelled: it was not paid within 24 hours.',
     revived: `${paid} That was after the order had been cancelled, but all of it was still in stock: it is on again.`,
-    'paid when cancelled': `${paid} That was after the order had been cancelled, and not all of it was still in stock: you get the money back.`,
+    'paid when cancelled': `${paid} That was after the order had been cancelled, and not all of it was still in stock, or its coupon was used elsewhere: you get the money back.`,
     ...(refunds.length === 0 && { refunded: 'You got your money back.' }),
   }
   return steps.flatMap(({ action, byCustomer, at }) => {

@@ -1,6 +1,7 @@
 import type { Attack } from '#server/testing/attacks/attack'
 import { accountsAttacks } from '#server/testing/attacks/accounts'
 import { formAttacks } from '#server/testing/attacks/forms'
+import { paymentAttacks } from '#server/testing/attacks/payments'
 
 /** Every attack that once worked, by the part of the shop that it was aimed at. */
-export const everyAttack: readonly Attack[] = [...accountsAttacks, ...formAttacks]
+export const everyAttack: readonly Attack[] = [...accountsAttacks, ...formAttacks, ...paymentAttacks]
