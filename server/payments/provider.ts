@@ -88,6 +88,8 @@ type Provider<Name extends ProviderName> = {
   capture(ref: string, attemptId: string): Promise<AttemptReport>
   /** Asking twice with the same id gives back once. Throws a Problem when the provider refuses. */
   refund(request: RefundRequest): Promise<RefundReport>
+  /** Throws `webhook_not_verified` when these headers cannot be the provider's, before a byte of the body is read. Asks nobody. */
+  checkHeaders(headers: IncomingHttpHeaders): void
   /** Throws `webhook_not_verified` unless the provider itself sent exactly these bytes, and lately. */
   verifyWebhook(body: Buffer, headers: IncomingHttpHeaders): Promise<void>
   /** Reads a body that was verified. */

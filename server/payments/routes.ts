@@ -7,6 +7,7 @@ import { createPayment } from '#server/payments/create-payment'
 import { createPayPalOrder } from '#server/payments/create-paypal-order'
 import { paymentOptions } from '#server/payments/payment-options'
 import { getReceipt } from '#server/payments/receipt/get-receipt'
+import { webhookNotVerified } from '#server/payments/problems'
 import { receiveWebhook } from '#server/payments/receive-webhook'
 import { testCardRoutes, testPayPalRoutes } from '#server/payments/test/routes'
 import { attachment } from '#server/platform/http/attachment'
@@ -41,18 +42,24 @@ export const paymentRoutes = (app: FastifyInstance, platform: Platform, payments
 /** Signatures are made over bytes: here, and only here, nobody parses a body before it is verified. */
 const webhookRoutes = (app: FastifyInstance, platform: Platform, payments: Payments) => {
   const { card, paypal } = payments
-  void app.register(async (raw) => {
-    raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    serve(raw, contract.receiveCardWebhook, async (_input, { body, headers }) => {
-      await receiveWebhook(platform, payments, card, bytesOf(body), headers)
-      return received
+  const routes = [
+    { endpoint: contract.receiveCardWebhook, provider: card },
+    { endpoint: contract.receivePayPalWebhook, provider: paypal },
+  ] as const
+  for (const { endpoint, provider } of routes)
+    void app.register(async (raw) => {
+      // What no provider can have sent is refused before its body is read.
+      raw.addHook('onRequest', async ({ headers }) => {
+        if (!provider) throw webhookNotVerified() // no keys: nothing can prove anything
+        provider.checkHeaders(headers)
+      })
+      raw.removeAllContentTypeParsers()
+      raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      serve(raw, endpoint, async (_input, { body, headers }) => {
+        await receiveWebhook(platform, payments, provider, bytesOf(body), headers)
+        return received
+      })
     })
-    serve(raw, contract.receivePayPalWebhook, async (_input, { body, headers }) => {
-      await receiveWebhook(platform, payments, paypal, bytesOf(body), headers)
-      return received
-    })
-  })
 }
 
 const received = { received: true } as const

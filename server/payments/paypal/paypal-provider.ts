@@ -78,7 +78,7 @@ export const openPayPal = (
         throw error instanceof PayPalRefusal ? refundRefused(error.message) : error
       }
     },
-    verifyWebhook: openPayPalVerifier(access, now, log),
+    ...openPayPalVerifier(access, now, log),
     readEvent: readPayPalEvent,
   }
 }

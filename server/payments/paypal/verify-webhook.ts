@@ -1,41 +1,34 @@
 // Whether PayPal sent a message: by its signature, and by a certificate that comes from PayPal's own host and is kept.
-import { verify, X509Certificate } from 'node:crypto'
+import { verify, type X509Certificate } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { certificateHosts, type PayPalAccess } from '#server/payments/paypal/access'
-import { providerAway, webhookNotVerified } from '#server/payments/problems'
+import { openCertificates } from '#server/payments/paypal/certificates'
+import { webhookNotVerified } from '#server/payments/problems'
 import type { Log } from '#server/platform/log'
 
 /** PayPal repeats a message for up to three days. */
 const oldestMs = 4 * 24 * 60 * 60_000
 const longestSkewMs = 5 * 60_000
-const mostCertificates = 20
 
-type Verifier = (body: Buffer, headers: IncomingHttpHeaders) => Promise<void>
+export const openPayPalVerifier = (access: PayPalAccess, now: () => number, log: Log) => {
+  const certificateAt = openCertificates(access.answerWithinMs, now, log)
 
-export const openPayPalVerifier = (access: PayPalAccess, now: () => number, log: Log): Verifier => {
-  const certificates = new Map<string, X509Certificate>()
-
-  const certificateAt = async (address: string) => {
-    const known = certificates.get(address)
-    if (known) return known
-    const fetched = await fetchCertificate(address, access.answerWithinMs, log)
-    const [oldest] = certificates.keys()
-    if (oldest !== undefined && certificates.size >= mostCertificates) certificates.delete(oldest)
-    certificates.set(address, fetched)
-    return fetched
-  }
-
-  return async (body, headers) => {
+  /** Throws `webhook_not_verified` unless the headers could be those of a message of PayPal's. Asks nobody. */
+  const readMessage = (headers: IncomingHttpHeaders) => {
     const message = messageOf(headers)
-    const { webhookId } = access
-    if (!webhookId || !message || !isLately(message.time, now())) throw webhookNotVerified()
+    if (!access.webhookId || !message || !isLately(message.time, now())) throw webhookNotVerified()
     if (!isPinned(message.certificateAddress, access)) {
       log.warn({ address: message.certificateAddress }, 'A certificate from elsewhere was named for PayPal')
       throw webhookNotVerified()
     }
+    return message
+  }
+
+  const verifyWebhook = async (body: Buffer, headers: IncomingHttpHeaders): Promise<void> => {
+    const message = readMessage(headers)
     const certificate = await certificateAt(message.certificateAddress)
-    const signed = [message.id, message.time, webhookId, crc32(body)].join('|')
+    const signed = [message.id, message.time, access.webhookId, crc32(body)].join('|')
     const isGood =
       isValidAt(certificate, now()) &&
       verify(
@@ -46,6 +39,8 @@ export const openPayPalVerifier = (access: PayPalAccess, now: () => number, log:
       )
     if (!isGood) throw webhookNotVerified()
   }
+
+  return { checkHeaders: (headers: IncomingHttpHeaders) => void readMessage(headers), verifyWebhook }
 }
 
 /** What is needed to judge, if all of it is there. */
@@ -79,25 +74,6 @@ const isPinned = (address: string, access: PayPalAccess) => {
     search === '' &&
     /^\/v1\/notifications\/certs\/[\w-]+$/.test(pathname)
   )
-}
-
-/** Throws `webhook_not_verified` when there is no such certificate, and `provider_away` when nobody can say. */
-const fetchCertificate = async (address: string, answerWithinMs: number, log: Log) => {
-  const response = await fetch(address, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(answerWithinMs),
-  }).catch((error: unknown) => {
-    log.error({ err: error, address }, 'The certificate of PayPal could not be fetched')
-    throw providerAway('PayPal')
-  })
-  if (response.status >= 500 || response.status === 429) throw providerAway('PayPal')
-  if (!response.ok) throw webhookNotVerified()
-  try {
-    return new X509Certificate(await response.text())
-  } catch (error) {
-    log.error({ err: error, address }, 'The certificate of PayPal cannot be read')
-    throw webhookNotVerified()
-  }
 }
 
 const isValidAt = ({ validFrom, validTo }: X509Certificate, now: number) =>

@@ -1,7 +1,7 @@
 // A card provider in this process: the interface and the statuses of a real one, and no money.
 import { paymentNotApproved } from '#server/payments/problems'
 import type { CardIntent, CardProvider } from '#server/payments/provider'
-import { readTestEvent, verifyTestNews } from '#server/payments/test/news'
+import { checkTestHeader, readTestEvent, verifyTestNews } from '#server/payments/test/news'
 import { refundTestPayment, testRefundReports } from '#server/payments/test/test-refund'
 import {
   makeTestPayment,
@@ -54,6 +54,7 @@ export const openTestCards = (platform: Platform): CardProvider => {
       return read(ref)
     },
     refund: (request) => refundTestPayment(platform, request),
+    checkHeaders: (headers) => void checkTestHeader(platform, headers),
     verifyWebhook: async (body, headers) => verifyTestNews(platform, body, headers),
     readEvent: readTestEvent,
   }

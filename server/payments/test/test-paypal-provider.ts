@@ -1,7 +1,7 @@
 // PayPal in this process: an approval page of our own, the interface and the statuses of the real one, and no money.
 import { paymentNotApproved } from '#server/payments/problems'
 import type { PayPalOrder, PayPalProvider } from '#server/payments/provider'
-import { readTestEvent, verifyTestNews } from '#server/payments/test/news'
+import { checkTestHeader, readTestEvent, verifyTestNews } from '#server/payments/test/news'
 import {
   makeTestPayment,
   moneyOf,
@@ -44,6 +44,7 @@ export const openTestPayPal = (platform: Platform): PayPalProvider => {
       return report
     },
     refund: (request) => refundTestPayment(platform, request),
+    checkHeaders: (headers) => void checkTestHeader(platform, headers),
     verifyWebhook: async (body, headers) => verifyTestNews(platform, body, headers),
     readEvent: readTestEvent,
   }

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { expect } from 'vitest'
 import { aBuyer, refusal } from '#server/testing/a-buyer'
 import { aCoupon } from '#server/testing/a-coupon'
@@ -51,6 +52,14 @@ export const paymentAttacks: readonly Attack[] = [
       expect(await first.deskCases()).toMatchObject([{ kind: 'refund due' }])
     },
   },
+  {
+    name: 'a webhook without a signature is refused before its body is sent',
+    attempt: async (app) => {
+      const address = await app.listen()
+      for (const provider of ['stripe', 'paypal'])
+        expect(await statusBeforeBody(`${address}/api/order/webhook/${provider}`)).toBe(400)
+    },
+  },
 ]
 
 /** An order at half its price, and a card that its bank has not decided about. */
@@ -75,3 +84,15 @@ const usedOnce = async (app: TestApp, first: Awaited<ReturnType<typeof aBuyer>>,
   await second.payByCard(await second.begin())
   expect(await second.paymentStatus()).toBe('paid')
 }
+
+const statusBeforeBody = (address: string) =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': 200_000 }
+    const sent = request(address, { method: 'POST', headers }, ({ statusCode }) => {
+      resolve(statusCode)
+      sent.destroy()
+    })
+    sent.setTimeout(5_000, () => sent.destroy(new Error('It waits for the body.')))
+    sent.on('error', reject)
+    sent.flushHeaders()
+  })

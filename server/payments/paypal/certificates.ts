@@ -1,0 +1,112 @@
+// PayPal's certificates, kept, so that strangers' messages with made-up addresses cost next to nothing.
+import { X509Certificate } from 'node:crypto'
+import { providerAway, webhookNotVerified } from '#server/payments/problems'
+import type { Log } from '#server/platform/log'
+import { Problem } from '#server/platform/problem'
+
+/** PayPal has one or two in use at a time. */
+const mostKept = 20
+const goodForMs = 24 * 60 * 60_000
+/** What is not there is not asked for again until then; nor, for a short while, is a host that does not answer. */
+const badForMs = 10 * 60_000
+const awayForMs = 30_000
+const mostBadKept = 200
+const mostAtOnce = 2
+/** So many addresses are asked for in a row, and then one each time this has passed. */
+const mostInARow = 10
+const oneMoreAfterMs = 10_000
+const longestPem = 64 * 1024
+
+type Kept = { until: number; certificate: X509Certificate }
+
+/**
+ * Gives the certificate at an address that the caller has found to be PayPal's. Throws `webhook_not_verified` when there is none, and
+ * `provider_away` when nobody can say: PayPal then sends its message again.
+ */
+export const openCertificates = (answerWithinMs: number, now: () => number, log: Log) => {
+  const good = new Map<string, Kept>()
+  const bad = new Map<string, { until: number; reason: () => Error }>()
+  const underway = new Map<string, Promise<X509Certificate>>()
+  const mayAsk = allowance(now)
+
+  const fetched = async (address: string) => {
+    try {
+      const certificate = await fetchCertificate(address, answerWithinMs, log)
+      keep(good, mostKept, address, { until: now() + goodForMs, certificate })
+      return certificate
+    } catch (error) {
+      const isAway = error instanceof Problem && error.status >= 500
+      const until = now() + (isAway ? awayForMs : badForMs)
+      keep(bad, mostBadKept, address, { until, reason: () => error as Error })
+      throw error
+    } finally {
+      underway.delete(address)
+    }
+  }
+
+  return async (address: string): Promise<X509Certificate> => {
+    const kept = good.get(address)
+    if (kept && now() < kept.until) return kept.certificate
+    const known = bad.get(address)
+    if (known && now() < known.until) throw known.reason()
+    const asked = underway.get(address)
+    if (asked) return asked
+    if (underway.size >= mostAtOnce || !mayAsk()) {
+      if (kept) return kept.certificate // it says itself how long it is valid
+      throw providerAway('PayPal')
+    }
+    const asking = fetched(address)
+    underway.set(address, asking)
+    return asking
+  }
+}
+
+/** The oldest goes when there are too many. */
+const keep = <Value>(map: Map<string, Value>, most: number, address: string, value: Value) => {
+  map.delete(address)
+  const [oldest] = map.keys()
+  if (oldest !== undefined && map.size >= most) map.delete(oldest)
+  map.set(address, value)
+}
+
+const allowance = (now: () => number) => {
+  let left = mostInARow
+  let countedAt = now()
+  return () => {
+    const more = Math.floor((now() - countedAt) / oneMoreAfterMs)
+    left = Math.min(mostInARow, left + more)
+    countedAt += more * oneMoreAfterMs
+    if (left < 1) return false
+    left--
+    return true
+  }
+}
+
+const fetchCertificate = async (address: string, answerWithinMs: number, log: Log) => {
+  const response = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(answerWithinMs),
+  }).catch((error: unknown) => {
+    log.error({ err: error, address }, 'The certificate of PayPal could not be fetched')
+    throw providerAway('PayPal')
+  })
+  if (response.status >= 500 || response.status === 429) throw providerAway('PayPal')
+  if (!response.ok) throw webhookNotVerified()
+  try {
+    return new X509Certificate(await shortText(response))
+  } catch (error) {
+    log.error({ err: error, address }, 'The certificate of PayPal cannot be read')
+    throw webhookNotVerified()
+  }
+}
+
+const shortText = async ({ body }: Response) => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > longestPem) throw new Error('It is too long for a certificate.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
