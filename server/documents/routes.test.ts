@@ -61,7 +61,7 @@ test('a paid order opens its files to whoever holds the link', async () => {
     'content-disposition': 'attachment; filename="Checklist.pdf"',
     'content-length': String(pdf.length),
     'cache-control': 'private, no-store',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'",
     'x-content-type-options': 'nosniff',
   })
 })

@@ -42,6 +42,6 @@ const announce = (reply: FastifyReply, { name, bytes }: OpenFile) =>
     'content-type': 'application/pdf',
     'content-length': bytes,
     'content-disposition': attachment(name),
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'",
     'cache-control': 'private, no-store',
   })

@@ -37,6 +37,7 @@ const policy = [
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "worker-src 'self' blob:",
+  "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 

@@ -1,4 +1,5 @@
 // The one place where a failure becomes an answer.
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemBody } from '#contract/problem'
 import { isDatabaseAway } from '#server/platform/database/away'
@@ -8,7 +9,7 @@ import { Problem } from '#server/platform/problem'
 
 /** Expected failures are answered as they are; anything else is logged and answered 500 without detail. */
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const problem = problemOf(error)
+  const problem = hungUp(error, request) ?? problemOf(error)
   if (problem.status >= 500) request.log.error({ err: error }, problem.message)
   else request.log.debug({ err: error }, problem.message)
   if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter)
@@ -24,8 +25,16 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
     .send({ ...problem.details, ...problemBody(problem, request.id) })
 }
 
+/** Its sender hung up before the request was whole: nothing failed here, and nobody reads the answer. */
+const hungUp = (error: unknown, { raw }: FastifyRequest) =>
+  error !== undefined && raw.errored === error
+    ? new Problem('hung_up', 400, 'The request ended before it was whole.')
+    : undefined
+
+type Asked = { url?: string | undefined; headers: IncomingHttpHeaders }
+
 /** Somebody looks at a browser, not a program at an answer of the API. */
-const isForPage = ({ url, headers }: FastifyRequest) =>
+export const isForPage = ({ url = '', headers }: Asked): boolean =>
   !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 
 export const problemBody = ({ message, code, fields }: Problem, requestId: string): ProblemBody => ({

@@ -7,9 +7,12 @@ export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   // Only where the operator has said that https works: a browser holds on to this for a year.
-  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  ...(publicUrl.startsWith('https:') && {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }),
 })
 
 /** Whom a page may load from, besides this server. */

@@ -21,6 +21,7 @@ const mailPolicy = [
   `default-src 'none'`,
   `style-src 'unsafe-inline'`,
   `img-src 'self' data:`,
+  `base-uri 'none'`,
   `frame-ancestors 'self'`,
   `sandbox ${allowedInFrame}`,
 ].join('; ')

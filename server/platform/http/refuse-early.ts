@@ -1,0 +1,31 @@
+// Refusals before a request has cost anything: nothing of the app has seen it.
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { pagePolicy } from '#server/platform/http/security-headers'
+import { isForPage, problemBody } from '#server/platform/http/problem-answer'
+import { requestIdOf } from '#server/platform/http/request-id'
+import { failurePage } from '#server/platform/pages/failure-page'
+import type { Problem } from '#server/platform/problem'
+
+export type RefuseEarly = (request: IncomingMessage, response: ServerResponse, problem: Problem) => void
+
+/** `headers` go with every answer. */
+export const refusingEarly =
+  (headers: Record<string, string>): RefuseEarly =>
+  (request, response, problem) => {
+    const requestId = requestIdOf(request)
+    const isPage = isForPage(request)
+    const body = isPage
+      ? failurePage(problem.status, requestId)
+      : JSON.stringify({ ...problem.details, ...problemBody(problem, requestId) })
+    const all: OutgoingHttpHeaders = {
+      ...headers,
+      ...(isPage && { 'content-security-policy': pagePolicy([]) }),
+      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+      ...(problem.retryAfter !== undefined && { 'retry-after': problem.retryAfter }),
+    }
+    response.writeHead(problem.status, all)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
