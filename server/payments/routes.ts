@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/payments'
 import { capturePayPal } from '#server/payments/capture-paypal'
 import type { Payments } from '#server/payments/choose-providers'
@@ -11,7 +11,9 @@ import { webhookNotVerified } from '#server/payments/problems'
 import { receiveWebhook } from '#server/payments/receive-webhook'
 import { testCardRoutes, testPayPalRoutes } from '#server/payments/test/routes'
 import { attachment } from '#server/platform/http/attachment'
+import { addressKey, aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
 import { serve } from '#server/platform/serve'
 
 export const paymentRoutes = (app: FastifyInstance, platform: Platform, payments: Payments) => {
@@ -39,6 +41,9 @@ export const paymentRoutes = (app: FastifyInstance, platform: Platform, payments
   if (payments.paypal?.name === 'test paypal') testPayPalRoutes(app, platform)
 }
 
+/** Calls of one address that no provider has signed. After that it is refused before anything of a body is read. */
+const unsignedAMinute = 120
+
 /** Signatures are made over bytes: here, and only here, nobody parses a body before it is verified. */
 const webhookRoutes = (app: FastifyInstance, platform: Platform, payments: Payments) => {
   const { card, paypal } = payments
@@ -46,17 +51,29 @@ const webhookRoutes = (app: FastifyInstance, platform: Platform, payments: Payme
     { endpoint: contract.receiveCardWebhook, provider: card },
     { endpoint: contract.receivePayPalWebhook, provider: paypal },
   ] as const
+  const unsigned = aMinuteLimit(unsignedAMinute, platform.now)
+  const counted = async (ip: string, work: () => unknown) => {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof Problem && error.status < 500) unsigned.count(addressKey(ip))
+      throw error
+    }
+  }
   for (const { endpoint, provider } of routes)
     void app.register(async (raw) => {
       // What no provider can have sent is refused before its body is read.
-      raw.addHook('onRequest', async ({ headers }) => {
-        if (!provider) throw webhookNotVerified() // no keys: nothing can prove anything
-        provider.checkHeaders(headers)
+      raw.addHook('onRequest', async ({ headers, ip }) => {
+        unsigned.look(addressKey(ip))
+        await counted(ip, () => {
+          if (!provider) throw webhookNotVerified() // no keys: nothing can prove anything
+          provider.checkHeaders(headers)
+        })
       })
       raw.removeAllContentTypeParsers()
       raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-      serve(raw, endpoint, async (_input, { body, headers }) => {
-        await receiveWebhook(platform, payments, provider, bytesOf(body), headers)
+      serve(raw, endpoint, async (_input, { body, headers, ip }) => {
+        await counted(ip, () => receiveWebhook(platform, payments, provider, bytesOf(body), headers))
         return received
       })
     })

@@ -5,6 +5,8 @@ import { Problem } from '#server/platform/problem'
 export type Limit = {
   /** Throws a Problem with `Retry-After` when the key was counted too often. */
   count(key: string): void
+  /** Throws as `count` would, and counts nothing. */
+  look(key: string): void
 }
 
 const minuteMs = 60_000
@@ -13,17 +15,22 @@ const minuteMs = 60_000
 export const aMinuteLimit = (most: number, now: () => number): Limit => {
   let windows = new Map<string, { count: number; endsAt: number }>()
   let forgetAt = 0
+  const look = (key: string) => {
+    const window = windows.get(key)
+    if (window && window.endsAt > now() && window.count >= most) throw tooManyTries(window.endsAt - now())
+  }
   return {
+    look,
     count: (key) => {
       const at = now()
       if (at >= forgetAt) {
         windows = new Map([...windows].filter(([, { endsAt }]) => endsAt > at))
         forgetAt = at + minuteMs
       }
+      look(key)
       const window = windows.get(key)
       if (!window || window.endsAt <= at) windows.set(key, { count: 1, endsAt: at + minuteMs })
-      else if (window.count < most) window.count++
-      else throw tooManyTries(window.endsAt - at)
+      else window.count++
     },
   }
 }
