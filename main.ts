@@ -28,7 +28,11 @@ const start = async () => {
   await app.openChat()
   const address = await listen(app.http, config)
   await app.jobs.start()
-  stopOnSignal(platform.log, [() => app.http.close(), () => app.jobs.stop(), () => platform.database.close()])
+  stopOnSignal(platform.log, config.stopGraceMs, [
+    app.stop,
+    () => app.jobs.stop(),
+    () => platform.database.close(),
+  ])
   const accounts = await knownAccounts(platform)
   if (accounts.length > 0 && config.isProduction && !config.loadsSample)
     platform.log.warn('The database holds the sample shop, the passwords of whose accounts everybody knows.')

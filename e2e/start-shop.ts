@@ -21,7 +21,14 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export async function startShop(more: Record<string, string | undefined> = {}): Promise<Shop> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'yardsign-journey-'))
   const { PATH, HOME, TMPDIR } = process.env
-  const settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn', SAMPLE: '1', PAYMENTS: 'test', ...more }
+  const settings = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    SAMPLE: '1',
+    PAYMENTS: 'test',
+    STOP_GRACE_SECONDS: '0',
+    ...more,
+  }
   const server = spawn(process.execPath, [...serverFlags, 'main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

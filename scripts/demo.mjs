@@ -17,6 +17,7 @@ try {
       SAMPLE: '1',
       PAYMENTS: 'test',
       LOG_LEVEL: 'warn',
+      STOP_GRACE_SECONDS: '0',
       ...process.env,
       NODE_ENV: 'production',
     },

@@ -1,5 +1,6 @@
 // Every feature of the server, by name.
 import type { FastifyInstance } from 'fastify'
+import { loginStaff } from '#contract/accounts'
 import { accountJobs } from '#server/accounts/jobs'
 import { createCallers } from '#server/accounts/know-callers'
 import { accountRoutes } from '#server/accounts/routes'
@@ -34,6 +35,7 @@ import { paymentRoutes } from '#server/payments/routes'
 import { placeRoutes } from '#server/places/routes'
 import { knowCallers } from '#server/platform/callers'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
+import type { LoadGuard } from '#server/platform/http/overload'
 import { operatorRoutes } from '#server/platform/http/operator-routes'
 import { forgettingOldAnswers } from '#server/platform/idempotency'
 import { forgettingDoneJobs } from '#server/platform/jobs/forget-done-jobs'
@@ -57,6 +59,8 @@ export type App = {
   /** Waits to be started. */
   jobs: JobRunner
   setFrontDoor(door: FrontDoor): void
+  /** Answers for `graceMs` more, while a load balancer turns elsewhere, and then closes when nothing is left to answer. */
+  stop(graceMs: number): Promise<void>
   /** From then on customers and sellers may talk live. Before it listens. */
   openChat(): Promise<void>
   /** `heard` is called when rendered pages may show what is no longer true. */
@@ -68,7 +72,14 @@ const topicsOnPages = [catalogueTopic]
 
 /** The whole API on a migrated database, ready to listen or to be injected into. */
 export const createApp = async (platform: Platform, { measuresProcess = false } = {}): Promise<App> => {
-  const { app: http, setFrontDoor } = createHttpServer(platform.config, platform.log)
+  const {
+    app: http,
+    setFrontDoor,
+    load,
+    drain,
+  } = createHttpServer(platform.config, platform.log, {
+    keepsPlaceFor: [`${loginStaff.method} ${loginStaff.path}`],
+  })
   const metrics = createMetrics({ ofProcess: measuresProcess })
   metrics.measureRequests(http)
   metrics.watch(
@@ -80,7 +91,8 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   metrics.watch('gauge', 'yardsign_database_damaged', '1 when a damaged page was met', () =>
     platform.database.isDamaged() ? 1 : 0,
   )
-  operatorRoutes(http, platform.database.isReady, metrics)
+  watchLoad(metrics, load)
+  operatorRoutes(http, { isReady: platform.database.isReady, isDraining: drain.isDraining, metrics })
   await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
   const tokens = await openTokens(http, platform.config, platform.now)
   knowCallers(http, createCallers(platform, tokens))
@@ -115,6 +127,10 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
     tokens,
     jobs,
     setFrontDoor,
+    stop: async (graceMs) => {
+      await drain.drain(http, graceMs)
+      await http.close()
+    },
     openChat: async () => {
       const { openSockets } = await import('#server/chat/live/sockets')
       openSockets(http, platform, { sending, metrics })
@@ -124,6 +140,18 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
       catalogueOf(platform).onCaughtUp(heard)
     },
   }
+}
+
+const watchLoad = (metrics: Metrics, { counts }: LoadGuard) => {
+  const count = (of: 'waiting' | 'working' | 'refused') => () => counts()[of]
+  metrics.watch('gauge', 'yardsign_requests_working', 'Requests that are worked on', count('working'))
+  metrics.watch('gauge', 'yardsign_requests_waiting', 'Requests that wait to be let in', count('waiting'))
+  metrics.watch(
+    'counter',
+    'yardsign_requests_refused_total',
+    'Requests that were turned away',
+    count('refused'),
+  )
 }
 
 const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): JobRunner => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/payments'
 import { capturePayPal } from '#server/payments/capture-paypal'
 import type { Payments } from '#server/payments/choose-providers'

@@ -74,6 +74,13 @@ export const variables = {
     shown: '0',
     schema: whole(0, 10),
   },
+  STOP_GRACE_SECONDS: {
+    about:
+      'How long the shop goes on answering after SIGTERM, with /readyz at 503, so that a load balancer turns elsewhere first. Absent: 5 in production, else 0.',
+    must: 'be a whole number from 0 to 300',
+    shown: '5',
+    schema: whole(0, 300),
+  },
   DATA_DIR: {
     about: 'Folder of the SQLite file, uploaded files, mails and generated secrets. Back it up.',
     must: 'be a folder',

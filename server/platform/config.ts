@@ -6,6 +6,9 @@ import { type VariableName, type Variables, variables } from '#server/platform/c
 import { keptTokenSecret, readTokenSecret } from '#server/platform/token-secret'
 import { openWritableFolder } from '#server/platform/writable-folder'
 
+/** Longer than a load balancer that asks every two seconds needs to see that a process is leaving. */
+const usualGraceSeconds = 5
+
 export type LogLevel = NonNullable<Variables['LOG_LEVEL']>
 
 export type Config = {
@@ -16,6 +19,8 @@ export type Config = {
   publicUrl: string
   /** How many proxies may speak for the caller. */
   trustedProxies: number
+  /** How long it goes on answering after it was told to stop. */
+  stopGraceMs: number
   dataFolder: string
   database: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
   /** For so long a start waits for a PostgreSQL server that is not there yet. */
@@ -73,6 +78,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     port,
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     trustedProxies: given.TRUST_PROXY ?? 0,
+    stopGraceMs:
+      (given.STOP_GRACE_SECONDS ?? (given.NODE_ENV === 'production' ? usualGraceSeconds : 0)) * 1_000,
     dataFolder,
     database: given.DATABASE_URL
       ? { engine: 'postgres', url: given.DATABASE_URL }

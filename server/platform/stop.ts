@@ -5,10 +5,15 @@ const longestMs = 10_000
 const sameSignalMs = 1_000
 
 /**
- * On SIGINT or SIGTERM runs `steps` one after the other and ends the process; after ten seconds, or on a further signal, it ends anyway.
+ * On SIGINT or SIGTERM runs `steps` one after the other and ends the process; ten seconds after the grace, or on a further signal, it ends
+ * anyway. Who stops it by hand with SIGINT does not wait for the grace.
  * An error that nobody caught ends the process at once: what it left behind cannot be trusted.
  */
-export const stopOnSignal = (log: Log, steps: readonly (() => Promise<unknown>)[]) => {
+export const stopOnSignal = (
+  log: Log,
+  graceMs: number,
+  steps: readonly ((graceMs: number) => Promise<unknown>)[],
+) => {
   let stoppingSince: number | undefined
   const stop = async (signal: string) => {
     if (stoppingSince !== undefined) {
@@ -16,13 +21,14 @@ export const stopOnSignal = (log: Log, steps: readonly (() => Promise<unknown>)[
       return
     }
     stoppingSince = performance.now()
-    log.info({ signal }, 'Stopping')
+    const grace = signal === 'SIGINT' ? 0 : graceMs
+    log.info({ signal, graceMs: grace }, 'Stopping')
     setTimeout(() => {
       log.warn('Some requests did not end in time')
       process.exit(1)
-    }, longestMs).unref()
+    }, grace + longestMs).unref()
     try {
-      for (const step of steps) await step()
+      for (const step of steps) await step(grace)
       process.exit(0)
     } catch (error) {
       log.error({ err: error }, 'The stop failed')

@@ -1,54 +1,139 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { createServer } from 'node:http'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLoadGuard } from '#server/platform/http/overload'
-import { answerFailure } from '#server/platform/http/problem-answer'
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import { createLoadGuard, loadRules } from '#server/platform/http/overload'
+import { aClock } from '#server/testing/clock'
 
-let app: FastifyInstance
-let origin: string
-beforeEach(async () => {
-  const guard = createLoadGuard({ mostInFlight: 3, isExempt: (url) => url === '/healthz' })
-  app = Fastify({
-    serverFactory: (handler, options) =>
-      createServer(options, (request, response) => {
-        guard.admit(request, response)
-        handler(request, response)
-      }),
+const aDoor = () => {
+  const clock = aClock()
+  let later: (() => void)[] = []
+  const load = createLoadGuard({
+    keepsPlace: ({ url }) => (url === '/readyz' ? url : undefined),
+    clock: { now: clock.now, soon: (run) => void later.push(run) },
   })
-  app.setErrorHandler(answerFailure)
-  guard.attach(app)
-  app.get('/slow', () => wait(300, 'done'))
-  app.get('/inner', () => 'inner')
-  app.get('/page', async () => {
-    for (let i = 0; i < 10; i++) await app.inject('/inner')
-    return 'page'
-  })
-  app.get('/healthz', () => 'alive')
-  origin = await app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterEach(() => app.close())
-const statusOf = async (path: string) => (await fetch(origin + path)).status
+  const arrive = (url = '/', { headers = {}, complete = true } = {}) => {
+    const request = Object.assign(new EventEmitter(), { url, headers, complete })
+    const response = Object.assign(new EventEmitter(), { headersSent: false, destroyed: false })
+    const [serve, refuse] = [vi.fn(), vi.fn()]
+    load.admit({
+      request: request as unknown as IncomingMessage,
+      response: response as unknown as ServerResponse,
+      serve,
+      refuse,
+    })
+    return { request, response, serve, refuse, answer: () => response.emit('close') }
+  }
+  /** One turn of the loop. */
+  const turn = () => {
+    const due = later
+    later = []
+    for (const run of due) run()
+  }
+  const turns = (count: number) => {
+    for (let i = 0; i < count; i++) turn()
+  }
+  const manyArrive = (count: number) => Array.from({ length: count }, () => arrive())
+  return { clock, load, arrive, manyArrive, turn, turns }
+}
+const served = (arrivals: { serve: ReturnType<typeof vi.fn> }[]) =>
+  arrivals.filter(({ serve }) => serve.mock.calls.length > 0).length
+const refused = (arrivals: { refuse: ReturnType<typeof vi.fn> }[]) =>
+  arrivals.filter(({ refuse }) => refuse.mock.calls.length > 0).length
 
-test('beyond what it can carry, the server asks to come again; probes pass', async () => {
-  const slow = [1, 2, 3].map(() => statusOf('/slow'))
-  await wait(100)
-  const refused = await fetch(`${origin}/slow`)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
-  expect(await refused.json()).toMatchObject({ code: 'overloaded' })
-  expect(await statusOf('/healthz')).toBe(200)
-  expect(await Promise.all(slow)).toEqual([200, 200, 200])
-  expect(await statusOf('/slow')).toBe(200)
+test('so much is worked on at a time, and what waits is let in as soon as something is done', () => {
+  const { load, arrive, manyArrive, turns } = aDoor()
+  const first = manyArrive(loadRules.mostAtOnce)
+  const next = arrive()
+  turns(3)
+  expect([served(first), served([next])]).toEqual([loadRules.mostAtOnce, 0])
+  expect(load.counts()).toEqual({ waiting: 1, working: loadRules.mostAtOnce, refused: 0 })
+  first[0]?.answer()
+  turns(2)
+  expect(served([next])).toBe(1)
 })
 
-test('whoever goes away in the middle is not counted any more', async () => {
-  for (let i = 0; i < 5; i++)
-    await fetch(`${origin}/slow`, { signal: AbortSignal.timeout(20) }).catch(() => {})
-  await wait(50)
-  expect(await statusOf('/slow')).toBe(200)
+test('a burst waits half a second, and is then told to come again', () => {
+  const { clock, load, manyArrive } = aDoor()
+  manyArrive(loadRules.mostAtOnce)
+  const burst = manyArrive(10)
+  clock.forward(loadRules.standingWaitMs + 50)
+  load.sweep()
+  expect(refused(burst)).toBe(0)
+  clock.forward(loadRules.burstWaitMs)
+  load.sweep()
+  expect([served(burst), refused(burst)]).toEqual([0, 10])
+  expect(load.counts()).toMatchObject({ waiting: 0, refused: 10 })
 })
 
-test('a page that asks its own server often counts once', async () => {
-  expect(await statusOf('/page')).toBe(200)
-  expect(await statusOf('/page')).toBe(200)
+test('when somebody has waited all the time, the others are told sooner', () => {
+  const { clock, load, manyArrive, turns } = aDoor()
+  const working = manyArrive(loadRules.mostAtOnce)
+  const arrivals: ReturnType<typeof manyArrive> = []
+  for (let i = 0; i < 20; i++) {
+    arrivals.push(...manyArrive(20))
+    clock.forward(50)
+    load.sweep()
+    for (const done of working.splice(0, 2)) done.answer()
+    turns(3)
+  }
+  expect(load.counts().waiting).toBeLessThanOrEqual(20 * (loadRules.standingWaitMs / 50 + 1))
+  expect(refused(arrivals)).toBeGreaterThan(100)
+})
+
+test('a line beyond all measure is not joined', () => {
+  const { arrive, manyArrive } = aDoor()
+  manyArrive(loadRules.mostAtOnce + loadRules.longestLine)
+  expect(refused([arrive()])).toBe(1)
+})
+
+test('in a turn of the loop that is long already, nothing more is begun', () => {
+  const { clock, arrive, turn } = aDoor()
+  arrive()
+  clock.forward(loadRules.turnMs)
+  const next = arrive()
+  expect(served([next])).toBe(0)
+  turn()
+  expect(served([next])).toBe(1)
+})
+
+test('those who look after the shop keep a few places', () => {
+  const { arrive, manyArrive } = aDoor()
+  manyArrive(loadRules.mostAtOnce + 10)
+  const asked = Array.from({ length: loadRules.placesKept + 1 }, () => arrive('/readyz'))
+  expect(served(asked)).toBe(loadRules.placesKept)
+  asked[0]?.answer()
+  expect(served([arrive('/readyz')])).toBe(1)
+})
+
+test('what waits for its body is no work, and is some once the body is whole', () => {
+  const { load, arrive } = aDoor()
+  const posts = Array.from({ length: 1_001 }, () =>
+    arrive('/', { headers: { 'content-length': '9' }, complete: false }),
+  )
+  expect([served(posts), load.counts().working]).toEqual([1_001, 0])
+  posts[0]?.request.emit('end')
+  expect(load.counts().working).toBe(1)
+  posts[0]?.answer()
+  expect(load.counts().working).toBe(0)
+})
+
+test('an answer that is on its way, or waits for somebody else, is no work', () => {
+  const { clock, load, manyArrive } = aDoor()
+  const [reading] = manyArrive(2)
+  if (reading) reading.response.headersSent = true
+  load.sweep()
+  expect(load.counts().working).toBe(1)
+  clock.forward(loadRules.longestWorkMs + 1)
+  load.sweep()
+  expect(load.counts().working).toBe(0)
+})
+
+test('whoever has gone while waiting is neither served nor refused', () => {
+  const { load, arrive, manyArrive, turns } = aDoor()
+  const first = manyArrive(loadRules.mostAtOnce)
+  const gone = arrive()
+  gone.response.destroyed = true
+  first[0]?.answer()
+  turns(2)
+  expect([served([gone]), refused([gone]), load.counts().waiting]).toEqual([0, 0, 0])
 })

@@ -1,53 +1,153 @@
+// The door: lets in as much work as can be done in time, and turns the rest away before it has cost anything.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
-import { Problem } from '#server/platform/problem'
+import { createWaitingLine } from '#server/platform/http/waiting-line'
+import { hasBody } from '#server/platform/http/slow-bodies'
 
-const longestDelayMs = 1_000
-const sampleEveryMs = 1_000
+/** How much is let in, and how long the rest waits. */
+export const loadRules = {
+  /** Requests that are worked on. What waits for its body or for a slow reader is none of them. */
+  mostAtOnce: 64,
+  /** After so long a request waits for somebody else: a payment provider, a file store. */
+  longestWorkMs: 2_000,
+  /** New work begins in a turn of the loop until the turn has taken so long. What was begun goes first. */
+  turnMs: 15,
+  longestLine: 2_000,
+  /** A burst may wait so long at the door. */
+  burstWaitMs: 500,
+  /** When the line has not been empty for `standingAfterMs`, a request waits no longer than this: the wait would only be passed on. */
+  standingWaitMs: 150,
+  standingAfterMs: 500,
+  /** At a time, of each address that keeps a place. */
+  placesKept: 8,
+} as const
+
+const sweepEveryMs = 50
 
 export type LoadGuard = {
-  /** Counts a request that came over the network. Calls of the server to itself are part of one, and are never refused. */
-  admit(request: IncomingMessage, response: ServerResponse): void
-  attach(app: FastifyInstance): void
+  /** Calls `serve`, at once or after a short wait, or `refuse`. */
+  admit(arrival: Arrival): void
+  /** What becomes of it is counted elsewhere. */
+  excuse(request: IncomingMessage): void
+  counts(): { waiting: number; working: number; refused: number }
+  /** Looks after those that wait; each some fifty milliseconds. */
+  sweep(): void
+  start(): void
+  stop(): void
 }
 
-/** Turns requests away while the process is far behind, so that those it has accepted are answered. */
+export type Arrival = {
+  request: IncomingMessage
+  response: ServerResponse
+  serve: () => void
+  refuse: () => void
+}
+
+type Clock = { now: () => number; soon: (run: () => void) => void }
+const realClock: Clock = { now: () => performance.now(), soon: (run) => void setImmediate(run) }
+
+/** `keepsPlace` says which addresses are served however long the line is, such as those by which operators look at the shop. */
 export const createLoadGuard = ({
-  mostInFlight = 1_000,
-  isExempt,
+  keepsPlace,
+  clock: { now, soon } = realClock,
 }: {
-  mostInFlight?: number
-  isExempt: (url: string) => boolean
+  keepsPlace: (request: IncomingMessage) => string | undefined
+  clock?: Clock
 }): LoadGuard => {
-  const refused = new WeakSet<IncomingMessage>()
-  const delays = monitorEventLoopDelay({ resolution: 20 })
-  let inFlight = 0
-  let delayMs = 0
+  const line = createWaitingLine<Arrival>(now)
+  const work = new Map<ServerResponse, number>()
+  const excused = new WeakSet<IncomingMessage>()
+  const keptPlaces = new Map<string, number>()
+  let turnEndsAt: number | undefined
+  let isPumping = false
+  let refused = 0
+  let timer: NodeJS.Timeout | undefined
+
+  /** Counts from when the body is whole until an answer begins. */
+  const begin = ({ request, response, serve }: Arrival) => {
+    if (hasBody(request) && !request.complete) request.once('end', () => count(request, response))
+    else count(request, response)
+    serve()
+  }
+
+  const count = (request: IncomingMessage, response: ServerResponse) => {
+    if (response.writableEnded || response.destroyed || excused.has(request)) return
+    work.set(response, now())
+    response.once('close', () => end(response))
+  }
+
+  const end = (response: ServerResponse) => {
+    if (work.delete(response) && line.length() > 0) pumpSoon()
+  }
+
+  const hasTimeLeft = () => {
+    if (turnEndsAt === undefined) {
+      turnEndsAt = now() + loadRules.turnMs
+      soon(() => (turnEndsAt = undefined))
+    }
+    return now() < turnEndsAt
+  }
+
+  const turnAway = (arrival: Arrival) => {
+    refused++
+    arrival.refuse()
+  }
+
+  const dropLate = () => {
+    const wait = line.isStanding(loadRules.standingAfterMs) ? loadRules.standingWaitMs : loadRules.burstWaitMs
+    for (let late = line.takeOlderThan(wait); late; late = line.takeOlderThan(wait))
+      if (!late.response.destroyed) turnAway(late)
+  }
+
+  /** One for each turn of the loop, so that what was begun before goes on first. */
+  const pump = () => {
+    isPumping = false
+    dropLate()
+    if (work.size >= loadRules.mostAtOnce) return
+    const next = line.take()
+    if (next && !next.response.destroyed) begin(next)
+    if (line.length() > 0) pumpSoon()
+  }
+
+  const pumpSoon = () => {
+    if (isPumping) return
+    isPumping = true
+    soon(pump)
+  }
+
+  /** Whether it was served on a kept place. */
+  const onKeptPlace = ({ request, response, serve }: Arrival) => {
+    const place = keepsPlace(request)
+    if (place === undefined) return false
+    const taken = keptPlaces.get(place) ?? 0
+    if (taken >= loadRules.placesKept) return false
+    keptPlaces.set(place, taken + 1)
+    response.once('close', () => keptPlaces.set(place, (keptPlaces.get(place) ?? 1) - 1))
+    serve()
+    return true
+  }
+
+  const sweep = () => {
+    const at = now()
+    for (const [response, since] of work)
+      if (response.headersSent || at - since > loadRules.longestWorkMs) work.delete(response)
+    dropLate()
+    if (line.length() > 0) pumpSoon()
+  }
 
   return {
-    admit: (request, response) => {
-      inFlight++
-      response.once('close', () => inFlight--)
-      const isOverloaded = inFlight > mostInFlight || delayMs > longestDelayMs
-      if (isOverloaded && !isExempt(request.url ?? '')) refused.add(request)
+    admit: (arrival) => {
+      if (onKeptPlace(arrival)) return
+      if (line.length() === 0 && work.size < loadRules.mostAtOnce && hasTimeLeft()) return begin(arrival)
+      if (line.length() >= loadRules.longestLine) return turnAway(arrival)
+      line.join(arrival)
+      pumpSoon()
     },
-    attach: (app) => {
-      delays.enable()
-      const timer = setInterval(() => {
-        delayMs = delays.mean / 1e6
-        delays.reset()
-      }, sampleEveryMs).unref()
-      app.addHook('onRequest', (request, _reply, next) =>
-        next(refused.has(request.raw) ? overloaded() : undefined),
-      )
-      app.addHook('onClose', async () => {
-        clearInterval(timer)
-        delays.disable()
-      })
+    excuse: (request) => void excused.add(request),
+    counts: () => ({ waiting: line.length(), working: work.size, refused }),
+    sweep,
+    start: () => {
+      timer = setInterval(sweep, sweepEveryMs).unref()
     },
+    stop: () => clearInterval(timer),
   }
 }
-
-const overloaded = () =>
-  new Problem('overloaded', 503, 'We are very busy right now. Please try again.', { retryAfter: 2 })

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { readConfig } from '#server/platform/config'
@@ -67,6 +68,10 @@ afterAll(async () => {
 
 const post = (url: string, payload?: unknown, headers = {}) =>
   app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload: payload as string }) })
+const port = async () => {
+  if (!app.server.listening) await app.listen({ port: 0 })
+  return (app.server.address() as { port: number }).port
+}
 const requestLines = () => logged.filter(({ msg }) => msg === 'request')
 const sign = { text: 'For sale', size: { inches: 24 } }
 
@@ -216,15 +221,27 @@ test('every answer carries the security headers', async () => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'strict-transport-security': 'max-age=31536000',
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
   })
 })
 
+test('whoever hangs up in the middle of a body is no fault of ours', async () => {
+  logged.length = 0
+  const line = connect(await port())
+  line.write(
+    'POST /api/signs/lawn HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  )
+  await wait(100)
+  line.destroy()
+  const told = () => logged.filter(({ msg }) => msg === 'The request ended before it was whole.')
+  await vi.waitFor(() => expect(told()).toHaveLength(1), 10_000)
+  expect(logged.filter(({ level }) => !['info', 'debug'].includes(String(level)))).toEqual([])
+})
+
 test('what is no HTTP at all is answered in the same form', async () => {
-  await app.listen({ port: 0 })
-  const { port } = app.server.address() as { port: number }
-  const socket = connect(port)
+  const socket = connect(await port())
   await once(socket, 'connect')
   socket.write('what is this\r\n\r\n')
   const answer = await text(socket)

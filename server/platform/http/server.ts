@@ -1,6 +1,5 @@
 // The HTTP server, without a word of what it serves.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,17 +8,25 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Config } from '#server/platform/config'
+import { answeringBrokenRequests } from '#server/platform/http/broken-request'
+import { clientAddress } from '#server/platform/http/client-address'
+import { createDrain, type Drain } from '#server/platform/http/drain'
 import { loggedPath } from '#server/platform/http/logged-path'
-import { createLoadGuard } from '#server/platform/http/overload'
-import { answerFailure, notFound, problemBody, problemOf } from '#server/platform/http/problem-answer'
+import { createLoadGuard, type LoadGuard } from '#server/platform/http/overload'
+import { answerFailure, notFound, problemOf } from '#server/platform/http/problem-answer'
 import { parseQueryString } from '#server/platform/http/query-string'
+import { hasReadableHost } from '#server/platform/http/readable-host'
+import { refusingEarly } from '#server/platform/http/refuse-early'
 import { requestIdOf } from '#server/platform/http/request-id'
 import { securityHeaders } from '#server/platform/http/security-headers'
+import { bodyRules, createBodyWatch } from '#server/platform/http/slow-bodies'
 import { serializerCompiler, validatorCompiler } from '#server/platform/http/validation'
 import type { Log } from '#server/platform/log'
 import { Problem } from '#server/platform/problem'
 
 const largestBody = 256 * 1024
+/** Beyond that, new ones are closed: each costs some 15 KB, and a line of chat is one. */
+const mostConnections = 15_000
 const operatorUrls = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Sees each request before anything else does, and answers it or calls `next`. */
@@ -27,38 +34,67 @@ export type FrontDoor = (request: IncomingMessage, response: ServerResponse, nex
 
 export type HttpServer = {
   app: FastifyInstance
+  load: LoadGuard
+  drain: Drain
   /** One at a time: the cache of pages, or the development server of their sources. */
   setFrontDoor(door: FrontDoor): void
 }
 
-export const createHttpServer = (config: Config, log: Log): HttpServer => {
-  const guard = createLoadGuard({ isExempt: (url) => operatorUrls.has(url) })
+type Options = {
+  /** What is served however many wait, such as 'POST /api/desk/login'; a few of each at a time. */
+  keepsPlaceFor?: readonly string[]
+}
+
+export const createHttpServer = (
+  config: Config,
+  log: Log,
+  { keepsPlaceFor = [] }: Options = {},
+): HttpServer => {
+  const headers = securityHeaders(config)
+  const refuse = refusingEarly(headers)
+  const kept = new Set([...keepsPlaceFor, 'GET /readyz', 'GET /metrics'])
+  const load = createLoadGuard({
+    keepsPlace: (request) => (kept.has(nameOf(request)) ? nameOf(request) : undefined),
+  })
+  const bodies = createBodyWatch({ addressOf: (request) => clientAddress(request, config.trustedProxies) })
+  const drain = createDrain()
   let frontDoor: FrontDoor = (_request, _response, next) => next()
+
+  const receive = (request: IncomingMessage, response: ServerResponse, serve: () => void) => {
+    drain.greet(request, response)
+    bodies.watch(request, response)
+    if (!hasReadableHost(request)) {
+      response.shouldKeepAlive = false
+      return refuse(request, response, hostUnclear)
+    }
+    frontDoor(request, response, () => {
+      drain.expect(response)
+      if (request.url === '/healthz') serve()
+      else load.admit({ request, response, serve, refuse: () => refuse(request, response, overloaded) })
+    })
+  }
+
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
-    requestTimeout: 5 * 60_000, // 10 MB over a slow line; the headers have a minute
+    requestTimeout: bodyRules.upload.wholeWithinMs + 60_000, // bodies are watched one by one; the headers have a minute
     connectionTimeout: 120_000,
     return503OnClosing: false, // what still comes over an open connection while the server stops is answered
     keepAliveTimeout: 72_000, // longer than the usual load balancer's minute, so that it closes first
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 1000 },
     serverFactory: (handler, options) =>
-      createServer(options, (request, response) =>
-        frontDoor(request, response, () => {
-          guard.admit(request, response)
-          handler(request, response)
-        }),
+      createServer({ ...options, requireHostHeader: false }, (request, response) =>
+        receive(request, response, () => handler(request, response)),
       ),
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers).header('x-request-id', request.id)
       return answerFailure(problemOf(error), request, reply) // its own message holds the whole address
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answeringBrokenRequests(headers),
   })
-  const headers = securityHeaders(config)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
@@ -67,15 +103,53 @@ export const createHttpServer = (config: Config, log: Log): HttpServer => {
 
   // The hooks of every request call `next` instead of being async: a promise for each would be most of what they cost.
   app.addHook('onRequest', (request, reply, next) => {
+    if (config.trustedProxies > 0) tellCaller(request.raw, config.trustedProxies)
     void reply.headers(headers).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     next(request.url.includes('%00') ? unreadable(request.url) : undefined)
   })
-  guard.attach(app)
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.upload) return
+    route.preParsing = (request, _reply, payload, done) => {
+      bodies.isUpload(request.raw)
+      load.excuse(request.raw)
+      done(null, payload)
+    }
+  })
+  limitConnections(app)
+  drain.attach(app)
+  whileOpen(app, bodies)
+  whileOpen(app, load)
   logRequests(app, log)
-  hangUpWhenStopping(app)
-  return { app, setFrontDoor: (door) => (frontDoor = door) }
+  return { app, load, drain, setFrontDoor: (door) => (frontDoor = door) }
 }
+
+const limitConnections = (app: FastifyInstance) => {
+  app.server.maxConnections = mostConnections
+}
+
+const whileOpen = (app: FastifyInstance, { start, stop }: { start: () => void; stop: () => void }) => {
+  start()
+  app.addHook('onClose', async () => stop())
+}
+
+/** Such as 'GET /metrics', whatever the query. */
+const nameOf = ({ method, url = '' }: IncomingMessage) => `${method} ${url.split('?', 1)[0]}`
+
+/** So that Fastify's `request.ip` is an address, whatever was sent. */
+const tellCaller = (request: IncomingMessage, trustedProxies: number) => {
+  request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies)
+}
+
+const hostUnclear = new Problem(
+  'invalid_request',
+  400,
+  'This request does not say clearly which host it is for.',
+)
+
+const overloaded = new Problem('overloaded', 503, 'We are very busy right now. Please try again.', {
+  retryAfter: 2,
+})
 
 /** No name holds a NUL: a path with one leads nowhere, and a question with one cannot be answered. */
 const unreadable = (url: string) => {
@@ -102,27 +176,3 @@ const factsOf = (
   { method, url, routeOptions }: FastifyRequest,
   { statusCode, elapsedTime }: FastifyReply,
 ) => ({ method, path: loggedPath(url, routeOptions.url), status: statusCode, ms: Math.round(elapsedTime) })
-
-/** Node closes the quiet connections when a server stops, and waits for those that fall quiet later until their clients close them. */
-const hangUpWhenStopping = (app: FastifyInstance) => {
-  app.addHook('preClose', async () => {
-    if (!app.server.listening) return
-    const timer = setInterval(() => app.server.closeIdleConnections(), 50)
-    app.server.once('close', () => clearInterval(timer))
-  })
-}
-
-/** Bytes that are not HTTP at all, or headers beyond all measure: no request exists that could be answered properly. */
-function answerBrokenRequest(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  const problem = new Problem('invalid_request', 400, 'This request could not be read.')
-  const body = JSON.stringify(problemBody(problem, requestIdOf({ headers: {} })))
-  if (socket.writable)
-    socket.write(
-      `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-        `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
-    )
-  socket.destroySoon()
-}

@@ -1,7 +1,13 @@
 import type { Attack } from '#server/testing/attacks/attack'
 import { accountsAttacks } from '#server/testing/attacks/accounts'
 import { formAttacks } from '#server/testing/attacks/forms'
+import { httpAttacks } from '#server/testing/attacks/http'
 import { paymentAttacks } from '#server/testing/attacks/payments'
 
 /** Every attack that once worked, by the part of the shop that it was aimed at. */
-export const everyAttack: readonly Attack[] = [...accountsAttacks, ...formAttacks, ...paymentAttacks]
+export const everyAttack: readonly Attack[] = [
+  ...accountsAttacks,
+  ...formAttacks,
+  ...httpAttacks,
+  ...paymentAttacks,
+]

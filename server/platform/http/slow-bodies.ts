@@ -1,0 +1,149 @@
+// Bodies that are on their way: each has to keep moving, and only so many may be slow at the same time.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addressKey } from '#server/platform/limits'
+import { Problem } from '#server/platform/problem'
+
+type Pace = { wholeWithinMs: number; windowMs: number; leastBytesInWindow: number }
+
+/** How slow a body may be. Uploads are up to 10 MB, and a telephone in the country sends a few KB a second. */
+export const bodyRules = {
+  /** So long a body needs no place among the slow ones. */
+  promptMs: 1_000,
+  slowFromOneAddress: 50,
+  /** Times the largest body but an upload: some 128 MB. */
+  slowInAll: 500,
+  usual: { wholeWithinMs: 30_000, windowMs: 10_000, leastBytesInWindow: 1_000 },
+  upload: { wholeWithinMs: 20 * 60_000, windowMs: 20_000, leastBytesInWindow: 40_000 },
+} as const satisfies { usual: Pace; upload: Pace; [rule: string]: unknown }
+
+const lookEveryMs = 500
+
+type Body = {
+  request: IncomingMessage
+  response: ServerResponse
+  pace: Pace
+  startedAt: number
+  windowStartedAt: number
+  /** What its line had brought when the window began. */
+  bytesBefore: number
+  /** The address whose place it takes, once it is slow. */
+  place: string | undefined
+}
+
+export type BodyWatch = {
+  /** Follows the body of a request, if it has one that is not here yet. */
+  watch(request: IncomingMessage, response: ServerResponse): void
+  /** It brings a file, and its sender may. */
+  isUpload(request: IncomingMessage): void
+  /** Refuses what is too slow by now. */
+  look(): void
+  start(): void
+  stop(): void
+}
+
+export const createBodyWatch = ({
+  addressOf,
+  now = () => performance.now(),
+}: {
+  addressOf: (request: IncomingMessage) => string
+  now?: () => number
+}): BodyWatch => {
+  const bodies = new Map<IncomingMessage, Body>()
+  const slowFrom = new Map<string, number>()
+  let slow = 0
+  let lookedAt = now()
+  let timer: NodeJS.Timeout | undefined
+
+  const forget = (body: Body) => {
+    if (!bodies.delete(body.request) || body.place === undefined) return
+    slow--
+    const left = (slowFrom.get(body.place) ?? 1) - 1
+    if (left === 0) slowFrom.delete(body.place)
+    else slowFrom.set(body.place, left)
+  }
+
+  const takesPlace = (body: Body) => {
+    if (body.place !== undefined) return true
+    const address = addressKey(addressOf(body.request))
+    const already = slowFrom.get(address) ?? 0
+    if (slow >= bodyRules.slowInAll || already >= bodyRules.slowFromOneAddress) return false
+    body.place = address
+    slowFrom.set(address, already + 1)
+    slow++
+    return true
+  }
+
+  const isTooSlow = (body: Body, at: number, sinceLastLook: number) => {
+    const { request, pace } = body
+    if (waitsForUs(request)) {
+      body.startedAt += sinceLastLook
+      body.windowStartedAt += sinceLastLook
+      return false
+    }
+    if (at - body.startedAt < bodyRules.promptMs) return false
+    if (!takesPlace(body) || at - body.startedAt > pace.wholeWithinMs) return true
+    if (at - body.windowStartedAt < pace.windowMs) return false
+    const bytes = request.socket.bytesRead
+    if (bytes - body.bytesBefore < pace.leastBytesInWindow) return true
+    body.windowStartedAt = at
+    body.bytesBefore = bytes
+    return false
+  }
+
+  const look = () => {
+    const at = now()
+    for (const body of bodies.values()) {
+      if (body.request.complete) forget(body)
+      else if (isTooSlow(body, at, at - lookedAt)) {
+        forget(body)
+        refuse(body)
+      }
+    }
+    lookedAt = at
+  }
+
+  return {
+    watch: (request, response) => {
+      if (!hasBody(request) || request.complete) return
+      const at = now()
+      const body: Body = {
+        request,
+        response,
+        pace: bodyRules.usual,
+        startedAt: at,
+        windowStartedAt: at,
+        bytesBefore: request.socket.bytesRead,
+        place: undefined,
+      }
+      bodies.set(request, body)
+      request.once('close', () => forget(body))
+    },
+    isUpload: (request) => {
+      const body = bodies.get(request)
+      if (body) body.pace = bodyRules.upload
+    },
+    look,
+    start: () => {
+      // After the lines have been read: what has arrived while the process was busy is not late.
+      timer = setInterval(() => setImmediate(look), lookEveryMs).unref()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** What has come lies there until somebody reads on. */
+const waitsForUs = ({ readableLength, readableHighWaterMark }: IncomingMessage) =>
+  readableLength >= readableHighWaterMark
+
+/** Whoever reads the body is told, and answers; else the line is cut. */
+const refuse = ({ request, response }: Body) => {
+  if (response.headersSent || request.listenerCount('error') === 0) return void request.destroy()
+  response.shouldKeepAlive = false
+  request.emit('error', tooSlow())
+}
+
+const tooSlow = () =>
+  new Problem('too_slow', 408, 'What you sent came too slowly. Please check your connection and try again.')

@@ -1,0 +1,45 @@
+export type WaitingLine<T> = {
+  join(one: T): void
+  /** The one that has waited longest. */
+  take(): T | undefined
+  /** The one that has waited longest, if that is longer. */
+  takeOlderThan(ms: number): T | undefined
+  length(): number
+  /** Whether somebody has waited all the time for as long as this. */
+  isStanding(ms: number): boolean
+}
+
+/** First come, first served. */
+export const createWaitingLine = <T>(now: () => number): WaitingLine<T> => {
+  let waiting: { one: T; since: number }[] = []
+  let first = 0
+  let emptyAt = now()
+
+  const take = () => {
+    const { one } = waiting[first++] as { one: T }
+    if (first === waiting.length) {
+      waiting = []
+      first = 0
+      emptyAt = now()
+    } else if (first > 1_000) {
+      waiting = waiting.slice(first)
+      first = 0
+    }
+    return one
+  }
+  const length = () => waiting.length - first
+
+  return {
+    join: (one) => {
+      if (length() === 0) emptyAt = now()
+      waiting.push({ one, since: now() })
+    },
+    take: () => (length() > 0 ? take() : undefined),
+    takeOlderThan: (ms) => {
+      const oldest = waiting[first]
+      return oldest && now() - oldest.since > ms ? take() : undefined
+    },
+    length,
+    isStanding: (ms) => length() > 0 && now() - emptyAt > ms,
+  }
+}
