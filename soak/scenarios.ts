@@ -1,5 +1,7 @@
+import { overload } from './overload.ts'
+import { stopsUnderLoad } from './stops.ts'
 import { twoPayments } from './two-payments.ts'
 import type { Scenario } from './scenario.ts'
 
 /** In the order in which they are played. */
-export const scenarios: readonly Scenario[] = [twoPayments]
+export const scenarios: readonly Scenario[] = [overload, stopsUnderLoad, twoPayments]

@@ -20,11 +20,15 @@ export type Drain = {
 }
 
 const lookEveryMs = 20
+const graceStepMs = 100
+/** While new lines still come, it waits up to two seconds more: some may be waiting to be taken. */
+const mostLooks = 20
 
 export const createDrain = (): Drain => {
   const lines = new Set<Socket>()
   const open = new Set<ServerResponse>()
   let isDraining = false
+  let newLines = 0
 
   const begin = () => {
     isDraining = true
@@ -46,6 +50,7 @@ export const createDrain = (): Drain => {
     attach: (app) => {
       app.server.on('connection', (line: Socket) => {
         lines.add(line)
+        newLines++
         line.once('close', () => lines.delete(line))
       })
       // From here on it is the chat's, which says goodbye in its own way.
@@ -54,7 +59,13 @@ export const createDrain = (): Drain => {
     },
     drain: async (app, graceMs) => {
       begin()
-      await wait(graceMs)
+      newLines = 0
+      await grace(graceMs)
+      for (let looks = 0; looks < mostLooks && newLines > 0; looks++) {
+        newLines = 0
+        await wait(5 * lookEveryMs)
+        await afterReading()
+      }
       // Not the server's own `close`, which hangs up at once on lines whose request has arrived and was not read yet.
       NetServer.prototype.close.call(app.server)
       while (lines.size > 0) {
@@ -64,6 +75,11 @@ export const createDrain = (): Drain => {
       }
     },
   }
+}
+
+/** In small steps: while the process is busy and hears nothing, nobody learns that it is leaving, and no time counts. */
+const grace = async (ms: number) => {
+  for (let passedMs = 0; passedMs < ms; passedMs += graceStepMs) await wait(graceStepMs)
 }
 
 /** What has come by now was read when this resolves. */

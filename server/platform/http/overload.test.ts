@@ -32,8 +32,14 @@ const aDoor = () => {
   const turns = (count: number) => {
     for (let i = 0; i < count; i++) turn()
   }
+  const pass = (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 50) {
+      clock.forward(50)
+      load.sweep()
+    }
+  }
   const manyArrive = (count: number) => Array.from({ length: count }, () => arrive())
-  return { clock, load, arrive, manyArrive, turn, turns }
+  return { clock, load, arrive, manyArrive, turn, turns, pass }
 }
 const served = (arrivals: { serve: ReturnType<typeof vi.fn> }[]) =>
   arrivals.filter(({ serve }) => serve.mock.calls.length > 0).length
@@ -53,16 +59,25 @@ test('so much is worked on at a time, and what waits is let in as soon as someth
 })
 
 test('a burst waits half a second, and is then told to come again', () => {
-  const { clock, load, manyArrive } = aDoor()
+  const { pass, load, manyArrive } = aDoor()
   manyArrive(loadRules.mostAtOnce)
   const burst = manyArrive(10)
-  clock.forward(loadRules.standingWaitMs + 50)
-  load.sweep()
+  pass(loadRules.standingWaitMs + 50)
   expect(refused(burst)).toBe(0)
-  clock.forward(loadRules.burstWaitMs)
-  load.sweep()
+  pass(loadRules.burstWaitMs)
   expect([served(burst), refused(burst)]).toEqual([0, 10])
   expect(load.counts()).toMatchObject({ waiting: 0, refused: 10 })
+})
+
+test('one long turn of the loop turns nobody away', () => {
+  const { clock, load, arrive, manyArrive, turns } = aDoor()
+  const first = manyArrive(loadRules.mostAtOnce)
+  const next = arrive()
+  clock.forward(5_000)
+  load.sweep()
+  first[0]?.answer()
+  turns(2)
+  expect([served([next]), refused([next])]).toEqual([1, 0])
 })
 
 test('when somebody has waited all the time, the others are told sooner', () => {

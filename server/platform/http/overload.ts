@@ -22,6 +22,8 @@ export const loadRules = {
 } as const
 
 const sweepEveryMs = 50
+/** One turn of the loop, however long, is no line of waiting people: of a single one no more than this counts. */
+const mostOfOneTurnMs = 200
 
 export type LoadGuard = {
   /** Calls `serve`, at once or after a short wait, or `refuse`. */
@@ -53,7 +55,8 @@ export const createLoadGuard = ({
   keepsPlace: (request: IncomingMessage) => string | undefined
   clock?: Clock
 }): LoadGuard => {
-  const line = createWaitingLine<Arrival>(now)
+  const patience = countingAtMost(mostOfOneTurnMs, now)
+  const line = createWaitingLine<Arrival>(patience.now)
   const work = new Map<ServerResponse, number>()
   const excused = new WeakSet<IncomingMessage>()
   const keptPlaces = new Map<string, number>()
@@ -101,6 +104,7 @@ export const createLoadGuard = ({
   /** One for each turn of the loop, so that what was begun before goes on first. */
   const pump = () => {
     isPumping = false
+    patience.tick()
     dropLate()
     if (work.size >= loadRules.mostAtOnce) return
     const next = line.take()
@@ -128,6 +132,7 @@ export const createLoadGuard = ({
 
   const sweep = () => {
     const at = now()
+    patience.tick()
     for (const [response, since] of work)
       if (response.headersSent || at - since > loadRules.longestWorkMs) work.delete(response)
     dropLate()
@@ -149,5 +154,19 @@ export const createLoadGuard = ({
       timer = setInterval(sweep, sweepEveryMs).unref()
     },
     stop: () => clearInterval(timer),
+  }
+}
+
+/** A clock that advances with each tick, by no more than so much. */
+const countingAtMost = (mostMs: number, now: () => number) => {
+  let counted = 0
+  let tickedAt = now()
+  return {
+    now: () => counted,
+    tick: () => {
+      const at = now()
+      counted += Math.min(mostMs, at - tickedAt)
+      tickedAt = at
+    },
   }
 }

@@ -1,0 +1,124 @@
+// Many who ask at the same time; a process of its own, so that asking costs the shop nothing. Tells its parent what became of each request.
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Asking = {
+  address: string
+  /** Asked in turn; `{n}` becomes another number each time, so that no answer is known already. */
+  paths: string[]
+  lines: number
+  ms: number
+  /** Between an answer and the next request of a line. */
+  pauseMs?: number
+  /** Each request over a line of its own. */
+  isAnew?: boolean
+  /** As behind a load balancer: opens no line any more once /readyz answers other than 200, and asks on over those that are open. */
+  heedsReadiness?: boolean
+}
+
+export type Answers = {
+  /** How often each status was answered. */
+  statuses: Record<string, number>
+  /** What was asked over a line that had been taken, and was not answered. */
+  failures: string[]
+  /** Of what was answered with less than 500. */
+  acceptedMs: { p50: number; p99: number; most: number }
+  seconds: number
+}
+
+const asking = JSON.parse(process.argv[2] as string) as Asking
+const { hostname, port, host } = new URL(asking.address)
+const statuses: Answers['statuses'] = {}
+const failures: string[] = []
+const accepted: number[] = []
+const began = performance.now()
+let asked = 0
+const door = { isOpen: true }
+
+const isOver = () => performance.now() - began > asking.ms
+
+const nextPath = () => {
+  const at = asked++
+  return (asking.paths[at % asking.paths.length] as string).replace('{n}', String(at))
+}
+
+/** One line, until the server ends it or the time is over. */
+const askOverOneLine = () =>
+  new Promise<void>((resolve) => {
+    const startedAt = performance.now()
+    const line = connect({ host: hostname, port: Number(port), noDelay: true })
+    let received = Buffer.alloc(0)
+    let waiting: { path: string; since: number } | undefined
+    let wasTaken = false
+    const end = (reason: string) => {
+      if (waiting && wasTaken)
+        failures.push(`${waiting.path} ${reason} at ${Math.round(performance.now() - began)} ms`)
+      waiting = undefined
+      line.destroy()
+      resolve()
+    }
+    const ask = (since = performance.now()) => {
+      waiting = { path: nextPath(), since }
+      line.write(
+        `GET ${waiting.path} HTTP/1.1\r\nhost: ${host}\r\n${asking.isAnew ? 'connection: close\r\n' : ''}\r\n`,
+      )
+    }
+    line.on('connect', () => {
+      wasTaken = true
+      ask(startedAt)
+    })
+    line.on('data', (data) => {
+      received = Buffer.concat([received, data as Buffer])
+      const answer = readAnswer(received)
+      if (!answer || !waiting) return
+      received = Buffer.alloc(0)
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+      if (answer.status < 500) accepted.push(performance.now() - waiting.since)
+      waiting = undefined
+      if (answer.isLast || isOver()) return end('')
+      setTimeout(() => (isOver() ? end('') : ask()), asking.pauseMs ?? 0)
+    })
+    line.on('error', (error) => end(error.message))
+    line.on('close', () => end('was cut off'))
+  })
+
+const readAnswer = (bytes: Buffer) => {
+  const headEnd = bytes.indexOf('\r\n\r\n')
+  if (headEnd < 0) return undefined
+  const head = bytes.toString('latin1', 0, headEnd)
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+  if (bytes.length < headEnd + 4 + length) return undefined
+  return { status: Number(head.slice(9, 12)), isLast: /\r\nconnection: close/i.test(head) }
+}
+
+const keepAsking = async () => {
+  while (door.isOpen && !isOver()) {
+    await askOverOneLine()
+    await wait(asking.isAnew ? (asking.pauseMs ?? 0) : 1)
+  }
+}
+
+const watchReadiness = async () => {
+  while (door.isOpen && !isOver()) {
+    const status = await fetch(`${asking.address}/readyz`).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    if (status !== 200) door.isOpen = false
+    await wait(100)
+  }
+}
+
+const percentile = (sorted: readonly number[], part: number) =>
+  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
+
+if (asking.heedsReadiness) void watchReadiness()
+await Promise.all(Array.from({ length: asking.lines }, keepAsking))
+const sorted = accepted.toSorted((a, b) => a - b)
+const answers: Answers = {
+  statuses,
+  failures,
+  acceptedMs: { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), most: percentile(sorted, 1) },
+  seconds: (performance.now() - began) / 1_000,
+}
+process.send?.(answers, () => process.exit(0))

@@ -1,0 +1,64 @@
+// A shop that is stopped under load, again and again: nobody who had been taken goes without an answer.
+import { startShop } from '../e2e/start-shop.ts'
+import { countOf, startCrowd } from './start-crowd.ts'
+import type { Scenario } from './scenario.ts'
+
+const stops = 20
+const fewestRequests = 10_000
+/** Of asking before the signal comes, so that it meets a shop at work. */
+const aheadMs = 3_000
+const graceSeconds = 2
+
+const paths = [
+  '/',
+  '/products/search?value=sign{n}',
+  '/api/banners',
+  '/api/home/query-products?searchValue=sign{n}',
+]
+
+export const stopsUnderLoad: Scenario = {
+  name: 'stops',
+  what: `${stops} stops under load, with lines that are kept and lines that are new`,
+  bar: `0 failed of ${fewestRequests.toLocaleString('en')}`,
+  run: async () => {
+    const failures: string[] = []
+    let asked = 0
+    for (let stop = 0; stop < stops || (asked < fewestRequests && stop < 3 * stops); stop++) {
+      const round = await oneStop()
+      asked += round.asked
+      failures.push(...round.failures)
+    }
+    return {
+      measured: `${failures.length} failed of ${asked.toLocaleString('en')}${failures[0] ? `, such as ${failures[0]}` : ''}`,
+      isMet: failures.length === 0 && asked >= fewestRequests,
+    }
+  },
+}
+
+const oneStop = async () => {
+  const shop = await startShop({ STOP_GRACE_SECONDS: String(graceSeconds) })
+  await startCrowd({ address: shop.address, paths, lines: 1, ms: 1_500 }) // warm
+  const crowd = {
+    address: shop.address,
+    paths,
+    ms: aheadMs + (graceSeconds + 10) * 1_000,
+    heedsReadiness: true,
+  }
+  const crowds = Promise.all([
+    startCrowd({ ...crowd, lines: 15, pauseMs: 10 }),
+    startCrowd({ ...crowd, lines: 5, isAnew: true, pauseMs: 20 }),
+  ])
+  await new Promise((resolve) => setTimeout(resolve, aheadMs))
+  await shop.stop()
+  const answers = await crowds
+  const failedAnswers = answers.flatMap(({ statuses }) =>
+    Object.keys(statuses).filter((status) => status !== '200'),
+  )
+  return {
+    asked: answers.reduce((sum, told) => sum + countOf(told), 0),
+    failures: [
+      ...answers.flatMap(({ failures }) => failures),
+      ...failedAnswers.map((status) => `status ${status}`),
+    ],
+  }
+}
