@@ -25,4 +25,5 @@ test('a long one keeps its end, and no character is cut in half', () => {
   expect(harmlessName(`${'a'.repeat(300)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`)
   const flag = '🇺🇸'
   expect(harmlessName(`${'é'.repeat(114)}${flag}.pdf`)).toBe(`${'é'.repeat(114)}.pdf`)
+  expect(harmlessName(`${'\u200B'.repeat(200)}${'a'.repeat(54)}🏠.pdf`)).toBe(`${'a'.repeat(54)}.pdf`)
 })

@@ -1,4 +1,6 @@
 const longest = 120
+/** No file system knows longer names. Whatever is longer is cut before anything looks at its characters, which takes its time. */
+const longestGiven = 255
 const suffix = '.pdf'
 
 /**
@@ -8,12 +10,14 @@ const suffix = '.pdf'
 export const harmlessName = (given: string): string => {
   const lastPart = given.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''
   const visible = lastPart
+    .slice(0, longestGiven)
+    .replace(/[\uD800-\uDBFF]$/, '') // the cut may leave half of a character
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*%]/g, '_')
     .replace(/\s+/g, ' ')
-  const stem = visible.replace(/\.pdf$/i, '').replace(/^[. ]+|[. ]+$/g, '')
+  const stem = visible.replace(/\.pdf$/i, '').replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   const short = firstCharacters(stem, longest - suffix.length).trimEnd()
   return `${short || 'document'}${suffix}`
 }

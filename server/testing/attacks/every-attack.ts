@@ -3,6 +3,7 @@ import { accountsAttacks } from '#server/testing/attacks/accounts'
 import { formAttacks } from '#server/testing/attacks/forms'
 import { httpAttacks } from '#server/testing/attacks/http'
 import { paymentAttacks } from '#server/testing/attacks/payments'
+import { uploadAttacks } from '#server/testing/attacks/uploads'
 
 /** Every attack that once worked, by the part of the shop that it was aimed at. */
 export const everyAttack: readonly Attack[] = [
@@ -10,4 +11,5 @@ export const everyAttack: readonly Attack[] = [
   ...formAttacks,
   ...httpAttacks,
   ...paymentAttacks,
+  ...uploadAttacks,
 ]
