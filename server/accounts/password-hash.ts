@@ -10,7 +10,7 @@ const mostAtOnce = 2
 /** Some seconds of work. Whoever comes later is better served by being told. */
 const longestQueue = 300
 
-const unpadded = (bytes: number) => Buffer.alloc(bytes).toString('base64').replace(/=+$/, '')
+const unpadded = (bytes: number) => Buffer.alloc(bytes).toString('base64').replaceAll('=', '')
 /** Of no password. */
 export const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${unpadded(16)}$${unpadded(32)}`
 

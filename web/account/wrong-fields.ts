@@ -6,7 +6,7 @@ type Wrong = Record<string, string>
 export const wrongEmail = (email = ''): Wrong => {
   if (email.trim() === '') return { email: 'Enter your e-mail.' }
   // Text, an at sign, text, a dot and text, without spaces: specification, point 5.
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
+  if (!/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(email.trim()))
     return { email: 'Enter an e-mail address such as name@example.com.' }
   return {}
 }

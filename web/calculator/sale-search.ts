@@ -71,5 +71,5 @@ export const searchOf = (texts: SaleTexts): Partial<SaleTexts> =>
 /** '$500,000', '2.5 %'; empty is 0. */
 const numberIn = (text: string) => {
   const digits = text.replaceAll(/[$%,\s]/g, '')
-  return /^(?:\d+\.?\d*|\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN
+  return /^(?:\d+(?:\.\d*)?|\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN
 }

@@ -19,8 +19,8 @@ export const linksIn = (text: string): Part[] => {
 }
 
 /** What ends the sentence around an address is no part of it; a bracket is, if it was opened in it. */
-const withoutSentence = (address: string): string => {
-  const shorter = address.replace(/[.,;:!?'\u2019\u201d*]+$/, '')
-  const isStrayBracket = shorter.endsWith(')') && !shorter.includes('(')
-  return isStrayBracket ? withoutSentence(shorter.slice(0, -1)) : shorter
-}
+const withoutSentence = (address: string): string =>
+  address.replace(address.includes('(') ? marksAtEnd : marksAndBracketsAtEnd, '')
+
+const marksAtEnd = /(?<![.,;:!?'\u2019\u201d*])[.,;:!?'\u2019\u201d*]+$/
+const marksAndBracketsAtEnd = /(?<![.,;:!?'\u2019\u201d*)])[.,;:!?'\u2019\u201d*)]+$/

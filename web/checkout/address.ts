@@ -69,7 +69,8 @@ const whenEmpty: Record<AddressField, string> = {
 /** Of a number in the United States: without its country's 1 and without an extension. */
 const digitsOf = (phone: string) =>
   phone
-    .replace(/(?:ext\.?|x|#).*$/i, '')
+    .split(/ext|x|#/i, 1)
+    .join('')
     .replaceAll(/\D/g, '')
     .replace(/^1(?=\d{10}$)/, '')
 

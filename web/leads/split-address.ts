@@ -5,11 +5,12 @@ export type AddressParts = { line1: string; line2: string; city: string; state: 
 
 /** What cannot be told apart stays in `line1`, where its writer sees it; what is not there is ''. */
 export const splitAddress = (written: string): AddressParts => {
+  if (written.length > longest) return { line1: written, line2: '', city: '', state: '', zip: '' }
   const tidy = written
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?(,) ?(?:, ?)*/g, '$1 ')
-    .replace(/[, ]*\b(?:USA|U\.S\.A\.|United States(?: of America)?)[., ]*$/i, '')
-    .replaceAll(/^[, ]+|[,. ]+$/g, '')
+    .replace(/[, ]{0,2}\b(?:USA|U\.S\.A\.|United States(?: of America)?)[., ]*$/i, '')
+    .replaceAll(/^[, ]+|(?<![,. ])[,. ]+$/g, '')
   const [beforeZip, zip] = takeZip(tidy)
   const [beforeState, state] = takeState(beforeZip, zip !== '')
   const [beforeCity, city] = takeCity(beforeState, zip !== '' || state !== '')
@@ -17,11 +18,14 @@ export const splitAddress = (written: string): AddressParts => {
   return { line1, line2, city, state, zip }
 }
 
+/** No address is longer: something else was typed. */
+const longest = 500
+
 type Taken = [rest: string, taken: string]
 
 /** Five digits at the end, but not a house number alone, nor the number of a road. */
 const takeZip = (text: string): Taken => {
-  const [, rest = '', zip = ''] = /^(.+?)[, ]+(\d{5})(?:-?\d{4})?$/.exec(text) ?? []
+  const [, rest = '', zip = ''] = /^(.+?)[, ]{1,2}(\d{5})(?:-?\d{4})?$/.exec(text) ?? []
   return zip === '' || /\b(?:road|rd|route|rte|highway|hwy|cr|sr|us)$/i.test(rest) ? [text, ''] : [rest, zip]
 }
 

@@ -9,4 +9,4 @@ export const parseQuantity = (raw: Record<string, unknown>): { quantity?: number
 
 /** This address, to come back to with the quantity that was chosen here. */
 export const withQuantity = (href: string, quantity: number): string =>
-  quantity > 1 ? `${href.replace(/[?#].*$/, '')}?quantity=${quantity}` : href
+  quantity > 1 ? `${href.split(/[?#]/, 1)[0]}?quantity=${quantity}` : href

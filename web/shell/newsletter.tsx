@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Text, an at sign, text, a dot and text, without spaces: specification, point 5. */
-const looksLikeEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+const looksLikeEmail = (email: string) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(email)
 
 export const Newsletter = () => {
   const { call } = useRouter().options.context

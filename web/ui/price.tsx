@@ -2,7 +2,7 @@
 export const formatDollars = (dollars: number): string => {
   if (dollars < 0) return `-${formatDollars(-dollars)}`
   const digits = Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2)
-  return `$${digits.replaceAll(/\B(?=(?:\d{3})+(?:\.|$))/g, ',')}`
+  return `$${digits.replaceAll(/\B(?=(?:\d{3}){1,7}(?:\.|$))/g, ',')}`
 }
 
 /** What is paid, and the listed price struck through where there is a discount. */

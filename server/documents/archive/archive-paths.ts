@@ -22,18 +22,21 @@ export const linkTo = (path: string): string => path.split('/').map(encodeURICom
 
 /** Folder and file stay below what Windows takes, several levels deep. */
 const longestName = 80
+/** Cut before anything looks at its characters, which takes its time. */
+const longestGiven = 1_000
 
 const safeName = (name: string): string => {
   const plain = name
+    .slice(0, longestGiven)
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[\p{C}\u2028\u2029]/gu, '')
-    .replaceAll(/\s*[<>:"/\\|?*]+\s*/g, '-')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?[<>:"/\\|?*]+ ?/g, '-')
   const cut = [...plain]
     .slice(0, longestName)
     .join('')
-    .replaceAll(/^[. -]+|[. -]+$/g, '')
+    .replaceAll(/^[. -]+|(?<![. -])[. -]+$/g, '')
   if (cut === '') return 'unnamed'
   return namesOfDevices.test(cut) ? `${cut}_` : cut
 }

@@ -42,7 +42,10 @@ const connect = async (url: string) => {
 const withoutAddresses = (error: unknown) => {
   if (!(error instanceof Error)) return error
   const { message, code, responseCode } = error as SmtpError
-  return Object.assign(new Error(message.replace(/[^\s<>]+@[^\s<>]+/g, '…')), { code, responseCode })
+  return Object.assign(new Error(message.replace(/(?<![^\s<>])[^\s<>]+@[^\s<>]+/g, '…')), {
+    code,
+    responseCode,
+  })
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number }

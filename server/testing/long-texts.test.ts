@@ -1,0 +1,45 @@
+// A text of a stranger may be as long as its request. Nothing that reads it may take more than in step with its length.
+import { describe, expect, test } from 'vitest'
+import { emailAddress } from '#contract/email-address'
+import { manyLines, oneLine } from '#contract/plain-text'
+import { createArchivePaths } from '#server/documents/archive/archive-paths'
+import { harmlessName } from '#server/documents/harmless-name'
+import { isPlainName } from '#server/mails/letter'
+import { addressKey } from '#server/platform/limits'
+import { growth } from '#server/testing/growth'
+import { wrongEmail } from '#web/account/wrong-fields.ts'
+import { linksIn } from '#web/chat/links-in.ts'
+import { splitAddress } from '#web/leads/split-address.ts'
+
+const readers: Record<string, (text: string) => unknown> = {
+  'the name of an upload': harmlessName,
+  'a name in an archive': (text) => createArchivePaths()([], text, '.pdf'),
+  'an e-mail address': (text) => emailAddress.test(text),
+  'an e-mail address that a page looks at first': wrongEmail,
+  'a line': (text) => oneLine.test(text),
+  lines: (text) => manyLines.test(text),
+  'a name that is greeted': isPlainName,
+  'the address of a caller': addressKey,
+  'the links of a message': linksIn,
+  'an address in one line': splitAddress,
+}
+
+/** What makes patterns look again and again: a text of one sign that ends in another. */
+const texts: Record<string, (length: number) => string> = {
+  points: (length) => `a@a${'.'.repeat(length)}@`,
+  spaces: (length) => `a${' '.repeat(length)}a`,
+  'points and spaces': (length) => `a${'. '.repeat(length / 2)}a`,
+  hyphens: (length) => `a${'-'.repeat(length)}a`,
+  colons: (length) => `a${':'.repeat(length)}a`,
+  'commas and spaces': (length) => `1 a${', '.repeat(length / 2)}a`,
+  'points after a link': (length) => `https://a.a/${'.'.repeat(length)}a`,
+  'brackets after a link': (length) => `https://a.a/${')'.repeat(length)}`,
+  'words of an address': (length) => `1${' st'.repeat(length / 3)} 1`,
+  'marks above a letter, out of order': (length) => `a${'\u0315\u0300'.repeat(length / 2)}`,
+}
+
+describe.each(Object.entries(readers))('%s', (_name, read) => {
+  test.each(Object.entries(texts))('of many %s', (_kind, text) => {
+    expect(growth((length) => read(text(length)), 10_000)).toBeLessThan(9)
+  })
+})
