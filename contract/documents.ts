@@ -70,6 +70,7 @@ const whyNoPdf = [
   'pdf_too_complex',
   'uploads_busy',
   'storage_away',
+  'upload_room_used',
 ]
 
 export const uploadPdf = endpoint({

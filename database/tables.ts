@@ -17,7 +17,12 @@ import type {
   MessageTable,
   PresenceTable,
 } from './tables/chat.ts'
-import type { DocumentTable, DocumentVersionTable, FormDraftTable } from './tables/documents.ts'
+import type {
+  DocumentTable,
+  DocumentVersionTable,
+  FormDraftTable,
+  UploadGrantTable,
+} from './tables/documents.ts'
 import type {
   ConsentTable,
   ContactMessageTable,
@@ -86,6 +91,7 @@ export type Tables = {
   document: DocumentTable
   document_version: DocumentVersionTable
   form_draft: FormDraftTable
+  upload_grant: UploadGrantTable
   conversation: ConversationTable
   message: MessageTable
   chat_process: ChatProcessTable

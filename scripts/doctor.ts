@@ -5,6 +5,8 @@ import { createTransport } from 'nodemailer'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { leftToSample } from '#server/brokerage/left-to-sample'
 import { holdsSample } from '#server/brokerage/sample-setting'
+import { readNearlyFull } from '#server/documents/quota/nearly-full'
+import { inMegabytes } from '#server/documents/quota/problems'
 import { readOpenCases } from '#server/desk-cases/read-open-cases'
 import { type Config, readConfig } from '#server/platform/config'
 import { type Database, openDatabase } from '#server/platform/database/database'
@@ -89,11 +91,17 @@ async function database(read: Config): Promise<Finding[]> {
 async function waiting({ read }: Database): Promise<Finding[]> {
   const cases = await readOpenCases(read)
   const failed = await readFailedJobs(read, 10)
+  const nearlyFull = await readNearlyFull(read)
   const isSample = await holdsSample(read)
   return [
     ...(isSample ? [note('It holds the sample shop, the passwords of whose accounts everybody knows.')] : []),
     ...cases.map(({ reason }) => note(`For the desk: ${reason}`)),
     ...failed.map(({ kind, id, last_error }) => note(`The job ${kind} (${id}) has failed: ${last_error}`)),
+    ...nearlyFull.map(({ email, usedBytes, quotaBytes }) =>
+      note(
+        `The papers of ${email} take up ${inMegabytes(usedBytes)} of ${inMegabytes(quotaBytes)} MB: "npm run review -- more-room ${email}" gives more.`,
+      ),
+    ),
   ]
 }
 

@@ -17,7 +17,7 @@ import { contactJobs } from '#server/contact/jobs'
 import { contactRoutes } from '#server/contact/routes'
 import { couponRoutes } from '#server/coupons/routes'
 import { sendDeskCaseNotice } from '#server/desk-cases/desk-case-notice'
-import { openIntake } from '#server/documents/intake'
+import { openIntake, watchIntake } from '#server/documents/intake'
 import { documentJobs } from '#server/documents/jobs'
 import { legalDocumentRoutes } from '#server/documents/legal-routes'
 import { documentRoutes } from '#server/documents/routes'
@@ -110,6 +110,7 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   couponRoutes(http, platform)
   disclosureRoutes(http, platform)
   const intake = openIntake(platform.now)
+  watchIntake(metrics, intake)
   documentRoutes(http, platform, intake)
   legalDocumentRoutes(http, platform, intake)
   leadRoutes(http, platform)

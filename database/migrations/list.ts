@@ -11,6 +11,7 @@ import { channelVideos } from './0009-channel-videos.ts'
 import { mailboxes } from './0015-mailboxes.ts'
 import { sessions } from './0014-sessions.ts'
 import { oneChargeAtATime } from './0013-one-charge-at-a-time.ts'
+import { uploadGrants } from './0010-upload-grants.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0015-mailboxes': mailboxes,
   '0014-sessions': sessions,
   '0013-one-charge-at-a-time': oneChargeAtATime,
+  '0010-upload-grants': uploadGrants,
 }

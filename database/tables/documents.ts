@@ -51,3 +51,9 @@ export type FormDraftTable = {
   field_values: string
   updated_at: number
 }
+
+/** Room for papers that the brokerage gave a customer besides what everybody has. */
+export type UploadGrantTable = {
+  customer_id: string
+  bytes: number
+}

@@ -5,6 +5,8 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { giveRoom } from '#server/documents/quota/give-room'
+import { inMegabytes } from '#server/documents/quota/problems'
 import { approveVersion } from '#server/documents/review/approve-version'
 import { openVersion } from '#server/documents/review/open-version'
 import { readHistory } from '#server/documents/review/read-history'
@@ -29,6 +31,7 @@ export const commandOf = (words: readonly string[]): Command => {
   if (verb === 'approve' && isAlone) return (platform) => approve(platform, checkedId(id))
   // A note whose quotes were forgotten arrives as many words.
   if (verb === 'reject') return (platform) => reject(platform, checkedId(id), rest.join(' '))
+  if (verb === 'more-room' && isAlone && id.includes('@')) return (platform) => moreRoom(platform, id)
   throw notUnderstood()
 }
 
@@ -78,6 +81,11 @@ const reject = async (platform: Platform, id: string, note: string) => {
   return isChanged
     ? `Rejected: ${namedVersion(version)}. The shop mails your note to the customer.`
     : `${namedVersion(version)} was rejected with this note before; nothing has changed.`
+}
+
+const moreRoom = async (platform: Platform, email: string) => {
+  const { usedBytes, quotaBytes } = await giveRoom(platform, email, operator)
+  return `${email} now has room for ${inMegabytes(quotaBytes)} MB of papers; ${inMegabytes(usedBytes)} MB of it are used.`
 }
 
 const find = async ({ database }: Platform, id: string): Promise<KnownVersion> => {

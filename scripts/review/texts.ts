@@ -8,7 +8,8 @@ export const usage = `Say one of these:
   npm run review                                       lists what waits
   npm run review -- show <id>                          opens one, with its history
   npm run review -- approve <id>
-  npm run review -- reject <id> "What to correct"`
+  npm run review -- reject <id> "What to correct"
+  npm run review -- more-room <e-mail>                 lets a customer hand in 1,000 MB more`
 
 export const listOf = (versions: readonly KnownVersion[]): string => {
   const [first] = versions

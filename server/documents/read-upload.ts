@@ -22,8 +22,7 @@ const mostAround = 64 * 1024
 
 /**
  * Writes the file to `path`, and gives it with the fields, wherever they stood. Throws for what is not there, too large or no PDF, for
- * fields that do not fit, and for those that name another customer; the rest of the request is then read and dropped, since a browser
- * shows an answer only when it could send everything.
+ * fields that do not fit, and for those that name another customer; the rest of the request is then read and dropped.
  */
 export const readUpload = async <Fields extends z.ZodMiniType>(
   request: FastifyRequest,
@@ -40,9 +39,14 @@ export const readUpload = async <Fields extends z.ZodMiniType>(
     if (!file) throw noFile()
     return { fields: fields.data as z.output<Fields>, file }
   } finally {
-    request.raw.unpipe()
-    request.raw.resume()
+    dropRest(request)
   }
+}
+
+/** Reads on and keeps nothing: a browser shows an answer only when it could send everything. */
+export const dropRest = ({ raw }: FastifyRequest) => {
+  raw.unpipe()
+  raw.resume()
 }
 
 const limits = { fileSize: uploadLimitBytes + 1, files: 1, fields: 20, fieldSize: 4_096, fieldNameSize: 100 }

@@ -4,7 +4,8 @@ import { checkPdf } from '#server/documents/check-pdf'
 import { drop, type Incoming, openIncoming, putIntoStore, settle } from '#server/documents/incoming'
 import type { Intake } from '#server/documents/intake'
 import { storageAway, uploadUnreadable } from '#server/documents/problems'
-import { readUpload } from '#server/documents/read-upload'
+import { refuseWhenFull } from '#server/documents/quota/keep-within-room'
+import { dropRest, readUpload } from '#server/documents/read-upload'
 import type { ReceivedPdf } from '#server/documents/store-version'
 import type { Platform } from '#server/platform/platform'
 
@@ -22,8 +23,9 @@ type Steps<Fields, Place, Answer> = {
 
 /**
  * Takes one PDF in, as a stream from end to end: to this machine, checked in a process of its own, to the store, into the record. Throws a
- * problem for each reason to refuse it, `too_many_tries` when the customer sends too many, `storage_away` when it cannot be kept, or what
- * `check` and `keep` throw; then nothing of it stays. Nor does what its sender no longer waits for: they have been told that it failed.
+ * problem for each reason to refuse it, `too_many_tries` when the customer sends too many, `upload_room_used` when there is no room for
+ * more, `storage_away` when it cannot be kept, or what `check` and `keep` throw; then nothing of it stays. Nor does what its sender no
+ * longer waits for: they have been told that it failed.
  */
 export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
   platform: Platform,
@@ -39,6 +41,10 @@ export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
     return { place, file: { key, ...file, ...found } }
   }
   const takeIn = async (sender: AbortSignal) => {
+    await refuseWhenFull(platform, customerId).catch((error: unknown) => {
+      dropRest(request)
+      throw error
+    })
     const incoming = await openIncoming(platform).catch(away)
     const { place, file } = await arrive(incoming, sender).catch(async (error: unknown) => {
       await drop(incoming)
@@ -47,7 +53,9 @@ export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
     try {
       await putIntoStore(platform, incoming, file.bytes).catch(away)
       sender.throwIfAborted()
-      return await keep(place, file)
+      const answer = await keep(place, file)
+      intake.noteStored(file.bytes)
+      return answer
     } finally {
       await settleOrWait(platform, incoming)
     }

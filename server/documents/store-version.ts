@@ -2,6 +2,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
+import { keepWithinRoom, lockRoom } from '#server/documents/quota/keep-within-room'
 import { keepUntil } from '#server/documents/retention'
 import { uploadToReview } from '#server/documents/upload-job'
 import { enqueue } from '#server/platform/jobs/job'
@@ -29,21 +30,24 @@ export type ReceivedPdf = {
 
 /**
  * Stores the next version of the document of that place, to be reviewed. Of two that arrive at once, the later waits for the earlier. That
- * the place is the customer's own is up to the caller.
+ * the place is the customer's own is up to the caller. Throws `upload_room_used`.
  */
 export const storeVersion = async (
-  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  platform: Pick<Platform, 'config' | 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
   { place, customerId, file }: { place: DocumentPlace; customerId: string; file: ReceivedPdf },
 ): Promise<VersionRow> => {
+  await lockRoom(trx, customerId)
   const documentId = await lockDocument(platform, trx, place, customerId)
+  const newest = await readNewest(trx, documentId)
+  if (newest?.state !== 'Rejected') await keepWithinRoom(platform, trx, { customerId, bytes: file.bytes })
   const uploadedAt = platform.now()
   const version = await trx
     .insertInto('document_version')
     .values({
       id: platform.newId(),
       document_id: documentId,
-      number: (await newestNumber(trx, documentId)) + 1,
+      number: (newest?.number ?? 0) + 1,
       state: 'Pending',
       note: '',
       file_key: file.key,
@@ -99,11 +103,11 @@ const lockDocument = async (
   return id
 }
 
-const newestNumber = async (trx: Transaction<Tables>, documentId: string): Promise<number> => {
-  const { newest } = await trx
+const readNewest = (trx: Transaction<Tables>, documentId: string) =>
+  trx
     .selectFrom('document_version')
-    .select(({ fn }) => fn.max('number').as('newest'))
+    .select(['number', 'state'])
     .where('document_id', '=', documentId)
-    .executeTakeFirstOrThrow()
-  return newest ?? 0
-}
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()

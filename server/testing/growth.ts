@@ -1,4 +1,4 @@
-/** Below this, the clock and a busy machine say more than the work does. */
+/** Below this, chance says more than the work does. */
 const noticeableMs = 50
 
 /** How many times as long the work takes on four times as much: about 4 when it grows in step, 16 when it grows with the square. */
@@ -10,9 +10,9 @@ export const growth = (work: (length: number) => unknown, length: number): numbe
 const fastest = (work: () => unknown) => {
   let ms = Number.POSITIVE_INFINITY
   for (let round = 0; round < 2; round++) {
-    const began = performance.now()
+    const before = process.threadCpuUsage() // of this thread alone, however busy the machine is
     work()
-    ms = Math.min(ms, performance.now() - began)
+    ms = Math.min(ms, process.threadCpuUsage(before).user / 1_000)
   }
   return ms
 }
