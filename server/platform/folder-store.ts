@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Disk } from 'flydrive'
+import type { FileStore } from '#server/platform/files'
+import { openWritableFolder } from '#server/platform/writable-folder'
+
+/** Throws a ConfigProblem that names FILES when the folder cannot be written to. */
+export const openFolderStore = (location: string): FileStore => {
+  openWritableFolder('FILES', location)
+  let opened: Promise<Disk> | undefined
+  const disk = () => (opened ??= openDisk(location))
+  return {
+    disk,
+    writingDisk: disk,
+    settle: (key) => syncFile(location, key),
+    leavesParts: true,
+    watch: (content) => Readable.from(content),
+  }
+}
+
+/** The library is loaded with the first file: a start does without. */
+const openDisk = async (location: string) => {
+  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
+  return new Disk(new FSDriver({ location, visibility: 'private' }))
+}
+
+/**
+ * What the system has only in memory is lost with the power. The bytes of the file are written to the disk, then its name in its folder, then
+ * the name of that folder in the one above, which may be new too.
+ */
+const syncFile = async (location: string, key: string) => {
+  await sync(join(location, key), 'r+')
+  for (let folder = dirname(key); ; folder = dirname(folder)) {
+    await syncFolder(join(location, folder))
+    if (folder === '.') return
+  }
+}
+
+/** Windows opens no folders, and writes their names by itself. */
+const syncFolder = async (path: string) => {
+  if (process.platform !== 'win32') await sync(path, 'r')
+}
+
+const sync = async (path: string, flags: 'r' | 'r+') => {
+  const handle = await open(path, flags)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
