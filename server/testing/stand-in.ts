@@ -8,6 +8,8 @@ export type Mishap =
   | { text: string }
   | { silent: true }
   | { hangUp: true }
+  /** The first half of it, and then nothing more. */
+  | { halfOf: Buffer }
 
 export type Seen = { method: string; path: string; headers: FastifyRequest['headers']; body: unknown }
 
@@ -63,5 +65,10 @@ const misbehave = (mishap: Mishap, { raw }: FastifyRequest, reply: FastifyReply)
   if ('text' in mishap) return reply.type('text/html').send(mishap.text)
   reply.hijack()
   if ('hangUp' in mishap) raw.socket.destroy()
+  if ('halfOf' in mishap) {
+    const { halfOf: whole } = mishap
+    reply.raw.writeHead(200, { 'content-length': whole.length })
+    reply.raw.write(whole.subarray(0, whole.length / 2))
+  }
   return reply
 }

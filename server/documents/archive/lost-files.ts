@@ -17,6 +17,7 @@ export const findLostFiles = async (
   try {
     await Promise.all(Array.from({ length: atOnce }, look))
   } catch (error) {
+    waiting.length = 0 // the others ask no further
     log.error({ err: error }, 'The file store did not answer')
     throw filesAway()
   }
