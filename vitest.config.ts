@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'main.test.ts',
-            '{server,contract,database,scripts}/**/*.test.ts',
+            '{server,rules,contract,database,scripts}/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
           ],
           globalSetup: ['server/testing/sqlite-for-suite.ts'],

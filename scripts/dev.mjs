@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs'
 import { serverEnvironment, serverFlags } from './server-flags.mjs'
 import { follow, spawnOnNode, stop } from './with-node.mjs'
 
-const watched = ['main.ts', 'server', 'contract', 'database']
+const watched = ['main.ts', 'server', 'rules', 'contract', 'database']
 
 try {
   await ensureInstalled()

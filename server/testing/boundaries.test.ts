@@ -5,12 +5,13 @@ import { expect, test } from 'vitest'
 
 /** What each folder may import besides itself and packages. */
 const mayImport: Record<string, string[]> = {
-  contract: [],
-  server: ['contract', 'database'],
-  web: ['contract'],
-  database: ['contract', 'server'],
+  rules: [],
+  contract: ['rules'],
+  server: ['rules', 'contract', 'database'],
+  web: ['rules', 'contract'],
+  database: ['rules', 'contract', 'server'],
 }
-const packagesOf: Record<string, RegExp> = { contract: /^zod(\/|$)/ }
+const packagesOf: Record<string, RegExp> = { rules: /^$/, contract: /^zod(\/|$)/ }
 const privateFiles = new Set(['routes', 'store'])
 
 type Import = { file: string; specifier: string; target: string | undefined }

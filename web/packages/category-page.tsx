@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { PageBanner } from '#web/packages/page-banner.tsx'
 import { ProductList } from '#web/packages/product-list.tsx'
-import { parseProductSearch } from '#web/packages/product-search.ts'
+import { parseProductSearch } from '#rules/product-search'
 import { useShop } from '#web/shell/brokerage.ts'
 
 const route = getRouteApi('/products')

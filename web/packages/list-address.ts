@@ -1,12 +1,7 @@
 // Where a product list stands: its page and its filters. All controls of the list are links to, or moves to, another address.
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import {
-  changeSearch,
-  parseProductSearch,
-  parseTextSearch,
-  type ProductSearch,
-  type SearchChange,
-} from '#web/packages/product-search.ts'
+import { parseProductSearch, parseTextSearch, type ProductSearch } from '#rules/product-search'
+import { changeSearch, type SearchChange } from '#web/packages/product-search.ts'
 
 export type ListPath = '/packages' | '/products' | '/products/search'
 export type ListAddress = { path: ListPath; search: ProductSearch }

@@ -1,6 +1,6 @@
 // What a product list tells search engines: the plain list is the address to keep, filtered ones and searches point at it.
 import { pageOf } from '#web/packages/list-title.ts'
-import { parseProductSearch, type ProductSearch } from '#web/packages/product-search.ts'
+import { parseProductSearch, type ProductSearch } from '#rules/product-search'
 
 type ListFacts = {
   description: string

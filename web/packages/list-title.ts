@@ -1,4 +1,4 @@
-import { parseProductSearch, type ProductSearch } from '#web/packages/product-search.ts'
+import { parseProductSearch, type ProductSearch } from '#rules/product-search'
 
 /** The later pages of a plain list are told apart by their titles. */
 export const listTitle = (title: string, search: ProductSearch): string => {

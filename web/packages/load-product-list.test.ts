@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listFilters } from '#web/packages/load-product-list.ts'
-import { parseProductSearch, parseTextSearch } from '#web/packages/product-search.ts'
+import { parseProductSearch, parseTextSearch } from '#rules/product-search'
 
 const textOf = (search: Record<string, unknown>) => JSON.stringify(listFilters(parseTextSearch)({ search }))
 

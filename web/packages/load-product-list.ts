@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client'
-import type { ProductSearch } from '#web/packages/product-search.ts'
+import type { ProductSearch } from '#rules/product-search'
 
 /** Everything that a page with a filtered list shows. */
 export const loadProductList = async (call: Client, { value, ...filters }: ListFilters) => {

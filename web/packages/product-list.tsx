@@ -12,7 +12,7 @@ import { ListToolbar } from '#web/packages/list-toolbar.tsx'
 import type { ProductList as List } from '#web/packages/load-product-list.ts'
 import { NoProducts } from '#web/packages/no-products.tsx'
 import { PageLink } from '#web/packages/page-link.tsx'
-import type { ProductSearch } from '#web/packages/product-search.ts'
+import type { ProductSearch } from '#rules/product-search'
 import { Pager } from '#web/ui/pager.tsx'
 
 const formId = 'filters'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeSearch, parseProductSearch, parseTextSearch } from '#web/packages/product-search.ts'
+import { parseProductSearch, parseTextSearch } from '#rules/product-search'
+import { changeSearch } from '#web/packages/product-search.ts'
 import { parseSearch, stringifySearch } from '#web/routes/search-params.ts'
 
 const readAddress = (query: string) => parseTextSearch(parseSearch(query))

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { PageBanner } from '#web/packages/page-banner.tsx'
 import { ProductList } from '#web/packages/product-list.tsx'
-import { parseTextSearch } from '#web/packages/product-search.ts'
+import { parseTextSearch } from '#rules/product-search'
 
 const route = getRouteApi('/products/search')
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseQuantity, withQuantity } from './quantity-search.ts'
+import { parseQuantity } from '#rules/chosen-quantity'
+import { withQuantity } from './quantity-search.ts'
 
 test('only a whole number above one is a quantity; all else reads as absent', () => {
   expect(parseQuantity({ quantity: '3' })).toEqual({ quantity: 3 })

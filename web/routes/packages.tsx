@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listTitle } from '#web/packages/list-title.ts'
 import { listFilters, loadProductList } from '#web/packages/load-product-list.ts'
-import { parseProductSearch } from '#web/packages/product-search.ts'
+import { parseProductSearch } from '#rules/product-search'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titleHead } from '#web/shell/page-head.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { ApiProblem } from '#contract/client'
-import { parseQuantity } from '#web/product/quantity-search.ts'
+import { parseQuantity } from '#rules/chosen-quantity'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titleHead } from '#web/shell/page-head.ts'
 

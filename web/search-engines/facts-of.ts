@@ -3,7 +3,7 @@ import type { AnyRouteMatch, RegisteredRouter, RouteById, RouteIds } from '@tans
 import type { Brokerage } from '#contract/brokerage'
 import { homeFacts } from '#web/home/structured-data.ts'
 import { categoryAddress, listFacts } from '#web/packages/list-facts.ts'
-import { parseProductSearch } from '#web/packages/product-search.ts'
+import { parseProductSearch } from '#rules/product-search'
 import { productFacts } from '#web/product/product-facts.ts'
 
 export type Facts = {

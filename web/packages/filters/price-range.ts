@@ -1,6 +1,7 @@
 // The price filter's arithmetic: bounds of the catalogue, ends of the slider, what the address holds. All in US dollars.
 import type { PriceRange } from '#contract/catalogue'
-import type { ProductSearch, SearchChange } from '#web/packages/product-search.ts'
+import type { ProductSearch } from '#rules/product-search'
+import type { SearchChange } from '#web/packages/product-search.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
 /** Specification, point 9. */
