@@ -80,11 +80,11 @@ const addBuiltPages = async (app: App, { config, log }: Platform) => {
   const { openBuiltPages } = await import('#server/platform/pages/production')
   const { serveStaticFiles } = await import('#server/platform/pages/static-files')
   await serveStaticFiles(app.http, new URL('client/', dist))
-  const { render, paths, forgetAnswers } = await openBuiltPages(app.http, dist)
-  const routes = paths.map((path) => ({ path, query: pageQueries[path] ?? [] }))
-  const { cache, frontDoor } = servePages(app.http, {
-    routes,
+  const { render, lookAgain, paths, forgetAnswers } = await openBuiltPages(app.http, dist)
+  const { cache, gate, frontDoor } = servePages(app.http, {
+    routes: paths.map((path) => ({ path, ...pageQueries[path] })),
     render,
+    lookAgain,
     headers: securityHeaders(config),
     allowed: sourcesEverywhere(config),
     allowedOn: pageSources(config),
@@ -93,9 +93,15 @@ const addBuiltPages = async (app: App, { config, log }: Platform) => {
   app.setFrontDoor(frontDoor)
   app.onPagesOutdated(() => {
     forgetAnswers()
-    cache.clear()
+    cache.outdate()
   })
   watchCache(app.metrics, cache)
+  app.metrics.watch(
+    'counter',
+    'yardsign_pages_refused_total',
+    'Pages not made because too many waited for theirs',
+    () => gate.counts().refused,
+  )
 }
 
 const watchCache = (metrics: Metrics, cache: PageCache) => {
@@ -117,6 +123,7 @@ const addPageSources = async (app: App, { config, log }: Platform) => {
     allowed,
     allowedOn: pageSources(config),
     keeps: false,
+    renderWithinMs: 60_000, // the first time, Vite reads hundreds of files
     log,
   })
   app.setFrontDoor(frontDoor)

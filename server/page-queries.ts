@@ -1,11 +1,21 @@
-const filters = ['category', 'rating', 'lowPrice', 'highPrice', 'sortPrice', 'pageNumber', 'view']
+import { orderStates } from '#contract/order-states'
+import type { PageRoute } from '#server/platform/pages/page-routes'
+import { parseQuantity } from '#rules/chosen-quantity'
+import { parseProductSearch, parseTextSearch } from '#rules/product-search'
 
-/** The query parameters that change a page, by its route. All others are left out of what is rendered and kept, secrets among them. */
-export const pageQueries: Record<string, readonly string[]> = {
-  '/packages': filters,
-  '/products': filters,
-  '/products/search': [...filters, 'value'],
-  '/product/details/$slug': ['quantity'],
-  '/login': ['forgot'],
-  '/dashboard/my-orders': ['status'],
+type PageFacts = Omit<PageRoute, 'path'>
+
+/**
+ * What of an address changes its page, by the page's route: read as the page itself reads it. All else is left out of what is rendered
+ * and kept, secrets among it.
+ */
+export const pageQueries: Record<string, PageFacts> = {
+  '/packages': { readQuery: parseProductSearch },
+  '/products': { readQuery: parseProductSearch },
+  '/products/search': { readQuery: parseTextSearch },
+  '/product/details/$slug': { readQuery: parseQuantity, isCounted: true },
+  '/login': { readQuery: ({ forgot }) => (forgot === 'true' ? { forgot } : {}) },
+  '/dashboard/my-orders': {
+    readQuery: ({ status }) => ({ status: orderStates.find((known) => known === status) }),
+  },
 }

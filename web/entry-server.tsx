@@ -21,9 +21,10 @@ export type Manifest = {
   >
 }
 
-export const render = async (url: string, call: Client, manifest: Manifest) => {
+/** `givenUp`: nobody waits for the page any more. */
+export const render = async (url: string, call: Client, manifest: Manifest, givenUp?: AbortSignal) => {
   const handle = createRequestHandler({
-    request: new Request(new URL(url, 'http://localhost')),
+    request: new Request(new URL(url, 'http://localhost'), { ...(givenUp && { signal: givenUp }) }),
     createRouter: () => createAppRouter(call),
     getRouterManifest: () => manifest,
   })

@@ -37,11 +37,11 @@ export const openPageSources = async (
   })
   app.addHook('preClose', () => vite.close())
   return {
-    render: async (url, requestId) => {
+    render: async (url, requestId, givenUp) => {
       const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageEntry
       const call = entry.createClient(insideTransport(app, { 'x-request-id': requestId }))
       try {
-        return await entry.render(url, call, manifest)
+        return await entry.render(url, call, manifest, givenUp)
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
         throw error

@@ -11,7 +11,7 @@ export type Manifest = {
 
 /** What the pages' own program offers to the server. It makes its callers itself: its errors must be its own. */
 export type PageEntry = {
-  render(url: string, call: Client, manifest: Manifest): Promise<Rendered>
+  render(url: string, call: Client, manifest: Manifest, givenUp?: AbortSignal): Promise<Rendered>
   createClient(send: Transport): Client
   /** The source file of each route's page. */
   pageFiles: Record<string, string>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createPageCache } from '#server/platform/pages/page-cache'
+import { createPageCache, type Look, mostStaleMs, type WantedPage } from '#server/platform/pages/page-cache'
 import type { StoredPage } from '#server/platform/pages/stored-page'
 
 const aPage = (status = 200, size = 10): StoredPage => {
@@ -10,14 +10,46 @@ const aPage = (status = 200, size = 10): StoredPage => {
     etag: 'W/"1"',
     notModifiedHead: [],
     bodies: { br: body, gzip: body, identity: body },
+    said: [],
   }
 }
 const later = <T>() => Promise.withResolvers<T>()
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+type Made = () => Promise<StoredPage>
+const wanted = (
+  key: string,
+  make: Made = async () => aPage(),
+  more: Partial<WantedPage> = {},
+): WantedPage => ({
+  key,
+  isCounted: true,
+  make,
+  look: async () => 'changed',
+  isWorthKeeping: ({ status }) => status === 200,
+  ...more,
+})
+
+/** A cache whose clock is moved by hand. */
+const aCache = (sizes: { mostBytes?: number; mostBytesOfOthers?: number } = {}) => {
+  let at = 1_000
+  const cache = createPageCache({ ...sizes, now: () => at })
+  return { ...cache, pass: (ms: number) => void (at += ms) }
+}
+
+/** A page that was made long ago, and a change just now. */
+const anOutdatedPage = async (agoMs = 60_000) => {
+  const cache = aCache()
+  const old = await cache.load(wanted('/'))
+  cache.pass(agoMs)
+  cache.outdate()
+  return { cache, old }
+}
 
 test('a page is made once for all who ask at the same time, and then kept', async () => {
-  const cache = createPageCache()
+  const cache = aCache()
   const make = vi.fn(async () => aPage())
-  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.load('/', make)))
+  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.load(wanted('/', make))))
   expect(new Set(pages).size).toBe(1)
   expect(make).toHaveBeenCalledOnce()
   expect(cache.find('/')).toBe(pages[0])
@@ -25,58 +57,156 @@ test('a page is made once for all who ask at the same time, and then kept', asyn
 })
 
 test.each([404, 500, 307])('a page with status %i is not kept', async (status) => {
-  const cache = createPageCache()
-  expect((await cache.load('/', async () => aPage(status))).status).toBe(status)
+  const cache = aCache()
+  expect((await cache.load(wanted('/', async () => aPage(status)))).status).toBe(status)
   expect(cache.find('/')).toBeUndefined()
 })
 
-test('a page that was begun before a clear does not come back after it', async () => {
-  const cache = createPageCache()
-  const slow = later<StoredPage>()
-  const old = cache.load('/', () => slow.promise)
-  cache.clear()
-  const fresh = await cache.load('/', async () => aPage())
-  slow.resolve(aPage())
-  await old
-  expect(cache.find('/')).toBe(fresh)
+test('a page that could not be made is tried again by the next who asks', async () => {
+  const cache = aCache()
+  await expect(cache.load(wanted('/', () => Promise.reject(new Error('no'))))).rejects.toThrow('no')
+  expect((await cache.load(wanted('/'))).status).toBe(200)
 })
 
-test('who asks after a clear does not join what was begun before it', async () => {
-  const cache = createPageCache()
-  const slow = later<StoredPage>()
-  void cache.load('/', () => slow.promise)
-  cache.clear()
+test('after a change, a page that still says the truth is kept as it is', async () => {
+  const { cache, old } = await anOutdatedPage()
+  expect(cache.find('/')).toBeUndefined()
   const make = vi.fn(async () => aPage())
-  await cache.load('/', make)
+  const look = vi.fn(async (): Promise<Look> => 'same')
+  cache.pass(1)
+  expect(await cache.load(wanted('/', make, { look }))).toBe(old)
+  expect(cache.find('/')).toBe(old)
+  cache.pass(60_000)
+  expect(cache.find('/')).toBe(old)
+  expect([look.mock.calls.length, make.mock.calls.length]).toEqual([1, 0])
+})
+
+test('after a change, a page that shows what has changed is made anew, once for all who ask', async () => {
+  const { cache, old } = await anOutdatedPage()
+  const make = vi.fn(async () => aPage())
+  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.load(wanted('/', make))))
+  expect(new Set(pages).size).toBe(1)
+  expect(pages).not.toContain(old)
+  expect(make).toHaveBeenCalledOnce()
+  expect(make).toHaveBeenCalledWith(true)
+})
+
+test('while a page that many ask for is made anew, all of them get the old one', async () => {
+  const { cache, old } = await anOutdatedPage(mostStaleMs - 1)
+  const slow = later<StoredPage>()
+  const make = vi.fn(() => slow.promise)
+  for (const _ of [1, 2, 3]) expect(await cache.load(wanted('/', make))).toBe(old)
+  await settled()
+  expect(make).toHaveBeenCalledOnce()
+  const fresh = aPage()
+  slow.resolve(fresh)
+  await settled()
+  expect(await cache.load(wanted('/', make))).toBe(fresh)
+})
+
+test('a shop that changes all the time costs a page two looks a second, and no visitor waits', async () => {
+  const cache = aCache()
+  await cache.load(wanted('/'))
+  const never = new Promise<StoredPage>(() => {})
+  const look = vi.fn(async (): Promise<Look> => 'same')
+  for (let ms = 0; ms < 10_000; ms += 10) {
+    cache.pass(10)
+    cache.outdate()
+    const page =
+      cache.find('/') ?? (await Promise.race([cache.load(wanted('/', undefined, { look })), never]))
+    expect(page.status).toBe(200)
+    await settled()
+  }
+  expect(look.mock.calls.length).toBeLessThanOrEqual(20)
+  expect(look.mock.calls.length).toBeGreaterThan(10)
+})
+
+test('a page that was begun before a change is looked into after it', async () => {
+  const cache = aCache()
+  const slow = later<StoredPage>()
+  const begun = cache.load(wanted('/', () => slow.promise))
+  cache.pass(mostStaleMs)
+  cache.outdate()
+  slow.resolve(aPage())
+  await begun
+  expect(cache.find('/')).toBeUndefined()
+})
+
+test('who asks after a change does not join what was begun long before it', async () => {
+  const cache = aCache()
+  void cache.load(wanted('/', () => new Promise(() => {})))
+  cache.pass(mostStaleMs)
+  cache.outdate()
+  const make = vi.fn(async () => aPage())
+  await cache.load(wanted('/', make))
   expect(make).toHaveBeenCalledOnce()
 })
 
-test('a page that could not be made is tried again by the next who asks', async () => {
-  const cache = createPageCache()
-  await expect(cache.load('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect((await cache.load('/', async () => aPage())).status).toBe(200)
+test('while nobody can say what is true, or the new page fails, the last known one is shown', async () => {
+  const { cache, old } = await anOutdatedPage()
+  const isAway = { look: async (): Promise<Look> => 'unknown' }
+  expect(await cache.load(wanted('/', undefined, isAway))).toBe(old)
+  cache.pass(60_000)
+  expect(await cache.load(wanted('/', async () => aPage(503)))).toBe(old)
+  cache.pass(60_000)
+  const broken = { look: () => Promise.reject(new Error('no')) }
+  expect(await cache.load(wanted('/', undefined, broken))).toBe(old)
+  cache.pass(60_000)
+  expect(await cache.load(wanted('/'))).not.toBe(old)
+})
+
+test('a look that never ends holds nobody for longer than the old page may be shown', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { cache, old } = await anOutdatedPage()
+    const stuck = { look: () => new Promise<Look>(() => {}) }
+    const first = cache.load(wanted('/', undefined, stuck))
+    await vi.advanceTimersByTimeAsync(mostStaleMs)
+    expect(await first).toBe(old)
+    cache.pass(mostStaleMs)
+    const second = cache.load(wanted('/', undefined, stuck))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await second).toBe(old)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a page that is gone is no longer kept', async () => {
+  const { cache } = await anOutdatedPage()
+  expect((await cache.load(wanted('/', async () => aPage(404)))).status).toBe(404)
+  expect(cache.counts()).toMatchObject({ pages: 0, bytes: 0 })
+})
+
+test('pages that anybody can think up drive none of the others out', async () => {
+  const cache = aCache({ mostBytes: 30, mostBytesOfOthers: 20 })
+  for (const key of ['/a', '/b', '/c']) await cache.load(wanted(key))
+  for (let at = 0; at < 100; at++)
+    await cache.load(wanted(`/packages?category=${at}`, undefined, { isCounted: false }))
+  expect(['/a', '/b', '/c'].every((key) => cache.find(key))).toBe(true)
+  expect(cache.counts()).toMatchObject({ pages: 5, bytes: 50 })
 })
 
 test('beyond its size, the cache drops what nobody asked for', async () => {
-  const cache = createPageCache({ mostBytes: 30 })
-  for (const key of ['/a', '/b', '/c']) await cache.load(key, async () => aPage())
+  const cache = aCache({ mostBytes: 30 })
+  for (const key of ['/a', '/b', '/c']) await cache.load(wanted(key))
   cache.find('/a')
-  await cache.load('/d', async () => aPage())
+  await cache.load(wanted('/d'))
   expect(['/a', '/b', '/c', '/d'].filter((key) => cache.find(key))).toEqual(['/a', '/c', '/d'])
   expect(cache.counts()).toMatchObject({ pages: 3, bytes: 30 })
 })
 
 test('when every page is in use, one has to go all the same', async () => {
-  const cache = createPageCache({ mostBytes: 30 })
+  const cache = aCache({ mostBytes: 30 })
   for (const key of ['/a', '/b', '/c', '/d', '/e']) {
-    await cache.load(key, async () => aPage())
+    await cache.load(wanted(key))
     cache.find(key)
   }
   expect(cache.counts().bytes).toBeLessThanOrEqual(30)
 })
 
 test('a page that is larger than the whole cache is not kept', async () => {
-  const cache = createPageCache({ mostBytes: 30 })
-  await cache.load('/huge', async () => aPage(200, 31))
+  const cache = aCache({ mostBytes: 30 })
+  await cache.load(wanted('/huge', async () => aPage(200, 31)))
   expect(cache.counts()).toMatchObject({ pages: 0, bytes: 0 })
 })

@@ -1,63 +1,121 @@
-// Rendered pages, kept as the bytes that go out until something that they show has changed.
+// Rendered pages, kept as the bytes that go out for as long as what they show is true.
+import { createPageShelf, type KeptPage } from '#server/platform/pages/page-shelf'
 import type { StoredPage } from '#server/platform/pages/stored-page'
 
+/**
+ * How old may be what a page shows: each page that goes out was true at some moment of these last two seconds. Only while the API cannot
+ * say what is true now does the last known page go out for longer.
+ */
+export const mostStaleMs = 2_000
+
+/** So soon after a look nobody looks again, however often the shop changes: a page costs at most two looks a second. */
+const looksEveryMs = 500
+
+/** What comes of asking the API again for all that a page shows. */
+export type Look = 'same' | 'changed' | 'unknown'
+
+export type WantedPage = {
+  key: string
+  /** False: anybody can think up new ones for ever. They have a small shelf of their own, and drive no other page out. */
+  isCounted: boolean
+  /** `isKept`: it takes the place of a page that visitors see. */
+  make(isKept: boolean): Promise<StoredPage>
+  look(page: StoredPage): Promise<Look>
+  isWorthKeeping(page: StoredPage): boolean
+}
+
 export type PageCache = {
-  /** What is kept under a key. Counts as a hit. */
+  /** A page that may go out as it is. Counts as a hit. */
   find(key: string): StoredPage | undefined
-  /** Makes the page, once for all who ask at the same time, and keeps it when it has the wanted status. */
-  load(key: string, make: () => Promise<StoredPage>, statusKept?: number): Promise<StoredPage>
-  /** Forgets everything, also what is being made now: it may show what was true before. */
-  clear(): void
+  /** The page: as it is kept, or looked into, or made; once for all who ask at the same time. */
+  load(wanted: WantedPage): Promise<StoredPage>
+  /** Something has changed: from now on pages are looked into before they are trusted. */
+  outdate(): void
   counts(): { hits: number; misses: number; pages: number; bytes: number }
 }
 
-type Kept = { page: StoredPage; wasUsed: boolean }
+type Work = { beganAt: number; page: Promise<StoredPage> }
 
-/** Beyond `mostBytes` the pages that were not asked for since the last look go first. */
-export const createPageCache = ({ mostBytes = 64 * 1024 * 1024 } = {}): PageCache => {
-  let kept = new Map<string, Kept>()
-  let beingMade = new Map<string, Promise<StoredPage>>()
-  let [hits, misses, bytes] = [0, 0, 0]
+const megabyte = 1024 * 1024
 
-  const keep = (key: string, page: StoredPage) => {
-    kept.set(key, { page, wasUsed: false })
-    bytes += page.size
-    for (const [oldest, entry] of kept) {
-      if (bytes <= mostBytes) return
-      kept.delete(oldest)
-      if (entry.wasUsed && oldest !== key) kept.set(oldest, { page: entry.page, wasUsed: false })
-      else bytes -= entry.page.size
-    }
+export const createPageCache = ({
+  mostBytes = 48 * megabyte,
+  mostBytesOfOthers = 16 * megabyte,
+  now = () => performance.now(),
+} = {}): PageCache => {
+  const shelves = { counted: createPageShelf(mostBytes), others: createPageShelf(mostBytesOfOthers) }
+  const underWay = new Map<string, Work>()
+  let outdatedAt = Number.NEGATIVE_INFINITY
+  let [hits, misses] = [0, 0]
+
+  const keptUnder = (key: string) => shelves.counted.find(key) ?? shelves.others.find(key)
+  const mayGoOut = ({ trueAt, lookedAt }: KeptPage) => trueAt > outdatedAt || now() - lookedAt < looksEveryMs
+  const isYoung = ({ beganAt }: Work) => beganAt > outdatedAt || now() - beganAt < mostStaleMs
+
+  const once = (key: string, begin: () => Promise<StoredPage>, mayJoin: (work: Work) => boolean): Work => {
+    const already = underWay.get(key)
+    if (already && mayJoin(already)) return already
+    const work = { beganAt: now(), page: begin() }
+    underWay.set(key, work)
+    const end = () => void (underWay.get(key) === work && underWay.delete(key))
+    work.page.then(end, end)
+    return work
+  }
+
+  const make = async ({ key, isCounted, make, isWorthKeeping }: WantedPage, kept?: KeptPage) => {
+    misses++
+    const beganAt = now()
+    const page = await make(kept !== undefined)
+    const shelf = isCounted ? shelves.counted : shelves.others
+    if (isWorthKeeping(page)) shelf.put(key, { page, trueAt: beganAt, lookedAt: beganAt })
+    else if (kept && page.status >= 500) {
+      kept.lookedAt = now()
+      return kept.page
+    } else shelf.remove(key)
+    return page
+  }
+
+  const renew = async (wanted: WantedPage, kept: KeptPage) => {
+    const beganAt = now()
+    const found = await wanted.look(kept.page)
+    if (found === 'changed') return make(wanted, kept)
+    if (found === 'same') kept.trueAt = beganAt
+    kept.lookedAt = found === 'same' ? beganAt : now()
+    return kept.page
   }
 
   return {
     find: (key) => {
-      const entry = kept.get(key)
-      if (!entry) return undefined
+      const kept = keptUnder(key)
+      if (!kept || !mayGoOut(kept)) return undefined
       hits++
-      entry.wasUsed = true
-      return entry.page
+      return kept.page
     },
-    load: (key, make, statusKept = 200) => {
-      const already = beingMade.get(key)
-      if (already) return already
-      misses++
-      const [keptThen, beingMadeThen] = [kept, beingMade]
-      const page = make()
-        .then((made) => {
-          // A clear since then has put other maps in place: this page may be out of date.
-          if (kept === keptThen && made.status === statusKept) keep(key, made)
-          return made
-        })
-        .finally(() => beingMadeThen.delete(key))
-      beingMade.set(key, page)
-      return page
+    load: async (wanted) => {
+      const kept = keptUnder(wanted.key)
+      if (!kept) return once(wanted.key, () => make(wanted), isYoung).page
+      hits++
+      if (mayGoOut(kept)) return kept.page
+      const renewal = once(
+        wanted.key,
+        () => renew(wanted, kept).catch(() => kept.page),
+        () => true,
+      )
+      // A page that many ask for is always as young as this, so that none of them waits.
+      if (now() - kept.lookedAt < mostStaleMs) return kept.page
+      return inTime(renewal.page, renewal.beganAt + mostStaleMs - now(), kept.page)
     },
-    clear: () => {
-      kept = new Map()
-      beingMade = new Map()
-      bytes = 0
+    outdate: () => (outdatedAt = now()),
+    counts: () => {
+      const [counted, others] = [shelves.counted.counts(), shelves.others.counts()]
+      return { hits, misses, pages: counted.pages + others.pages, bytes: counted.bytes + others.bytes }
     },
-    counts: () => ({ hits, misses, pages: kept.size, bytes }),
   }
 }
+
+/** What is promised, or `instead` when that takes longer. */
+const inTime = <T>(promise: Promise<T>, ms: number, instead: T) =>
+  new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms, instead)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })

@@ -4,6 +4,8 @@ import { ConfigProblem } from '#server/platform/config-problem'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { createKnownAnswers } from '#server/platform/http/known-answers'
 import { type Manifest, moduleScript, type PageEntry, rootRoute } from '#server/platform/pages/entry'
+import { lookAgain, noteAnswers, type Said } from '#server/platform/pages/page-answers'
+import type { Look } from '#server/platform/pages/page-cache'
 import type { Render } from '#server/platform/pages/render'
 
 type BuiltFile = { file: string; css?: string[]; imports?: string[] }
@@ -13,6 +15,7 @@ const browserEntry = 'web/entry-client.tsx'
 
 export type BuiltPages = {
   render: Render
+  lookAgain: (said: readonly Said[], requestId: string) => Promise<Look>
   paths: string[]
   /** What the API has answered to pages may no longer be true: the next one asks anew. */
   forgetAnswers(): void
@@ -24,13 +27,16 @@ export const openBuiltPages = async (app: FastifyInstance, dist: URL): Promise<B
   const entry = (await import(new URL('server/entry-server.js', dist).href)) as PageEntry
   const manifest = manifestOf(built, entry.pageFiles)
   const known = createKnownAnswers()
+  const transportFor = (requestId: string) => insideTransport(app, { 'x-request-id': requestId }, known)
   return {
     paths: Object.keys(entry.pageFiles),
     forgetAnswers: known.clear,
-    render: (url, requestId) => {
-      const call = entry.createClient(insideTransport(app, { 'x-request-id': requestId }, known))
-      return entry.render(url, call, manifest)
+    render: async (url, requestId, givenUp) => {
+      const { send, said } = noteAnswers(transportFor(requestId))
+      const rendered = await entry.render(url, entry.createClient(send), manifest, givenUp)
+      return { ...rendered, said: said() }
     },
+    lookAgain: (said, requestId) => lookAgain(said, transportFor(requestId)),
   }
 }
 

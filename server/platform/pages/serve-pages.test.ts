@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,7 +10,8 @@ import { readConfig } from '#server/platform/config'
 import { createHttpServer, type HttpServer } from '#server/platform/http/server'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { createLog } from '#server/platform/log'
-import type { Render } from '#server/platform/pages/render'
+import type { ReadQuery } from '#server/platform/pages/page-routes'
+import type { Render, Rendered } from '#server/platform/pages/render'
 import { type Pages, servePages } from '#server/platform/pages/serve-pages'
 
 const folder = mkdtempSync(join(tmpdir(), 'yardsign-pages-'))
@@ -27,14 +29,17 @@ beforeEach(async () => {
   render.mockReset().mockImplementation(async (url) => {
     if (url === '/broken') throw new Error('the secret reason')
     if (url === '/moved') return { status: 307, html: '', location: '/login' }
+    if (url === '/round') return { status: 307, html: '', location: '/./round' }
+    if (url === '/away') return { status: 307, html: '', location: '//evil.test/' }
     if (url === '/page-not-found') return { status: 404, html: html('lost') }
     return { status: 200, html: html(`page ${url}`) }
   })
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const log = createLog(config)
   server = createHttpServer(config, log)
-  const paths = ['/', '/packages', '/broken', '/moved']
-  const routes = paths.map((path) => ({ path, query: path === '/packages' ? ['category'] : [] }))
+  const paths = ['/', '/packages', '/broken', '/moved', '/round', '/away']
+  const readQuery: ReadQuery = ({ category }) => ({ category })
+  const routes = paths.map((path) => (path === '/packages' ? { path, readQuery } : { path }))
   pages = servePages(server.app, {
     routes,
     render,
@@ -120,16 +125,60 @@ test('HEAD says what GET would, without a body', async () => {
   }
 })
 
-test('after a clear the page is rendered anew', async () => {
+test('a page that was not whole is not kept', async () => {
+  const said = [{ url: '/api/reviews', tag: undefined }]
+  render.mockResolvedValueOnce({ status: 200, html: html('without its reviews'), said })
+  expect(await (await get('/')).text()).toContain('without its reviews')
+  expect(await (await get('/')).text()).toContain('page /')
+})
+
+test('of a hundred pages that are asked for at once, few are made at a time', async () => {
+  let [inside, most] = [0, 0]
+  render.mockImplementation(async (url) => {
+    most = Math.max(most, ++inside)
+    await wait(2)
+    inside--
+    return { status: 200, html: html(url) }
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => inject({ url: `/packages?category=${at}` })),
+  )
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(most).toBeLessThanOrEqual(3)
+})
+
+test('beyond those who can wait, a visitor is told to come again; the pages of the shop go first', async () => {
+  const held = Promise.withResolvers<Rendered>()
+  render.mockImplementation((url) =>
+    url.includes('?') ? held.promise : Promise.resolve({ status: 200, html: html(url) }),
+  )
+  const flood = Array.from({ length: 150 }, (_, at) => inject({ url: `/packages?category=${at}` }))
+  await vi.waitFor(() => expect(pages.gate.counts().refused).toBe(48), 10_000)
+  expect((await get('/')).status).toBe(200)
+  held.resolve({ status: 200, html: html('held') })
+  const answers = await Promise.all(flood)
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(refused.length).toBe(48)
+  expect(refused[0]?.headers['retry-after']).toBe('2')
+  expect(refused[0]?.body).toContain('very busy')
+})
+
+test.each(['/round', '/away'])('%s, which leads to itself or to another site, is no page', async (path) => {
+  const answer = await get(path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
+})
+
+test('after a change the page is rendered anew', async () => {
   await get('/')
-  pages.cache.clear()
+  await wait(600) // as soon as it may be looked into again
+  pages.cache.outdate()
   render.mockResolvedValueOnce({ status: 200, html: html('changed') })
-  expect(await (await get('/')).text()).toContain('changed')
+  await vi.waitFor(async () => expect(await (await get('/')).text()).toContain('changed'), 10_000)
 })
 
 test('only the known parameters reach the page', async () => {
   await get('/packages?token=secret&&category=Signs')
-  expect(render).toHaveBeenCalledWith('/packages?category=Signs', expect.any(String))
+  expect(render).toHaveBeenCalledWith('/packages?category=Signs', expect.any(String), expect.anything())
 })
 
 test('an unknown address shows one and the same page, kept, as 404', async () => {

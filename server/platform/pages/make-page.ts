@@ -1,0 +1,111 @@
+// One page made ready: rendered and compressed, behind a gate, in bounded time.
+import { isDatabaseAway } from '#server/platform/database/away'
+import type { AllowedSources } from '#server/platform/http/security-headers'
+import type { Log } from '#server/platform/log'
+import { failurePage } from '#server/platform/pages/failure-page'
+import { createGate, type Gate } from '#server/platform/pages/gate'
+import type { Render, Rendered } from '#server/platform/pages/render'
+import { type StoredPage, storePage } from '#server/platform/pages/stored-page'
+
+export type MakeOptions = {
+  render: Render
+  /** Go with every page; the policy is added. */
+  headers: Record<string, string>
+  /** Whom pages may load from, besides this server. */
+  allowed?: AllowedSources
+  /** Whom single pages may load from as well, by their path. */
+  allowedOn?: Readonly<Record<string, AllowedSources>>
+  /** Shown when rendering threw. */
+  renderFailure?: (status: number, requestId: string) => string
+  /** A page that takes longer is given up. */
+  renderWithinMs?: number
+  log: Log
+}
+
+export type PageMaker = {
+  /** Never throws: what could not be made is a page that says so. Who is urgent goes first when many wait. */
+  make(url: string, requestId: string, isUrgent: boolean): Promise<StoredPage>
+  gate: Gate
+}
+
+/** An address that is no page shows this one; no route may have it. */
+export const lostPage = '/page-not-found'
+
+/**
+ * Renders take turns on one thread, and each compression takes memory. Three keep both busy. A line of a hundred is gone in a second or
+ * so; whoever would be behind it is better told at once to come again.
+ */
+const gateOptions = { places: 3, otherPlaces: 2, mostWaiting: 100, waitAtMostMs: 5_000 }
+/** Seven seconds are what the largest catalogue takes at the first page after a start. */
+const usualRenderWithinMs = 10_000
+
+export const createPageMaker = ({
+  render,
+  headers,
+  allowed = {},
+  allowedOn = {},
+  renderFailure = failurePage,
+  renderWithinMs = usualRenderWithinMs,
+  log,
+}: MakeOptions): PageMaker => {
+  const gate = createGate(gateOptions)
+
+  const make: PageMaker['make'] = async (url, requestId, isUrgent) => {
+    const more = allowedOn[url.split('?', 1)[0] ?? '']
+    const store = (rendered: Rendered) =>
+      storePage(rendered, headers, more ? bothSources(allowed, more) : allowed)
+    const leave = await gate.enter(isUrgent)
+    if (!leave) return store({ status: 503, html: failurePage(503, requestId) })
+    try {
+      const rendered = await renderInTime(url, requestId)
+      if (rendered.status >= 500)
+        log.warn({ reqId: requestId, page: url }, 'A page was answered as a failure')
+      return await store(rendered)
+    } finally {
+      leave()
+    }
+  }
+
+  const renderInTime = async (url: string, requestId: string): Promise<Rendered> => {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new Error('It took too long.')), renderWithinMs)
+    const givenUp = new Promise<never>((_, reject) =>
+      late.signal.addEventListener('abort', () => reject(late.signal.reason)),
+    )
+    try {
+      const rendered = await Promise.race([renderThere(url, requestId, late.signal), givenUp])
+      return rendered
+    } catch (error) {
+      log.error({ err: error, reqId: requestId, page: url }, 'A page could not be rendered')
+      const status = late.signal.aborted || isDatabaseAway(error) ? 503 : 500
+      return { status, html: renderFailure(status, requestId) }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** A page never leads to itself, which browsers follow until they give up, nor to another site. */
+  const renderThere: Render = async (url, requestId, signal) => {
+    const rendered = await render(url, requestId, signal)
+    const { location } = rendered
+    return location === undefined || leadsOn(location, url) ? rendered : render(lostPage, requestId, signal)
+  }
+
+  return { make, gate }
+}
+
+const here = 'http://here.invalid'
+
+const leadsOn = (location: string, url: string) => {
+  const [from, to] = [url, location].map((address) =>
+    URL.canParse(address, here) ? new URL(address, here) : undefined,
+  )
+  return to !== undefined && to.origin === here && to.href !== from?.href
+}
+
+const bothSources = (some: AllowedSources, more: AllowedSources): AllowedSources => {
+  const both: AllowedSources = { ...some }
+  for (const kind of Object.keys(more) as (keyof AllowedSources)[])
+    both[kind] = [...(some[kind] ?? []), ...(more[kind] ?? [])]
+  return both
+}

@@ -1,0 +1,48 @@
+// What the API said when a page was made, as tags: whether it still says the same tells whether the page is true.
+import { hash } from 'node:crypto'
+import type { Transport } from '#contract/client'
+import type { Look } from '#server/platform/pages/page-cache'
+
+/** The tag is missing where no good answer came: such a page is not the whole page. */
+export type Said = { url: string; tag: string | undefined }
+
+type Answer = Awaited<ReturnType<Transport>>
+
+/** The same transport, and what came over it. */
+export const noteAnswers = (send: Transport): { send: Transport; said(): Said[] } => {
+  const tags = new Map<string, string | undefined>()
+  return {
+    send: async (call) => {
+      const answer = await send(call)
+      tags.set(call.url, tagOf(answer))
+      return answer
+    },
+    said: () => Array.from(tags, ([url, tag]) => ({ url, tag })),
+  }
+}
+
+/** Asks for all of it again. One question without an answer leaves open what the page would show. */
+export const lookAgain = async (said: readonly Said[], send: Transport): Promise<Look> => {
+  const looks = await Promise.all(said.map((before) => askAgain(before, send)))
+  if (looks.includes('unknown')) return 'unknown'
+  return looks.includes('changed') ? 'changed' : 'same'
+}
+
+const askAgain = async ({ url, tag }: Said, send: Transport): Promise<Look> => {
+  const answer = await send({ method: 'GET', url })
+  if (answer.status === 0 || answer.status >= 500) return 'unknown'
+  return tagOf(answer) === tag ? 'same' : 'changed'
+}
+
+const tagOf = ({ status, json }: Answer) => {
+  if (status !== 200) return undefined
+  if (typeof json !== 'object' || json === null) return hashOf(json)
+  const known = tags.get(json) ?? hashOf(json)
+  tags.set(json, known)
+  return known
+}
+
+/** Pages share the answers that are the same for everyone: each is hashed once. */
+const tags = new WeakMap<object, string>()
+
+const hashOf = (json: unknown) => hash('sha1', JSON.stringify(json) ?? '', 'base64url')

@@ -1,0 +1,50 @@
+import type { StoredPage } from '#server/platform/pages/stored-page'
+
+export type KeptPage = {
+  page: StoredPage
+  /** When what it shows was last known to be true. */
+  trueAt: number
+  /** When that was last looked into, whatever came of it. */
+  lookedAt: number
+}
+
+export type PageShelf = {
+  /** Counts as a use. */
+  find(key: string): KeptPage | undefined
+  put(key: string, kept: KeptPage): void
+  remove(key: string): void
+  counts(): { pages: number; bytes: number }
+}
+
+/** Holds at most so many bytes. Beyond them the pages that were not asked for since the last look go first. */
+export const createPageShelf = (mostBytes: number): PageShelf => {
+  const entries = new Map<string, { kept: KeptPage; wasUsed: boolean }>()
+  let bytes = 0
+
+  const remove = (key: string) => {
+    bytes -= entries.get(key)?.kept.page.size ?? 0
+    entries.delete(key)
+  }
+  return {
+    find: (key) => {
+      const entry = entries.get(key)
+      if (entry) entry.wasUsed = true
+      return entry?.kept
+    },
+    put: (key, kept) => {
+      const { wasUsed = false } = entries.get(key) ?? {}
+      remove(key)
+      entries.set(key, { kept, wasUsed })
+      bytes += kept.page.size
+      for (const [oldest, entry] of entries) {
+        if (bytes <= mostBytes) return
+        if (entry.wasUsed && oldest !== key) {
+          entries.delete(oldest)
+          entries.set(oldest, { kept: entry.kept, wasUsed: false })
+        } else remove(oldest)
+      }
+    },
+    remove,
+    counts: () => ({ pages: entries.size, bytes }),
+  }
+}
