@@ -1,7 +1,8 @@
 import { overload } from './overload.ts'
+import { renders } from './renders.ts'
 import { stopsUnderLoad } from './stops.ts'
 import { twoPayments } from './two-payments.ts'
 import type { Scenario } from './scenario.ts'
 
 /** In the order in which they are played. */
-export const scenarios: readonly Scenario[] = [overload, stopsUnderLoad, twoPayments]
+export const scenarios: readonly Scenario[] = [overload, renders, stopsUnderLoad, twoPayments]
