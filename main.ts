@@ -1,8 +1,8 @@
 // Starts everything: configuration, database, API, pages. The only file that sees all of it.
-import { createApp } from '#server/app'
+import { type App, createApp } from '#server/app'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { addBuiltPages } from '#server/built-pages'
 import { holdsSample } from '#server/brokerage/sample-setting'
-import { pageQueries } from '#server/page-queries'
 import { pageSources, sourcesEverywhere } from '#server/page-sources'
 import { type Config, readConfig } from '#server/platform/config'
 import { openDatabase } from '#server/platform/database/database'
@@ -11,20 +11,20 @@ import { openFiles } from '#server/platform/files'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import { listen } from '#server/platform/listen'
 import { createLog } from '#server/platform/log'
-import type { Metrics } from '#server/platform/metrics'
 import { newId } from '#server/platform/new-id'
-import type { PageCache } from '#server/platform/pages/page-cache'
 import { servePages } from '#server/platform/pages/serve-pages'
 import type { Platform } from '#server/platform/platform'
 import { startFailure } from '#server/platform/start-failure'
 import { stopOnSignal } from '#server/platform/stop'
+
+const dist = new URL('./dist/', import.meta.url)
 
 const start = async () => {
   process.umask(0o077) // what customers entrust to the shop is for no other account of the machine
   const config = readConfig(process.env)
   const platform = await openPlatform(config)
   const app = await createApp(platform, { measuresProcess: true })
-  await (config.isProduction ? addBuiltPages(app, platform) : addPageSources(app, platform))
+  await (config.isProduction ? addBuiltPages(app, platform, dist) : addPageSources(app, platform))
   await app.openChat()
   const address = await listen(app.http, config)
   await app.jobs.start()
@@ -71,44 +71,6 @@ const openPlatform = async (config: Config): Promise<Platform> => {
     await loadSample(platform)
   }
   return platform
-}
-
-type App = Awaited<ReturnType<typeof createApp>>
-
-const addBuiltPages = async (app: App, { config, log }: Platform) => {
-  const dist = new URL('./dist/', import.meta.url)
-  const { openBuiltPages } = await import('#server/platform/pages/production')
-  const { serveStaticFiles } = await import('#server/platform/pages/static-files')
-  await serveStaticFiles(app.http, new URL('client/', dist))
-  const { render, lookAgain, paths, forgetAnswers } = await openBuiltPages(app.http, dist)
-  const { cache, gate, frontDoor } = servePages(app.http, {
-    routes: paths.map((path) => ({ path, ...pageQueries[path] })),
-    render,
-    lookAgain,
-    headers: securityHeaders(config),
-    allowed: sourcesEverywhere(config),
-    allowedOn: pageSources(config),
-    log,
-  })
-  app.setFrontDoor(frontDoor)
-  app.onPagesOutdated(() => {
-    forgetAnswers()
-    cache.outdate()
-  })
-  watchCache(app.metrics, cache)
-  app.metrics.watch(
-    'counter',
-    'yardsign_pages_refused_total',
-    'Pages not made because too many waited for theirs',
-    () => gate.counts().refused,
-  )
-}
-
-const watchCache = (metrics: Metrics, cache: PageCache) => {
-  const count = (of: 'hits' | 'misses' | 'bytes') => () => cache.counts()[of]
-  metrics.watch('counter', 'yardsign_page_cache_hits_total', 'Pages answered from the cache', count('hits'))
-  metrics.watch('counter', 'yardsign_page_cache_misses_total', 'Pages rendered', count('misses'))
-  metrics.watch('gauge', 'yardsign_page_cache_bytes', 'Size of the kept pages', count('bytes'))
 }
 
 const addPageSources = async (app: App, { config, log }: Platform) => {

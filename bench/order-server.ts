@@ -1,6 +1,8 @@
-// The shop with the sample brokerage in a process of its own, never sold out, with customers who are about to order.
+// The shop with the sample brokerage in a process of its own, never sold out, with customers who are about to order. With its pages when
+// WITH_PAGES is set.
 import { getHomeProducts } from '#contract/catalogue'
 import { loadSample } from '#database/sample/load-sample'
+import { addBuiltPages } from '#server/built-pages'
 import { anAccount } from '#server/testing/an-account'
 import { anOrderBody } from '#server/testing/an-order'
 import { setProduct } from '#server/testing/set-product'
@@ -16,7 +18,12 @@ const customerCount = 1_000 // so many that nobody meets the limit of calls a mi
 const linesEach = 2
 const neverSoldOut = 1_000_000
 
-const app = await startTestApp({ prepare: loadSample })
+const app = await startTestApp({
+  prepare: loadSample,
+  ...(process.env['WITH_PAGES'] && {
+    extend: (app, platform) => addBuiltPages(app, platform, new URL('../dist/', import.meta.url)),
+  }),
+})
 const { products } = await app.call(getHomeProducts, {})
 const productIds = products.map(({ _id }) => _id)
 for (const id of productIds) await setProduct(app, id, { stock: neverSoldOut })

@@ -2,6 +2,7 @@
 import { startShop } from '../e2e/start-shop.ts'
 import { measureCart } from './cart.ts'
 import { measureCatalogueGrowth } from './catalogue-growth.ts'
+import { measureChangingShop } from './changing-shop.ts'
 import { measureChat } from './chat.ts'
 import { printTable, type Finding } from './finding.ts'
 import { measureHttp } from './http.ts'
@@ -39,6 +40,7 @@ await measure('uncached pages', async () => [await measureRender()])
 await measure('a catalogue a thousand times larger', async () => [await measureCatalogueGrowth()])
 await measure('carts', measureCart)
 await measure('orders', measureOrders)
+await measure('pages while customers order', async () => [await measureChangingShop()])
 await measure('the chat', measureChat)
 await measure('uploads', measureUploads)
 

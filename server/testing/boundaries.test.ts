@@ -19,7 +19,7 @@ type Import = { file: string; specifier: string; target: string | undefined }
 test('imports are found', () => {
   const targets = importsOf(['main.ts']).map(({ target }) => target)
   expect(targets).toContain('server/app')
-  expect(targets).toContain('server/platform/pages/production') // by import()
+  expect(targets).toContain('server/platform/pages/development') // by import()
 })
 
 test.each(Object.keys(mayImport))('%s imports only what it may know', (folder) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Client, createClient } from '#contract/client'
-import { createApp } from '#server/app'
+import { type App, createApp } from '#server/app'
 import { readConfig } from '#server/platform/config'
 import { openDatabase } from '#server/platform/database/database'
 import { openFiles } from '#server/platform/files'
@@ -62,17 +62,21 @@ export type TestApp = TestPlatform & {
   listen(): Promise<string>
 }
 
-/** `prepare` fills the database before the app reads it. Ends with `close`. */
+/** `prepare` fills the database before the app reads it, `extend` adds to the app before it serves. Ends with `close`. */
 export const startTestApp = async ({
   environment = {},
   prepare = async () => {},
+  extend = async () => {},
 }: {
   environment?: Record<string, string>
   prepare?: (platform: Platform) => Promise<void>
+  extend?: (app: App, platform: Platform) => Promise<void>
 } = {}): Promise<TestApp> => {
   const platform = await aPlatform(environment)
   await prepare(platform)
-  const { http, tokens, jobs, openChat } = await createApp(platform)
+  const app = await createApp(platform)
+  await extend(app, platform)
+  const { http, tokens, jobs, openChat } = app
   return {
     ...platform,
     http,

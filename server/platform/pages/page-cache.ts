@@ -103,7 +103,7 @@ export const createPageCache = ({
       )
       // A page that many ask for is always as young as this, so that none of them waits.
       if (now() - kept.lookedAt < mostStaleMs) return kept.page
-      return inTime(renewal.page, renewal.beganAt + mostStaleMs - now(), kept.page)
+      return inTime(renewal.page, Math.max(0, renewal.beganAt + mostStaleMs - now()), kept.page)
     },
     outdate: () => (outdatedAt = now()),
     counts: () => {

@@ -1,0 +1,44 @@
+import type { App } from '#server/app'
+import { pageQueries } from '#server/page-queries'
+import { pageSources, sourcesEverywhere } from '#server/page-sources'
+import { securityHeaders } from '#server/platform/http/security-headers'
+import type { Metrics } from '#server/platform/metrics'
+import type { PageCache } from '#server/platform/pages/page-cache'
+import { servePages } from '#server/platform/pages/serve-pages'
+import type { Platform } from '#server/platform/platform'
+
+/** The pages as they were built into `dist`, kept until what they show has changed. */
+export const addBuiltPages = async (app: App, { config, log }: Platform, dist: URL): Promise<void> => {
+  const { openBuiltPages } = await import('#server/platform/pages/production')
+  const { serveStaticFiles } = await import('#server/platform/pages/static-files')
+  await serveStaticFiles(app.http, new URL('client/', dist))
+  const { render, lookAgain, paths, forgetAnswers } = await openBuiltPages(app.http, dist)
+  const { cache, gate, frontDoor } = servePages(app.http, {
+    routes: paths.map((path) => ({ path, ...pageQueries[path] })),
+    render,
+    lookAgain,
+    headers: securityHeaders(config),
+    allowed: sourcesEverywhere(config),
+    allowedOn: pageSources(config),
+    log,
+  })
+  app.setFrontDoor(frontDoor)
+  app.onPagesOutdated(() => {
+    forgetAnswers()
+    cache.outdate()
+  })
+  watchCache(app.metrics, cache)
+  app.metrics.watch(
+    'counter',
+    'yardsign_pages_refused_total',
+    'Pages not made because too many waited for theirs',
+    () => gate.counts().refused,
+  )
+}
+
+const watchCache = (metrics: Metrics, cache: PageCache) => {
+  const count = (of: 'hits' | 'misses' | 'bytes') => () => cache.counts()[of]
+  metrics.watch('counter', 'yardsign_page_cache_hits_total', 'Pages answered from the cache', count('hits'))
+  metrics.watch('counter', 'yardsign_page_cache_misses_total', 'Pages rendered', count('misses'))
+  metrics.watch('gauge', 'yardsign_page_cache_bytes', 'Size of the kept pages', count('bytes'))
+}
