@@ -2,6 +2,7 @@ import type { Attack } from '#server/testing/attacks/attack'
 import { accountsAttacks } from '#server/testing/attacks/accounts'
 import { formAttacks } from '#server/testing/attacks/forms'
 import { httpAttacks } from '#server/testing/attacks/http'
+import { pageAttacks } from '#server/testing/attacks/pages'
 import { paymentAttacks } from '#server/testing/attacks/payments'
 import { uploadAttacks } from '#server/testing/attacks/uploads'
 
@@ -10,6 +11,7 @@ export const everyAttack: readonly Attack[] = [
   ...accountsAttacks,
   ...formAttacks,
   ...httpAttacks,
+  ...pageAttacks,
   ...paymentAttacks,
   ...uploadAttacks,
 ]
