@@ -1,11 +1,11 @@
 // What orders cost the pages: each changes the stock that pages show. Run by itself, after a build: node scripts/with-node.mjs bench/changing-shop.ts
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import autocannon from 'autocannon'
 import { placeOrder } from '#contract/checkout'
 import type { Finding } from './finding.ts'
 import { medianOf, perSecond } from './load.ts'
 import type { OrderServer } from './order-server.ts'
+import { autocannon, type LoadRequest } from './tools/load.mjs'
 
 const connections = 20
 const seconds = 4
@@ -42,7 +42,7 @@ const measureRound = async ({ port, orders }: OrderServer) => {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body,
   }))
-  const home: autocannon.Request = { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }
+  const home: LoadRequest = { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }
   const mixed = placing.flatMap((order) => [...Array.from({ length: orderEvery - 1 }, () => home), order])
   const rates = {
     pages: await ask(port, [home]),
@@ -54,7 +54,7 @@ const measureRound = async ({ port, orders }: OrderServer) => {
 }
 
 /** Answers per second. Every one has to be a success. */
-const ask = async (port: number, requests: autocannon.Request[]) => {
+const ask = async (port: number, requests: LoadRequest[]) => {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,

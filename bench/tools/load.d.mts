@@ -13,5 +13,7 @@ export function autocannon(load: {
   /** Seconds. */
   duration: number
   workers?: number
+  /** Seconds that an answer may take. */
+  timeout?: number
   requests: LoadRequest[]
 }): Promise<{ non2xx: number; errors: number; requests: { average: number } }>

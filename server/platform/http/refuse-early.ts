@@ -24,7 +24,7 @@ export const refusingEarly =
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
       'x-request-id': requestId,
-      ...(problem.retryAfter !== undefined && { 'retry-after': problem.retryAfter }),
+      ...(problem.retryAfter !== undefined && { 'retry-after': String(problem.retryAfter) }),
     }
     response.writeHead(problem.status, all)
     response.end(request.method === 'HEAD' ? undefined : body)
