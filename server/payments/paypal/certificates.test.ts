@@ -17,7 +17,7 @@ afterAll(() => local.close())
 beforeEach(() => {
   local.calm()
   clock = aClock()
-  certificateAt = openCertificates(1_000, clock.now, log)
+  certificateAt = openCertificates(60_000, clock.now, log)
 })
 
 const addressOf = (name: string) => `${local.base}/v1/notifications/certs/${name}`

@@ -1,0 +1,35 @@
+// What may happen to an order that waits to be paid, in any order and at once.
+import * as fc from 'fast-check'
+
+/** What customers, rivals, banks and the network do. */
+export const ordinary = [
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('card' as const),
+      card: fc.constantFrom('good', 'good', 'slow', 'declined'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('settle' as const), succeed: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('approve', 'capture', 'confirm', 'reload') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'rival', 'sold elsewhere', 'jobs') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('news' as const), at: fc.nat({ max: 9 }), stays: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('lose news' as const), at: fc.nat({ max: 9 }) }) },
+]
+/** The card is charged though the shop did not ask for it, as a payment of before an upgrade is. */
+export const byItself = { weight: 2, arbitrary: fc.record({ do: fc.constant('charged by itself' as const) }) }
+
+type Arbitraries = (typeof ordinary)[number] | typeof byItself
+export type PaymentStep = Arbitraries['arbitrary'] extends fc.Arbitrary<infer Value> ? Value : never
+
+export const scheduleOf = (step: fc.Arbitrary<PaymentStep>) =>
+  fc.record({
+    /** What stands together happens at once. */
+    moments: fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 8 }),
+    stock: fc.constantFrom(1, 1, 2, 5),
+    /** By which way the shop hears of everything in the end. */
+    end: fc.constantFrom('news', 'news backwards', 'confirm'),
+  })
