@@ -8,13 +8,13 @@ type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void 
 export const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
   const { device, address, since, lastSeen, isCurrent } = session
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 sm:flex-nowrap">
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-2 text-lg">
           {device}
           {isCurrent && <Badge tone="good">This device</Badge>}
         </h2>
-        <dl className="mt-1.5 grid gap-x-6 text-sm text-soft sm:grid-flow-col sm:auto-cols-max">
+        <dl className="mt-1.5 flex flex-wrap gap-x-6 text-sm text-soft max-sm:flex-col">
           <Fact label="Last seen">{isCurrent ? 'now' : formatMoment(lastSeen)}</Fact>
           <Fact label="Since">{formatMoment(since)}</Fact>
           {address !== '' && <Fact label="Address">{address}</Fact>}
