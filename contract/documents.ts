@@ -68,6 +68,7 @@ const whyNoPdf = [
   'pdf_locked',
   'pdf_active',
   'pdf_too_complex',
+  'pdf_unclear',
   'uploads_busy',
   'storage_away',
   'upload_room_used',

@@ -8,6 +8,7 @@ import {
   pdfBroken,
   pdfLocked,
   pdfTooComplex,
+  pdfUnclear,
   storageAway,
   uploadsBusy,
 } from '#server/documents/problems'
@@ -27,6 +28,7 @@ const problemOf: Record<PdfFault, () => Problem> = {
   pdf_locked: pdfLocked,
   pdf_active: pdfActive,
   pdf_too_complex: pdfTooComplex,
+  pdf_unclear: pdfUnclear,
 }
 
 type Wish = { customerId: string; signal?: AbortSignal; mostCpuMs?: number; longestMs?: number }

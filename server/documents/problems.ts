@@ -51,6 +51,13 @@ export const pdfTooComplex = () =>
     'This PDF is too complex to be checked. Please print it to PDF and upload that, in parts if it is long.',
   )
 
+export const pdfUnclear = () =>
+  new Problem(
+    'pdf_unclear',
+    415,
+    'This PDF is put together in an unusual way, so it cannot be checked. Please print it to PDF and upload that.',
+  )
+
 export const storageAway = () =>
   new Problem(
     'storage_away',

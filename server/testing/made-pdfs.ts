@@ -151,6 +151,12 @@ export const aCrowdOfBombs = ({ megabytes = 126, dict = '' } = {}) => {
   return aPdf({ extras: Array.from({ length: 400 }, () => bomb) })
 }
 
+/** Sixty pictures of 127 MB, each in so few bytes that it cannot be larger. */
+export const manyLargeStreams = () => {
+  const content = deflateSync(Buffer.alloc(127 * 1024 * 1024), { level: 9 })
+  return aPdf({ extras: Array.from({ length: 60 }, () => ({ dict: '/Filter /FlateDecode', content })) })
+}
+
 /** One packed piece, again and again: pieces that end in a full flush stand for themselves. */
 const packedZeros = () => {
   const piece = deflateRawSync(Buffer.alloc(8 * 1024 * 1024), {

@@ -1,82 +1,79 @@
 // Looks at every object of a PDF for what does something, or hides something.
-import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import type { ObjectIndex } from '#server/documents/pdf-check/object-index'
+import {
+  allUnder,
+  dictionariesIn,
+  has,
+  type PdfDictionary,
+  type PdfValue,
+} from '#server/documents/pdf-check/values'
+import { PdfRefusal } from '#server/documents/pdf-check/verdict'
 
 export type Parts = {
-  /** A script, a program to start, a form that is itself a program, or something that happens by itself on opening. */
-  isActive: boolean
   hasAttachments: boolean
+  /** What may happen without a click, and what is under `/AA`: judged when all objects are known. */
+  byThemselves: { actions: PdfValue[]; triggers: PdfValue[] }
 }
 
-export const findParts = (context: PDFContext, objects: readonly PDFObject[]): Parts => {
-  const parts: Parts = { isActive: false, hasAttachments: false }
-  for (const dict of dictsOf(objects)) {
-    if (holdsScript(dict) || doesByItself(context, dict)) return { ...parts, isActive: true }
-    parts.hasAttachments ||= dict.has(names.EF)
-  }
-  return parts
-}
+export const noParts = (): Parts => ({ hasAttachments: false, byThemselves: { actions: [], triggers: [] } })
 
-/** With a list of what is still to be looked at: nesting can be as deep as a file is long. */
-function* dictsOf(objects: readonly PDFObject[]): Generator<PDFDict> {
-  const left = [...objects]
-  for (let object = left.pop(); object; object = left.pop()) {
-    const dict = object instanceof PDFStream ? object.dict : object
-    if (dict instanceof PDFDict) {
-      yield dict
-      for (const value of dict.values()) if (isContainer(value)) left.push(value)
-    } else if (dict instanceof PDFArray)
-      for (const value of dict.asArray()) if (isContainer(value)) left.push(value)
+/**
+ * Adds what is in one object. Throws `pdf_active` for a script, a program to start or a form that is itself a program, and `pdf_locked` where
+ * the object says how the file is encrypted.
+ */
+export const addParts = (parts: Parts, object: PdfValue) => {
+  if (object.kind === 'name' && running.has(object.name)) throw new PdfRefusal('pdf_active')
+  if (object.kind === 'dictionary' && allUnder(object, 'Encrypt').some(({ kind }) => kind !== 'plain'))
+    throw new PdfRefusal('pdf_locked')
+  for (const dictionary of dictionariesIn(object)) {
+    if (holdsScript(dictionary)) throw new PdfRefusal('pdf_active')
+    parts.hasAttachments ||= has(dictionary, 'EF')
+    parts.byThemselves.actions.push(...allUnder(dictionary, 'OpenAction'))
+    parts.byThemselves.triggers.push(...allUnder(dictionary, 'AA'))
   }
 }
 
-const isContainer = (object: PDFObject) =>
-  object instanceof PDFDict || object instanceof PDFArray || object instanceof PDFStream
+/** Actions that run code, wherever they are and whoever calls them; an object that is such a name alone is called by its number. */
+const running = new Set(['JavaScript', 'Launch', 'ImportData', 'RichMediaExecute', 'RichMedia'])
 
-const names = {
-  AA: PDFName.of('AA'),
-  EF: PDFName.of('EF'),
-  JS: PDFName.of('JS'),
-  JavaScript: PDFName.of('JavaScript'),
-  Next: PDFName.of('Next'),
-  OpenAction: PDFName.of('OpenAction'),
-  S: PDFName.of('S'),
-  Subtype: PDFName.of('Subtype'),
-  XFA: PDFName.of('XFA'),
+const scripts = new Set(['JS', 'JavaScript', 'XFA'])
+
+const holdsScript = ({ entries }: PdfDictionary) =>
+  entries.some(
+    ([key, value]) =>
+      scripts.has(key) ||
+      ((key === 'S' || key === 'Subtype') && value.kind === 'name' && running.has(value.name)),
+  )
+
+/** Throws `pdf_active` when the file does more by itself than to show a page, and the like. */
+export const judgeByThemselves = ({ byThemselves: { actions, triggers } }: Parts, index: ObjectIndex) => {
+  for (const action of actions) refuseHarm(index, action)
+  for (const trigger of triggers)
+    for (const found of index.lookUp(trigger))
+      if (found.kind === 'dictionary') for (const [, action] of found.entries) refuseHarm(index, action)
 }
 
-/** Actions that run code, wherever they stand and whoever calls them. */
-const running = new Set(
-  ['JavaScript', 'Launch', 'ImportData', 'RichMediaExecute'].map((name) => PDFName.of(name)),
-)
-
-const holdsScript = (dict: PDFDict) =>
-  running.has(dict.lookup(names.S) as PDFName) ||
-  [names.JS, names.JavaScript, names.XFA].some((name) => dict.has(name)) ||
-  dict.lookup(names.Subtype) === PDFName.of('RichMedia')
-
-/** What may happen without a click: going to a page, and the like. */
-const harmless = new Set(['GoTo', 'Named', 'Trans', 'Hide', 'SetOCGState'].map((name) => PDFName.of(name)))
-
-const doesByItself = (context: PDFContext, dict: PDFDict) => {
-  const triggers = dict.lookup(names.AA)
-  const actions = [dict.get(names.OpenAction), ...(triggers instanceof PDFDict ? triggers.values() : [])]
-  return actions.some((action) => leadsToHarm(context, action))
-}
+const harmless = new Set(['GoTo', 'Named', 'Trans', 'Hide', 'SetOCGState'])
 
 /** More than anybody means to happen at once; those that lead to each other in a ring end here too. */
 const mostActions = 100
 
 /** One action leads to the next, or to several, each with some of its own. */
-const leadsToHarm = (context: PDFContext, first: PDFObject | undefined): boolean => {
-  const left = [first]
+const refuseHarm = (index: ObjectIndex, first: PdfValue) => {
+  const left = index.lookUp(first)
   for (let seen = 0; left.length > 0; seen++) {
-    const action = context.lookup(left.pop())
-    if (!(action instanceof PDFDict)) continue // a place to go to
-    if (seen >= mostActions || !harmless.has(action.lookup(names.S) as PDFName)) return true
-    const next = action.lookup(names.Next)
-    const nextOnes = next instanceof PDFArray ? next.asArray() : [next]
-    if (nextOnes.length > mostActions) return true
-    left.push(...nextOnes)
+    const action = left.pop()
+    if (action?.kind !== 'dictionary') continue // a place to go to
+    if (seen >= mostActions || !isHarmless(index, action)) throw new PdfRefusal('pdf_active')
+    for (const next of allUnder(action, 'Next').flatMap((value) => index.lookUp(value))) {
+      const nextOnes = next.kind === 'list' ? next.items : [next]
+      if (nextOnes.length > mostActions) throw new PdfRefusal('pdf_active')
+      left.push(...nextOnes.flatMap((value) => index.lookUp(value)))
+    }
   }
-  return false
+}
+
+const isHarmless = (index: ObjectIndex, action: PdfDictionary) => {
+  const kinds = allUnder(action, 'S').flatMap((value) => index.lookUp(value))
+  return kinds.length > 0 && kinds.every((kind) => kind.kind === 'name' && harmless.has(kind.name))
 }

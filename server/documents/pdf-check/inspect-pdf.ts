@@ -1,42 +1,38 @@
-import { EncryptedPDFError } from '@cantoo/pdf-lib'
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { findParts } from '#server/documents/pdf-check/find-parts'
-import { loadObjects } from '#server/documents/pdf-check/load-objects'
-import { unpacksTooFar } from '#server/documents/pdf-check/unpacks-too-far'
-import type { Verdict } from '#server/documents/pdf-check/verdict'
+import { readEverything } from '#server/documents/pdf-check/read-everything'
+import { refuseBombs } from '#server/documents/pdf-check/refuse-bombs'
+import { PdfRefusal, type Verdict } from '#server/documents/pdf-check/verdict'
 
 /**
- * Opens it twice: as a reader does (pdf.js), to know that people will see its pages, and as a heap of objects (pdf-lib), to know what else
- * is in it. Nothing of it is drawn or run. Never throws.
+ * Opens it twice: with the eyes of all readers at once, to know what is in it, and as one of them does (pdf.js), to know that people will see
+ * its pages. Nothing of it is drawn or run. Never throws.
  */
 export const inspectPdf = async (content: Uint8Array): Promise<Verdict> => {
-  if (!endsWell(content)) return { fault: 'pdf_broken' }
+  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  if (!endsWell(file)) return { fault: 'pdf_broken' }
   try {
-    const loaded = await loadObjects(content)
-    if (!loaded) return { fault: 'pdf_too_complex' }
-    const { isActive, hasAttachments } = findParts(loaded.context, loaded.objects)
-    if (isActive) return { fault: 'pdf_active' }
-    if (await unpacksTooFar(loaded.objects)) return { fault: 'pdf_too_complex' }
-    const { pages, hasScripts } = await openAsReader(content)
+    const { streams, index, hasAttachments } = readEverything(file)
+    await refuseBombs(streams, index)
+    const { pages, hasScripts, isEncrypted } = await openAsReader(content)
+    if (isEncrypted) return { fault: 'pdf_locked' }
     if (hasScripts) return { fault: 'pdf_active' }
     if (pages === 0) return { fault: 'pdf_broken' }
     return { pages, remarks: hasAttachments ? ['It has files attached.'] : [] }
   } catch (error) {
-    const isLocked = error instanceof EncryptedPDFError || error instanceof PasswordException
-    return { fault: isLocked ? 'pdf_locked' : 'pdf_broken' }
+    if (error instanceof PdfRefusal) return { fault: error.fault }
+    return { fault: error instanceof PasswordException ? 'pdf_locked' : 'pdf_broken' }
   }
 }
 
 const tailBytes = 2_048
 
 /** A file that was cut off lacks what every reader starts from: where its table of objects lies, and the mark of the end. */
-const endsWell = (content: Uint8Array) => {
-  const tail = Buffer.from(content.subarray(-tailBytes)).toString('latin1')
+const endsWell = (file: Buffer) => {
+  const tail = file.subarray(-tailBytes).toString('latin1')
   const offset = /startxref\s+(\d{1,10})\s+%%EOF(?![^]*startxref)/.exec(tail)?.[1]
-  return offset !== undefined && Number(offset) < content.length
+  return offset !== undefined && Number(offset) < file.length
 }
 
-/** Its table of objects can lead to some that stand where nobody else looks for any. */
 const openAsReader = async (content: Uint8Array) => {
   const task = getDocument({
     data: content, // handed over: nobody reads it afterwards
@@ -46,7 +42,11 @@ const openAsReader = async (content: Uint8Array) => {
   try {
     const document = await task.promise
     await document.getPage(1)
-    return { pages: document.numPages, hasScripts: await document.hasJSActions() }
+    return {
+      pages: document.numPages,
+      hasScripts: await document.hasJSActions(),
+      isEncrypted: (await document.getPermissions()) !== null,
+    }
   } finally {
     await task.destroy()
   }

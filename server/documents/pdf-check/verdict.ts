@@ -1,5 +1,14 @@
 /** Why a PDF is refused: codes of the contract. */
-export type PdfFault = 'pdf_broken' | 'pdf_locked' | 'pdf_active' | 'pdf_too_complex'
+export type PdfFault = 'pdf_broken' | 'pdf_locked' | 'pdf_active' | 'pdf_too_complex' | 'pdf_unclear'
+
+/** Thrown when nothing else in a file matters any more. */
+export class PdfRefusal extends Error {
+  readonly fault: PdfFault
+  constructor(fault: PdfFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
 
 export type Verdict =
   | { fault: PdfFault }
