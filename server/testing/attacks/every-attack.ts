@@ -4,6 +4,7 @@ import { formAttacks } from '#server/testing/attacks/forms'
 import { httpAttacks } from '#server/testing/attacks/http'
 import { pageAttacks } from '#server/testing/attacks/pages'
 import { paymentAttacks } from '#server/testing/attacks/payments'
+import { pdfAttacks } from '#server/testing/attacks/pdf'
 import { uploadAttacks } from '#server/testing/attacks/uploads'
 
 /** Every attack that once worked, by the part of the shop that it was aimed at. */
@@ -13,5 +14,6 @@ export const everyAttack: readonly Attack[] = [
   ...httpAttacks,
   ...pageAttacks,
   ...paymentAttacks,
+  ...pdfAttacks,
   ...uploadAttacks,
 ]
