@@ -34,6 +34,7 @@ import { paymentJobs } from '#server/payments/jobs'
 import { paymentRoutes } from '#server/payments/routes'
 import { placeRoutes } from '#server/places/routes'
 import { knowCallers } from '#server/platform/callers'
+import { diskChecks } from '#server/platform/disk-ready'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
 import type { LoadGuard } from '#server/platform/http/overload'
 import { operatorRoutes } from '#server/platform/http/operator-routes'
@@ -92,7 +93,8 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
     platform.database.isDamaged() ? 1 : 0,
   )
   watchLoad(metrics, load)
-  operatorRoutes(http, { isReady: platform.database.isReady, isDraining: drain.isDraining, metrics })
+  const checks = { database: platform.database.isReady, ...diskChecks(platform.config) }
+  operatorRoutes(http, { checks, isDraining: drain.isDraining, metrics })
   await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
   const tokens = await openTokens(http, platform.config, platform.now)
   knowCallers(http, createCallers(platform, tokens))

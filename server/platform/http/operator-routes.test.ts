@@ -14,7 +14,8 @@ test('the process is alive and ready', async () => {
 test('without its database the process is alive, but not ready', async () => {
   app = await startTestApp()
   await app.database.close()
-  expect((await app.http.inject('/readyz')).statusCode).toBe(503)
+  const ready = await app.http.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready', failed: ['database'] }])
   expect((await app.http.inject('/healthz')).statusCode).toBe(200)
 })
 

@@ -1,25 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '#server/platform/metrics'
 
+/** By a word that says what is not ready. It goes out to whoever asks, so it names no path and no host. */
+export type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>
+
 /** What a load balancer and a monitoring system ask for; outside the API and its document. */
 export const operatorRoutes = (
   app: FastifyInstance,
-  {
-    isReady,
-    isDraining,
-    metrics,
-  }: { isReady: () => Promise<boolean>; isDraining: () => boolean; metrics: Metrics },
+  { checks, isDraining, metrics }: { checks: ReadyChecks; isDraining: () => boolean; metrics: Metrics },
 ) => {
   const schema = { hide: true }
   app.get('/healthz', { schema }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   )
   app.get('/readyz', { schema }, async (_request, reply) => {
-    const ready = !isDraining() && (await isReady())
+    const isStopping = isDraining()
+    const failed = isStopping ? [] : await failedOf(checks)
+    const isReady = !isStopping && failed.length === 0
     return reply
-      .code(ready ? 200 : 503)
+      .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : isDraining() ? 'draining' : 'not ready' })
+      .send(
+        isReady ? { status: 'ready' } : isStopping ? { status: 'draining' } : { status: 'not ready', failed },
+      )
   })
   app.get('/metrics', { schema }, async (_request, reply) =>
     reply
@@ -27,4 +30,11 @@ export const operatorRoutes = (
       .type(metrics.contentType)
       .send(await metrics.text()),
   )
+}
+
+const failedOf = async (checks: ReadyChecks): Promise<string[]> => {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([word, holds]) => ((await holds()) ? [] : [word])),
+  )
+  return results.flat()
 }
