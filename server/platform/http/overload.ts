@@ -11,11 +11,13 @@ export const loadRules = {
   longestWorkMs: 2_000,
   /** New work begins in a turn of the loop until the turn has taken so long. What was begun goes first. */
   turnMs: 15,
+  /** Of those that wait at the door. */
+  begunInATurn: 4,
   longestLine: 2_000,
   /** A burst may wait so long at the door. */
-  burstWaitMs: 500,
+  burstWaitMs: 600,
   /** When the line has not been empty for `standingAfterMs`, a request waits no longer than this: the wait would only be passed on. */
-  standingWaitMs: 150,
+  standingWaitMs: 250,
   standingAfterMs: 500,
   /** At a time, of each address that keeps a place. */
   placesKept: 8,
@@ -101,15 +103,16 @@ export const createLoadGuard = ({
       if (!late.response.destroyed) turnAway(late)
   }
 
-  /** One for each turn of the loop, so that what was begun before goes on first. */
+  /** A few for each turn of the loop, so that what was begun before goes on first. */
   const pump = () => {
     isPumping = false
     patience.tick()
     dropLate()
-    if (work.size >= loadRules.mostAtOnce) return
-    const next = line.take()
-    if (next && !next.response.destroyed) begin(next)
-    if (line.length() > 0) pumpSoon()
+    for (let begun = 0; begun < loadRules.begunInATurn && work.size < loadRules.mostAtOnce; begun++) {
+      const next = line.take()
+      if (next && !next.response.destroyed) begin(next)
+    }
+    if (line.length() > 0 && work.size < loadRules.mostAtOnce) pumpSoon()
   }
 
   const pumpSoon = () => {

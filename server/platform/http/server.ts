@@ -11,6 +11,7 @@ import type { Config } from '#server/platform/config'
 import { answeringBrokenRequests } from '#server/platform/http/broken-request'
 import { clientAddress } from '#server/platform/http/client-address'
 import { createDrain, type Drain } from '#server/platform/http/drain'
+import { headersOnForeignAnswers } from '#server/platform/http/foreign-answers'
 import { loggedPath } from '#server/platform/http/logged-path'
 import { createLoadGuard, type LoadGuard } from '#server/platform/http/overload'
 import { answerFailure, notFound, problemOf } from '#server/platform/http/problem-answer'
@@ -117,6 +118,7 @@ export const createHttpServer = (
     }
   })
   limitConnections(app)
+  headersOnForeignAnswers(app, headers, refuse)
   drain.attach(app)
   whileOpen(app, bodies)
   whileOpen(app, load)

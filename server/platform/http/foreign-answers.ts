@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { rawAnswer } from '#server/platform/http/broken-request'
+import type { RefuseEarly } from '#server/platform/http/refuse-early'
+import { Problem } from '#server/platform/problem'
+
+/** Gives our headers to what Node and the chat's library answer by themselves, over the same lines. Before it listens. */
+export const headersOnForeignAnswers = (
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  refuse: RefuseEarly,
+) => {
+  const { server } = app
+  server.on('checkExpectation', (request, response) => {
+    response.shouldKeepAlive = false
+    refuse(request, response, expectationUnknown)
+  })
+  app.addHook('onReady', async () => {
+    // First of all listeners, as the chat's library answers what is meant for it before we see it.
+    server.prependListener('request', (request, response: ServerResponse) => {
+      if (!request.url?.startsWith('/socket.io')) return
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    })
+    server.prependListener('upgrade', (_request, line: Duplex) => answerRefusalOurselves(line, headers))
+  })
+}
+
+const expectationUnknown = new Problem('invalid_request', 417, 'This request expects what is not known here.')
+
+/** A refused upgrade is written by the library straight onto the line. What it says is ours; what it accepts is left alone. */
+const answerRefusalOurselves = (line: Duplex, headers: Record<string, string>) => {
+  const { write, end } = line
+  const once = (send: typeof write | typeof end) =>
+    ((first: unknown, ...more: unknown[]) => {
+      Object.assign(line, { write, end })
+      const isRefusal = typeof first === 'string' && /^HTTP\/1\.1 [45]/.test(first)
+      return Reflect.apply(send, line, [isRefusal ? rawAnswer('400 Bad Request', headers) : first, ...more])
+    }) as typeof send
+  Object.assign(line, { write: once(write), end: once(end) })
+}

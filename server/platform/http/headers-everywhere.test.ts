@@ -1,0 +1,62 @@
+// Whatever is answered, and by whom: the headers that protect a browser are on it.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rawAsk } from '#server/testing/raw-ask'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let address: string
+beforeAll(async () => {
+  app = await startTestApp({ environment: { PUBLIC_URL: 'https://shop.test' } })
+  address = await app.listen()
+})
+afterAll(() => app.close())
+
+const get = (path: string, ...more: string[]) => request(`GET ${path} HTTP/1.1`, ...more)
+const request = (first: string, ...more: string[]) =>
+  `${[first, 'Host: shop', 'Connection: close', ...more].join('\r\n')}\r\n\r\n`
+const upgrade = (path: string, key = 'dGhlIHNhbXBsZSBub25jZQ==') =>
+  `GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`
+
+test.each<[string, number, string]>([
+  ['an answer of the API', 200, get('/api/banners')],
+  ['an address that leads nowhere', 404, get('/api/nothing')],
+  ['a page that is not there', 404, get('/nothing', 'Accept: text/html')],
+  ['a call without its caller', 401, get('/api/order/confirm/1')],
+  ['a method that is not known here', 404, request('PURGE / HTTP/1.1')],
+  ['an address that cannot be read', 400, get('/api/%E0%A4%A')],
+  ['a link to a file that is none', 404, get('/api/files/nothing')],
+  ['the health of the process', 200, get('/healthz')],
+  ['its readiness', 200, get('/readyz')],
+  ['its numbers', 200, get('/metrics')],
+  ['the document of the API', 200, get('/api/openapi.json')],
+  ['the page of the API', 200, get('/api/docs')],
+  ['the list of mails', 200, get('/dev/mails')],
+  ['a mail that is not there', 404, get('/dev/mails/1/html')],
+  ['the map for search engines', 200, get('/sitemap.xml')],
+  ['two hosts', 400, get('/', 'Host: other')],
+  ['no HTTP at all', 400, 'what is this\r\n\r\n'],
+  ['headers beyond all measure', 431, get('/', `X-Long: ${'x'.repeat(20_000)}`)],
+  ['an expectation that is not known', 417, get('/', 'Expect: the-unexpected')],
+  ['the chat, asked without a socket', 400, get('/socket.io/?EIO=4&transport=polling')],
+  ['the chat, asked in a wrong way', 400, upgrade('/socket.io/?EIO=4&transport=none')],
+  ['the chat, with a key that is none', 400, upgrade('/socket.io/?EIO=4&transport=websocket', 'short')],
+])('%s: %i', async (_name, status, bytes) => {
+  const answer = await rawAsk(address, bytes)
+  const [head = ''] = answer.split('\r\n\r\n')
+  const headers = new Map(
+    head
+      .split('\r\n')
+      .slice(1)
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  )
+  expect(head.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': expect.any(String),
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': expect.any(String),
+    'content-security-policy': expect.stringContaining("base-uri 'none'"),
+  })
+})
