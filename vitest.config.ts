@@ -31,6 +31,7 @@ export default defineConfig({
           include: [
             'main.test.ts',
             '{server,rules,contract,database,scripts}/**/*.test.ts',
+            '{rules,server,contract,database,scripts}/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
           ],
           globalSetup: ['server/testing/sqlite-for-suite.ts'],

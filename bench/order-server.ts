@@ -14,7 +14,7 @@ export type OrderServer = {
   orders: { token: string; body: string }[]
 }
 
-const customerCount = 1_000 // so many that nobody meets the limit of calls a minute
+const customerCount = 4_000 // so many that nobody meets the limit of unpaid orders, or of calls a minute
 const linesEach = 2
 const neverSoldOut = 1_000_000
 

@@ -80,5 +80,12 @@ export const placeOrder = endpoint({
     message: z.string(),
   }),
   created: true,
-  problems: ['total_differs', 'out_of_stock', 'product_not_found', 'cart_line_not_found', ...couponProblems],
+  problems: [
+    'total_differs',
+    'out_of_stock',
+    'too_many_unpaid',
+    'product_not_found',
+    'cart_line_not_found',
+    ...couponProblems,
+  ],
 })

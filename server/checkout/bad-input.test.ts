@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrderBody } from '#server/testing/an-order'
@@ -6,11 +6,14 @@ import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
 let ann: TestAccount
+let productId: string
 let body: Awaited<ReturnType<typeof anOrderBody>>
 beforeAll(async () => {
   app = await startTestApp()
+  ;[productId = ''] = await aCatalogue(app, [{ stock: 1_000 }])
+})
+beforeEach(async () => {
   ann = await anAccount(app)
-  const [productId = ''] = await aCatalogue(app, [{ stock: 1_000 }])
   body = await anOrderBody(app, ann.id, [{ productId, quantity: 1 }])
 })
 afterAll(() => app.close())

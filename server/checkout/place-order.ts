@@ -13,6 +13,7 @@ import { totalDiffers } from '#server/checkout/problems'
 import { byProduct, isSameMoney } from '#server/checkout/rules'
 import { type TakenLine, takeProducts } from '#server/checkout/take-products'
 import { spendCoupon } from '#server/coupons/spend-coupon'
+import { limitUnpaid } from '#server/orders/limit-unpaid'
 import type { OrderRow } from '#server/orders/lock-order'
 import { orderPlacedMail } from '#server/orders/mails/order-placed'
 import { storeOrder } from '#server/orders/store-order'
@@ -25,7 +26,7 @@ type Placed = Response<typeof endpoint>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
 /**
- * Throws `out_of_stock`, `total_differs` with the server's own sums, a problem for each reason to refuse a coupon,
+ * Throws `too_many_unpaid`, `out_of_stock`, `total_differs` with the server's own sums, a problem for each reason to refuse a coupon,
  * `cart_line_not_found` or `product_not_found`, and has changed nothing then. Under the same key it happens once.
  */
 export const placeOrder = (
@@ -44,6 +45,8 @@ const place = async (
   customerId: string,
   wish: Wish,
 ): Promise<Placed> => {
+  // First of all: everyone locks accounts before products.
+  await limitUnpaid(trx, customerId)
   const orderId = platform.newId()
   const { lines, coupon } = await takeWhatIsWanted(platform, trx, { orderId, customerId, wish })
   refuseOtherSums(wish, lines, coupon?.discountCents ?? 0)

@@ -1,3 +1,4 @@
+import { mostUnpaidOrders } from '#rules/orders'
 import { Problem } from '#server/platform/problem'
 
 export const orderNotFound = () =>
@@ -26,4 +27,11 @@ export const orderNotPlaced = (number: number) =>
     'order_not_placed',
     409,
     `Work on order ${number} cannot begin: only a paid order on which nobody works yet can be taken up.`,
+  )
+
+export const tooManyUnpaid = () =>
+  new Problem(
+    'too_many_unpaid',
+    409,
+    `You have ${mostUnpaidOrders} orders that are not paid. Please pay one of them or cancel one under My Orders, then place this order again.`,
   )

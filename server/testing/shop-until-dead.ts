@@ -20,15 +20,8 @@ export const shopUntilDead = async (
   const call = createClient(overNetwork(address, token))
   try {
     for (;;) {
-      const { orderId } = await call('POST /api/home/order/place-order', {
-        body: {
-          userId: id,
-          price: 10,
-          platform_fee: 20,
-          products: [{ products: [{ _id: '', quantity: 1, productInfo: { _id: productId } }] }],
-          shippingInfo: someShipping,
-        },
-      })
+      const orderId = await place(call, id, productId)
+      if (orderId === undefined) continue
       told.orders.push(orderId)
       const isPaid = Math.random() < 0.5 ? await payByCard(call, orderId) : await payByPayPal(call, orderId)
       if (isPaid) told.paid.push(orderId)
@@ -37,6 +30,39 @@ export const shopUntilDead = async (
   } catch (error) {
     if ((error as { status?: number }).status !== 0) throw error
   }
+}
+
+/** Undefined when too many orders were unpaid: the oldest of them is cancelled then. */
+const place = async (call: Client, userId: string, productId: string): Promise<string | undefined> => {
+  try {
+    const { orderId } = await call('POST /api/home/order/place-order', {
+      body: {
+        userId,
+        price: 10,
+        platform_fee: 20,
+        products: [{ products: [{ _id: '', quantity: 1, productInfo: { _id: productId } }] }],
+        shippingInfo: someShipping,
+      },
+    })
+    return orderId
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'too_many_unpaid') throw error
+    await cancelOldest(call, userId)
+    return undefined
+  }
+}
+
+const cancelOldest = async (call: Client, customerId: string) => {
+  const { orders } = await call('GET /api/home/customer/get-orders/:customerId/:status', {
+    params: { customerId, status: 'pending' },
+    query: {},
+  })
+  const orderId = orders.at(-1)?._id
+  if (orderId === undefined) return
+  await call('POST /api/home/order/cancel/:orderId', { params: { orderId } }).catch((error: unknown) => {
+    // Its payment was faster.
+    if ((error as { code?: string }).code !== 'order_paid') throw error
+  })
 }
 
 const price = 30

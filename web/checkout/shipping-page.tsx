@@ -14,6 +14,7 @@ import { NothingToOrder } from '#web/checkout/nothing-to-order.tsx'
 import { PlaceOrderBar, PlaceOrderButton } from '#web/checkout/place-order-button.tsx'
 import { ShippingForm } from '#web/checkout/shipping-form.tsx'
 import { Unanswered } from '#web/checkout/unanswered.tsx'
+import { TooManyUnpaid } from '#web/checkout/too-many-unpaid.tsx'
 import { useDraftOrder } from '#web/checkout/use-draft-order.ts'
 import { useKnownAddress } from '#web/checkout/use-known-address.ts'
 import { type PlacingState, usePlaceOrder } from '#web/checkout/use-place-order.ts'
@@ -114,6 +115,7 @@ export const ShippingPage = () => {
         onAccept={place}
         onClose={placing.dismiss}
       />
+      <TooManyUnpaid reason={state.at === 'full' ? state.reason : undefined} onClose={placing.dismiss} />
     </>
   )
 }

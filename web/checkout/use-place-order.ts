@@ -17,6 +17,8 @@ export type PlacingState =
   | { at: 'unanswered'; reason: string }
   /** The shop disagrees with what the customer saw, who is asked. */
   | { at: 'asking'; reason: string; changes: OrderChange[] }
+  /** Other orders have to be paid or cancelled first. */
+  | { at: 'full'; reason: string }
   | { at: 'refused'; reason: string }
 
 type Surroundings = {
@@ -64,6 +66,7 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
       setState({ at: 'rest' })
       return onWrongAddress(wrong)
     }
+    if (problem.code === 'too_many_unpaid') return setState({ at: 'full', reason })
     const isOutdated = problem.status === 409 || problem.status === 404
     const now = isOutdated ? await reload() : undefined
     if (!isOutdated) toast.error(reason)

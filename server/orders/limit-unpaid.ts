@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { mayPlaceAnother } from '#rules/orders'
+import { lockAccount } from '#server/accounts/lock-account'
+import { tooManyUnpaid } from '#server/orders/problems'
+
+/** Of two orders of one customer at the same moment, the second waits here and counts the first. Throws `too_many_unpaid`. */
+export const limitUnpaid = async (trx: Transaction<Tables>, customerId: string): Promise<void> => {
+  await lockAccount(trx, customerId)
+  const { unpaid } = await trx
+    .selectFrom('order')
+    .select((eb) => eb.fn.countAll<number>().as('unpaid'))
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  if (!mayPlaceAnother(unpaid)) throw tooManyUnpaid()
+}
