@@ -8,10 +8,10 @@ import { leads } from './0006-leads.ts'
 import { documents } from './0007-documents.ts'
 import { chat } from './0008-chat.ts'
 import { channelVideos } from './0009-channel-videos.ts'
-import { mailboxes } from './0015-mailboxes.ts'
-import { sessions } from './0014-sessions.ts'
-import { oneChargeAtATime } from './0013-one-charge-at-a-time.ts'
 import { uploadGrants } from './0010-upload-grants.ts'
+import { oneChargeAtATime } from './0013-one-charge-at-a-time.ts'
+import { sessions } from './0014-sessions.ts'
+import { mailboxes } from './0015-mailboxes.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -26,8 +26,8 @@ export const migrations: Record<string, Migration> = {
   '0007-documents': documents,
   '0008-chat': chat,
   '0009-channel-videos': channelVideos,
-  '0015-mailboxes': mailboxes,
-  '0014-sessions': sessions,
-  '0013-one-charge-at-a-time': oneChargeAtATime,
   '0010-upload-grants': uploadGrants,
+  '0013-one-charge-at-a-time': oneChargeAtATime,
+  '0014-sessions': sessions,
+  '0015-mailboxes': mailboxes,
 }

@@ -32,7 +32,7 @@ export const passwordRefusal = (password: string, owner: KnownAboutOwner): strin
 
 /** As it is, and without what people put at the ends of a word: 'Summer-2026!', '1password'. */
 const spellingsOf = (plain: string): string[] => {
-  const withoutSigns = plain.replace(/[\W_]+$/u, '')
+  const withoutSigns = plain.replace(/(?<![\W_])[\W_]+$/u, '')
   const ends = [
     withoutSigns,
     plain.replace(tail, ''),

@@ -21,7 +21,8 @@ export const clientAddress = ({ headers, socket }: Asked, trustedProxies: number
 
 /** One spelling for each address, without a port; undefined for anything else. */
 const readAddress = (text: string) => {
-  const address = (withPort.exec(text)?.slice(1).find(Boolean) ?? text).replace(/%.*$/, '')
+  const withZone = withPort.exec(text)?.slice(1).find(Boolean) ?? text
+  const [address = ''] = withZone.split('%', 1)
   const family = isIP(address)
   if (family === 0) return undefined
   if (family === 4) return address

@@ -40,7 +40,8 @@ const headersOf = (file: string) => ({
   'cache-control': file.startsWith('assets/') ? year : day,
   // Pictures appear in mails and where a page is shared; drawings bring their own styles.
   'cross-origin-resource-policy': 'cross-origin',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 })
 
 /** A path that leads out of the folder, to a hidden file or to none. */
