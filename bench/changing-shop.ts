@@ -22,10 +22,13 @@ export const measureChangingShop = async (): Promise<Finding> => {
   })
   const [server] = (await once(child, 'message')) as [OrderServer]
   const measured: (Rates & { ratio: number })[] = []
-  // The first one warms up.
-  for (let round = 0; round <= rounds; round++) measured.push(await measureRound(server))
-  child.kill()
-  await once(child, 'exit')
+  try {
+    // The first one warms up.
+    for (let round = 0; round <= rounds; round++) measured.push(await measureRound(server))
+  } finally {
+    child.kill()
+    await once(child, 'exit')
+  }
   const median = (of: keyof (typeof measured)[0]) => medianOf(measured.slice(1).map((round) => round[of]))
   return {
     what: `Home page with one order in ${orderEvery} requests, ${connections} connections, against what the two cost apart`,
