@@ -88,7 +88,7 @@ test('the menu leads everywhere and marks where one is', async ({ page }) => {
     await expect((await openMenu(page)).locator('[aria-current]')).toHaveText(new RegExp(`^${name}`))
   }
   await page.goBack()
-  await expect(heading(page)).toHaveText('Educational Library')
+  await expect(heading(page)).toHaveText('Where you are signed in')
   await logOut(page)
   await expect(page).toHaveURL('/login')
 })
