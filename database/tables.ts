@@ -225,6 +225,8 @@ type JobTable = {
   payload: string
   state: 'waiting' | 'running' | 'done' | 'failed'
   due_at: number
+  /** Unlike `due_at` it stays when a job is to be tried again. */
+  first_due_at: number
   /** How often it was begun. */
   attempts: number
   /** Who works on it, and until when nobody else may. */

@@ -14,9 +14,11 @@ import { lostDatabase } from '#server/platform/database/lost-database'
 import { pendingMigrations } from '#server/platform/database/pending-migrations'
 import { sqliteFaults } from '#server/platform/database/sqlite-faults'
 import { openFiles } from '#server/platform/files'
-import { readFailedJobs } from '#server/platform/jobs/job-store'
+import { readDueJobs, readFailedJobs } from '#server/platform/jobs/job-store'
 import { createLog } from '#server/platform/log'
 import { mailServer } from '#server/platform/mail/smtp'
+
+const hourMs = 60 * 60_000
 
 type Finding = { verdict: 'good' | 'note' | 'broken'; sentence: string }
 
@@ -92,10 +94,14 @@ async function waiting({ read }: Database): Promise<Finding[]> {
   const cases = await readOpenCases(read)
   const failed = await readFailedJobs(read, 10)
   const nearlyFull = await readNearlyFull(read)
+  const late = (await readDueJobs({ read }, Date.now())).filter(({ since }) => Date.now() - since > hourMs)
   const isSample = await holdsSample(read)
   return [
     ...(isSample ? [note('It holds the sample shop, the passwords of whose accounts everybody knows.')] : []),
     ...cases.map(({ reason }) => note(`For the desk: ${reason}`)),
+    ...late.map(({ kind, count, since }) =>
+      note(`Jobs that should be done: ${count} × ${kind}, since ${new Date(since).toISOString()}.`),
+    ),
     ...failed.map(({ kind, id, last_error }) => note(`The job ${kind} (${id}) has failed: ${last_error}`)),
     ...nearlyFull.map(({ email, usedBytes, quotaBytes }) =>
       note(

@@ -173,7 +173,18 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     forgettingOldAnswers(platform),
     forgettingOldVideos(platform),
   ])
-  metrics.watch('gauge', 'yardsign_jobs_waiting', 'Jobs that wait', () => jobs.counts().waiting)
+  metrics.watch(
+    'gauge',
+    'yardsign_jobs_waiting',
+    'Jobs that should be done by now',
+    () => jobs.counts().waiting,
+  )
+  metrics.watchEach(
+    'yardsign_oldest_due_job_seconds',
+    'How long the longest due job has been waiting',
+    'kind',
+    jobs.secondsDue,
+  )
   metrics.watch('gauge', 'yardsign_jobs_failed', 'Jobs that failed for good', () => jobs.counts().failed)
   return { ...jobs, stop: () => jobs.stop().then(post.close) }
 }

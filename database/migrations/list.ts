@@ -12,6 +12,7 @@ import { uploadGrants } from './0010-upload-grants.ts'
 import { oneChargeAtATime } from './0013-one-charge-at-a-time.ts'
 import { sessions } from './0014-sessions.ts'
 import { mailboxes } from './0015-mailboxes.ts'
+import { firstDueAt } from './0011-first-due-at.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0013-one-charge-at-a-time': oneChargeAtATime,
   '0014-sessions': sessions,
   '0015-mailboxes': mailboxes,
+  '0011-first-due-at': firstDueAt,
 }

@@ -9,6 +9,8 @@ export type Metrics = {
   measureRequests(app: FastifyInstance): void
   /** A number that is read when somebody asks; counters only ever rise. */
   watch(kind: 'counter' | 'gauge', name: string, help: string, read: () => number): void
+  /** As many numbers as there are values of the label, and no more than a few dozen. */
+  watchEach(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void
 }
 
 export const createMetrics = ({ ofProcess }: { ofProcess: boolean }): Metrics => {
@@ -46,6 +48,19 @@ export const createMetrics = ({ ofProcess }: { ofProcess: boolean }): Metrics =>
         },
       })
       registry.registerMetric(metric)
+    },
+    watchEach: (name, help, label, read) => {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [],
+        collect: () => {
+          gauge.reset()
+          for (const [value, number] of Object.entries(read())) gauge.set({ [label]: value }, number)
+        },
+      })
+      registry.registerMetric(gauge)
     },
   }
 }

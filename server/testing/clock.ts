@@ -1,9 +1,17 @@
 /** A clock that stands still until it is moved. */
 export const aClock = (start = Date.UTC(2026, 4, 15, 16)) => {
   let ms = start
+  let elapsedMs = 0
   return {
     now: () => ms,
+    /** Milliseconds that have passed, whatever the clock was set to. */
+    elapsed: () => elapsedMs,
     forward: (byMs: number) => {
+      ms += byMs
+      elapsedMs += byMs
+    },
+    /** It is set, and no time passes. */
+    set: (byMs: number) => {
       ms += byMs
     },
   }

@@ -16,7 +16,7 @@ export const storeJobs = async (trx: Kysely<Tables>, jobs: readonly NewJob[]): P
   const unbegun = { attempts: 0, claim: null, claimed_until: null, last_error: null, finished_at: null }
   await trx
     .insertInto('job')
-    .values(jobs.map((job) => ({ ...job, ...unbegun, state: 'waiting' as const })))
+    .values(jobs.map((job) => ({ ...job, ...unbegun, first_due_at: job.due_at, state: 'waiting' as const })))
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute()
 }
@@ -87,7 +87,10 @@ export const noteOutcome = async (
   { read }: Database,
   { id, claim }: Pick<StoredJob, 'id' | 'claim'>,
   outcome: Partial<
-    Pick<StoredJob, 'state' | 'due_at' | 'attempts' | 'last_error' | 'unique_key' | 'finished_at'>
+    Pick<
+      StoredJob,
+      'state' | 'due_at' | 'first_due_at' | 'attempts' | 'last_error' | 'unique_key' | 'finished_at'
+    >
   >,
 ): Promise<void> => {
   await read
@@ -98,15 +101,67 @@ export const noteOutcome = async (
     .execute()
 }
 
-export const countJobs = async ({ read }: Database): Promise<{ waiting: number; failed: number }> => {
-  const rows = await read
-    .selectFrom('job')
-    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('state', 'in', ['waiting', 'failed'])
-    .groupBy('state')
+/** Says that these are still at work. */
+export const renewClaims = async (
+  { read }: Database,
+  jobs: readonly Pick<StoredJob, 'id' | 'claim'>[],
+  until: number,
+): Promise<void> => {
+  await read
+    .updateTable('job')
+    .set({ claimed_until: until })
+    .where((eb) => eb.or(jobs.map(({ id, claim }) => eb.and({ id, claim }))))
     .execute()
-  const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
-  return { waiting: count('waiting'), failed: count('failed') }
+}
+
+/** Jobs of these kinds that were stored before a moment, and have not been tried, fall due so much later than at first. */
+export const postponeJobs = async (
+  { read }: Database,
+  { kinds, storedBefore, byMs }: { kinds: readonly string[]; storedBefore: number; byMs: number },
+): Promise<void> => {
+  if (kinds.length === 0) return
+  await read
+    .updateTable('job')
+    .set((eb) => ({ due_at: eb('first_due_at', '+', byMs) }))
+    .where('state', '=', 'waiting')
+    .where('kind', 'in', kinds)
+    .where('attempts', '=', 0)
+    .where('created_at', '<=', storedBefore)
+    // Another process of this machine may have done it already.
+    .where((eb) => eb('due_at', '<', eb('first_due_at', '+', byMs)))
+    .execute()
+}
+
+/** Jobs of a kind that should be done by now: how many, and since when the longest has been waiting. */
+export type DueJobs = { kind: string; count: number; since: number }
+
+/** A job that failed counts from when it was to run at first, however far away its next try is. */
+export const readDueJobs = ({ read }: Pick<Database, 'read'>, now: number): Promise<DueJobs[]> =>
+  read
+    .selectFrom('job')
+    .select((eb) => [
+      'kind',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn
+        .min<number>(
+          eb.case().when('attempts', '>', 0).then(eb.ref('first_due_at')).else(eb.ref('due_at')).end(),
+        )
+        .as('since'),
+    ])
+    .where('state', 'in', ['waiting', 'running'])
+    .where('first_due_at', '<=', now)
+    .where((eb) => eb.or([eb('attempts', '>', 0), eb('due_at', '<=', now)]))
+    .groupBy('kind')
+    .execute()
+
+/** Those that nobody tries again. */
+export const countFailedJobs = async ({ read }: Database): Promise<number> => {
+  const { count } = await read
+    .selectFrom('job')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Those that nobody tries again, the newest first. */

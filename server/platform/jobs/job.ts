@@ -33,12 +33,15 @@ export type JobHandler = {
   run(payload: unknown, job: JobRun): Promise<void>
   /** Runs by itself, so long after its last run; at once after the very first start. */
   everyMs?: number
+  /** It takes something from somebody because time has passed. When the machine's clock is set forward, it waits as long as before. */
+  isDeadline?: boolean
 }
 
 export const handleJob = <Payload extends z.ZodMiniType>(
   { kind, payload: schema }: JobKind<Payload>,
   run: (payload: z.output<Payload>, job: JobRun) => Promise<void>,
-): JobHandler => ({ kind, run: (payload, job) => run(z.parse(schema, payload), job) })
+  more: Pick<JobHandler, 'isDeadline'> = {},
+): JobHandler => ({ kind, run: (payload, job) => run(z.parse(schema, payload), job), ...more })
 
 /** Stores a job in the caller's transaction; it runs once that has committed. */
 export const enqueue = async <Payload extends z.ZodMiniType>(

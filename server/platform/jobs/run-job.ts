@@ -3,7 +3,7 @@ import type { JobHandler } from '#server/platform/jobs/job'
 import { noteOutcome, type StoredJob } from '#server/platform/jobs/job-store'
 import type { Platform } from '#server/platform/platform'
 
-/** Well below the time for which a job is claimed. */
+/** Its claim is renewed meanwhile. */
 const longestRunMs = 4 * 60_000
 
 /** Runs a claimed job once and notes what became of it. Throws only when that cannot be noted. */
@@ -13,7 +13,13 @@ export const runJob = async (
   job: StoredJob,
 ): Promise<void> => {
   const { database, log, now } = platform
-  const again = everyMs !== undefined && { state: 'waiting' as const, due_at: now() + everyMs, attempts: 0 }
+  const nextRound = now() + (everyMs ?? 0)
+  const again = everyMs !== undefined && {
+    state: 'waiting' as const,
+    due_at: nextRound,
+    first_due_at: nextRound,
+    attempts: 0,
+  }
   try {
     // Its process died each time, perhaps because of it.
     if (job.attempts > mostAttempts) throw new Error('The process ended in the middle of every attempt.')

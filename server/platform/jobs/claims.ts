@@ -1,0 +1,55 @@
+// A job belongs to its runner while the runner says so. When a process dies, its jobs are free again within half a minute.
+import { renewClaims, type StoredJob } from '#server/platform/jobs/job-store'
+import type { Platform } from '#server/platform/platform'
+
+const claimedForMs = 20_000
+const renewEveryMs = 5_000
+
+type Held = Pick<StoredJob, 'id' | 'claim'>
+
+export type Claims = {
+  /** Until when a job that is taken now is claimed. */
+  until(now: number): number
+  /** Keeps the claim for as long as the work takes. */
+  holdDuring<T>(job: Held, work: () => Promise<T>): Promise<T>
+  /** For a process that was held up itself: it must not take its own jobs for those of a dead one. */
+  renewIfLate(): Promise<void>
+}
+
+export const createClaims = (
+  { database, log, now }: Pick<Platform, 'database' | 'log' | 'now'>,
+  { forMs = claimedForMs, everyMs = renewEveryMs }: { forMs?: number; everyMs?: number } = {},
+): Claims => {
+  const held = new Set<Held>()
+  const until = (from: number) => from + forMs
+  let renewedAt = -Infinity
+  let timer: NodeJS.Timeout | undefined
+
+  const renew = async () => {
+    await renewClaims(database, [...held], until(now()))
+    renewedAt = now()
+  }
+  const beat = () => {
+    renew().catch((error: unknown) => log.warn({ err: error }, 'Running jobs could not be claimed anew'))
+  }
+
+  return {
+    until,
+    holdDuring: async (job, work) => {
+      if (held.size === 0) {
+        renewedAt = now()
+        timer = setInterval(beat, everyMs).unref()
+      }
+      held.add(job)
+      try {
+        return await work()
+      } finally {
+        held.delete(job)
+        if (held.size === 0) clearInterval(timer)
+      }
+    },
+    renewIfLate: async () => {
+      if (held.size > 0 && now() - renewedAt >= forMs) await renew()
+    },
+  }
+}
