@@ -1,8 +1,17 @@
+import { heldLock } from './held-lock.ts'
 import { overload } from './overload.ts'
 import { renders } from './renders.ts'
+import { silentLine } from './silent-line.ts'
 import { stopsUnderLoad } from './stops.ts'
 import { twoPayments } from './two-payments.ts'
 import type { Scenario } from './scenario.ts'
 
 /** In the order in which they are played. */
-export const scenarios: readonly Scenario[] = [overload, renders, stopsUnderLoad, twoPayments]
+export const scenarios: readonly Scenario[] = [
+  heldLock,
+  overload,
+  renders,
+  silentLine,
+  stopsUnderLoad,
+  twoPayments,
+]

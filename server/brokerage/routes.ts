@@ -4,6 +4,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { holdsSample } from '#server/brokerage/sample-setting'
 import { dollars } from '#server/catalogue/price'
 import { prepareAnswer, sendPrepared } from '#server/platform/http/prepared-answer'
+import { rememberLast } from '#server/platform/last-known'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
@@ -14,7 +15,8 @@ export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
   const answerOf = (isSample: boolean) =>
     prepareAnswer({ brokerage: { ...facts, platformFee: dollars(platformFeeCents), publicUrl, isSample } })
   const [ofSample, ofOwn] = [answerOf(true), answerOf(false)]
+  const isSample = rememberLast(() => holdsSample(platform.database.read))
   serve(app, getBrokerage, async (_input, request, reply) =>
-    sendPrepared(request, reply, (await holdsSample(platform.database.read)) ? ofSample : ofOwn),
+    sendPrepared(request, reply, (await isSample()) ? ofSample : ofOwn),
   )
 }
