@@ -67,6 +67,8 @@ export const Order = z.object({
   date: z.string(),
   /** When it is cancelled unless it is paid before; only while it is pending. */
   expires: z.optional(z.string()),
+  /** Until when its packages are off the shelf for it; absent once they are not, and when it is not pending. */
+  heldUntil: z.optional(z.string()),
   shippingInfo: Shipping,
   products: z.array(OrderLine),
   /** The latest for each product and form. */
@@ -93,6 +95,8 @@ export const NextStep = z.discriminatedUnion('kind', [
     items: z.number(),
     /** When the order is cancelled unless it is paid before. */
     expires: z.string(),
+    /** Until when its packages are off the shelf for it; absent once they are not. */
+    heldUntil: z.optional(z.string()),
   }),
   z.object({
     kind: z.literal('form rejected'),

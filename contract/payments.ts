@@ -25,6 +25,7 @@ const whyNotPayable = [
   'order_paid',
   'order_cancelled',
   'order_price_differs',
+  'out_of_stock',
   'payment_processing',
   'payments_off',
   'provider_away',
@@ -57,7 +58,12 @@ export const createPayment = endpoint({
   tag: 'Payment',
   caller: 'customer',
   body: z.object({ price: Price, orderId: z.optional(Id) }),
-  response: z.object({ clientSecret: z.string(), orderId: z.string() }),
+  response: z.object({
+    clientSecret: z.string(),
+    orderId: z.string(),
+    /** Until when the order's packages are held, now that it is about to be paid. */
+    heldUntil: z.optional(z.string()),
+  }),
   problems: whyNotPayable,
 })
 
@@ -104,6 +110,7 @@ export const capturePayPalPayment = endpoint({
     'order_not_found',
     'payment_not_found',
     'order_cancelled',
+    'out_of_stock',
     'payment_not_approved',
     'payment_refused',
     'payment_differs',

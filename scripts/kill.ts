@@ -2,7 +2,7 @@
 import { killRounds } from '#server/testing/kill-rounds'
 
 const rounds = Number(process.argv[2] ?? 100)
-const { told, captured, recorded, paidOrders, ...report } = await killRounds(rounds, (round) => {
+const { told, captured, recorded, paidOrders, endedHolds, ...report } = await killRounds(rounds, (round) => {
   if (round % 10 === 0) console.log(`killed ${round} times`)
 })
 const isWhole =
@@ -12,7 +12,7 @@ const isWhole =
   report.paidMails === paidOrders &&
   JSON.stringify(captured) === JSON.stringify(recorded)
 console.log(
-  `${told.orders.length} orders acknowledged, ${told.paid.length} payments acknowledged, ${captured.length} captured, ${recorded.length} recorded, ${paidOrders} orders paid`,
+  `${told.orders.length} orders acknowledged, ${told.paid.length} payments acknowledged, ${captured.length} captured, ${recorded.length} recorded, ${paidOrders} orders paid, ${endedHolds} holds ended`,
 )
 console.log(isWhole ? 'Nothing was lost.' : JSON.stringify(report, undefined, 2))
 process.exitCode = isWhole ? 0 : 1

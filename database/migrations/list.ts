@@ -13,6 +13,7 @@ import { oneChargeAtATime } from './0013-one-charge-at-a-time.ts'
 import { sessions } from './0014-sessions.ts'
 import { mailboxes } from './0015-mailboxes.ts'
 import { firstDueAt } from './0011-first-due-at.ts'
+import { orderHolds } from './0012-order-holds.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0014-sessions': sessions,
   '0015-mailboxes': mailboxes,
   '0011-first-due-at': firstDueAt,
+  '0012-order-holds': orderHolds,
 }

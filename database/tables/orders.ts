@@ -24,6 +24,8 @@ export type OrderTable = {
   placed_at: number
   /** When it is cancelled if it is still unpaid. */
   expires_at: number
+  /** Until when its pieces are off the shelf for it although it is unpaid; null while they are not. */
+  held_until: number | null
   paid_at: number | null
   /** Null again once it was revived. */
   cancelled_at: number | null

@@ -32,12 +32,13 @@ export const answerOrders = async (
   const draftsOf = Map.groupBy(await readFormDrafts(platform.database.read, ids), (draft) => draft.order_id)
   return orders.map((order) => {
     const uploads = uploadsOf.get(order.id) ?? []
-    return orderAnswer(order, {
+    const parts = {
       lines: linesOf.get(order.id) ?? [],
       filesOf: bought.has(order.id) ? files : new Map(),
       uploads: bought.has(order.id) ? uploads : uploads.map(closed),
       drafts: draftsOf.get(order.id) ?? [],
-    })
+    }
+    return orderAnswer(order, parts, platform.now())
   })
 }
 

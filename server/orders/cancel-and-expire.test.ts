@@ -87,7 +87,7 @@ describe('24 hours unpaid', () => {
     await app.jobs.runDue()
     expect(await orderRow(app, id)).toMatchObject({ state: 'cancelled', cancelled_at: app.now() })
     expect(await shop.stocks()).toEqual([10, 10])
-    expect(await actionsOf(app, id)).toEqual(['customer: placed', 'system: expired'])
+    expect(await actionsOf(app, id)).toEqual(['customer: placed', 'system: expired', 'system: hold ended'])
   })
 
   test('mean nothing to an order that was paid or cancelled', async () => {

@@ -38,6 +38,7 @@ const readNextSteps = async (
 ): Promise<NextStep[]> => {
   const { read } = platform.database
   return nextSteps({
+    now: platform.now(),
     unpaid: await readOrdersOf(read, { customerId, state: 'pending' }),
     rejectedForms: await readRejectedForms(read, customerId),
     missingForms: await readMissingForms(read, customerId),

@@ -1,4 +1,5 @@
 import type { Post } from '#server/mails/post'
+import { endHold } from '#server/orders/end-hold'
 import { expireOrder } from '#server/orders/expire-order'
 import { sendOrderPlaced } from '#server/orders/mails/order-placed'
 import type { JobHandler } from '#server/platform/jobs/job'
@@ -6,5 +7,6 @@ import type { Platform } from '#server/platform/platform'
 
 export const orderJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendOrderPlaced(platform, post),
+  endHold(platform),
   expireOrder(platform),
 ]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { nextSteps, type Waiting } from '#server/orders/next-steps'
 
 const nothing: Waiting = {
+  now: 0,
   unpaid: [],
   rejectedForms: [],
   missingForms: [],
@@ -17,6 +18,7 @@ const unpaid = (number: number, expires_at: number) => ({
   total_cents: 13_900,
   items: 2,
   expires_at,
+  held_until: null,
 })
 
 const document = (

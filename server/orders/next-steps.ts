@@ -3,12 +3,14 @@ import type { LegalDoc } from '#contract/documents'
 import type { NextStep } from '#contract/orders'
 import { dollars } from '#server/catalogue/price'
 import { missingFirst } from '#server/documents/legal/rules'
+import { heldUntilAnswer } from '#server/orders/held-until-answer'
 import type { OrderRow } from '#server/orders/lock-order'
 import type { MissingForms, RejectedForm } from '#server/orders/waiting-forms'
 
 export type Waiting = {
+  now: number
   /** Orders that are cancelled unless they are paid. */
-  unpaid: readonly Pick<OrderRow, 'id' | 'number' | 'total_cents' | 'items' | 'expires_at'>[]
+  unpaid: readonly Pick<OrderRow, 'id' | 'number' | 'total_cents' | 'items' | 'expires_at' | 'held_until'>[]
   rejectedForms: readonly RejectedForm[]
   missingForms: readonly MissingForms[]
   /** The whole set. */
@@ -23,6 +25,7 @@ export type Waiting = {
  * only the stage of the sale that comes first.
  */
 export const nextSteps = ({
+  now,
   unpaid,
   rejectedForms,
   missingForms,
@@ -32,7 +35,7 @@ export const nextSteps = ({
 }: Waiting): NextStep[] => {
   const missing = isSaleUnderWay ? missingFirst(documents) : undefined
   return [
-    ...unpaid.toSorted((a, b) => a.expires_at - b.expires_at).map(orderToPay),
+    ...unpaid.toSorted((a, b) => a.expires_at - b.expires_at).map((order) => orderToPay(order, now)),
     ...rejectedForms.map((form): NextStep => ({ kind: 'form rejected', ...form })),
     ...documents
       .filter(({ status }) => status === 'Rejected')
@@ -43,11 +46,12 @@ export const nextSteps = ({
   ]
 }
 
-const orderToPay = (order: Waiting['unpaid'][number]): NextStep => ({
+const orderToPay = (order: Waiting['unpaid'][number], now: number): NextStep => ({
   kind: 'order to pay',
   orderId: order.id,
   number: order.number,
   price: dollars(order.total_cents),
   items: order.items,
   expires: new Date(order.expires_at).toISOString(),
+  ...heldUntilAnswer(order, now),
 })

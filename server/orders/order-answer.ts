@@ -2,6 +2,7 @@
 import type { Upload } from '#contract/documents'
 import type { Order, OrderLine, Shipping } from '#contract/orders'
 import { dollars } from '#server/catalogue/price'
+import { heldUntilAnswer } from '#server/orders/held-until-answer'
 import type { OrderRow } from '#server/orders/lock-order'
 import type { OrderLineRow } from '#server/orders/order-lines'
 import { uploadStatusOf } from '#server/orders/upload-status'
@@ -21,7 +22,11 @@ export type OrderParts = {
   drafts: readonly Draft[]
 }
 
-export const orderAnswer = (order: OrderRow, { lines, filesOf, uploads, drafts }: OrderParts): Order => {
+export const orderAnswer = (
+  order: OrderRow,
+  { lines, filesOf, uploads, drafts }: OrderParts,
+  now: number,
+): Order => {
   const products = lines.map((line) => lineAnswer(line, filesOf.get(line.product_id) ?? [], drafts))
   const forms = products.flatMap(({ _id, editablePDFs }) => editablePDFs.map(({ name }) => ({ _id, name })))
   const isUploaded = ({ _id, name }: (typeof forms)[number]) =>
@@ -38,6 +43,7 @@ export const orderAnswer = (order: OrderRow, { lines, filesOf, uploads, drafts }
     delivery_status: order.state,
     date: new Date(order.placed_at).toISOString(),
     ...(order.state === 'pending' && { expires: new Date(order.expires_at).toISOString() }),
+    ...heldUntilAnswer(order, now),
     shippingInfo: JSON.parse(order.shipping) as Shipping,
     products,
     uploads: [...uploads],

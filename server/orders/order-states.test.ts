@@ -20,6 +20,7 @@ const allowed = () =>
 test('this is all that may become of an order', () => {
   expect(allowed()).toEqual([
     'system: pay from pending, unpaid',
+    'system: pay too late from pending, unpaid',
     'staff: start work from placed, paid',
     'customer: cancel from pending, unpaid',
     'staff: cancel from pending, unpaid',

@@ -1,7 +1,15 @@
 // What may become of an order, and who may bring it about. Pure: a table, and the questions that are asked of it.
 import type { OrderState, PaymentState } from '#contract/order-states'
 
-export type OrderStep = 'pay' | 'start work' | 'cancel' | 'expire' | 'revive' | 'keep late money' | 'refund'
+export type OrderStep =
+  | 'pay'
+  | 'pay too late'
+  | 'start work'
+  | 'cancel'
+  | 'expire'
+  | 'revive'
+  | 'keep late money'
+  | 'refund'
 export type OrderActor = 'customer' | 'staff' | 'system'
 /** State and payment state; the database knows no other pairs. */
 export type OrderStanding = { state: OrderState; paymentState: PaymentState }
@@ -10,7 +18,7 @@ type Rule = {
   by: readonly OrderActor[]
   from: readonly OrderStanding[]
   to: OrderStanding
-  /** What the pieces in stock do: 'back' to the shelf, 'taken' from it again. */
+  /** What the pieces do: 'back' to the shelf if the order holds them, 'taken' from it if it does not. */
   stock?: 'back' | 'taken'
   /** What the audit calls it. */
   action: string
@@ -20,12 +28,20 @@ const pending = { state: 'pending', paymentState: 'unpaid' } as const
 const placed = { state: 'placed', paymentState: 'paid' } as const
 const atWork = { state: 'warehouse', paymentState: 'paid' } as const
 const cancelled = { state: 'cancelled', paymentState: 'unpaid' } as const
-/** Money came for a cancelled order and waits to be sent back. */
+/** Money came too late for the pieces and waits to be sent back. */
 const owedBack = { state: 'cancelled', paymentState: 'paid' } as const
 const refunded = { state: 'cancelled', paymentState: 'refunded' } as const
 
 export const orderSteps: Readonly<Record<OrderStep, Rule>> = {
-  pay: { by: ['system'], from: [pending], to: placed, action: 'paid' },
+  pay: { by: ['system'], from: [pending], to: placed, stock: 'taken', action: 'paid' },
+  // Money that comes after the hold has ended, for pieces that others have bought by then.
+  'pay too late': {
+    by: ['system'],
+    from: [pending],
+    to: owedBack,
+    stock: 'back',
+    action: 'paid when sold out',
+  },
   'start work': { by: ['staff'], from: [placed], to: atWork, action: 'work started' },
   cancel: { by: ['customer', 'staff'], from: [pending], to: cancelled, stock: 'back', action: 'cancelled' },
   expire: { by: ['system'], from: [pending], to: cancelled, stock: 'back', action: 'expired' },

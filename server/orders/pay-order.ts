@@ -6,8 +6,8 @@ import { type StepBy, takeStep } from '#server/orders/take-step'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * 'revived': it was cancelled, and what it needs was still there. 'owed back': it stays cancelled, and the desk is asked to send the
- * money back. 'not payable': it was paid before, or its money went back; what came now is for the caller to settle.
+ * 'revived': it was cancelled, and what it needs was still there. 'owed back': what it needs is sold, so that it is cancelled, and the desk
+ * is asked to send the money back. 'not payable': it was paid before, or its money went back; what came now is for the caller to settle.
  */
 export type PaidOrder =
   | { outcome: 'paid' | 'revived' | 'owed back'; order: OrderRow }
@@ -29,12 +29,14 @@ export const payOrder = async (
   if (paid) return { outcome: 'paid', order: paid }
   const revived = await takeStep(platform, trx, order, 'revive', bySystem)
   if (revived) return { outcome: 'revived', order: revived }
-  const kept = await takeStep(platform, trx, order, 'keep late money', bySystem)
+  const kept =
+    (await takeStep(platform, trx, order, 'keep late money', bySystem)) ??
+    (await takeStep(platform, trx, order, 'pay too late', bySystem))
   if (!kept) return { outcome: 'not payable' }
   await fileForDesk(platform, trx, {
     kind: 'refund due',
     orderId: order.id,
-    reason: `Order ${order.number} was paid after it was cancelled, and its packages are not in stock any more, or its coupon was used for another order. Please send the money back.`,
+    reason: `Order ${order.number} was paid after its packages had gone back on sale, and they are not in stock any more, or its coupon was used for another order. Please send the money back.`,
     key: `refund due of payment ${paymentId}`,
     details: { paymentId, amountCents: order.total_cents },
   })

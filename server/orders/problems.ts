@@ -1,4 +1,4 @@
-import { mostUnpaidOrders } from '#rules/orders'
+import { holdMinutes, mostUnpaidOrders } from '#rules/orders'
 import { Problem } from '#server/platform/problem'
 
 export const orderNotFound = () =>
@@ -35,3 +35,20 @@ export const tooManyUnpaid = () =>
     409,
     `You have ${mostUnpaidOrders} orders that are not paid. Please pay one of them or cancel one under My Orders, then place this order again.`,
   )
+
+/** The hold is over, and what is left on the shelf is not enough for the order. Nothing is final: pieces may come back. */
+export const notHeldAnyMore = (
+  number: number,
+  { id, name, wanted, stock }: { id: string; name: string; wanted: number; stock: number },
+) => {
+  const left =
+    stock === 0
+      ? `${name} is sold out at the moment.`
+      : `only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left, and your order needs ${wanted}.`
+  return new Problem(
+    'out_of_stock',
+    409,
+    `Out of Stock: ${left} We held your packages for ${holdMinutes} minutes. You can try again later, or cancel order ${number} under My Orders and order what is there.`,
+    { details: { product: { _id: id, name, stock } } },
+  )
+}

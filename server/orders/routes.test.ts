@@ -82,6 +82,7 @@ test('an order shows what was bought, where it goes and where it stands', async 
     delivery_status: 'pending',
     date: new Date(app.now()).toISOString(),
     expires: new Date(app.now() + 24 * 60 * 60_000).toISOString(),
+    heldUntil: new Date(app.now() + 30 * 60_000).toISOString(),
     shippingInfo: someShipping,
     products: [
       expect.objectContaining({ name: 'Yard Sign', quantity: 2, price: 119.5, discount: 0, images: [] }),

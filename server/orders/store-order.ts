@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'
+import { holdUntil, unpaidUntil } from '#rules/orders'
+import { endingHold } from '#server/orders/end-hold'
 import { expiringOrder } from '#server/orders/expire-order'
 import type { OrderRow } from '#server/orders/lock-order'
 import type { OrderLineRow } from '#server/orders/order-lines'
@@ -16,21 +18,23 @@ export type NewOrder = {
   shipping: Shipping
 }
 
-/** How long an unpaid order keeps its pieces from others. */
-const unpaidMs = 24 * 60 * 60_000
-
-/** A pending order under the next number, which is cancelled after 24 hours unless it is paid. Taking the pieces is up to the caller. */
+/**
+ * A pending order under the next number, which holds its pieces for a while and is cancelled unless it is paid in time. Taking the pieces
+ * is up to the caller.
+ */
 export const storeOrder = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
   { id, customerId, lines, coupon, feeCents, shipping }: NewOrder,
 ): Promise<OrderRow> => {
   const placedAt = platform.now()
-  const expiresAt = placedAt + unpaidMs
+  const expiresAt = unpaidUntil(placedAt)
+  const heldUntil = holdUntil(placedAt, { heldUntil: null, unpaidUntil: expiresAt })
   const linesCents = sum(lines.map(({ unit_cents, quantity }) => unit_cents * quantity))
   const couponCents = coupon?.discountCents ?? 0
   // Before the number: until the commit, other orders wait for theirs.
   await enqueue(platform, trx, expiringOrder, { orderId: id }, { dueAt: expiresAt })
+  await enqueue(platform, trx, endingHold, { orderId: id }, { dueAt: heldUntil })
   const order = await trx
     .insertInto('order')
     .values({
@@ -49,6 +53,7 @@ export const storeOrder = async (
       shipping: JSON.stringify(shipping),
       placed_at: placedAt,
       expires_at: expiresAt,
+      held_until: heldUntil,
       paid_at: null,
       cancelled_at: null,
       refunded_at: null,

@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
-import { inLockOrder, putBackInStock, takeFromStock } from '#server/catalogue/stock'
 import { giveCouponBack, spendCouponAgain } from '#server/coupons/spend-coupon'
 import type { OrderRow } from '#server/orders/lock-order'
 import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
 import { mayTake, type OrderActor, type OrderStep, orderSteps } from '#server/orders/order-states'
+import { putBackPieces, takePieces } from '#server/orders/take-pieces'
 import { endingAttempts } from '#server/payments/ending-attempts'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -33,20 +33,15 @@ export const takeStep = async (
   if (!mayTake(step, by.role, { state: order.state, paymentState: order.payment_state })) return undefined
   const { to, stock, action } = orderSteps[step]
   const lines = await readOrderLines(trx, [order.id])
-  if (stock === 'taken') {
-    if (!(await spendCouponAgain(platform, trx, order))) return undefined
-    if (!(await takeAll(trx, lines))) {
-      await giveCouponBack(trx, order.id)
-      return undefined
-    }
-  }
+  const isHolding = order.held_until !== null
+  if (stock === 'taken' && !(await takeAgain(platform, trx, order, step, lines))) return undefined
   if (stock === 'back') {
-    await putBackInStock(trx, lines.map(piecesOf))
+    if (isHolding) await putBackPieces(trx, lines)
     await giveCouponBack(trx, order.id)
   }
   const changed = await trx
     .updateTable('order')
-    .set({ state: to.state, payment_state: to.paymentState })
+    .set({ state: to.state, payment_state: to.paymentState, held_until: null })
     .set({ ...timesOf(step, order, platform.now()), updated_at: platform.now() })
     .where('id', '=', order.id)
     .returningAll()
@@ -63,22 +58,25 @@ export const takeStep = async (
     await enqueue(platform, trx, endingAttempts, { orderId: order.id })
   const productIds = lines.map((line) => line.product_id)
   const reviewed = await markReviewsVerified(trx, { customerId: order.customer_id, productIds })
-  const seen = stock ? productIds : reviewed
+  const hasStockMoved = stock === (isHolding ? 'back' : 'taken')
+  const seen = hasStockMoved ? productIds : reviewed
   if (seen.length > 0) await catalogueChanged(platform, trx, seen)
   return changed
 }
 
-const piecesOf = ({ product_id, quantity }: OrderLineRow) => ({ productId: product_id, quantity })
-
-/** All or nothing. */
-const takeAll = async (trx: Trx, lines: readonly OrderLineRow[]) => {
-  const pieces = inLockOrder(lines.map(piecesOf))
-  for (const [at, wanted] of pieces.entries()) {
-    if (await takeFromStock(trx, wanted)) continue
-    await putBackInStock(trx, pieces.slice(0, at))
-    return false
-  }
-  return true
+/** Only a cancelled order has given its coupon back. False, and nothing taken, when the pieces or the coupon went elsewhere. */
+const takeAgain = async (
+  platform: Needs,
+  trx: Trx,
+  order: OrderRow,
+  step: OrderStep,
+  lines: readonly OrderLineRow[],
+): Promise<boolean> => {
+  const needsCoupon = step === 'revive'
+  if (needsCoupon && !(await spendCouponAgain(platform, trx, order))) return false
+  if (order.held_until !== null || (await takePieces(trx, lines)) === undefined) return true
+  if (needsCoupon) await giveCouponBack(trx, order.id)
+  return false
 }
 
 type Times = Partial<Pick<OrderRow, 'paid_at' | 'cancelled_at' | 'refunded_at'>>
@@ -88,6 +86,8 @@ const timesOf = (step: OrderStep, { cancelled_at }: OrderRow, now: number): Time
     case 'pay':
     case 'keep late money':
       return { paid_at: now }
+    case 'pay too late':
+      return { paid_at: now, cancelled_at: now }
     case 'revive':
       return { paid_at: now, cancelled_at: null }
     case 'cancel':

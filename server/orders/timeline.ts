@@ -1,6 +1,7 @@
 // What happened to an order, in words for its customer. Pure.
 import type { UploadState } from '#contract/documents'
 import type { OrderEvent } from '#contract/orders'
+import { holdMinutes, unpaidHours } from '#rules/orders'
 import { inDollars } from '#server/catalogue/price'
 
 export type OrderHistory = {
@@ -43,8 +44,11 @@ const stepEvents = ({ steps, payments, refunds }: OrderHistory): Event[] => {
   const texts: Record<string, string> = {
     paid: `${paid} The receipt is ready.`,
     'work started': 'Work on your order began.',
-    expired: 'The order was cancelled: it was not paid within 24 hours.',
+    'hold ended': `Your packages are no longer held for you: the order was not paid within ${holdMinutes} minutes. You can still pay it while they are in stock.`,
+    'held again': 'You went on to pay, and we hold your packages again.',
+    expired: `The order was cancelled: it was not paid within ${unpaidHours} hours.`,
     revived: `${paid} That was after the order had been cancelled, but all of it was still in stock: it is on again.`,
+    'paid when sold out': `${paid} We no longer held your packages, and they were sold out: you get the money back.`,
     'paid when cancelled': `${paid} That was after the order had been cancelled, and not all of it was still in stock, or its coupon was used elsewhere: you get the money back.`,
     ...(refunds.length === 0 && { refunded: 'You got your money back.' }),
   }

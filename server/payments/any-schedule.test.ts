@@ -3,11 +3,14 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiProblem } from '#contract/client'
+import { holdMinutes } from '#rules/orders'
 import { signTestNews } from '#server/payments/test/news'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
 import { aCatalogue } from '#server/testing/a-catalogue'
-import { type TestAccount, anAccount } from '#server/testing/an-account'
+import { stockOf } from '#server/testing/a-shopper'
+import { actionsOf } from '#server/testing/order-steps'
 import { byItself, ordinary, type PaymentStep, scheduleOf } from '#server/testing/payment-schedule'
+import { piecesOffShelf } from '#server/testing/pieces-off-shelf'
 import { takeWithoutUs } from '#server/testing/take-without-us'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -16,10 +19,8 @@ const schedules = process.env['TEST_ENGINE'] === 'postgres' ? 300 : 1_000
 const cards = { good: '4242424242424242', declined: '4000000000000002', slow: '4000000000000077' }
 
 let app: TestApp
-let rival: TestAccount
 beforeAll(async () => {
   app = await startTestApp()
-  rival = await anAccount(app)
 })
 afterAll(() => app.close())
 
@@ -28,8 +29,10 @@ test(`by ${schedules} schedules, an order is charged at most once`, async () => 
   expect(seen).toEqual({
     paid: expect.toSatisfy(isSome),
     unpaid: expect.toSatisfy(isSome),
+    'paid after the hold': 0,
+    'paid when sold out': 0,
     revived: 0,
-    owedBack: 0,
+    'owed back': 0,
     twice: 0,
   })
 }, 600_000)
@@ -43,12 +46,20 @@ test(`by ${schedules / 2} schedules in which money also moves by itself, none of
 const isSome = (times: number) => times > 0
 
 const play = async (schedule: ReturnType<typeof scheduleOf>, numRuns: number) => {
-  const seen = { paid: 0, revived: 0, owedBack: 0, twice: 0, unpaid: 0 }
+  const seen = {
+    paid: 0,
+    'paid after the hold': 0,
+    'paid when sold out': 0,
+    revived: 0,
+    'owed back': 0,
+    twice: 0,
+    unpaid: 0,
+  }
   await fc.assert(
     fc.asyncProperty(schedule, async ({ moments, stock, end }) => {
       const [productId = ''] = await aCatalogue(app, [{ name: app.newId(), stock }])
       const products = [{ productId, quantity: 1 }]
-      const world = aWorld(await aBuyer(app, products), () => aBuyer(app, products, rival))
+      const world = aWorld(await aBuyer(app, products), () => aBuyer(app, products))
       for (const moment of moments) {
         await Promise.all(moment.map((step) => world.take(step)))
         await world.collectMessages()
@@ -73,7 +84,7 @@ const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {
   let secret: string | undefined
   let orderID: string | undefined
 
-  const deliver = async (message: (typeof news)[number]) => {
+  const deliver = async (message: (typeof news)[number], tries = 5): Promise<void> => {
     const answer = await app.http.inject({
       method: 'POST',
       url: `/api/order/webhook/${message.kind === 'card' ? 'stripe' : 'paypal'}`,
@@ -83,7 +94,10 @@ const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {
         string
       >,
     })
+    // Another step has moved the clock while it was on its way, so that its signature is too old: it is sent again.
+    if (answer.statusCode === 400 && tries > 1) return deliver(message, tries - 1)
     expect(answer.statusCode).toBe(200)
+    return undefined
   }
   const payByCard = async (card: string) => {
     secret ??= await buyer.begin()
@@ -115,6 +129,10 @@ const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {
         return buyAsRival()
       case 'sold elsewhere':
         return buyer.cancel().then(buyAsRival)
+      case 'hold ends':
+        return holdEnds()
+      case 'sold after the hold':
+        return holdEnds().then(buyAsRival)
       case 'jobs':
         return app.jobs.runDue()
       case 'news': {
@@ -165,6 +183,11 @@ const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {
   }
 }
 
+const holdEnds = () => {
+  app.clock.forward(holdMinutes * 60_000)
+  return app.jobs.runDue()
+}
+
 /** What the providers hold for this order. */
 const captured = (buyer: Buyer) =>
   app.database.read
@@ -185,7 +208,6 @@ const settled = async (
   productId: string,
   stockBefore: number,
 ) => {
-  const { read } = app.database
   const [order, payments, cases, money] = [
     await buyer.order(),
     await buyer.payments(),
@@ -197,10 +219,8 @@ const settled = async (
     amount_cents,
   }))
   expect(recorded.toSorted((a, b) => (a.payment_ref < b.payment_ref ? -1 : 1))).toEqual(money)
-  const [paying, toGiveBack] = [
-    payments.filter(({ purpose }) => purpose === 'order'),
-    payments.filter(({ purpose }) => purpose === 'give back'),
-  ]
+  const paying = payments.filter(({ purpose }) => purpose === 'order')
+  const toGiveBack = payments.filter(({ purpose }) => purpose === 'give back')
   const isOwedBack = order.delivery_status === 'cancelled' && order.payment_status === 'paid'
   expect(paying).toHaveLength(money.length > 0 ? 1 : 0)
   expect(order.payment_status).toBe(money.length > 0 ? 'paid' : 'unpaid')
@@ -211,30 +231,15 @@ const settled = async (
   const count = (kind: string) => mails.filter((mail) => mail === `${kind} ${buyer.orderId}`).length
   expect([count('order paid mail'), count('paid order notice')]).toEqual(isPlaced ? [1, 1] : [0, 0])
   expect(count('money goes back mail')).toBe(cases.length)
-  const audit = await read
-    .selectFrom('audit')
-    .select('action')
-    .where('subject', '=', 'order')
-    .where('subject_id', '=', buyer.orderId)
-    .execute()
-  const paidTimes = audit.filter(({ action }) => action === 'paid' || action === 'revived')
+  const actions = await actionsOf(app, buyer.orderId)
+  const did = (wanted: string) => actions.includes(wanted)
+  const paidTimes = actions.filter((action) => action === 'system: paid' || action === 'system: revived')
   expect(paidTimes).toHaveLength(isPlaced ? 1 : 0)
 
-  const { stock } = await read
-    .selectFrom('product')
-    .select('stock')
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow()
-  const { pieces } = await read
-    .selectFrom('order_line')
-    .innerJoin('order', 'order.id', 'order_line.order_id')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), eb.lit(0)).as('pieces'))
-    .where('product_id', '=', productId)
-    .where('state', '!=', 'cancelled')
-    .executeTakeFirstOrThrow()
-  expect(stock).toBe(stockBefore - pieces)
+  expect(await stockOf(app, productId)).toBe(stockBefore - (await piecesOffShelf(app, productId)))
   if (money.length > 1) return 'twice'
-  if (isOwedBack) return 'owedBack'
+  if (isOwedBack) return did('system: paid when sold out') ? 'paid when sold out' : 'owed back'
   if (!isPlaced) return 'unpaid'
-  return paidTimes[0]?.action === 'revived' ? 'revived' : 'paid'
+  if (did('system: revived')) return 'revived'
+  return did('system: hold ended') && !did('customer: held again') ? 'paid after the hold' : 'paid'
 }

@@ -1,4 +1,5 @@
 // Which attempt of an order takes money: one at a time, stored under the order's lock before its provider is asked for any.
+import { holdPieces } from '#server/orders/hold-pieces'
 import { lockOrder } from '#server/orders/lock-order'
 import {
   orderCancelled,
@@ -13,7 +14,7 @@ import { settlingOrder } from '#server/payments/settling-order'
 import { type AttemptRow, endUnmade, moveAttempt, readLiveAttempts } from '#server/payments/store'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import type { Problem } from '#server/platform/problem'
+import { Problem } from '#server/platform/problem'
 
 export type Claim = {
   attemptId: string
@@ -24,10 +25,20 @@ export type Claim = {
 }
 
 /**
- * Gives the reason why this order's money must not be taken at all; nothing is claimed then. Throws `payment_processing` while another
+ * Holds the order's pieces. Gives the reason why this order's money must not be taken at all; nothing is claimed then. Throws `payment_processing` while another
  * attempt may have moved money, or somebody is at work on this one. A job goes on with the attempt if this process dies.
  */
 export const claimMoney = (
+  platform: Platform,
+  attempt: AttemptRow,
+  report: AttemptReport,
+): Promise<Claim | { refusal: Problem }> =>
+  claim(platform, attempt, report).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'out_of_stock') return { refusal: error }
+    throw error
+  })
+
+const claim = (
   platform: Platform,
   attempt: AttemptRow,
   report: AttemptReport,
@@ -44,6 +55,7 @@ export const claimMoney = (
     const mine = live.find(({ id }) => id === attempt.id)
     const others = live.filter((other) => other !== mine)
     if (others.some(mayHaveMoved) || (mine && isBeingTaken(mine, now))) throw paymentProcessing()
+    await holdPieces(platform, trx, order)
     for (const other of others)
       if (other.provider === attempt.provider) await moveAttempt(trx, other, 'ended', now)
     const until = now + takesAtMostMs

@@ -1,10 +1,12 @@
 import type { createPayment as endpoint } from '#contract/payments'
 import type { Parsed, Response } from '#contract/endpoint'
+import { heldUntilAnswer } from '#server/orders/held-until-answer'
 import type { Payments } from '#server/payments/choose-providers'
 import { liveAttempt } from '#server/payments/live-attempt'
 import { payableOrder } from '#server/payments/payable-order'
 import { paymentsOff } from '#server/payments/problems'
 import { setFree } from '#server/payments/set-free'
+import { readOwnOrder } from '#server/payments/store'
 import { takeApproved } from '#server/payments/take-approved'
 import type { Platform } from '#server/platform/platform'
 
@@ -28,5 +30,6 @@ export const createPayment = async (
         ? takeApproved(platform, payments, attempt, report)
         : setFree(platform, payments, attempt),
   })
-  return { clientSecret, orderId: order.id }
+  const held = await readOwnOrder(platform.database.read, customerId, order.id)
+  return { clientSecret, orderId: order.id, ...(held && heldUntilAnswer(held, platform.now())) }
 }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { killRounds } from '#server/testing/kill-rounds'
 
 test('whenever the process dies, every acknowledged order is there, and every payment is recorded', async () => {
-  const { told, captured, recorded, paidOrders, ...report } = await killRounds(6)
+  const { told, captured, recorded, paidOrders, endedHolds, ...report } = await killRounds(6)
   expect(told.orders.length).toBeGreaterThan(5)
+  expect(endedHolds).toBeGreaterThan(0)
   expect(recorded).toEqual(captured)
   expect(report).toEqual({
     rounds: 6,

@@ -1,4 +1,5 @@
 // One attempt at each provider for an order: made once, found again by a reload, a second tab or a restart, and replaced when it is over.
+import { holdPieces } from '#server/orders/hold-pieces'
 import { lockOrder, type OrderRow } from '#server/orders/lock-order'
 import { mustBePayable } from '#server/payments/payable-order'
 import { orderNotFound, orderPaid, paymentProcessing, providerAway } from '#server/payments/problems'
@@ -28,7 +29,10 @@ type Asked<Report> = {
   finish(attempt: AttemptRow, report: Report): Promise<unknown>
 }
 
-/** Throws `order_paid` when the provider says so, and `payment_processing` while the bank decides. */
+/**
+ * Holds the order's pieces. Throws `out_of_stock` when they were not held and are sold, `order_paid` when the provider says so, and
+ * `payment_processing` while the bank decides.
+ */
 export const liveAttempt = async <Report extends AttemptReport>(
   platform: Platform,
   order: OrderRow,
@@ -55,6 +59,7 @@ const beginAttempt = (platform: Platform, orderId: string, provider: ProviderNam
     mustBePayable(order)
     const attempts = await readLiveAttempts(trx, orderId)
     if (attempts.some(({ taken_at }) => taken_at !== null)) throw paymentProcessing()
+    await holdPieces(platform, trx, order)
     const live = attempts.find((attempt) => attempt.provider === provider)
     if (live) return live
     const attempt: AttemptRow = {

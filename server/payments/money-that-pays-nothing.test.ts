@@ -56,7 +56,7 @@ test('when they are sold, the order stays cancelled and the desk sends the money
   expect(others).toEqual([])
   expect(mail).toMatchObject({
     to: { address: buyer.customer.email },
-    text: expect.stringMatching(/after the order was cancelled.*no longer in stock.*We send \$30\.00 back/s),
+    text: expect.stringMatching(/too late.*sold out.*The order is cancelled.*We send \$30\.00 back/s),
   })
   const toTheBrokerage = (await app.mails()).filter(({ text }) =>
     text.includes(`Order ${number} was paid after`),

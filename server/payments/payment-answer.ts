@@ -1,9 +1,9 @@
 import type { confirmPayment as endpoint, PaymentStatus } from '#contract/payments'
 import type { Response } from '#contract/endpoint'
 import type { OrderRow } from '#server/orders/lock-order'
+import { isMoneyOnItsWay } from '#server/payments/money-on-its-way'
 import { orderNotFound } from '#server/payments/problems'
-import { readLiveAttempts, readOwnOrder } from '#server/payments/store'
-import { mayHaveMoved } from '#server/payments/rules'
+import { readOwnOrder } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database'>
@@ -20,14 +20,12 @@ export const paymentAnswer = async (
   return { message: messageOf(order, status), payment_status: status, orderId }
 }
 
-const unpaidStatus = async ({ database }: Needs, { id }: OrderRow): Promise<PaymentStatus> => {
-  const attempts = await readLiveAttempts(database.read, id)
-  return attempts.some(mayHaveMoved) ? 'processing' : 'unpaid'
-}
+const unpaidStatus = async ({ database }: Needs, { id }: OrderRow): Promise<PaymentStatus> =>
+  (await isMoneyOnItsWay(database.read, id)) ? 'processing' : 'unpaid'
 
 const messageOf = ({ number, state }: OrderRow, status: PaymentStatus) => {
   if (state === 'cancelled' && status === 'paid')
-    return `Your payment for order ${number} arrived after the order was cancelled. We send the money back.`
+    return `Your payment for order ${number} came too late: its packages were sold out, or its coupon was used for another order. The order is cancelled, and we send the money back.`
   if (state === 'cancelled' && status === 'unpaid') return `Order ${number} was cancelled and is not paid.`
   return messages[status](number)
 }

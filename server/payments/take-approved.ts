@@ -11,8 +11,8 @@ import { Problem } from '#server/platform/problem'
 
 /**
  * Takes the money once and records it. Everything that could refuse is asked before: the order is unpaid and not cancelled, the amount is
- * its own, no other attempt may have moved money, and the cards that wait elsewhere are cancelled at their provider. Money that pays
- * nothing is set free. Of a paid order nothing is taken, and nothing is thrown. Throws a Problem with no money taken, or
+ * its own, no other attempt may have moved money, the pieces are there, and the cards that wait elsewhere are cancelled at their provider.
+ * Money that pays nothing is set free. Of a paid order nothing is taken, and nothing is thrown. Throws a Problem with no money taken, or
  * `payment_refused` by the provider; or `provider_away`, after which a repeat finds out what happened.
  */
 export const takeApproved = (

@@ -12,7 +12,10 @@ const log = createLog(config)
 const database = await openDatabase(config.database, log)
 await database.migrate()
 const files = await openFiles(config.files)
-const app = await createApp({ config, log, database, files, now: Date.now, newId })
+// A test may set the clock ahead.
+const aheadMs = Number(process.env['CLOCK_AHEAD_MS'] ?? 0)
+const now = () => Date.now() + aheadMs
+const app = await createApp({ config, log, database, files, now, newId })
 await app.openChat()
 const address = await listen(app.http, config)
 await app.jobs.start()

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { holdMinutes } from '#rules/orders'
 import { createApp } from '#server/app'
 import { readConfig } from '#server/platform/config'
 import { openDatabase } from '#server/platform/database/database'
@@ -16,6 +17,7 @@ import type { Platform } from '#server/platform/platform'
 import { createAccount } from '#server/accounts/create-account'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aSession } from '#server/testing/an-account'
+import { piecesOffShelf } from '#server/testing/pieces-off-shelf'
 import { type Shopper, shopUntilDead, type Told } from '#server/testing/shop-until-dead'
 import { aTestDatabase } from '#server/testing/test-database'
 
@@ -37,6 +39,8 @@ export type KillReport = {
   paidWithoutMoney: number
   /** Pieces that neither an order nor the shelf holds. */
   missingPieces: number
+  /** How many holds have ended. */
+  endedHolds: number
   failedJobs: number
   paidMails: number
   paidOrders: number
@@ -59,11 +63,13 @@ export const killRounds = async (
   try {
     const { productId, shoppers } = await inPlatform(here, Date.now, (platform) => prepare(platform))
     for (let round = 1; round <= rounds; round++) {
-      await oneRound(environment, shoppers, productId, told)
+      // Half an hour later each time: the holds of one round end in the next, while it is being killed.
+      const aheadMs = round * holdMinutes * 60_000
+      await oneRound({ ...environment, CLOCK_AHEAD_MS: String(aheadMs) }, shoppers, productId, told)
       progress(round)
     }
-    // Late enough for the claims of the dead to be over.
-    const later = () => Date.now() + 10 * 60_000
+    // Late enough for the claims of the dead to be over, and for their holds.
+    const later = () => Date.now() + (rounds + 2) * holdMinutes * 60_000
     return await inPlatform(here, later, (platform) => takeStock(platform, productId, told, rounds))
   } finally {
     await remove()
@@ -146,13 +152,14 @@ const takeStock = async (
   await app.jobs.runDue()
   await app.http.close()
   const { read } = platform.database
-  const orders = await read.selectFrom('order').select(['id', 'state', 'payment_state', 'items']).execute()
+  const orders = await read.selectFrom('order').select(['id', 'payment_state']).execute()
   const payments = await read.selectFrom('payment').select(['provider_ref', 'order_id', 'purpose']).execute()
   const money = await read
     .selectFrom('test_payment')
     .select('payment_ref')
     .where('payment_ref', 'is not', null)
     .execute()
+  const holds = await read.selectFrom('audit').select('id').where('action', '=', 'hold ended').execute()
   const jobs = await read.selectFrom('job').select(['kind', 'state']).execute()
   const { stock } = await read
     .selectFrom('product')
@@ -163,7 +170,6 @@ const takeStock = async (
   const paidBy = new Set(
     payments.filter(({ purpose }) => purpose === 'order').map(({ order_id }) => order_id),
   )
-  const held = orders.filter(({ state }) => state !== 'cancelled').reduce((sum, { items }) => sum + items, 0)
   const paidOrders = orders.filter(({ payment_state }) => payment_state === 'paid')
   return {
     rounds,
@@ -173,7 +179,8 @@ const takeStock = async (
     captured: money.map(({ payment_ref }) => payment_ref ?? '').toSorted(),
     recorded: payments.map(({ provider_ref }) => provider_ref).toSorted(),
     paidWithoutMoney: paidOrders.filter(({ id }) => !paidBy.has(id)).length,
-    missingPieces: pieces - stock - held,
+    missingPieces: pieces - stock - (await piecesOffShelf(platform, productId)),
+    endedHolds: holds.length,
     failedJobs: jobs.filter(({ state }) => state === 'failed').length,
     paidMails: jobs.filter(({ kind }) => kind === 'order paid mail').length,
     paidOrders: paidOrders.length,

@@ -13,6 +13,7 @@ export const ordinary = [
   { weight: 1, arbitrary: fc.record({ do: fc.constant('settle' as const), succeed: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('approve', 'capture', 'confirm', 'reload') }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'rival', 'sold elsewhere', 'jobs') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('hold ends', 'sold after the hold') }) },
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('news' as const), at: fc.nat({ max: 9 }), stays: fc.boolean() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mountainTime } from '#contract/mountain-time'
 import type { Shipping } from '#contract/orders'
+import { isHeld, unpaidHours } from '#rules/orders'
 import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
 import { inDollars } from '#server/catalogue/price'
 import type { Letter } from '#server/mails/letter'
@@ -28,13 +29,13 @@ export const sendOrderPlaced = (platform: Platform, post: Post): JobHandler =>
 
 type Told = { name: string; email: string; order: OrderRow; lines: readonly OrderLineRow[] }
 
-const letter = ({ config }: Platform, { name, email, order, lines }: Told): Letter => {
+const letter = ({ config, now }: Platform, { name, email, order, lines }: Told): Letter => {
   const shipping = JSON.parse(order.shipping) as Shipping
   const isUnpaid = order.state === 'pending'
   return {
     subject: `Your order ${order.number}`,
     preview: isUnpaid
-      ? `${inDollars(order.total_cents)} to pay within 24 hours.`
+      ? `${inDollars(order.total_cents)} to pay within ${unpaidHours} hours.`
       : `What you ordered for ${inDollars(order.total_cents)}.`,
     name,
     parts: [
@@ -42,13 +43,7 @@ const letter = ({ config }: Platform, { name, email, order, lines }: Told): Lett
       orderFacts(order, lines),
       { facts: [['Deliver to', addressLine(shipping)]] },
       // It may have been paid or cancelled before this mail could leave.
-      ...(isUnpaid
-        ? [
-            {
-              paragraph: `It is not paid yet. We keep everything for you until ${inDenver.format(order.expires_at)} Mountain Time; then an unpaid order is cancelled by itself, and nothing is owed.`,
-            },
-          ]
-        : []),
+      ...(isUnpaid ? [{ paragraph: `It is not paid yet. ${whatIsHeld(order, now())}` }] : []),
       {
         button: isUnpaid ? 'See your order and pay' : 'See your order',
         address: `${config.publicUrl}/dashboard/order/details/${order.id}`,
@@ -58,9 +53,17 @@ const letter = ({ config }: Platform, { name, email, order, lines }: Told): Lett
   }
 }
 
+const whatIsHeld = ({ held_until, expires_at }: OrderRow, now: number) => {
+  const held = isHeld(held_until, now)
+    ? `We hold everything for you until ${clock.format(held_until)} Mountain Time. After that, we take the packages when you pay, while there are any.`
+    : `We no longer hold your packages. We take them when you pay, while there are any.`
+  return `${held} An order that is not paid by ${inDenver.format(expires_at)} Mountain Time is cancelled by itself, and nothing is owed.`
+}
+
 const addressLine = ({ name, address, city, province, post, area }: Shipping) =>
   `${name}, ${address}, ${city}, ${province} ${post}, ${area}`
 
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: mountainTime, timeStyle: 'short' })
 const inDenver = new Intl.DateTimeFormat('en-US', {
   timeZone: mountainTime,
   dateStyle: 'long',

@@ -50,7 +50,7 @@ const letter = (
 
 const reasons: Record<z.output<typeof Why>, (number: number) => string> = {
   'owed back': (number) =>
-    `Your payment for order ${number} arrived after the order was cancelled, and what you ordered is no longer in stock, or you have used its coupon for another order. The order stays cancelled.`,
+    `Your payment for order ${number} arrived too late: we no longer held your packages, and they were sold out, or you had used the order’s coupon for another order. The order is cancelled.`,
   'not payable': (number) =>
     `Your payment for order ${number} arrived a second time: the order had been paid before.`,
   'wrong amount': (number) =>

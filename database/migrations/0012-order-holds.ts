@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+
+export const orderHolds = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('order')
+      .addColumn('held_until', 'bigint', (column) =>
+        column.check(sql`held_until is null or state = 'pending'`),
+      )
+      .execute()
+    // Their customers were told that everything is kept for them until then.
+    await sql`update "order" set held_until = expires_at where state = 'pending'`.execute(db)
+    // Each placement counts the unpaid orders of its account.
+    await db.schema
+      .createIndex('order_of_customer_by_state')
+      .on('order')
+      .columns(['customer_id', 'state'])
+      .execute()
+  },
+}
