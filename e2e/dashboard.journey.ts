@@ -20,7 +20,7 @@ test('what waits comes first, each with its one action, then the orders', async 
   await expect(heading(page)).toHaveText('What to do next')
   const [newest = 0, oldest = 0] = (await ordersOf(page, robin)).map(({ number }) => number)
   const unpaid = step(page, `Pay for order ${oldest}`)
-  await expect(unpaid).toContainText('$139 for 1 item, platform fee included. Kept for you until')
+  await expect(unpaid).toContainText('$139 for 1 item, platform fee included. Held for you until')
   await expect(step(page, `Pay for order ${newest}`)).toContainText('$1,460 for 2 items')
   for (const [name, count] of [
     ['Orders', 2],

@@ -119,7 +119,9 @@ test('an unpaid order is cancelled after a question, or paid', once, async ({ pa
   const robin = await beCustomer(page)
   const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
   await page.goto(`/dashboard/order/details/${orderId}`)
-  await expect(main(page)).toContainText(/This order is kept for you until \w+day, .+M M[SD]T\./)
+  await expect(main(page)).toContainText(
+    /Held for you until .+M M[SD]T\. If it is not paid by \w+day, .+M M[SD]T/,
+  )
   await expect(main(page).getByRole('link', { name: /^Pay Now/ })).toHaveAttribute(
     'href',
     `/payment?order=${orderId}`,

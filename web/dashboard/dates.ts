@@ -10,10 +10,14 @@ export const formatMoment = (date: string) => moment.format(new Date(date))
 /** 'Friday, 3:05 PM MST', for what is less than a week away. */
 export const formatSoon = (date: string) => soon.format(new Date(date))
 
+/** '3:05 PM MST', for what is less than a day away. */
+export const formatTime = (date: string) => clock.format(new Date(date))
+
 const zone = { timeZone: mountainTime } as const
 const time = { ...zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 const date = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
 const day = new Intl.DateTimeFormat('en-US', { ...zone, ...date })
 const moment = new Intl.DateTimeFormat('en-US', { ...time, ...date })
+const clock = new Intl.DateTimeFormat('en-US', time)
 const soon = new Intl.DateTimeFormat('en-US', { ...time, weekday: 'long' })

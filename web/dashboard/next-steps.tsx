@@ -4,6 +4,7 @@ import type { NextStep } from '#contract/orders'
 import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
 import { formatSoon } from '#web/dashboard/dates.ts'
 import { Notice } from '#web/dashboard/notice.tsx'
+import { HoldNote } from '#web/dashboard/orders/hold-note.tsx'
 import { PayNowLink } from '#web/dashboard/orders/pay-now-link.tsx'
 import { StepRow } from '#web/dashboard/step-row.tsx'
 import { documentAnchor } from '#web/legal-documents/document-anchor.ts'
@@ -49,7 +50,12 @@ const rowOf = (step: NextStep, isFirst: boolean): Row => {
         look: 'bg-wait-tint text-wait',
         icon: <DashboardIcon name="card" />,
         title: `Pay for order ${step.number}`,
-        text: `${formatDollars(step.price)} for ${step.items} ${step.items === 1 ? 'item' : 'items'}, platform fee included. Kept for you until ${formatSoon(step.expires)}.`,
+        text: (
+          <>
+            {formatDollars(step.price)} for {step.items} {step.items === 1 ? 'item' : 'items'}, platform fee
+            included. <HoldNote heldUntil={step.heldUntil} /> It can be paid until {formatSoon(step.expires)}.
+          </>
+        ),
         action: <PayNowLink order={{ _id: step.orderId, number: step.number }} className={button} />,
       }
     case 'form rejected':

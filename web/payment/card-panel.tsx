@@ -2,21 +2,17 @@ import type { SubmitEvent } from 'react'
 import type { Order } from '#contract/orders'
 import { PaymentFailure } from '#web/payment/payment-failure.tsx'
 import { TestMode } from '#web/payment/test-mode.tsx'
-import { type CardProvider, useCardForm } from '#web/payment/use-card-form.ts'
+import { type CardListeners, type CardProvider, useCardForm } from '#web/payment/use-card-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type CardPanelProps = {
-  order: Order
-  provider: CardProvider
-  /** The order is no longer what this page shows. */
-  onOutdated: () => void
-}
+type CardPanelProps = { order: Order; provider: CardProvider } & CardListeners
 
 /** The card provider's form, and the button that sends it. Nothing of a card is seen by this page. */
-export const CardPanel = ({ order, provider, onOutdated }: CardPanelProps) => {
-  const { box, at, message, submit, retry } = useCardForm({ order, provider, onOutdated })
+export const CardPanel = (props: CardPanelProps) => {
+  const { order, provider } = props
+  const { box, at, message, submit, retry } = useCardForm(props)
   const isPaying = at === 'paying'
   return (
     <form

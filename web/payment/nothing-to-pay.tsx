@@ -55,7 +55,7 @@ const wordsFor = (toPay: Exclude<ToPay, { is: 'loading' | 'failed' }>) => {
     title: 'This order was cancelled',
     text: {
       refunded: `Order ${number} was cancelled and its payment given back.`,
-      paid: `Your payment for order ${number} arrived after the order was cancelled. We send the money back.`,
+      paid: `Your payment for order ${number} came too late: its packages were sold out, or its coupon was used for another order. We send the money back.`,
       unpaid: `Order ${number} was cancelled and cannot be paid any more. You are welcome to order again.`,
     }[payment_status],
   }

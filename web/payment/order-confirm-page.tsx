@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FileLinks } from '#web/dashboard/orders/file-links.tsx'
 import { useOrder } from '#web/dashboard/orders/use-order.ts'
 import type { Verdict } from '#web/payment/find-verdict.ts'
+import { HoldOfOrder } from '#web/payment/hold-of-order.tsx'
 import { keptPayment } from '#web/payment/kept-payment.ts'
 import { SettleTestPayment } from '#web/payment/settle-test-payment.tsx'
 import { useVerdict } from '#web/payment/use-verdict.ts'
@@ -100,7 +101,7 @@ const Outcome = ({ verdict, onRetry }: { verdict: Verdict; onRetry: () => void }
             </>
           }
         >
-          {verdict.message}
+          {verdict.message} {verdict.orderId !== undefined && <HoldOfOrder orderId={verdict.orderId} />}
         </View>
       )
     case 'unknown':

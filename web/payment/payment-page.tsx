@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders'
 import { CheckoutFrame } from '#web/checkout/checkout-frame.tsx'
 import { CheckoutSkeleton } from '#web/checkout/checkout-skeleton.tsx'
 import { formatSoon } from '#web/dashboard/dates.ts'
+import { HoldNote } from '#web/dashboard/orders/hold-note.tsx'
 import { CardPanel } from '#web/payment/card-panel.tsx'
 import { type Method, MethodTabs } from '#web/payment/method-tabs.tsx'
 import { NothingToPay } from '#web/payment/nothing-to-pay.tsx'
@@ -11,6 +12,7 @@ import { OrderSums } from '#web/payment/order-sums.tsx'
 import { PayPalPanel } from '#web/payment/paypal-panel.tsx'
 import { readReturn } from '#web/payment/return-address.ts'
 import { type PaymentOptions, useOrderToPay } from '#web/payment/use-order-to-pay.ts'
+import type { CardListeners, Hold } from '#web/payment/use-card-form.ts'
 import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -20,6 +22,7 @@ const title = 'Payment'
 export const PaymentPage = () => {
   const customer = useCustomerOrLogin()
   const { isCancelled, isOnward } = useReturnFromPayPal()
+  const [held, setHeld] = useState<Hold>()
   const { toPay, reload } = useOrderToPay(isOnward ? undefined : customer?.id)
   if (!customer || toPay.is === 'loading') return <CheckoutSkeleton step="Payment" title={title} />
   if (toPay.is !== 'order' || toPay.order.delivery_status !== 'pending')
@@ -29,7 +32,7 @@ export const PaymentPage = () => {
     <CheckoutFrame
       step="Payment"
       title={title}
-      intro={untilWhen(order)}
+      intro={<UntilWhen order={order} hold={holdOf(order, options, held)} />}
       aside={<OrderSums order={order} />}
       isAsideFirst
     >
@@ -39,19 +42,19 @@ export const PaymentPage = () => {
           You cancelled the payment at PayPal. Nothing was paid, and your order still waits for you.
         </p>
       )}
-      <MethodTabs methods={methodsFor(order, options, reload)} />
+      <MethodTabs methods={methodsFor(order, options, { onOutdated: reload, onHeld: setHeld })} />
     </CheckoutFrame>
   )
 }
 
-const methodsFor = (order: Order, { card, paypal }: PaymentOptions, onOutdated: () => void) =>
+const methodsFor = (order: Order, { card, paypal }: PaymentOptions, listeners: CardListeners) =>
   [
     {
       id: 'stripe',
       name: 'Stripe',
       about: 'Credit or debit card',
       ...(card
-        ? { panel: <CardPanel order={order} provider={card} onOutdated={onOutdated} /> }
+        ? { panel: <CardPanel order={order} provider={card} {...listeners} /> }
         : { obstacle: 'Cards cannot be taken right now' }),
     },
     {
@@ -81,7 +84,21 @@ const useReturnFromPayPal = () => {
   return { isOnward, isCancelled: back?.isCancelled ?? false }
 }
 
-const untilWhen = ({ expires }: Order) =>
-  expires === undefined
-    ? 'Your order is placed. It is yours once it is paid.'
-    : `Your order is placed and kept for you until ${formatSoon(expires)}. It is yours once it is paid.`
+type UntilWhenProps = {
+  order: Order
+  /** Undefined until it is known. */
+  hold: Hold | undefined
+}
+
+const UntilWhen = ({ order: { expires }, hold }: UntilWhenProps) => (
+  <>
+    Your order is placed. It is yours once it is paid. {hold && <HoldNote heldUntil={hold.until} />}
+    {expires !== undefined && ` It can be paid until ${formatSoon(expires)}.`}
+  </>
+)
+
+/** To open the card form is to begin a payment, which may hold the packages anew: what was known before counts only while they are held. */
+const holdOf = ({ _id, heldUntil }: Order, { card }: PaymentOptions, begun: Hold | undefined) => {
+  if (begun?.orderId === _id) return begun
+  return heldUntil === undefined && card ? undefined : { orderId: _id, until: heldUntil }
+}

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { formatSoon } from '#web/dashboard/dates.ts'
 import { AskSellers } from '#web/dashboard/orders/ask-sellers.tsx'
 import { CancelOrder } from '#web/dashboard/orders/cancel-order.tsx'
 import type { DetailedOrder } from '#web/dashboard/orders/detailed-order.ts'
 import { FileLinks } from '#web/dashboard/orders/file-links.tsx'
 import { FormsLink, formsToDo } from '#web/dashboard/orders/forms-link.tsx'
+import { HoldNote } from '#web/dashboard/orders/hold-note.tsx'
 import { OrderAgain } from '#web/dashboard/orders/order-again.tsx'
 import { canBePaid, PayNowLink } from '#web/dashboard/orders/pay-now-link.tsx'
 import { ReceiptButton } from '#web/dashboard/orders/receipt-button.tsx'
@@ -35,18 +37,22 @@ export const OrderState = ({ order, onChanged }: OrderStateProps) => (
   </div>
 )
 
-const stateOf = (order: DetailedOrder): string => {
-  const { payment_status, delivery_status, expires } = order
+const stateOf = (order: DetailedOrder): ReactNode => {
+  const { payment_status, delivery_status, expires, heldUntil } = order
   if (delivery_status === 'cancelled')
     return {
       unpaid: 'This order was cancelled. Nothing was paid, and nothing is owed.',
-      paid: 'Your payment arrived after the order was cancelled. We send the money back.',
+      paid: 'Your payment came too late: the packages were sold out, or the coupon was used for another order. We send the money back.',
       refunded: 'This order was cancelled, and its payment was given back.',
     }[payment_status]
   if (delivery_status === 'pending')
-    return expires === undefined
-      ? 'This order waits for its payment.'
-      : `This order is kept for you until ${formatSoon(expires)}. If it is not paid by then, it is cancelled by itself and you owe nothing.`
+    return (
+      <>
+        This order waits for its payment. <HoldNote heldUntil={heldUntil} />
+        {expires !== undefined &&
+          ` If it is not paid by ${formatSoon(expires)}, it is cancelled by itself and you owe nothing.`}
+      </>
+    )
   const atTheDesk =
     delivery_status === 'warehouse'
       ? 'Your order is paid, and our desk is working on it.'

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { OrderState } from '#contract/order-states'
+import { unpaidHours } from '#rules/orders'
 import { Loaded } from '#web/dashboard/loaded.tsx'
 import { Notice } from '#web/dashboard/notice.tsx'
 import { orderWords } from '#web/dashboard/orders/order-badges.tsx'
@@ -104,5 +105,5 @@ const meanings: Record<OrderState, string> = {
   placed: 'An order is placed once it is paid, until our desk takes it up.',
   pending: 'An order is pending until it is paid. None of yours waits for its payment.',
   warehouse: 'An order is in the warehouse while our desk works on it.',
-  cancelled: 'An order that you cancel, or that is not paid within 24 hours, is kept here.',
+  cancelled: `An order that you cancel, or that is not paid within ${unpaidHours} hours, is kept here.`,
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders'
 import { formatDay } from '#web/dashboard/dates.ts'
+import { ShortHoldNote } from '#web/dashboard/orders/hold-note.tsx'
 import { OrderBadge, orderWords, PaymentBadge } from '#web/dashboard/orders/order-badges.tsx'
 import { canBePaid, PayNowLink } from '#web/dashboard/orders/pay-now-link.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -55,6 +56,7 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
           </td>
           <td className={`${cell} max-md:order-4`}>
             <PaymentBadge order={order} />
+            {canBePaid(order) && <ShortHoldNote heldUntil={order.heldUntil} />}
           </td>
           {tells === 'status' && (
             <td className={`${cell} max-md:order-5`}>
