@@ -76,6 +76,13 @@ export async function order(
   return (await answer.json()) as PlacedOrder
 }
 
+export async function cancel(page: Page, { token }: Someone, { orderId }: PlacedOrder): Promise<void> {
+  const answer = await page.request.post(`/api/home/order/cancel/${orderId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
 type SeenOrder = {
   _id: string
   number: number
