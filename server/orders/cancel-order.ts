@@ -2,7 +2,7 @@ import type { Caller } from '#contract/accounts'
 import { lockOrder } from '#server/orders/lock-order'
 import { orderNotFound, orderPaid, paymentOnItsWay } from '#server/orders/problems'
 import { takeStep } from '#server/orders/take-step'
-import { isMoneyOnItsWay } from '#server/payments/money-on-its-way'
+import { isMoneyOnItsWay } from '#server/orders/money-on-its-way'
 import type { Platform } from '#server/platform/platform'
 
 /**

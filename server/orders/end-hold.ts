@@ -7,7 +7,7 @@ import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { lockOrder, type OrderRow } from '#server/orders/lock-order'
 import { readOrderLines } from '#server/orders/order-lines'
 import { putBackPieces } from '#server/orders/take-pieces'
-import { isMoneyOnItsWay } from '#server/payments/money-on-its-way'
+import { isMoneyOnItsWay } from '#server/orders/money-on-its-way'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { endWaitsAtMostMs, takesAtMostMs } from '#rules/payments'
 import { lockOrder } from '#server/orders/lock-order'
 import { takeStep } from '#server/orders/take-step'
-import { isMoneyAskedFor } from '#server/payments/money-on-its-way'
-import { endWaitsAtMostMs, takesAtMostMs } from '#server/payments/rules'
+import { isMoneyAskedFor } from '#server/orders/money-on-its-way'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

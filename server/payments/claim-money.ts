@@ -1,4 +1,5 @@
 // Which attempt of an order takes money: one at a time, stored under the order's lock before its provider is asked for any.
+import { isBeingTaken, mayHaveMoved, takesAtMostMs } from '#rules/payments'
 import { holdPieces } from '#server/orders/hold-pieces'
 import { lockOrder } from '#server/orders/lock-order'
 import {
@@ -9,7 +10,7 @@ import {
   paymentProcessing,
 } from '#server/payments/problems'
 import type { AttemptReport } from '#server/payments/provider'
-import { isBeingTaken, mayHaveMoved, takesAtMostMs, wouldPay } from '#server/payments/rules'
+import { wouldPay } from '#server/payments/rules'
 import { settlingOrder } from '#server/payments/settling-order'
 import { type AttemptRow, endUnmade, moveAttempt, readLiveAttempts } from '#server/payments/store'
 import { enqueue } from '#server/platform/jobs/job'

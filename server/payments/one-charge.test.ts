@@ -1,6 +1,6 @@
 // Money is asked for by one attempt of an order at a time, and whoever goes on after a death goes on with that one.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { takesAtMostMs } from '#server/payments/rules'
+import { takesAtMostMs } from '#rules/payments'
 import { settlingOrder } from '#server/payments/settling-order'
 import { enqueue } from '#server/platform/jobs/job'
 import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'

@@ -1,7 +1,7 @@
 import type { confirmPayment as endpoint, PaymentStatus } from '#contract/payments'
 import type { Response } from '#contract/endpoint'
 import type { OrderRow } from '#server/orders/lock-order'
-import { isMoneyOnItsWay } from '#server/payments/money-on-its-way'
+import { isMoneyOnItsWay } from '#server/orders/money-on-its-way'
 import { orderNotFound } from '#server/payments/problems'
 import { readOwnOrder } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'

@@ -27,20 +27,6 @@ export const wouldPay = (
   fitOf(order, report.money, report.orderId) === 'fits' &&
   (report.attemptId === null || report.attemptId === attemptId)
 
-/** Longer than all questions together that are asked on the way to the money, each with its repeats. */
-export const takesAtMostMs = 5 * 60_000
-
-/** For so long an order that ought to end waits for what came of its money. */
-export const endWaitsAtMostMs = 24 * 60 * 60_000
-
-/** Somebody is at work on it. Afterwards somebody else goes on: whoever was at work has died, or waits for an answer that got lost. */
-export const isBeingTaken = ({ taken_until }: { taken_until: number | null }, now: number): boolean =>
-  taken_until !== null && now < taken_until
-
-/** Of a live attempt: money may be on its way by it, so no other attempt of its order is taken. */
-export const mayHaveMoved = ({ state, taken_at }: { state: string; taken_at: number | null }): boolean =>
-  state === 'processing' || taken_at !== null
-
 /** A price as the API has it, in whole cents; what is no number of whole cents equals none. */
 export const isPriceOf = (order: Pick<OrderRow, 'total_cents'>, priceDollars: number): boolean =>
   Math.abs(priceDollars * 100 - order.total_cents) < 0.001

@@ -1,7 +1,7 @@
+import { isBeingTaken } from '#rules/payments'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
 import type { AttemptReport } from '#server/payments/provider'
 import { recordReport } from '#server/payments/record-report'
-import { isBeingTaken } from '#server/payments/rules'
 import { endLeftClaim } from '#server/payments/claim-money'
 import { setFree } from '#server/payments/set-free'
 import { type AttemptRow, moveAttempt } from '#server/payments/store'

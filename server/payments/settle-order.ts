@@ -1,5 +1,5 @@
+import { mayHaveMoved } from '#rules/payments'
 import type { Payments } from '#server/payments/choose-providers'
-import { mayHaveMoved } from '#server/payments/rules'
 import { settleAttempt } from '#server/payments/settle-attempt'
 import { settlingOrder } from '#server/payments/settling-order'
 import { readLiveAttempts } from '#server/payments/store'

@@ -1,0 +1,15 @@
+// What the business decides about money that is being taken.
+
+/** Longer than all questions together that are asked on the way to the money, each with its repeats. */
+export const takesAtMostMs = 5 * 60_000
+
+/** For so long an order that ought to end waits for what came of its money. */
+export const endWaitsAtMostMs = 24 * 60 * 60_000
+
+/** Somebody is at work on it. Afterwards somebody else goes on: whoever was at work has died, or waits for an answer that got lost. */
+export const isBeingTaken = ({ taken_until }: { taken_until: number | null }, now: number): boolean =>
+  taken_until !== null && now < taken_until
+
+/** Of a live attempt: money may be on its way by it, so no other attempt of its order is taken. */
+export const mayHaveMoved = ({ state, taken_at }: { state: string; taken_at: number | null }): boolean =>
+  state === 'processing' || taken_at !== null
