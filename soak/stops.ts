@@ -11,15 +11,13 @@ const graceSeconds = 2
 
 /** Of eight, one is rendered: it calls the API within the process, which is what a stop once refused. */
 const paths = [
-  ...[
-    '/',
-    '/api/banners',
-    '/api/home/query-products?searchValue=sign{n}',
-    '/',
-    '/api/banners',
-    '/',
-    '/api/banners',
-  ],
+  '/',
+  '/api/banners',
+  '/api/home/query-products?searchValue=sign{n}',
+  '/',
+  '/api/banners',
+  '/',
+  '/api/banners',
   '/products/search?value=sign{n}',
 ]
 

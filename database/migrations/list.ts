@@ -9,11 +9,11 @@ import { documents } from './0007-documents.ts'
 import { chat } from './0008-chat.ts'
 import { channelVideos } from './0009-channel-videos.ts'
 import { uploadGrants } from './0010-upload-grants.ts'
+import { firstDueAt } from './0011-first-due-at.ts'
+import { orderHolds } from './0012-order-holds.ts'
 import { oneChargeAtATime } from './0013-one-charge-at-a-time.ts'
 import { sessions } from './0014-sessions.ts'
 import { mailboxes } from './0015-mailboxes.ts'
-import { firstDueAt } from './0011-first-due-at.ts'
-import { orderHolds } from './0012-order-holds.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -29,9 +29,9 @@ export const migrations: Record<string, Migration> = {
   '0008-chat': chat,
   '0009-channel-videos': channelVideos,
   '0010-upload-grants': uploadGrants,
+  '0011-first-due-at': firstDueAt,
+  '0012-order-holds': orderHolds,
   '0013-one-charge-at-a-time': oneChargeAtATime,
   '0014-sessions': sessions,
   '0015-mailboxes': mailboxes,
-  '0011-first-due-at': firstDueAt,
-  '0012-order-holds': orderHolds,
 }
