@@ -15,12 +15,12 @@ type Expectations = {
   disclosuresAcknowledged: boolean
 }
 
-export const test = plain.extend<Expectations, { shop: Shop }>({
+export const test = plain.extend<Expectations, { shop: Shop; brokerageFile: string | undefined }>({
+  /** Facts of the brokerage that differ from the sample's, for a file whose journeys are about them. */
+  brokerageFile: [undefined, { option: true, scope: 'worker' }],
   shop: [
-    // Playwright reads which fixtures are needed from the first parameter's pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const shop = await startShop()
+    async ({ brokerageFile }, use) => {
+      const shop = await startShop({ BROKERAGE_FILE: brokerageFile })
       await use(shop)
       await shop.stop()
     },

@@ -1,5 +1,29 @@
 import { expect, test } from 'vitest'
-import { holdUntil, isHeld, mayPlaceAnother, mostUnpaidOrders, unpaidUntil } from '#rules/orders'
+import {
+  holdUntil,
+  isHeld,
+  mayPlaceAnother,
+  mostUnpaidOrders,
+  orderTotalCents,
+  sellerShareCents,
+  unpaidUntil,
+} from './orders.ts'
+
+test('a customer pays the lines less the coupon, and the fee', () => {
+  expect(orderTotalCents({ linesCents: 10_000, couponCents: 1_500, feeCents: 1_450 })).toBe(9_950)
+})
+
+test.each([
+  // 104 − floor(5.20) = 99
+  { unitCents: 10_400, quantity: 1, share: 9_900 },
+  { unitCents: 10_400, quantity: 3, share: 29_700 },
+  // 19.99: 5 % is less than a dollar
+  { unitCents: 1_999, quantity: 2, share: 3_998 },
+  { unitCents: 499_900, quantity: 1, share: 475_000 },
+  { unitCents: 0, quantity: 5, share: 0 },
+])('of $quantity at $unitCents cents the seller gets $share', ({ unitCents, quantity, share }) => {
+  expect(sellerShareCents(unitCents, quantity)).toBe(share)
+})
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,4 +1,19 @@
-// What the business decides about orders that wait for their money.
+// What the business decides about orders: what they cost, and how long they wait for their money.
+import { discountedCents } from './cart.ts'
+
+/** What the customer pays: the discounted lines, less the coupon, and the brokerage's fee. */
+export const orderTotalCents = (sums: {
+  linesCents: number
+  couponCents: number
+  feeCents: number
+}): number => sums.linesCents - sums.couponCents + sums.feeCents
+
+/** What the house keeps of a package that somebody else sells here. */
+const houseSharePercent = 5
+
+/** Of all pieces of a line: the discounted price less the house's share, which is rounded down to whole dollars for each piece. */
+export const sellerShareCents = (unitCents: number, quantity: number): number =>
+  discountedCents(unitCents, houseSharePercent) * quantity
 
 /** How long an order may wait for its money before it is cancelled. */
 export const unpaidHours = 24

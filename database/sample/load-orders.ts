@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { platformFeeCents } from '#server/cart/rules'
+import { brokerageOf } from '#server/brokerage/brokerage'
 import { putBackInStock } from '#server/catalogue/stock'
 import { takeProducts } from '#server/checkout/take-products'
 import { lockOrder } from '#server/orders/lock-order'
@@ -32,7 +32,7 @@ export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> =>
       customerId,
       lines,
       coupon: undefined,
-      feeCents: platformFeeCents,
+      feeCents: brokerageOf(platform).platformFeeCents,
       shipping: sampleShipping,
     })
     for (const { step, afterMs } of afterwards) {

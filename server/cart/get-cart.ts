@@ -1,13 +1,14 @@
 // What a customer means to buy: one line for each product, priced anew whenever it is looked at.
 import type { Cart, CartLine, CartShop } from '#contract/cart'
+import { brokerageOf } from '#server/brokerage/brokerage'
 import { type CartEntry, pricedCart } from '#server/cart/priced-cart'
-import { canBeBought, priceOf, sumCart } from '#server/cart/rules'
-import { dollars } from '#server/catalogue/price'
+import { canBeBought, priceOf, sumCart } from '#rules/cart'
+import { dollars } from '#rules/money'
 import type { Platform } from '#server/platform/platform'
 
 export const getCart = async (platform: Platform, customerId: string): Promise<Cart> => {
   const lines = await pricedCart(platform, customerId)
-  const sums = sumCart(lines)
+  const sums = sumCart(lines, brokerageOf(platform).platformFeeCents)
   const leftOver = lines.filter((line) => !canBeBought(line)).map(asShown)
   return {
     card_products: byShop(lines.filter(canBeBought)),

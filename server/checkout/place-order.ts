@@ -4,13 +4,15 @@ import type { Caller } from '#contract/accounts'
 import type { placeOrder as endpoint } from '#contract/checkout'
 import type { Parsed, Response } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
+import { priceOf } from '#rules/cart'
+import { dollars, isSameMoney } from '#rules/money'
+import { orderTotalCents } from '#rules/orders'
 import { recordAudit } from '#server/audit/record-audit'
-import { platformFeeCents, priceOf } from '#server/cart/rules'
+import { brokerageOf } from '#server/brokerage/brokerage'
 import { takeFromCart } from '#server/cart/take-from-cart'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
-import { dollars } from '#server/catalogue/price'
 import { totalDiffers } from '#server/checkout/problems'
-import { byProduct, isSameMoney } from '#server/checkout/rules'
+import { byProduct } from '#server/checkout/by-product'
 import { type TakenLine, takeProducts } from '#server/checkout/take-products'
 import { spendCoupon } from '#server/coupons/spend-coupon'
 import { limitUnpaid } from '#server/orders/limit-unpaid'
@@ -23,7 +25,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Wish = Parsed<typeof endpoint>['body']
 type Placed = Response<typeof endpoint>
-type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 
 /**
  * Throws `too_many_unpaid`, `out_of_stock`, `total_differs` with the server's own sums, a problem for each reason to refuse a coupon,
@@ -49,13 +51,14 @@ const place = async (
   await limitUnpaid(trx, customerId)
   const orderId = platform.newId()
   const { lines, coupon } = await takeWhatIsWanted(platform, trx, { orderId, customerId, wish })
-  refuseOtherSums(wish, lines, coupon?.discountCents ?? 0)
+  const { platformFeeCents: feeCents } = brokerageOf(platform)
+  refuseOtherSums(wish, lines, { couponCents: coupon?.discountCents ?? 0, feeCents })
   const order = await storeOrder(platform, trx, {
     id: orderId,
     customerId,
     lines: lines.map(({ categoryId: _, ...line }) => line),
     coupon,
-    feeCents: platformFeeCents,
+    feeCents,
     shipping: wish.shippingInfo,
   })
   await announce(platform, trx, order, lines)
@@ -117,9 +120,16 @@ const forCoupon = ({ product_id, categoryId, unit_cents, quantity }: TakenLine) 
 })
 
 /** The customer agreed to what the page has shown, and to nothing else. */
-const refuseOtherSums = ({ price, platform_fee }: Wish, lines: readonly TakenLine[], couponCents: number) => {
+const refuseOtherSums = (
+  { price, platform_fee }: Wish,
+  lines: readonly TakenLine[],
+  { couponCents, feeCents }: { couponCents: number; feeCents: number },
+) => {
   const linesCents = priceOf(lines.map(({ unit_cents, quantity }) => ({ unitCents: unit_cents, quantity })))
-  if (isSameMoney(price, linesCents) && isSameMoney(platform_fee, platformFeeCents)) return
-  const totalCents = linesCents - couponCents + platformFeeCents
-  throw totalDiffers({ linesCents, feeCents: platformFeeCents, totalCents })
+  if (isSameMoney(price, linesCents) && isSameMoney(platform_fee, feeCents)) return
+  throw totalDiffers({
+    linesCents,
+    feeCents,
+    totalCents: orderTotalCents({ linesCents, couponCents, feeCents }),
+  })
 }

@@ -1,4 +1,4 @@
-import { dollars, inDollars } from '#server/catalogue/price'
+import { dollars, inDollars } from '#rules/money'
 import { Problem } from '#server/platform/problem'
 
 /** What the server makes of it goes along, for the page to show beside what the customer has seen. */

@@ -1,10 +1,10 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { discountedCents } from '#server/catalogue/price'
+import { discountedCents } from '#rules/cart'
+import { sellerShareCents } from '#rules/orders'
 import { productNotFound } from '#server/catalogue/problems'
 import { inLockOrder, type Pieces, takeFromStock } from '#server/catalogue/stock'
 import { notEnoughStock } from '#server/checkout/problems'
-import { sellerShareCents } from '#server/checkout/rules'
 
 /** A line of an order to be, and the category that a coupon may ask for. */
 export type TakenLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'position'> & {

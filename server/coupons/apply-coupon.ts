@@ -1,13 +1,15 @@
 // Coupons: what they take off a cart. Looking uses nothing up; placing an order does.
 import type { applyCoupon as endpoint } from '#contract/cart'
 import type { Response } from '#contract/endpoint'
+import { orderTotalCents } from '#rules/orders'
+import { brokerageOf } from '#server/brokerage/brokerage'
 import { type CartEntry, pricedCart } from '#server/cart/priced-cart'
-import { canBeBought, sumCart } from '#server/cart/rules'
-import { dollars, inDollars } from '#server/catalogue/price'
+import { canBeBought, sumCart } from '#rules/cart'
+import { dollars, inDollars } from '#rules/money'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { mountainDay } from '#server/coupons/mountain-day'
 import { couponRefused, couponUnknown } from '#server/coupons/problems'
-import { couponDiscount, type CouponLine, normalCode } from '#server/coupons/rules'
+import { couponDiscount, type CouponLine, normalCode } from '#rules/coupons'
 import { hasUsed, readCoupon } from '#server/coupons/store'
 import type { Platform } from '#server/platform/platform'
 
@@ -29,11 +31,11 @@ export const applyCoupon = async (
   })
   if ('refusal' in outcome) throw couponRefused(coupon, outcome.refusal)
   const { discountCents } = outcome
-  const { priceCents, feeCents } = sumCart(cart)
+  const { priceCents, feeCents } = sumCart(cart, brokerageOf(platform).platformFeeCents)
   return {
     code,
     couponDiscount: dollars(discountCents),
-    total: dollars(priceCents - discountCents + feeCents),
+    total: dollars(orderTotalCents({ linesCents: priceCents, couponCents: discountCents, feeCents })),
     message: `The coupon ${code} takes ${inDollars(discountCents)} off.`,
   }
 }

@@ -1,5 +1,5 @@
 import { dayInWords } from '#server/coupons/mountain-day'
-import type { Coupon, CouponRefusal } from '#server/coupons/rules'
+import type { Coupon, CouponRefusal } from '#rules/coupons'
 import { Problem } from '#server/platform/problem'
 
 export const couponUnknown = (code: string) =>

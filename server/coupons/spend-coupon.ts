@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { mountainDay } from '#server/coupons/mountain-day'
 import { couponRefused, couponUnknown } from '#server/coupons/problems'
-import { couponDiscount, type CouponLine, normalCode } from '#server/coupons/rules'
+import { couponDiscount, type CouponLine, normalCode } from '#rules/coupons'
 import { hasUsed, readCoupon } from '#server/coupons/store'
 import type { Platform } from '#server/platform/platform'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { type Coupon, normalCode } from '#server/coupons/rules'
+import { type Coupon, normalCode } from '#rules/coupons'
 import type { Platform } from '#server/platform/platform'
 
 export type NewCoupon = Omit<Coupon, 'id' | 'on'> & {

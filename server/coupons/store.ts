@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { Coupon } from '#server/coupons/rules'
+import type { Coupon } from '#rules/coupons'
 
 /** By its code in upper case. */
 export const readCoupon = async (read: Kysely<Tables>, code: string): Promise<Coupon | undefined> => {

@@ -1,7 +1,7 @@
 // What a customer should do next. Pure.
 import type { LegalDoc } from '#contract/documents'
 import type { NextStep } from '#contract/orders'
-import { dollars } from '#server/catalogue/price'
+import { dollars } from '#rules/money'
 import { missingFirst } from '#server/documents/legal/rules'
 import { heldUntilAnswer } from '#server/orders/held-until-answer'
 import type { OrderRow } from '#server/orders/lock-order'

@@ -1,7 +1,7 @@
 // An order as the API shows it.
 import type { Upload } from '#contract/documents'
 import type { Order, OrderLine, Shipping } from '#contract/orders'
-import { dollars } from '#server/catalogue/price'
+import { dollars } from '#rules/money'
 import { heldUntilAnswer } from '#server/orders/held-until-answer'
 import type { OrderRow } from '#server/orders/lock-order'
 import type { OrderLineRow } from '#server/orders/order-lines'

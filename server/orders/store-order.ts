@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'
-import { holdUntil, unpaidUntil } from '#rules/orders'
+import { piecesOf, priceOf } from '#rules/cart'
+import { holdUntil, orderTotalCents, unpaidUntil } from '#rules/orders'
 import { endingHold } from '#server/orders/end-hold'
 import { expiringOrder } from '#server/orders/expire-order'
 import type { OrderRow } from '#server/orders/lock-order'
@@ -30,7 +31,8 @@ export const storeOrder = async (
   const placedAt = platform.now()
   const expiresAt = unpaidUntil(placedAt)
   const heldUntil = holdUntil(placedAt, { heldUntil: null, unpaidUntil: expiresAt })
-  const linesCents = sum(lines.map(({ unit_cents, quantity }) => unit_cents * quantity))
+  const pieces = lines.map(({ unit_cents, quantity }) => ({ unitCents: unit_cents, quantity }))
+  const linesCents = priceOf(pieces)
   const couponCents = coupon?.discountCents ?? 0
   // Before the number: until the commit, other orders wait for theirs.
   await enqueue(platform, trx, expiringOrder, { orderId: id }, { dueAt: expiresAt })
@@ -43,13 +45,13 @@ export const storeOrder = async (
       customer_id: customerId,
       state: 'pending',
       payment_state: 'unpaid',
-      items: sum(lines.map(({ quantity }) => quantity)),
+      items: piecesOf(pieces),
       lines_cents: linesCents,
       coupon_id: coupon?.id ?? null,
       coupon_code: coupon?.code ?? null,
       coupon_cents: couponCents,
       fee_cents: feeCents,
-      total_cents: linesCents - couponCents + feeCents,
+      total_cents: orderTotalCents({ linesCents, couponCents, feeCents }),
       shipping: JSON.stringify(shipping),
       placed_at: placedAt,
       expires_at: expiresAt,
@@ -77,5 +79,3 @@ const nextNumber = async (trx: Transaction<Tables>) => {
     .executeTakeFirstOrThrow()
   return number
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,8 +1,8 @@
 // What happened to an order, in words for its customer. Pure.
 import type { UploadState } from '#contract/documents'
 import type { OrderEvent } from '#contract/orders'
+import { inDollars } from '#rules/money'
 import { holdMinutes, unpaidHours } from '#rules/orders'
-import { inDollars } from '#server/catalogue/price'
 
 export type OrderHistory = {
   placedAt: number

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#server/orders/lock-order'
 import { orderCancelled, orderNotFound, orderPaid, priceDiffers } from '#server/payments/problems'
-import { isPriceOf } from '#server/payments/rules'
+import { isSameMoney } from '#rules/money'
 import { readOwnOrder } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
@@ -13,7 +13,7 @@ export const payableOrder = async (
   const order = await readOwnOrder(database.read, customerId, orderId)
   if (!order) throw orderNotFound()
   mustBePayable(order)
-  if (!isPriceOf(order, price)) throw priceDiffers(order.total_cents)
+  if (!isSameMoney(price, order.total_cents)) throw priceDiffers(order.total_cents)
   return order
 }
 

@@ -1,4 +1,4 @@
-import { dollars, inDollars } from '#server/catalogue/price'
+import { dollars, inDollars } from '#rules/money'
 import { Problem } from '#server/platform/problem'
 
 export const paymentsOff = () =>

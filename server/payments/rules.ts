@@ -27,10 +27,6 @@ export const wouldPay = (
   fitOf(order, report.money, report.orderId) === 'fits' &&
   (report.attemptId === null || report.attemptId === attemptId)
 
-/** A price as the API has it, in whole cents; what is no number of whole cents equals none. */
-export const isPriceOf = (order: Pick<OrderRow, 'total_cents'>, priceDollars: number): boolean =>
-  Math.abs(priceDollars * 100 - order.total_cents) < 0.001
-
 /** Whether all of a payment has gone back. */
 export const isGivenBack = (
   paidCents: number,

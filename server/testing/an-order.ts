@@ -1,6 +1,8 @@
 // Orders as customers place them.
+import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Shipping } from '#contract/orders'
-import { discountedCents, dollars } from '#server/catalogue/price'
+import { discountedCents } from '#rules/cart'
+import { dollars } from '#rules/money'
 import { placeOrder } from '#server/checkout/place-order'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { payNow } from '#server/testing/order-steps'
@@ -27,7 +29,7 @@ export type OrderWish = {
 
 /** What a page would send for these products at today's prices. */
 export const anOrderBody = async (
-  app: Pick<TestPlatform, 'database'>,
+  app: Pick<TestPlatform, 'config' | 'database'>,
   userId: string,
   products: readonly { productId: string; quantity: number; lineId?: string }[],
 ) => {
@@ -43,7 +45,7 @@ export const anOrderBody = async (
   return {
     userId,
     price: dollars(cents),
-    platform_fee: 20,
+    platform_fee: dollars(brokerageOf(app).platformFeeCents),
     products: [
       {
         products: products.map(({ productId, quantity, lineId = '' }) => ({

@@ -1,5 +1,7 @@
 // The cart as it will be once the server has agreed. The server's own sums take the place of these as soon as they are there.
 import type { Cart, CartLine, CartShop } from '#contract/cart'
+import { canBeBought, type PricedLine, priceOf, steppedQuantity, sumCart } from '#rules/cart'
+import { cents, dollars } from '#rules/money'
 
 /** One piece more or less of a line. Of a line beyond its stock, one less brings it within: so does the server. */
 export const withStep = (cart: Cart, lineId: string, step: 1 | -1): Cart =>
@@ -25,28 +27,33 @@ export const linesOf = ({ card_products, outofstock_products }: Cart): CartLine[
   ...outofstock_products,
 ]
 
-const stepped = ({ quantity, productInfo: { stock } }: CartLine, step: 1 | -1) => {
-  const next = quantity + step
-  return step === -1 && stock >= 1 ? Math.min(next, stock) : next
-}
+const rebuilt = (cart: Cart, change: (lines: CartLine[]) => CartLine[]): Cart =>
+  cartOf(change(linesOf(cart)), cart.platform_fee)
 
-const rebuilt = (cart: Cart, change: (lines: CartLine[]) => CartLine[]): Cart => {
-  const lines = change(linesOf(cart)).map((line) => ({
-    ...line,
-    exceedsStock: line.quantity > line.productInfo.stock,
-  }))
-  const bought = lines.filter(({ exceedsStock }) => !exceedsStock)
+const stepped = ({ quantity, productInfo: { stock } }: CartLine, step: 1 | -1) =>
+  steppedQuantity({ quantity, stock }, step)
+
+/** The cart of these lines. The fee is counted once something in it can be bought. */
+export const cartOf = (shown: readonly CartLine[], platformFee: number): Cart => {
+  const lines = shown.map((line) => ({ ...line, exceedsStock: !canBeBought(pricedLine(line)) }))
+  const sums = sumCart(lines.map(pricedLine), cents(platformFee))
   const leftOver = lines.filter(({ exceedsStock }) => exceedsStock)
   return {
-    card_products: byShop(bought),
-    price: priceOf(bought),
-    card_product_count: piecesOf(lines),
-    buy_product_item: piecesOf(bought),
-    platform_fee: bought.length > 0 ? cart.platform_fee : 0,
+    card_products: byShop(lines.filter(({ exceedsStock }) => !exceedsStock)),
+    price: dollars(sums.priceCents),
+    card_product_count: sums.pieces,
+    buy_product_item: sums.piecesThatCanBeBought,
+    platform_fee: dollars(sums.feeCents),
     outOfStockProduct: leftOver,
     outofstock_products: leftOver,
   }
 }
+
+const pricedLine = ({ quantity, productInfo: { discountedPrice, stock } }: CartLine): PricedLine => ({
+  unitCents: cents(discountedPrice),
+  quantity,
+  stock,
+})
 
 const byShop = (lines: readonly CartLine[]): CartShop[] => {
   const shops = new Map<string, CartLine[]>()
@@ -57,16 +64,11 @@ const byShop = (lines: readonly CartLine[]): CartShop[] => {
   return [...shops].map(([sellerId, products]) => ({
     sellerId,
     shopName: products[0]?.productInfo.shopName ?? '',
-    price: priceOf(products),
+    price: dollars(priceOf(products.map(pricedLine))),
     products,
   }))
 }
 
-const piecesOf = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-
-const priceOf = (lines: readonly CartLine[]) =>
-  inCents(lines, ({ quantity, productInfo }) => productInfo.discountedPrice * quantity)
-
 /** Sums dollars without the rounding of binary fractions. */
 export const inCents = <Item>(items: readonly Item[], dollarsOf: (item: Item) => number): number =>
-  items.reduce((sum, item) => sum + Math.round(dollarsOf(item) * 100), 0) / 100
+  dollars(items.reduce((sum, item) => sum + cents(dollarsOf(item)), 0))

@@ -1,5 +1,7 @@
 // What the cart comes to, line by line.
 import type { Cart } from '#contract/cart'
+import { cents, dollars } from '#rules/money'
+import { orderTotalCents } from '#rules/orders'
 import type { AppliedCoupon } from '#web/cart/cart-state.ts'
 import { inCents } from '#web/cart/preview.ts'
 
@@ -27,6 +29,12 @@ export const summaryOf = (cart: Cart, coupon: AppliedCoupon | undefined): Summar
         dollars: inCents([price - discountedPrice], (saved) => saved * quantity),
       })),
     platformFee: cart.platform_fee,
-    total: inCents([cart.price, cart.platform_fee, -(coupon?.couponDiscount ?? 0)], (dollars) => dollars),
+    total: dollars(
+      orderTotalCents({
+        linesCents: cents(cart.price),
+        couponCents: cents(coupon?.couponDiscount ?? 0),
+        feeCents: cents(cart.platform_fee),
+      }),
+    ),
   }
 }

@@ -1,5 +1,6 @@
 import type { Product, ProductDetails } from '#contract/catalogue'
-import { discountedCents, dollars } from '#server/catalogue/price'
+import { discountedCents } from '#rules/cart'
+import { dollars } from '#rules/money'
 import type { CategoryRow, ProductFacts, SellerRow } from '#server/catalogue/store'
 
 /** One product of the read model. */

@@ -1,7 +1,7 @@
 // The first page of an archive: what lies in it, where it stands, and how anyone can prove that nothing was changed. Made to be printed.
 import { mountainTime } from '#contract/mountain-time'
 import type { Brokerage } from '#server/brokerage/brokerage'
-import { inDollars } from '#server/catalogue/price'
+import { inDollars } from '#rules/money'
 import type {
   Archive,
   ArchivedOrder,

@@ -1,4 +1,4 @@
-import { inDollars } from '#server/catalogue/price'
+import { inDollars } from '#rules/money'
 import type { Letter } from '#server/mails/letter'
 import type { OrderRow } from '#server/orders/lock-order'
 import type { OrderLineRow } from '#server/orders/order-lines'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inDollars } from '#server/catalogue/price'
+import { inDollars } from '#rules/money'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { orderFacts } from '#server/orders/mails/order-facts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shipping } from '#contract/orders'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { inDollars } from '#server/catalogue/price'
+import { inDollars } from '#rules/money'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { orderFacts } from '#server/orders/mails/order-facts'

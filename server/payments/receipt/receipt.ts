@@ -2,7 +2,7 @@
 import { mountainTime } from '#contract/mountain-time'
 import type { Shipping } from '#contract/orders'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { inDollars } from '#server/catalogue/price'
+import { inDollars } from '#rules/money'
 import type { OrderRow } from '#server/orders/lock-order'
 import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
 import { type PaymentRow, payingPayment } from '#server/payments/store'

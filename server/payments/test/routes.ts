@@ -1,7 +1,7 @@
 // The calls of the test providers. They exist in test mode only; the secret or id that each names is what lets a caller in.
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/test-payments'
-import { dollars } from '#server/catalogue/price'
+import { dollars } from '#rules/money'
 import {
   challengeTestCard,
   payByTestCard,

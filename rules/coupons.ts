@@ -1,5 +1,5 @@
 // What a coupon takes off, and when it is refused. Pure: the day, and whether it was used, come in as arguments.
-import { priceOf } from '#server/cart/rules'
+import { priceOf } from './cart.ts'
 
 export type Coupon = {
   id: string

@@ -1,7 +1,11 @@
-// What a cart comes to. Pure: numbers in, numbers out.
+// What a cart comes to.
 
-/** For each order, whatever it holds, in the cart and for Buy Now alike: specification, point 9. */
-export const platformFeeCents = 2_000
+/**
+ * What a customer pays for one piece: price − floor(price × percent / 100), the floor taken in whole dollars. So 129.00 at 20 % gives
+ * 129 − 25 = 104.00, and 129.50 gives 129.50 − 25 = 104.50.
+ */
+export const discountedCents = (priceCents: number, percent: number): number =>
+  priceCents - Math.floor((priceCents * percent) / 10_000) * 100
 
 export type PricedLine = {
   /** One piece, its discount taken off. */
@@ -26,7 +30,8 @@ export type CartSums = {
 export const canBeBought = ({ quantity, stock }: Pick<PricedLine, 'quantity' | 'stock'>): boolean =>
   quantity <= stock
 
-export const sumCart = (lines: readonly PricedLine[]): CartSums => {
+/** The brokerage's fee is for each order, whatever it holds, in the cart and for Buy Now alike. */
+export const sumCart = (lines: readonly PricedLine[], platformFeeCents: number): CartSums => {
   const bought = lines.filter(canBeBought)
   return {
     priceCents: priceOf(bought),
@@ -39,5 +44,14 @@ export const sumCart = (lines: readonly PricedLine[]): CartSums => {
 export const priceOf = (lines: readonly Pick<PricedLine, 'unitCents' | 'quantity'>[]): number =>
   lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
 
-const piecesOf = (lines: readonly Pick<PricedLine, 'quantity'>[]) =>
+export const piecesOf = (lines: readonly Pick<PricedLine, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/**
+ * The quantity after one piece more or less. Of a line beyond its stock, one less brings it within: a customer who asks for less gets
+ * something that can be bought. A result below 1, or one more beyond stock, is for the caller to refuse.
+ */
+export const steppedQuantity = (
+  { quantity, stock }: Pick<PricedLine, 'quantity' | 'stock'>,
+  step: 1 | -1,
+): number => (step === -1 && stock >= 1 ? Math.min(quantity - 1, stock) : quantity + step)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Coupon, couponDiscount, type CouponLine, normalCode } from '#server/coupons/rules'
+import { type Coupon, couponDiscount, type CouponLine, normalCode } from './coupons.ts'
 
 const aCoupon = (wish: Partial<Coupon> = {}): Coupon => ({
   id: 'c',

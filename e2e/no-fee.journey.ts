@@ -1,0 +1,6 @@
+import { once, test } from './harness.ts'
+import { brokerageWith, payTheFee } from './paying-the-fee.ts'
+
+test.use({ brokerageFile: brokerageWith(0) })
+
+test('a brokerage without a fee charges none anywhere', once, ({ page }) => payTheFee(page, 0, '$0', '$129'))

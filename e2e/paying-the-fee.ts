@@ -1,0 +1,44 @@
+// A brokerage with a fee of its own, and a customer who pays it.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectSum, main, openCart } from './cart-on-page.ts'
+import {
+  heading,
+  ordersOf,
+  payByCard,
+  placeOrder,
+  receiptText,
+  saveAddress,
+  testCards,
+} from './checkout-on-page.ts'
+import { beCustomer, fillCart } from './customers.ts'
+import { expect } from './harness.ts'
+
+/** For the option `brokerageFile`. */
+export const brokerageWith = (platformFee: number): string => {
+  const file = join(mkdtempSync(join(tmpdir(), 'yardsign-fee-')), 'brokerage.json')
+  writeFileSync(file, JSON.stringify({ platformFee }))
+  return file
+}
+
+/** In the cart, at Buy Now, on the order and on the receipt of a package for $129. */
+export async function payTheFee(page: Page, platformFee: number, fee: string, total: string): Promise<void> {
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'pricing-call': 1 })
+  await openCart(page)
+  await expectSum(page, 'Platform fee', fee)
+  await expectSum(page, 'Total', total)
+
+  await page.goto('/product/details/pricing-call')
+  await main(page).getByRole('link', { name: 'Buy Now' }).filter({ visible: true }).click()
+  await saveAddress(page)
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/payment/)
+  const [placed] = await ordersOf(page, robin)
+  expect(placed).toMatchObject({ price: 129 + platformFee, platform_fee: platformFee })
+  await payByCard(page, testCards.good)
+  await expect(heading(page)).toHaveText('Payment received')
+  expect(await receiptText(page, robin, placed?._id ?? '')).toContain(total)
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { byProduct } from '#server/checkout/by-product'
+
+test('one product is one line, however often it is asked for, in the order of the asking', () => {
+  expect(
+    byProduct([
+      { lineId: 'x', productId: 'b', quantity: 2 },
+      { lineId: '', productId: 'a', quantity: 1 },
+      { lineId: '', productId: 'b', quantity: 3 },
+    ]),
+  ).toEqual([
+    { productId: 'b', quantity: 5 },
+    { productId: 'a', quantity: 1 },
+  ])
+})
