@@ -17,7 +17,7 @@ import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
-export type Claim = {
+type Claim = {
   attemptId: string
   /** Also tells this claim from a later one of the same attempt. */
   until: number
