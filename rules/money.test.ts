@@ -18,6 +18,7 @@ test('dollars are held against cents to the cent', () => {
   expect(isSameMoney(0.1 + 0.2, 30)).toBe(true)
   expect(isSameMoney(1_105.5, 110_550)).toBe(true)
   expect(isSameMoney(103.99, 10_400)).toBe(false)
+  expect(isSameMoney(104.004, 10_400)).toBe(false)
   expect(isSameMoney(104.01, 10_400)).toBe(false)
   expect(isSameMoney(-104, 10_400)).toBe(false)
 })

@@ -47,7 +47,6 @@ export const storePage = async (
     ...(isFound && { etag }),
     ...(status === 503 && { 'retry-after': String(comeAgainAfterSeconds) }),
     ...(location !== undefined && { location }),
-    ...(status === 503 && { 'retry-after': '5' }),
   }
   const body = (bytes: Buffer, encoding?: string) => ({
     bytes,
