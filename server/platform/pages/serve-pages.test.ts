@@ -223,7 +223,7 @@ test('a page that fails because the database is away says when to come again', a
   render.mockRejectedValueOnce(away).mockResolvedValueOnce({ status: 503, html: html('away') })
   for (const _ of [1, 2]) {
     const answer = await get('/')
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
   }
 })
 
