@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { backoffMs, mostAttempts } from '#server/platform/jobs/backoff'
@@ -39,6 +40,22 @@ test('a stored job runs once, with what it was told', async () => {
   await runner.runDue()
   expect(runs).toEqual([expect.objectContaining({ text: 'hello', attempt: 1, createdAt: platform.now() })])
   expect(await onlyJob()).toMatchObject({ state: 'done', finished_at: platform.now(), claim: null })
+})
+
+test('asked again while it is busy, the runner takes no job for which it has no room', async () => {
+  let [atOnce, most, done] = [0, 0, 0]
+  const handler = handleJob(note, async ({ text }) => {
+    most = Math.max(most, ++atOnce)
+    await wait(Number(text))
+    atOnce--
+    done++
+  })
+  for (let at = 0; at < 40; at++) await store(String(10 * (at % 5)))
+  const runner = runnerOf(handler)
+  const [asking, room] = [3, 4]
+  await Promise.all(Array.from({ length: asking }, () => runner.runDue()))
+  expect(done).toBe(40)
+  expect(most).toBeLessThanOrEqual(asking * room)
 })
 
 test('a job of a transaction that was rolled back never was', async () => {

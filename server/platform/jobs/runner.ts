@@ -60,7 +60,7 @@ export const createJobRunner = (
   /** Begins as many due jobs as there is room for. */
   const begin = async (at: number) => {
     const room = mostAtOnce - running.size
-    if (room === 0) return []
+    if (room <= 0) return []
     await claims.renewIfLate()
     const wanted = { kinds, claim: newId(), now: at, until: claims.until(at), most: room }
     const jobs = await takeDueJobs(database, wanted)
