@@ -35,13 +35,13 @@ test(`by ${schedules} schedules, an order is charged at most once`, async () => 
     'owed back': 0,
     twice: 0,
   })
-}, 600_000)
+}, 1_200_000)
 
 test(`by ${schedules / 2} schedules in which money also moves by itself, none of it is lost`, async () => {
-  const seen = await play(scheduleOf(fc.oneof(...ordinary, byItself)), schedules / 2)
+  const seen = await play(scheduleOf(fc.oneof(...ordinary, ...byItself), [{ do: 'reload' }]), schedules / 2)
   // The schedules are worth something only if they lead everywhere.
   for (const [outcome, times] of Object.entries(seen)) expect(times, outcome).toBeGreaterThan(0)
-}, 600_000)
+}, 1_200_000)
 
 const isSome = (times: number) => times > 0
 
@@ -106,6 +106,7 @@ const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {
   const approve = async () => {
     ;({ orderID } = await buyer.beginPayPal())
     await buyer.approve(orderID)
+    return orderID
   }
   const act = (step: PaymentStep): Promise<unknown> | undefined => {
     switch (step.do) {
@@ -117,6 +118,8 @@ const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {
         return approve()
       case 'capture':
         return orderID === undefined ? undefined : buyer.capture(orderID)
+      case 'pay at PayPal':
+        return approve().then(buyer.capture)
       case 'confirm':
         return buyer.confirm()
       case 'charged by itself':

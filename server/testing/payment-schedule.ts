@@ -20,16 +20,31 @@ export const ordinary = [
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('lose news' as const), at: fc.nat({ max: 9 }) }) },
 ]
-/** The card is charged though the shop did not ask for it, as a payment of before an upgrade is. */
-export const byItself = { weight: 2, arbitrary: fc.record({ do: fc.constant('charged by itself' as const) }) }
+/**
+ * The card is charged though the shop did not ask for it, as a payment of before an upgrade is. That is worth something when the order
+ * was paid before or its pieces have gone elsewhere, which happens too seldom among all the rest.
+ */
+export const byItself = [
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('charged by itself' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('pay at PayPal' as const) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constantFrom('sold elsewhere', 'hold ends', 'sold after the hold', 'sold after the hold'),
+    }),
+  },
+]
 
-type Arbitraries = (typeof ordinary)[number] | typeof byItself
+type Arbitraries = (typeof ordinary)[number] | (typeof byItself)[number]
 export type PaymentStep = Arbitraries['arbitrary'] extends fc.Arbitrary<infer Value> ? Value : never
 
-export const scheduleOf = (step: fc.Arbitrary<PaymentStep>) =>
+/** `first` happens before all else. */
+export const scheduleOf = (step: fc.Arbitrary<PaymentStep>, first: PaymentStep[] = []) =>
   fc.record({
     /** What stands together happens at once. */
-    moments: fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 8 }),
+    moments: fc
+      .array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 8 })
+      .map((moments) => [first, ...moments]),
     stock: fc.constantFrom(1, 1, 2, 5),
     /** By which way the shop hears of everything in the end. */
     end: fc.constantFrom('news', 'news backwards', 'confirm'),
