@@ -9,17 +9,9 @@ const fewestRequests = 10_000
 const aheadMs = 3_000
 const graceSeconds = 2
 
-/** Of eight, one is rendered: it calls the API within the process, which is what a stop once refused. */
-const paths = [
-  '/',
-  '/api/banners',
-  '/api/home/query-products?searchValue=sign{n}',
-  '/',
-  '/api/banners',
-  '/',
-  '/api/banners',
-  '/products/search?value=sign{n}',
-]
+/** Of ten, one is rendered: it calls the API within the process, which is what a stop once refused. */
+const cheapPaths = ['/', '/api/banners', '/api/home/query-products?searchValue=sign{n}', '/']
+const paths = [...cheapPaths, '/api/banners', ...cheapPaths, '/products/search?value=sign{n}']
 
 export const stopsUnderLoad: Scenario = {
   name: 'stops',
@@ -50,14 +42,14 @@ const oneStop = async () => {
     heedsReadiness: true,
   }
   const crowds = Promise.all([
-    startCrowd({ ...crowd, lines: 15, pauseMs: 10 }),
-    startCrowd({ ...crowd, lines: 5, isAnew: true, pauseMs: 20 }),
+    startCrowd({ ...crowd, lines: 8, pauseMs: 5 }),
+    startCrowd({ ...crowd, lines: 3, isAnew: true, pauseMs: 10 }),
   ])
   await new Promise((resolve) => setTimeout(resolve, aheadMs))
   await shop.stop()
   const answers = await crowds
   const failedAnswers = answers.flatMap(({ statuses }) =>
-    Object.keys(statuses).filter((status) => status !== '200'),
+    Object.keys(statuses).filter((status) => status !== '200' && status !== 'busy'),
   )
   return {
     asked: answers.reduce((sum, told) => sum + countOf(told), 0),

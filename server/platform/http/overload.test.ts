@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { createLoadGuard, loadRules } from '#server/platform/http/overload'
+import { workRules } from '#server/platform/http/work-limit'
 import { aClock } from '#server/testing/clock'
 
 const aDoor = () => {
@@ -48,11 +49,11 @@ const refused = (arrivals: { refuse: ReturnType<typeof vi.fn> }[]) =>
 
 test('so much is worked on at a time, and what waits is let in as soon as something is done', () => {
   const { load, arrive, manyArrive, turns } = aDoor()
-  const first = manyArrive(loadRules.mostAtOnce)
+  const first = manyArrive(workRules.first)
   const next = arrive()
   turns(3)
-  expect([served(first), served([next])]).toEqual([loadRules.mostAtOnce, 0])
-  expect(load.counts()).toEqual({ waiting: 1, working: loadRules.mostAtOnce, refused: 0 })
+  expect([served(first), served([next])]).toEqual([workRules.first, 0])
+  expect(load.counts()).toEqual({ waiting: 1, working: workRules.first, refused: 0 })
   first[0]?.answer()
   turns(2)
   expect(served([next])).toBe(1)
@@ -60,7 +61,7 @@ test('so much is worked on at a time, and what waits is let in as soon as someth
 
 test('a burst waits half a second, and is then told to come again', () => {
   const { pass, load, manyArrive } = aDoor()
-  manyArrive(loadRules.mostAtOnce)
+  manyArrive(workRules.first)
   const burst = manyArrive(10)
   pass(loadRules.standingWaitMs + 50)
   expect(refused(burst)).toBe(0)
@@ -71,7 +72,7 @@ test('a burst waits half a second, and is then told to come again', () => {
 
 test('one long turn of the loop turns nobody away', () => {
   const { clock, load, arrive, manyArrive, turns } = aDoor()
-  const first = manyArrive(loadRules.mostAtOnce)
+  const first = manyArrive(workRules.first)
   const next = arrive()
   clock.forward(5_000)
   load.sweep()
@@ -82,14 +83,16 @@ test('one long turn of the loop turns nobody away', () => {
 
 test('when somebody has waited all the time, the others are told sooner', () => {
   const { clock, load, manyArrive, turns } = aDoor()
-  const working = manyArrive(loadRules.mostAtOnce)
+  const working = manyArrive(workRules.first)
   const arrivals: ReturnType<typeof manyArrive> = []
-  for (let i = 0; i < 20; i++) {
-    arrivals.push(...manyArrive(20))
+  for (let i = 0; i < 40; i++) {
+    const come = manyArrive(20)
+    arrivals.push(...come)
     clock.forward(50)
     load.sweep()
-    for (const done of working.splice(0, 2)) done.answer()
+    working.shift()?.answer()
     turns(3)
+    working.push(...arrivals.filter(({ serve }) => serve.mock.calls.length > 0).slice(working.length))
   }
   expect(load.counts().waiting).toBeLessThanOrEqual(20 * (loadRules.standingWaitMs / 50 + 1))
   expect(refused(arrivals)).toBeGreaterThan(100)
@@ -97,7 +100,7 @@ test('when somebody has waited all the time, the others are told sooner', () => 
 
 test('a line beyond all measure is not joined', () => {
   const { arrive, manyArrive } = aDoor()
-  manyArrive(loadRules.mostAtOnce + loadRules.longestLine)
+  manyArrive(workRules.first + loadRules.longestLine)
   expect(refused([arrive()])).toBe(1)
 })
 
@@ -113,7 +116,7 @@ test('in a turn of the loop that is long already, nothing more is begun', () => 
 
 test('those who look after the shop keep a few places', () => {
   const { arrive, manyArrive } = aDoor()
-  manyArrive(loadRules.mostAtOnce + 10)
+  manyArrive(workRules.first + 10)
   const asked = Array.from({ length: loadRules.placesKept + 1 }, () => arrive('/readyz'))
   expect(served(asked)).toBe(loadRules.placesKept)
   asked[0]?.answer()
@@ -145,7 +148,7 @@ test('an answer that is on its way, or waits for somebody else, is no work', () 
 
 test('whoever has gone while waiting is neither served nor refused', () => {
   const { load, arrive, manyArrive, turns } = aDoor()
-  const first = manyArrive(loadRules.mostAtOnce)
+  const first = manyArrive(workRules.first)
   const gone = arrive()
   gone.response.destroyed = true
   first[0]?.answer()

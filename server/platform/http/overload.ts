@@ -1,14 +1,15 @@
 // The door: lets in as much work as can be done in time, and turns the rest away before it has cost anything.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createNewcomers } from '#server/platform/http/newcomers'
 import { createWaitingLine } from '#server/platform/http/waiting-line'
+import { createWorkLimit } from '#server/platform/http/work-limit'
 import { hasBody } from '#server/platform/http/slow-bodies'
 
 /** How much is let in, and how long the rest waits. */
 export const loadRules = {
-  /** Requests that are worked on. What waits for its body or for a slow reader is none of them. */
-  mostAtOnce: 64,
-  /** After so long a request waits for somebody else: a payment provider, a file store. */
+  /** After so long a request is taken to wait for somebody else, a payment provider or a file store; so many at a time are. */
   longestWorkMs: 2_000,
+  mostElsewhere: 32,
   /** New work begins in a turn of the loop until the turn has taken so long. What was begun goes first. */
   turnMs: 15,
   /** Of those that wait at the door. */
@@ -30,6 +31,8 @@ const mostOfOneTurnMs = 200
 export type LoadGuard = {
   /** Calls `serve`, at once or after a short wait, or `refuse`. */
   admit(arrival: Arrival): void
+  /** A new line was taken. */
+  cameIn(): void
   /** What becomes of it is counted elsewhere. */
   excuse(request: IncomingMessage): void
   counts(): { waiting: number; working: number; refused: number }
@@ -39,7 +42,7 @@ export type LoadGuard = {
   stop(): void
 }
 
-export type Arrival = {
+type Arrival = {
   request: IncomingMessage
   response: ServerResponse
   serve: () => void
@@ -59,7 +62,10 @@ export const createLoadGuard = ({
 }): LoadGuard => {
   const patience = countingAtMost(mostOfOneTurnMs, now)
   const line = createWaitingLine<Arrival>(patience.now)
+  const limit = createWorkLimit(now)
   const work = new Map<ServerResponse, number>()
+  const newcomers = createNewcomers({ now, soon })
+  const elsewhere = new Set<ServerResponse>()
   const excused = new WeakSet<IncomingMessage>()
   const keptPlaces = new Map<string, number>()
   let turnEndsAt: number | undefined
@@ -81,7 +87,24 @@ export const createLoadGuard = ({
   }
 
   const end = (response: ServerResponse) => {
-    if (work.delete(response) && line.length() > 0) pumpSoon()
+    elsewhere.delete(response)
+    const since = work.get(response)
+    if (since === undefined) return
+    work.delete(response)
+    limit.finished(now() - since)
+    if (line.length() > 0) pumpSoon()
+  }
+
+  /** Lets go of what is no work any more. */
+  const reviewWork = (at: number) => {
+    let oldestMs = 0
+    for (const [response, since] of work)
+      if (response.headersSent) end(response)
+      else if (at - since > loadRules.longestWorkMs && elsewhere.size < loadRules.mostElsewhere) {
+        work.delete(response)
+        elsewhere.add(response)
+      } else oldestMs = Math.max(oldestMs, at - since)
+    limit.look({ working: work.size, waiting: line.length(), oldestMs })
   }
 
   const hasTimeLeft = () => {
@@ -103,16 +126,18 @@ export const createLoadGuard = ({
       if (!late.response.destroyed) turnAway(late)
   }
 
+  const mayBegin = () => work.size < limit.most() && !newcomers.areComing()
+
   /** A few for each turn of the loop, so that what was begun before goes on first. */
   const pump = () => {
     isPumping = false
     patience.tick()
     dropLate()
-    for (let begun = 0; begun < loadRules.begunInATurn && work.size < loadRules.mostAtOnce; begun++) {
+    for (let begun = 0; begun < loadRules.begunInATurn && mayBegin(); begun++) {
       const next = line.take()
       if (next && !next.response.destroyed) begin(next)
     }
-    if (line.length() > 0 && work.size < loadRules.mostAtOnce) pumpSoon()
+    if (line.length() > 0 && work.size < limit.most()) pumpSoon()
   }
 
   const pumpSoon = () => {
@@ -136,8 +161,7 @@ export const createLoadGuard = ({
   const sweep = () => {
     const at = now()
     patience.tick()
-    for (const [response, since] of work)
-      if (response.headersSent || at - since > loadRules.longestWorkMs) work.delete(response)
+    reviewWork(at)
     dropLate()
     if (line.length() > 0) pumpSoon()
   }
@@ -145,11 +169,12 @@ export const createLoadGuard = ({
   return {
     admit: (arrival) => {
       if (onKeptPlace(arrival)) return
-      if (line.length() === 0 && work.size < loadRules.mostAtOnce && hasTimeLeft()) return begin(arrival)
+      if (line.length() === 0 && mayBegin() && hasTimeLeft()) return begin(arrival)
       if (line.length() >= loadRules.longestLine) return turnAway(arrival)
       line.join(arrival)
       pumpSoon()
     },
+    cameIn: newcomers.came,
     excuse: (request) => void excused.add(request),
     counts: () => ({ waiting: line.length(), working: work.size, refused }),
     sweep,

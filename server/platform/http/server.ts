@@ -117,7 +117,7 @@ export const createHttpServer = (
       done(null, payload)
     }
   })
-  limitConnections(app)
+  limitConnections(app, load)
   headersOnForeignAnswers(app, headers, refuse)
   drain.attach(app)
   whileOpen(app, bodies)
@@ -126,8 +126,9 @@ export const createHttpServer = (
   return { app, load, drain, setFrontDoor: (door) => (frontDoor = door) }
 }
 
-const limitConnections = (app: FastifyInstance) => {
+const limitConnections = (app: FastifyInstance, load: LoadGuard) => {
   app.server.maxConnections = mostConnections
+  app.server.on('connection', load.cameIn)
 }
 
 const whileOpen = (app: FastifyInstance, { start, stop }: { start: () => void; stop: () => void }) => {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createWorkLimit, workRules } from '#server/platform/http/work-limit'
+import { aClock } from '#server/testing/clock'
+
+const aLimit = () => {
+  const clock = aClock()
+  const limit = createWorkLimit(clock.now)
+  const looks = (count: number, tookMs: number[], now = { working: 16, waiting: 5, oldestMs: 0 }) => {
+    for (let i = 0; i < count; i++) {
+      for (const ms of tookMs) limit.finished(ms)
+      clock.forward(workRules.lookEveryMs)
+      limit.look(now)
+    }
+    return limit.most()
+  }
+  return { limit, looks }
+}
+const slow = workRules.slowMs + 1
+
+test('slow work makes room for fewer, down to a few; quick work for more, while somebody waits', () => {
+  const { looks } = aLimit()
+  expect(looks(20, [slow, slow, 10])).toBe(workRules.least)
+  expect(looks(2, [slow, 10, 10])).toBe(workRules.least + 2 * workRules.moreBy)
+  expect(looks(50, [10])).toBe(workRules.most)
+})
+
+test('nothing that is done at all is slow work', () => {
+  const { looks } = aLimit()
+  expect(looks(20, [], { working: 16, waiting: 5, oldestMs: 5_000 })).toBe(workRules.least)
+})
+
+test('a slow request now and then changes nothing', () => {
+  const { looks } = aLimit()
+  expect(looks(20, [5_000], { working: 1, waiting: 0, oldestMs: 0 })).toBe(workRules.first)
+})
