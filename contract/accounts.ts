@@ -1,6 +1,7 @@
 // Who somebody is: registering, signing in and out, and passwords.
 import * as z from 'zod/mini'
-import { emailAddress } from './email-address.ts'
+import { shortestPassword } from '#rules/accounts'
+import { emailAddress } from '#rules/addresses'
 import { endpoint } from './endpoint.ts'
 import { Told } from './told.ts'
 
@@ -26,7 +27,6 @@ const Name = z
     z.maxLength(100),
     z.regex(/^\P{Cc}*$/u, { error: 'Must be a name on one line.' }),
   )
-export const shortestPassword = 8
 /** One to sign in with: its length is checked where it is chosen, so that a short guess learns nothing. */
 const GivenPassword = z.string().check(z.minLength(1), z.maxLength(200))
 /** NIST SP 800-63B: at least eight characters, long ones welcome, no rule about their kinds. Common ones are refused by the server. */

@@ -1,5 +1,6 @@
 // Customers and sellers write to each other.
 import * as z from 'zod/mini'
+import { longestMessage } from '#rules/chat'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
 import { paragraphs } from './form-fields.ts'
@@ -33,7 +34,6 @@ export const Friend = z.object({
 })
 export type Friend = z.output<typeof Friend>
 
-export const longestMessage = 4_000
 const Text = paragraphs({ label: 'your message', mostCharacters: longestMessage })
 const ClientId = z.optional(z.string().check(z.minLength(1), z.maxLength(100)))
 

@@ -5,7 +5,7 @@ import { Dollars } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
 import { oneLine } from './plain-text.ts'
-import { zipCode } from './zip-code.ts'
+import { zipCode } from '#rules/addresses'
 
 const line = (mostCharacters: number) =>
   z

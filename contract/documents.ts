@@ -1,13 +1,9 @@
 // The papers of a sale: forms that come with a package, legal documents, and the review of both.
 import * as z from 'zod/mini'
+import { documentStages, documentTypes } from '#rules/legal-documents'
+import { uploadStates } from '#rules/uploads'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
-
-/** 10 MB: a file may have exactly so many bytes. */
-export const uploadLimitBytes = 10_485_760
-
-export const uploadStates = ['Approved', 'Rejected', 'Pending'] as const
-export type UploadState = (typeof uploadStates)[number]
 
 /** One file that was handed in. */
 const Version = z.object({
@@ -34,9 +30,6 @@ export const Upload = z.extend(Version, {
   earlier: z.array(Version),
 })
 export type Upload = z.output<typeof Upload>
-
-export const documentTypes = ['Listing', 'Disclosure', 'Contract', 'Title & Closing', 'Property'] as const
-export const documentStages = ['Prepare', 'List', 'Under contract', 'Close'] as const
 
 export const LegalDoc = z.object({
   type: z.enum(documentTypes),

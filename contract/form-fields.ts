@@ -1,6 +1,6 @@
 // Fields that forms for visitors share. Each says in words of its own what is wrong, so that a page shows the same sentence as the server.
 import * as z from 'zod/mini'
-import { emailAddress } from './email-address.ts'
+import { emailAddress, usPhoneAsTyped, usPhoneExample } from '#rules/addresses'
 import { manyLines, oneLine } from './plain-text.ts'
 
 /** What a field is called within a sentence: 'the city'. */
@@ -65,9 +65,7 @@ export const Email = line({ label: 'your e-mail address', mostCharacters: 254 })
 
 /** Ten digits, however they are written; the server also asks whether there can be such a number. */
 export const UsPhone = line({ label: 'your telephone number', mostCharacters: 40 }).check(
-  z.regex(/^(?:\+?1)?[ .()-]*(?:\d[ .()-]*){10}(?:(?:ext\.?|x|#) ?\d{1,6})?$/i, {
-    error: 'Must be a US telephone number with its area code, such as (303) 555-0142.',
-  }),
+  z.regex(usPhoneAsTyped, { error: `Must be ${usPhoneExample}.` }),
 )
 
 /** A field that people do not see. Programs that fill in whatever they find give themselves away: they are answered as if all was well. */

@@ -1,5 +1,6 @@
 // A homeowner asks for an offer. The schema is the form's: the page checks each step with it, the server all of it again.
 import * as z from 'zod/mini'
+import { zipCode } from '#rules/addresses'
 import { endpoint } from './endpoint.ts'
 import {
   Email,
@@ -26,7 +27,7 @@ export const LeadForm = z.object({
   /** Two letters or a name; the server answers which states are not taken. */
   state: line({ label: 'the state', mostCharacters: 60 }),
   zip: line({ label: 'the ZIP code', mostCharacters: 20 }).check(
-    z.regex(/^\d{5}(?:-?\d{4})?$/, { error: 'Must be a ZIP code such as 80202 or 80202-1234.' }),
+    z.regex(zipCode, { error: 'Must be a ZIP code such as 80202 or 80202-1234.' }),
   ),
   // 2 Home facts
   bedrooms: optionalNumber({ label: 'the number of bedrooms', least: 0, most: 100, step: 1 }),

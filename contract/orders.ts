@@ -1,9 +1,10 @@
 // What a customer has ordered, and where it stands.
 import * as z from 'zod/mini'
 import { Dollars } from './catalogue.ts'
-import { LegalDoc, Upload, uploadStates } from './documents.ts'
+import { LegalDoc, Upload } from './documents.ts'
+import { uploadStates } from '#rules/uploads'
 import { endpoint } from './endpoint.ts'
-import { orderStates, paymentStates } from './order-states.ts'
+import { orderStates, paymentStates } from '#rules/orders'
 import { Told } from './told.ts'
 
 export const Shipping = z.object({

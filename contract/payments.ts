@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
-import { paymentStates } from './order-states.ts'
+import { paymentStates } from '#rules/orders'
 
 /** Where the money is. 'processing': the bank has not decided yet, and nothing has failed. */
 const PaymentStatus = z.enum([...paymentStates, 'processing'])

@@ -1,5 +1,6 @@
 // What customers say about packages.
 import * as z from 'zod/mini'
+import { longestReview } from '#rules/reviews'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
 import { manyLines } from './plain-text.ts'
@@ -35,8 +36,6 @@ export const getReviews = endpoint({
     rating_review: z.array(z.object({ rating: z.number(), sum: z.number() })),
   }),
 })
-
-export const longestReview = 5_000
 
 export const submitReview = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { orderStates } from '#contract/order-states'
+import { orderStates } from '#rules/orders'
 import type { PageRoute } from '#server/platform/pages/page-routes'
 import { parseQuantity } from '#rules/chosen-quantity'
 import { parseProductSearch, parseTextSearch } from '#rules/product-search'

@@ -1,4 +1,4 @@
-import type { UploadState } from '#contract/documents'
+import type { UploadState } from '#rules/uploads'
 
 /** A place that a paper is handed in to: a form of a bought package, or a legal document of a customer. */
 export type DocumentTable = {

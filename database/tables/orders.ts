@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState } from '#contract/order-states'
+import type { OrderState, PaymentState } from '#rules/orders'
 
 /** What a customer has ordered, at the prices of that moment. */
 export type OrderTable = {

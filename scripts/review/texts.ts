@@ -1,5 +1,5 @@
 // What the command line says about uploads.
-import { mountainTime } from '#contract/mountain-time'
+import { mountainTime } from '#rules/dates'
 import type { HistoryEvent } from '#server/documents/review/read-history'
 import type { KnownVersion } from '#server/documents/review/read-version'
 import { shortId } from '#server/documents/review/short-id'

@@ -1,4 +1,4 @@
-import { shortestPassword } from '#contract/accounts'
+import { shortestPassword } from '#rules/accounts'
 import { isCommonPassword } from '#server/accounts/common-passwords'
 import { isRepeated, isSequence } from '#server/accounts/key-sequences'
 

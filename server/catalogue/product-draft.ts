@@ -1,3 +1,4 @@
+import { uploadLimitBytes } from '#rules/uploads'
 import * as z from 'zod/mini'
 import { fieldMessage } from '#server/platform/http/field-message'
 import { productRefused } from '#server/catalogue/problems'
@@ -28,7 +29,7 @@ export const ProductDraft = z.object({
         name: line(120),
         /** Where the file store keeps it already. */
         fileKey: line(500),
-        bytes: whole(10_485_760),
+        bytes: whole(uploadLimitBytes),
         sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       }),
     )

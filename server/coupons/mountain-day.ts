@@ -1,4 +1,4 @@
-import { mountainTime } from '#contract/mountain-time'
+import { mountainTime } from '#rules/dates'
 
 const inDenver = new Intl.DateTimeFormat('en-CA', {
   timeZone: mountainTime,

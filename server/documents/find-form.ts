@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { formNotFound } from '#server/documents/problems'
 import { type ProductFile, readProductFiles } from '#server/documents/product-files'
-import { isBought } from '#server/orders/order-states'
+import { isBought } from '#rules/orders'
+import { standingOf } from '#server/orders/lock-order'
 import { orderNotFound } from '#server/orders/problems'
 import { readOrderOf } from '#server/orders/read-orders'
 
@@ -31,7 +32,7 @@ export const findForm = async (
 ): Promise<OwnForm> => {
   const order = await readOrderOf(read, customerId, orderId)
   if (!order) throw orderNotFound()
-  if (!isBought(order)) throw formNotFound()
+  if (!isBought(standingOf(order))) throw formNotFound()
   const line = await read
     .selectFrom('order_line')
     .select('name')

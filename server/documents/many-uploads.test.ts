@@ -1,7 +1,7 @@
 // Two hundred of them, with figures: node scripts/with-node.mjs bench/uploads.ts
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { uploadLimitBytes } from '#contract/documents'
+import { uploadLimitBytes } from '#rules/uploads'
 import { manyUploads } from '#server/testing/many-uploads'
 import * as made from '#server/testing/made-pdfs'
 import { testServerUrl } from '#server/testing/test-database'

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { uploadLimitBytes } from '#contract/documents'
+import { uploadLimitBytes } from '#rules/uploads'
 import { aForm, sendUpload, type TestForm } from '#server/testing/a-form'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import * as made from '#server/testing/made-pdfs'

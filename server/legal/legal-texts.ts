@@ -1,5 +1,6 @@
 // Every text that somebody may be asked to agree to, or that the law wants beside something. A change of words is a new version: what was
 // agreed to under the old one stays on record as it was. Wording of our own; the brokerage's lawyer has the last word.
+import { refundDays } from '#rules/refunds'
 import { hash } from 'node:crypto'
 import { type DisclosureId, disclosureIds } from '#contract/disclosures'
 import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
@@ -97,7 +98,7 @@ const besideForms = ({ legalName, email, supportHours }: Brokerage) => ({
   refunds: {
     version: '2026-11',
     text:
-      'Full refund within 14 days of payment if work has not started: you have not signed a listing contract, no MLS draft or photo ' +
+      `Full refund within ${refundDays} days of payment if work has not started: you have not signed a listing contract, no MLS draft or photo ` +
       'visit has been booked, and no paid PDF has been downloaded. Physical items can be refunded until they are shipped. Downloads are ' +
       'not refunded after the first download, unless the file is faulty. Photo visits can be cancelled free of charge until 24 hours ' +
       'before. We pay back to the card or PayPal account that was used, within 5 to 10 business days. The listing contract has its own ' +

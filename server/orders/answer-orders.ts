@@ -5,10 +5,10 @@ import { readProductFiles, signedProductFile } from '#server/documents/product-f
 import { readFormUploads } from '#server/documents/read-documents'
 import { signedAddress } from '#server/documents/signed-file'
 import { uploadAnswer } from '#server/documents/version-answer'
-import type { OrderRow } from '#server/orders/lock-order'
+import { type OrderRow, standingOf } from '#server/orders/lock-order'
 import { orderAnswer } from '#server/orders/order-answer'
 import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
-import { isBought } from '#server/orders/order-states'
+import { isBought } from '#rules/orders'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
@@ -20,7 +20,7 @@ export const answerOrders = async (
   orders: readonly OrderRow[],
 ): Promise<Order[]> => {
   const ids = orders.map(({ id }) => id)
-  const bought = new Set(orders.filter(isBought).map(({ id }) => id))
+  const bought = new Set(orders.filter((order) => isBought(standingOf(order))).map(({ id }) => id))
   const lines = await readOrderLines(platform.database.read, ids)
   const linesOf = Map.groupBy(lines, (line) => line.order_id)
   const files = await openFiles(

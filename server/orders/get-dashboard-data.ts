@@ -1,6 +1,6 @@
 import type { Response } from '#contract/endpoint'
 import type { getDashboardData as endpoint, NextStep } from '#contract/orders'
-import type { OrderState } from '#contract/order-states'
+import type { OrderState } from '#rules/orders'
 import { unreadBySeller } from '#server/chat/count-unread'
 import { legalDocumentsOf } from '#server/documents/legal/get-legal-documents'
 import { readHome } from '#server/documents/legal/read-home'

@@ -1,6 +1,6 @@
 // A customer's orders: all of them, and one of them with all that happened to it.
 import type { Response } from '#contract/endpoint'
-import type { OrderState } from '#contract/order-states'
+import type { OrderState } from '#rules/orders'
 import type { getOrderDetails as detailsEndpoint, getOrders as listEndpoint } from '#contract/orders'
 import { legalDocumentsOf } from '#server/documents/legal/get-legal-documents'
 import { answerOrders } from '#server/orders/answer-orders'

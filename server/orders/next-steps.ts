@@ -2,7 +2,7 @@
 import type { LegalDoc } from '#contract/documents'
 import type { NextStep } from '#contract/orders'
 import { dollars } from '#rules/money'
-import { missingFirst } from '#server/documents/legal/rules'
+import { missingFirst } from '#rules/legal-documents'
 import { heldUntilAnswer } from '#server/orders/held-until-answer'
 import type { OrderRow } from '#server/orders/lock-order'
 import type { MissingForms, RejectedForm } from '#server/orders/waiting-forms'

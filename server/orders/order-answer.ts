@@ -5,7 +5,7 @@ import { dollars } from '#rules/money'
 import { heldUntilAnswer } from '#server/orders/held-until-answer'
 import type { OrderRow } from '#server/orders/lock-order'
 import type { OrderLineRow } from '#server/orders/order-lines'
-import { uploadStatusOf } from '#server/orders/upload-status'
+import { uploadStatusOf } from '#rules/uploads'
 
 /** The file that comes with a product, under an address that opens it. */
 export type OpenFile = { kind: 'downloadable' | 'editable'; name: string; url: string }

@@ -1,6 +1,6 @@
 // A customer's orders, as the database has them.
 import type { Kysely } from 'kysely'
-import type { OrderState } from '#contract/order-states'
+import type { OrderState } from '#rules/orders'
 import type { Tables } from '#database/tables'
 import type { OrderRow } from '#server/orders/lock-order'
 

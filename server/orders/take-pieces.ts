@@ -8,7 +8,7 @@ export const takePieces = async (
   trx: Transaction<Tables>,
   lines: readonly OrderLineRow[],
 ): Promise<string | undefined> => {
-  const pieces = inLockOrder(lines.map(piecesOf))
+  const pieces = inLockOrder(lines.map(asPieces))
   for (const [at, wanted] of pieces.entries()) {
     if (await takeFromStock(trx, wanted)) continue
     await putBackInStock(trx, pieces.slice(0, at))
@@ -18,6 +18,6 @@ export const takePieces = async (
 }
 
 export const putBackPieces = (trx: Transaction<Tables>, lines: readonly OrderLineRow[]): Promise<void> =>
-  putBackInStock(trx, lines.map(piecesOf))
+  putBackInStock(trx, lines.map(asPieces))
 
-const piecesOf = ({ product_id, quantity }: OrderLineRow): Pieces => ({ productId: product_id, quantity })
+const asPieces = ({ product_id, quantity }: OrderLineRow): Pieces => ({ productId: product_id, quantity })

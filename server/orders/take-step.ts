@@ -4,9 +4,9 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { giveCouponBack, spendCouponAgain } from '#server/coupons/spend-coupon'
-import type { OrderRow } from '#server/orders/lock-order'
+import { type OrderRow, standingOf } from '#server/orders/lock-order'
 import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
-import { mayTake, type OrderActor, type OrderStep, orderSteps } from '#server/orders/order-states'
+import { mayTake, type OrderActor, type OrderStep, orderSteps } from '#rules/orders'
 import { putBackPieces, takePieces } from '#server/orders/take-pieces'
 import { endingAttempts } from '#server/orders/ending-attempts'
 import { enqueue } from '#server/platform/jobs/job'
@@ -30,7 +30,7 @@ export const takeStep = async (
   step: OrderStep,
   by: StepBy,
 ): Promise<OrderRow | undefined> => {
-  if (!mayTake(step, by.role, { state: order.state, paymentState: order.payment_state })) return undefined
+  if (!mayTake(step, by.role, standingOf(order))) return undefined
   const { to, stock, action } = orderSteps[step]
   const lines = await readOrderLines(trx, [order.id])
   const isHolding = order.held_until !== null

@@ -1,5 +1,5 @@
 // What happened to an order, in words for its customer. Pure.
-import type { UploadState } from '#contract/documents'
+import type { UploadState } from '#rules/uploads'
 import type { OrderEvent } from '#contract/orders'
 import { inDollars } from '#rules/money'
 import { holdMinutes, unpaidHours } from '#rules/orders'

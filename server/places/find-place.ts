@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs'
 import type { Response } from '#contract/endpoint'
 import type { getPlace } from '#contract/places'
+import { fiveDigitsOf } from '#rules/addresses'
 
 type Place = Response<typeof getPlace>
 
 /** Five digits, or nine of which the first five are looked at. Undefined for a ZIP code that nobody has. */
 export const findPlace = (typed: string): Place | undefined => {
-  const [, zip] = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(typed) ?? []
+  const zip = fiveDigitsOf(typed)
   return zip === undefined ? undefined : places().get(zip)
 }
 

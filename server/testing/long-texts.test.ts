@@ -1,6 +1,6 @@
 // A text of a stranger may be as long as its request. Nothing that reads it may take more than in step with its length.
 import { describe, expect, test } from 'vitest'
-import { emailAddress } from '#contract/email-address'
+import { emailAddress } from '#rules/addresses'
 import { manyLines, oneLine } from '#contract/plain-text'
 import { createArchivePaths } from '#server/documents/archive/archive-paths'
 import { harmlessName } from '#server/documents/harmless-name'

@@ -1,7 +1,7 @@
 // What may become of an order, done as the program and the desk do it, and what is on record afterwards.
 import { cancelOrder } from '#contract/orders'
 import { lockOrder, type OrderRow } from '#server/orders/lock-order'
-import type { OrderStep } from '#server/orders/order-states'
+import type { OrderStep } from '#rules/orders'
 import { payOrder } from '#server/orders/pay-order'
 import { type StepBy, takeStep } from '#server/orders/take-step'
 import type { TestAccount } from '#server/testing/an-account'

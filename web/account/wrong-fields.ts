@@ -1,22 +1,18 @@
 // What a form can tell about its fields before the server is asked. The server's own check decides.
-import type { shortestPassword as contractsShortest } from '#contract/accounts'
+import { shortestPassword } from '#rules/accounts'
+import { emailAddress } from '#rules/addresses'
 
 type Wrong = Record<string, string>
 
 export const wrongEmail = (email = ''): Wrong => {
   if (email.trim() === '') return { email: 'Enter your e-mail.' }
-  // Text, an at sign, text, a dot and text, without spaces: specification, point 5.
-  if (!/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(email.trim()))
-    return { email: 'Enter an e-mail address such as name@example.com.' }
+  if (!emailAddress.test(email.trim())) return { email: 'Enter an e-mail address such as name@example.com.' }
   return {}
 }
 
 /** The named field is empty. */
 export const missing = (field: string, value = '', sentence: string): Wrong =>
   value.trim() === '' ? { [field]: sentence } : {}
-
-/** Typed by the contract, so that the two cannot differ. */
-const shortestPassword: typeof contractsShortest = 8
 
 export const wrongNewPassword = (field: string, password = ''): Wrong =>
   [...password].length < shortestPassword

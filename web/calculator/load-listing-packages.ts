@@ -13,16 +13,16 @@ export const loadListingPackages = async (call: Client): Promise<PackagePrice[]>
   const listing = lists.flatMap(({ products }) => products)
   const { products } =
     listing.length > 0 ? { products: listing } : await call('GET /api/home/get-products', {})
-  return products.map(priceOf)
+  return products.map(priceFacts)
 }
 
 /** The same of packages that are there already. */
 export const listingPackages = (packages: readonly PackagePrice[], categories: readonly string[]) => {
   const listing = packages.filter(({ category }) => categories.includes(category))
-  return (listing.length > 0 ? listing : packages).map(priceOf)
+  return (listing.length > 0 ? listing : packages).map(priceFacts)
 }
 
-const priceOf = ({ slug, name, category, discountedPrice }: PackagePrice): PackagePrice => ({
+const priceFacts = ({ slug, name, category, discountedPrice }: PackagePrice): PackagePrice => ({
   slug,
   name,
   category,

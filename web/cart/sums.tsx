@@ -38,7 +38,7 @@ export const Sums = ({ summary, coupon, onRemoveCoupon }: SumsProps) => (
         )}
       </dt>
       <dd className={`whitespace-nowrap ${coupon ? 'text-good' : 'text-soft'}`}>
-        {coupon ? inDollars(-coupon.couponDiscount) : 'None'}
+        {coupon ? formatChange(-coupon.couponDiscount) : 'None'}
       </dd>
     </div>
     <Sum term="Platform fee, once per order" dollars={summary.platformFee} />
@@ -50,7 +50,7 @@ export const Sums = ({ summary, coupon, onRemoveCoupon }: SumsProps) => (
 )
 
 /** '−$79': what is taken off has a minus of its own. */
-export const inDollars = (dollars: number) =>
+export const formatChange = (dollars: number) =>
   dollars < 0 ? `−${formatDollars(-dollars)}` : formatDollars(dollars)
 
 const sumLook = 'flex min-h-9 items-center justify-between gap-4 py-1 leading-tight'
@@ -58,6 +58,6 @@ const sumLook = 'flex min-h-9 items-center justify-between gap-4 py-1 leading-ti
 const Sum = ({ term, dollars }: { term: ReactNode; dollars: number }) => (
   <div className={sumLook}>
     <dt>{term}</dt>
-    <dd className={`whitespace-nowrap ${dollars < 0 ? 'text-good' : ''}`}>{inDollars(dollars)}</dd>
+    <dd className={`whitespace-nowrap ${dollars < 0 ? 'text-good' : ''}`}>{formatChange(dollars)}</dd>
   </div>
 )

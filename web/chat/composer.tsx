@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { longestMessage } from '#contract/chat'
+import { longestMessage } from '#rules/chat'
 import { useDraft } from '#web/session/keep-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Typed by the contract, so that the two cannot differ. */
-const mostCharacters: typeof longestMessage = 4_000
 /** From here on they are counted. */
 const manyCharacters = 3600
 
@@ -24,7 +22,7 @@ export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps
   const { ref, forget } = useDraft(`chat ${sellerId}`)
   const line = useRef<HTMLTextAreaElement>(null)
   const [count, setCount] = useState(0)
-  const isTooLong = count > mostCharacters
+  const isTooLong = count > longestMessage
   useEffect(() => {
     // What was begun before is there again.
     setCount(countOf(line.current))
@@ -33,7 +31,7 @@ export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps
   }, [])
 
   const send = () => {
-    if (!line.current || countOf(line.current) > mostCharacters || !onSend(line.current.value)) return
+    if (!line.current || countOf(line.current) > longestMessage || !onSend(line.current.value)) return
     line.current.value = ''
     setCount(0)
     forget()
@@ -97,16 +95,16 @@ export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps
 const Count = ({ count }: { count: number }) => (
   <p
     id="chat-count"
-    role={count > mostCharacters ? 'alert' : undefined}
+    role={count > longestMessage ? 'alert' : undefined}
     className="tabular-nums empty:hidden"
   >
-    {count > mostCharacters ? (
+    {count > longestMessage ? (
       <span className="font-semibold text-bad">
-        Too long to send: one message takes {inWords(mostCharacters)} characters, and these are{' '}
+        Too long to send: one message takes {inWords(longestMessage)} characters, and these are{' '}
         {inWords(count)}. Shorten it, or send it in parts.
       </span>
     ) : (
-      count > manyCharacters && `${inWords(count)} of ${inWords(mostCharacters)} characters`
+      count > manyCharacters && `${inWords(count)} of ${inWords(longestMessage)} characters`
     )}
   </p>
 )

@@ -1,7 +1,7 @@
 // The address of an order as its form holds it: by the names of the API, which are the names of the fields too.
 import type { Shipping } from '#contract/orders'
 import { stateCode } from '#contract/us-states'
-import { zipCode } from '#contract/zip-code'
+import { usPhoneAsTyped, zipCode } from '#rules/addresses'
 
 export type AddressField = keyof Shipping
 /** What is wrong, by field. */
@@ -40,7 +40,7 @@ export const fillGaps = (form: HTMLFormElement, known: Partial<Shipping>): void 
 export const wrongFields = (address: Shipping): WrongFields => {
   const wrong: WrongFields = {}
   for (const name of fields) if (address[name] === '') wrong[name] = whenEmpty[name]
-  if (!wrong.phone && !/^[1-9]\d{9}$/.test(digitsOf(address.phone)))
+  if (!wrong.phone && !usPhoneAsTyped.test(address.phone))
     wrong.phone = 'Enter a phone number with its area code, such as (303) 555-0142.'
   if (!wrong.post && !zipCode.test(address.post)) wrong.post = 'A ZIP code has five digits.'
   return wrong
@@ -65,14 +65,6 @@ const whenEmpty: Record<AddressField, string> = {
   city: 'Enter the city.',
   area: 'Choose the country.',
 }
-
-/** Of a number in the United States: without its country's 1 and without an extension. */
-const digitsOf = (phone: string) =>
-  phone
-    .split(/ext|x|#/i, 1)
-    .join('')
-    .replaceAll(/\D/g, '')
-    .replace(/^1(?=\d{10}$)/, '')
 
 const isFilledByHand = (control: unknown): control is HTMLInputElement | HTMLSelectElement =>
   control instanceof HTMLInputElement || control instanceof HTMLSelectElement

@@ -2,7 +2,7 @@
 import type { Cart } from '#contract/cart'
 import type { AppliedCoupon } from '#web/cart/cart-state.ts'
 import { summaryOf } from '#web/cart/summary.ts'
-import { inDollars } from '#web/cart/sums.tsx'
+import { formatChange } from '#web/cart/sums.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
 /** Only the lines that can be bought are ordered. */
@@ -42,7 +42,7 @@ const lineText = (cart: Cart, productId: string) => {
 }
 
 const couponText = ({ coupon }: DraftOrder) =>
-  coupon ? `${coupon.code}, ${inDollars(-coupon.couponDiscount)}` : 'None'
+  coupon ? `${coupon.code}, ${formatChange(-coupon.couponDiscount)}` : 'None'
 
 const change = (about: string, before: string, after: string): OrderChange[] =>
   before === after ? [] : [{ about, before, after }]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Shipping } from '#contract/orders'
+import { refundDays } from '#rules/refunds'
 import { NotLoaded } from '#web/cart/not-loaded.tsx'
 import { summaryOf } from '#web/cart/summary.ts'
 import { Sums } from '#web/cart/sums.tsx'
@@ -78,7 +79,7 @@ export const ShippingPage = () => {
               <p className="mt-2 min-h-5 text-xs text-soft">{control.obstacle}</p>
             </div>
             <p className="mt-2 text-xs text-soft">
-              You pay on the next step. Full refund within 14 days while work has not started.
+              You pay on the next step. Full refund within {refundDays} days while work has not started.
             </p>
           </aside>
         }

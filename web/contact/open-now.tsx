@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isOpenAt } from '#contract/support-hours'
+import { isOpenAt } from '#rules/dates'
 import { useBrokerage } from '#web/shell/brokerage.ts'
 
 /** Whether somebody answers right now, by the brokerage's own clock. Said once the page is awake: the server's HTML is kept for hours. */

@@ -1,5 +1,5 @@
 // Moments as the brokerage's customers read them: in Mountain Time, on the server and in every browser alike.
-import { mountainTime } from '#contract/mountain-time'
+import { mountainTime } from '#rules/dates'
 
 /** 'Nov 18, 2026' */
 export const formatDay = (date: string) => day.format(new Date(date))

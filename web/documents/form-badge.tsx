@@ -1,4 +1,4 @@
-import type { UploadState } from '#contract/documents'
+import type { UploadState } from '#rules/uploads'
 import { Badge, type Tone } from '#web/dashboard/badge.tsx'
 
 type FormStatus = UploadState | 'draft' | undefined

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders'
+import { isBoughtOrder } from '#web/dashboard/orders/is-bought-order.ts'
 import { canBePaid } from '#web/dashboard/orders/pay-now-link.tsx'
 import { type CustomerData, useCustomerData } from '#web/dashboard/use-customer-data.ts'
 import { useFreshLinks } from '#web/documents/use-fresh-links.ts'
@@ -17,7 +18,7 @@ export const usePaidOrders = (): CustomerData<PaidOrders> => {
       params: { customerId: id, status: 'all' },
     })
     return {
-      orders: orders.filter(({ payment_status }) => payment_status === 'paid'),
+      orders: orders.filter(isBoughtOrder),
       unpaid: orders.find(canBePaid),
       loadedAt: Date.now(),
     }

@@ -1,13 +1,10 @@
 // What can be told of a file before it is sent. The server looks closer.
-import type { uploadLimitBytes } from '#contract/documents'
-
-/** Typed by the contract, so that the two cannot differ. */
-const limitBytes: typeof uploadLimitBytes = 10_485_760
+import { uploadLimitBytes } from '#rules/uploads'
 
 /** Why this file cannot be handed in, in words; undefined when it may be sent. */
 export const wrongFile = async (file: File | undefined): Promise<string | undefined> => {
   if (!file) return 'No file selected!'
-  if (file.size > limitBytes) return 'File size exceeds 10MB!'
+  if (file.size > uploadLimitBytes) return 'File size exceeds 10MB!'
   if (file.size === 0) return 'This file is empty. Please choose another one.'
   return (await beginsAsPdf(file))
     ? undefined

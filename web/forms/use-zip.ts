@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client'
+import { fiveDigitsOf } from '#rules/addresses'
 
 type Notice = { kind: 'found' | 'warning'; text: string }
 
@@ -34,7 +35,7 @@ export const useZip = (onFound: (place: { city: string; state: string }) => void
   return {
     notice,
     onTyped: (typed: string) => {
-      const [zip = ''] = /^\d{5}(?=$|[- ])/.exec(typed.trim()) ?? []
+      const zip = fiveDigitsOf(typed) ?? ''
       if (zip === latest.current) return
       latest.current = zip
       setNotice(undefined)

@@ -1,3 +1,5 @@
+import { refundDays } from '#rules/refunds'
+
 export type Question = {
   /** The answer's place in the page: /#faq-{id} opens it. */
   id: string
@@ -58,8 +60,7 @@ export const questions: readonly Question[] = [
   {
     id: 'refund',
     question: 'Can I cancel and get my money back?',
-    answer:
-      'In full within 14 days of paying, as long as work has not begun. Signs, photo visits and downloads have rules of their own, which stand in the refund box of each package before you buy.',
+    answer: `In full within ${refundDays} days of paying, as long as work has not begun. Signs, photo visits and downloads have rules of their own, which stand in the refund box of each package before you buy.`,
   },
   {
     id: 'privacy',

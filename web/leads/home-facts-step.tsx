@@ -1,4 +1,4 @@
-import { leadPaintYear } from '#contract/lead-paint'
+import { leadPaintYear } from '#rules/leads'
 import type { LeadField } from '#contract/lead-questions'
 import { earliestYearBuilt, yesOrNo } from '#contract/leads'
 import { LeadChips } from '#web/leads/lead-chips.tsx'

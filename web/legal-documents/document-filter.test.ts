@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentStages, documentTypes, type LegalDoc } from '#contract/documents'
+import { type LegalDoc } from '#contract/documents'
+import { documentStages, documentTypes } from '#rules/legal-documents'
 import { byType, filtered, filterOf, progressOf, wordOf } from '#web/legal-documents/document-filter.ts'
 
 const aDocument = (facts: Partial<LegalDoc> = {}): LegalDoc => ({

@@ -1,18 +1,9 @@
 // Which documents are shown, and how far each stage of the sale has come. Pure.
-import type { documentStages, documentTypes, LegalDoc } from '#contract/documents'
+import type { LegalDoc } from '#contract/documents'
+import { documentStages, documentTypes, isMissing } from '#rules/legal-documents'
 
 type Stage = LegalDoc['stage']
 type Type = LegalDoc['type']
-
-/** Typed by the contract, so that the two cannot differ. */
-const stages = ['Prepare', 'List', 'Under contract', 'Close'] as const satisfies typeof documentStages
-const types = [
-  'Listing',
-  'Disclosure',
-  'Contract',
-  'Title & Closing',
-  'Property',
-] as const satisfies typeof documentTypes
 
 export type Filter = { stage: Stage } | 'missing' | 'all'
 
@@ -22,13 +13,9 @@ export const wordOf = (stage: Stage): string => stage.toLowerCase().replaceAll('
 /** What nobody can read as a filter shows everything. */
 export const filterOf = (word: string | undefined): Filter => {
   if (word === 'missing') return 'missing'
-  const stage = stages.find((each) => wordOf(each) === word)
+  const stage = documentStages.find((each) => wordOf(each) === word)
   return stage ? { stage } : 'all'
 }
-
-/** Required, and in the customer's hands: never handed in, or sent back. */
-export const isMissing = ({ required, status }: Pick<LegalDoc, 'required' | 'status'>): boolean =>
-  required && (status === 'draft' || status === 'Rejected')
 
 export const filtered = (documents: readonly LegalDoc[], filter: Filter): readonly LegalDoc[] => {
   if (filter === 'all') return documents
@@ -38,7 +25,7 @@ export const filtered = (documents: readonly LegalDoc[], filter: Filter): readon
 
 /** In the order of the types; those without a document are left out. */
 export const byType = (documents: readonly LegalDoc[]): { type: Type; documents: readonly LegalDoc[] }[] =>
-  types
+  documentTypes
     .map((type) => ({ type, documents: documents.filter((document) => document.type === type) }))
     .filter((group) => group.documents.length > 0)
 
@@ -54,7 +41,7 @@ export type StageProgress = {
 export const progressOf = (
   documents: readonly Pick<LegalDoc, 'stage' | 'required' | 'status'>[],
 ): StageProgress[] =>
-  stages.map((stage) => {
+  documentStages.map((stage) => {
     const needed = documents.filter((document) => document.stage === stage && document.required)
     const count = (state: LegalDoc['status']) => needed.filter(({ status }) => status === state).length
     return {

@@ -11,7 +11,7 @@ import { UploadButton } from '#web/documents/upload-button.tsx'
 import { usePdfUpload } from '#web/documents/use-pdf-upload.ts'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
 import { documentAnchor } from '#web/legal-documents/document-anchor.ts'
-import { isMissing } from '#web/legal-documents/document-filter.ts'
+import { isMissing } from '#rules/legal-documents'
 import { Need } from '#web/legal-documents/need.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 

@@ -7,14 +7,8 @@ import { DropHint } from '#web/documents/drop-hint.tsx'
 import { RefundReminder } from '#web/documents/refund-reminder.tsx'
 import { SignedLink } from '#web/documents/signed-link.tsx'
 import type { LinkSource } from '#web/documents/use-fresh-links.ts'
-import {
-  byType,
-  type Filter,
-  filtered,
-  filterOf,
-  isMissing,
-  progressOf,
-} from '#web/legal-documents/document-filter.ts'
+import { byType, type Filter, filtered, filterOf, progressOf } from '#web/legal-documents/document-filter.ts'
+import { isMissing } from '#rules/legal-documents'
 import { DocumentGroup } from '#web/legal-documents/document-group.tsx'
 import { HomeFacts } from '#web/legal-documents/home-facts.tsx'
 import { Stages, StagesSkeleton } from '#web/legal-documents/stage-progress.tsx'

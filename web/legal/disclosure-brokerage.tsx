@@ -1,5 +1,6 @@
 // What the Disclosure says about us: license, relationship, fees, offers, refunds.
 import { Link } from '@tanstack/react-router'
+import { refundDays } from '#rules/refunds'
 import { useBrokerage } from '#web/shell/brokerage.ts'
 
 export const WhoWeAre = () => {
@@ -94,8 +95,9 @@ export const Refunds = () => {
   return (
     <>
       <p>
-        You get all of it back within 14 days of payment if work has not started: you have not signed a
-        listing contract, no MLS draft or photo visit has been booked, and no paid PDF has been downloaded.
+        You get all of it back within {refundDays} days of payment if work has not started: you have not
+        signed a listing contract, no MLS draft or photo visit has been booked, and no paid PDF has been
+        downloaded.
       </p>
       <ul>
         <li>Signs, lockboxes and other things that are shipped: refundable until they are shipped.</li>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isBoughtOrder } from '#web/dashboard/orders/is-bought-order.ts'
 import { NotLoaded } from '#web/cart/not-loaded.tsx'
 import type { ToPay } from '#web/payment/use-order-to-pay.ts'
 import { Scene } from '#web/shell/scene.tsx'
@@ -43,8 +44,8 @@ const wordsFor = (toPay: Exclude<ToPay, { is: 'loading' | 'failed' }>) => {
       title: 'This order is not in your account',
       text: 'Only the account that placed an order can pay it. If you have another account, sign in with that one.',
     }
-  const { number, payment_status, delivery_status } = toPay.order
-  if (payment_status === 'paid' && delivery_status !== 'cancelled')
+  const { number, payment_status } = toPay.order
+  if (isBoughtOrder(toPay.order))
     return {
       picture: 'paid',
       title: 'This order is paid',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FileLinks } from '#web/dashboard/orders/file-links.tsx'
+import { isBoughtOrder } from '#web/dashboard/orders/is-bought-order.ts'
 import { useOrder } from '#web/dashboard/orders/use-order.ts'
 import type { Verdict } from '#web/payment/find-verdict.ts'
 import { HoldOfOrder } from '#web/payment/hold-of-order.tsx'
@@ -134,7 +135,7 @@ const Outcome = ({ verdict, onRetry }: { verdict: Verdict; onRetry: () => void }
 /** What the payment has opened. Whoever does not hear of it here finds it in the dashboard. */
 const BoughtFiles = ({ orderId }: { orderId: string }) => {
   const { data: order } = useOrder(orderId)
-  return order?.payment_status === 'paid' && <FileLinks order={order} look={buttonLook('outline')} />
+  return order && isBoughtOrder(order) && <FileLinks order={order} look={buttonLook('outline')} />
 }
 
 const View = ({

@@ -1,3 +1,4 @@
+import { refundDays, workHasStarted } from '#rules/refunds'
 import { useBrokerage } from '#web/shell/brokerage.ts'
 
 /** When money comes back, in plain words. */
@@ -9,15 +10,14 @@ export const RefundBox = () => {
       className="grid gap-x-6 gap-y-2 rounded-sm border-2 border-brand p-6 sm:grid-cols-[auto_minmax(0,1fr)] md:grid-cols-1 lg:grid-cols-[auto_minmax(0,1fr)] lg:px-7"
     >
       <p className="font-display text-[2.75rem] leading-none font-extrabold tracking-[-.02em] text-brand lg:text-[3.25rem]">
-        14 days
+        {refundDays} days
       </p>
       <div>
         <h2 id="refunds" className="text-xl">
           All of it back while work has not started
         </h2>
         <p className="mt-2 max-w-[58ch] text-base text-soft">
-          Ask within 14 days of paying. Work has started once you have signed a listing contract, once an MLS
-          draft or a photo visit is booked, or once you have downloaded a paid PDF.
+          Ask within {refundDays} days of paying. {workHasStarted}
         </p>
         <details className="mt-3">
           <summary className="w-fit text-sm link">The small print, in plain words</summary>

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { StarChoice } from '#web/reviews/star-choice.tsx'
-import { longestReview, useReviewForm } from '#web/reviews/use-review-form.ts'
+import { useReviewForm } from '#web/reviews/use-review-form.ts'
+import { longestReview } from '#rules/reviews'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, inputLook } from '#web/ui/field.tsx'
 

@@ -1,14 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem } from '#contract/client'
-import type { longestReview as contractsLongest } from '#contract/reviews'
 import { useDraft } from '#web/session/keep-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Errors = { rating?: string | undefined; review?: string | undefined; form?: string | undefined }
-
-/** Typed by the contract, so that the two cannot differ. */
-export const longestReview: typeof contractsLongest = 5_000
 
 /** Sends a review. What was typed stays until the server has taken it, over a login and a failure alike. */
 export const useReviewForm = (productId: string, onSent: () => void) => {

@@ -1,5 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
+import { emailAddress } from '#rules/addresses'
 import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { useBrokerage } from '#web/shell/brokerage.ts'
@@ -9,7 +10,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Text, an at sign, text, a dot and text, without spaces: specification, point 5. */
-const looksLikeEmail = (email: string) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(email)
 
 export const Newsletter = () => {
   const { call } = useRouter().options.context
@@ -27,7 +27,7 @@ export const Newsletter = () => {
     const website = String(new FormData(form).get('website') ?? '')
     const email = field.value.trim()
     setAnswer(undefined)
-    if (!looksLikeEmail(email)) {
+    if (!emailAddress.test(email)) {
       setError('Enter an e-mail address such as name@example.com.')
       return field.focus()
     }

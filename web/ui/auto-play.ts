@@ -11,7 +11,7 @@ export const useAutoPlay = (
 ) => {
   const [isPaused, setPaused] = useState(false)
   const advance = useEffectEvent(() => {
-    if (region.current && !isHeld(region.current)) onward()
+    if (region.current && !isInUse(region.current)) onward()
   })
   useEffect(() => {
     if (everyMs === undefined || isPaused || matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -34,7 +34,7 @@ export const useAutoPlay = (
   return { isPaused, togglePause: () => setPaused((was) => !was) }
 }
 
-const isHeld = (region: HTMLElement) => {
+const isInUse = (region: HTMLElement) => {
   const { top, bottom } = region.getBoundingClientRect()
   const isOutOfSight = bottom <= 0 || top >= innerHeight
   return document.hidden || isOutOfSight || region.matches(':hover, :has(:focus-visible)')

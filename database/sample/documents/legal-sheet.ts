@@ -1,5 +1,5 @@
 import { type LegalDocument, officialForms } from '#server/documents/legal/legal-set'
-import { requirementFor } from '#server/documents/legal/rules'
+import { requirementFor } from '#rules/legal-documents'
 import {
   areaField,
   type Block,

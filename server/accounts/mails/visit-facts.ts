@@ -1,4 +1,4 @@
-import { mountainTime } from '#contract/mountain-time'
+import { mountainTime } from '#rules/dates'
 import * as z from 'zod/mini'
 import { describeDevice } from '#server/accounts/describe-device'
 import type { Letter } from '#server/mails/letter'

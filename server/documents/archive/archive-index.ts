@@ -1,5 +1,5 @@
 // The first page of an archive: what lies in it, where it stands, and how anyone can prove that nothing was changed. Made to be printed.
-import { mountainTime } from '#contract/mountain-time'
+import { mountainTime } from '#rules/dates'
 import type { Brokerage } from '#server/brokerage/brokerage'
 import { inDollars } from '#rules/money'
 import type {
@@ -9,7 +9,7 @@ import type {
   ArchivedVersion,
 } from '#server/documents/archive/archive'
 import { linkTo } from '#server/documents/archive/archive-paths'
-import { progressByStage } from '#server/documents/legal/rules'
+import { progressByStage } from '#rules/legal-documents'
 import { escapeHtml } from '#server/platform/html'
 
 /** `changed`: paths of files that are not, byte for byte, what was handed in. */

@@ -1,4 +1,4 @@
-import { documentTypes } from '#contract/documents'
+import { documentTypes } from '#rules/legal-documents'
 import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
 import type {
   Archive,
@@ -10,7 +10,7 @@ import { createArchivePaths } from '#server/documents/archive/archive-paths'
 import { findLostFiles } from '#server/documents/archive/lost-files'
 import { legalSet } from '#server/documents/legal/legal-set'
 import { type Home, readHome } from '#server/documents/legal/read-home'
-import { requirementFor } from '#server/documents/legal/rules'
+import { requirementFor } from '#rules/legal-documents'
 import { type ProductFile, readProductFiles } from '#server/documents/product-files'
 import {
   readFormUploads,
@@ -18,9 +18,9 @@ import {
   type StoredDocument,
   type StoredForm,
 } from '#server/documents/read-documents'
-import type { OrderRow } from '#server/orders/lock-order'
+import { type OrderRow, standingOf } from '#server/orders/lock-order'
 import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
-import { isBought } from '#server/orders/order-states'
+import { isBought } from '#rules/orders'
 import { readOrdersOf } from '#server/orders/read-orders'
 import { receiptOf } from '#server/payments/receipt/receipt'
 import type { Platform } from '#server/platform/platform'
@@ -148,7 +148,7 @@ const archivedOrder = async (
       .map(({ product_id: productId, name }) => ({
         name,
         papers: papersOf(productId, name),
-        bought: isBought(order) ? boughtWith(productId, name) : [],
+        bought: isBought(standingOf(order)) ? boughtWith(productId, name) : [],
       })),
   }
 }

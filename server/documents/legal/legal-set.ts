@@ -1,4 +1,5 @@
 // The documents that somebody who sells a home in Colorado may meet, in the order in which a customer finds them.
+import type { Requirement } from '#rules/legal-documents'
 import type { LegalDoc } from '#contract/documents'
 
 export type LegalDocument = Pick<LegalDoc, 'type' | 'name' | 'stage' | 'completedBy'> & {
@@ -8,7 +9,6 @@ export type LegalDocument = Pick<LegalDoc, 'type' | 'name' | 'stage' | 'complete
 }
 
 /** What happens in the course of a sale is given in words: only its people know when. */
-export type Requirement = 'always' | 'never' | 'built before 1978' | 'in an HOA' | { when: string }
 
 /** Where the state gives its forms away. They are linked and never copied. */
 export const officialForms = 'https://dre.colorado.gov/real-estate-broker-contracts-and-forms'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { HomeFacts } from '#server/documents/legal/rules'
+import type { HomeFacts } from '#rules/legal-documents'
 import { homeAddress } from '#server/leads/home-address'
 
 export type Home = HomeFacts & { address: string }

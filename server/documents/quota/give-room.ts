@@ -3,7 +3,7 @@ import { normalEmail } from '#server/accounts/email'
 import { recordAudit } from '#server/audit/record-audit'
 import { customerNotFound } from '#server/documents/quota/problems'
 import { readRoom } from '#server/documents/quota/read-room'
-import { grantBytes, type Room } from '#server/documents/quota/rules'
+import { grantBytes, type Room } from '#rules/upload-room'
 import type { Platform } from '#server/platform/platform'
 
 type Giver = { role: Extract<Tables['audit']['actor_role'], 'staff' | 'system'>; id: string | null }

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { uploadRoomUsed } from '#server/documents/quota/problems'
 import { readRoom } from '#server/documents/quota/read-room'
-import { fits } from '#server/documents/quota/rules'
+import { fits } from '#rules/upload-room'
 import type { Platform } from '#server/platform/platform'
 
 /** Before a file is read. Throws `upload_room_used` when no file at all would be taken. */

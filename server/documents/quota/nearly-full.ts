@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { legalSet } from '#server/documents/legal/legal-set'
 import { countedBytes, readRoom } from '#server/documents/quota/read-room'
-import { isNearlyFull, leastNearBytes, type Room } from '#server/documents/quota/rules'
+import { isNearlyFull, leastNearBytes, type Room } from '#rules/upload-room'
 
 export type NearlyFull = Room & { email: string }
 

@@ -1,4 +1,4 @@
-import type { Room } from '#server/documents/quota/rules'
+import type { Room } from '#rules/upload-room'
 import { Problem } from '#server/platform/problem'
 
 /** `phone`: of the brokerage, which can give more room. */

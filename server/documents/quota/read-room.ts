@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { legalSet } from '#server/documents/legal/legal-set'
-import { leastCountedBytes, quotaBytes, type Room } from '#server/documents/quota/rules'
+import { leastCountedBytes, quotaBytes, type Room } from '#rules/upload-room'
 import { isBoughtOrder } from '#server/orders/bought-orders'
 
 /** What the customer's papers take up, and what they may. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { leadPaintYear } from '#contract/lead-paint'
+import { leadPaintYear } from '#rules/leads'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { claimLink } from '#server/leads/claim-link'
 import { harmlessHomeAddress, isHarmless, type LeadRow } from '#server/leads/home-address'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mountainTime } from '#contract/mountain-time'
+import { mountainTime } from '#rules/dates'
 import type { Shipping } from '#contract/orders'
 import { isHeld, unpaidHours } from '#rules/orders'
 import { whomToWriteTo } from '#server/accounts/whom-to-write-to'

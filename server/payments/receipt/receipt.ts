@@ -1,5 +1,5 @@
 // What a receipt says: the paid order in numbers that add up, who was paid, and by which payment.
-import { mountainTime } from '#contract/mountain-time'
+import { mountainTime } from '#rules/dates'
 import type { Shipping } from '#contract/orders'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { inDollars } from '#rules/money'

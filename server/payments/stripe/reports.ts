@@ -4,7 +4,7 @@ import { providerAway } from '#server/payments/problems'
 import type { AttemptReport, CardIntent, RefundReport } from '#server/payments/provider'
 
 const Metadata = z.nullish(z.record(z.string(), z.string()))
-const cents = z.int().check(z.minimum(0))
+const Cents = z.int().check(z.minimum(0))
 /** Expanded or not, as it was asked for. */
 const idOf = z.union([
   z.string(),
@@ -16,7 +16,7 @@ const idOf = z.union([
 
 export const StripeRefund = z.object({
   id: z.string(),
-  amount: cents,
+  amount: Cents,
   currency: z.string(),
   status: z.nullable(z.string()),
   charge: z.nullish(idOf),
@@ -39,9 +39,9 @@ export const StripeIntent = z.object({
   id: z.string(),
   client_secret: z.nullish(z.string()),
   status: z.string(),
-  amount: cents,
-  amount_received: z.optional(cents),
-  amount_capturable: z.optional(cents),
+  amount: Cents,
+  amount_received: z.optional(Cents),
+  amount_capturable: z.optional(Cents),
   currency: z.string(),
   latest_charge: z.nullish(z.union([z.string(), Charge])),
   metadata: Metadata,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { uploadLegalDocument } from '#contract/documents'
 import { legalSet } from '#server/documents/legal/legal-set'
-import { leastCountedBytes } from '#server/documents/quota/rules'
+import { leastCountedBytes } from '#rules/upload-room'
 import { fillRoom } from '#server/testing/a-full-account'
 import { aForm, sendUpload } from '#server/testing/a-form'
 import { anAccount } from '#server/testing/an-account'

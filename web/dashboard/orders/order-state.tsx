@@ -6,6 +6,7 @@ import type { DetailedOrder } from '#web/dashboard/orders/detailed-order.ts'
 import { FileLinks } from '#web/dashboard/orders/file-links.tsx'
 import { FormsLink, formsToDo } from '#web/dashboard/orders/forms-link.tsx'
 import { HoldNote } from '#web/dashboard/orders/hold-note.tsx'
+import { isBoughtOrder } from '#web/dashboard/orders/is-bought-order.ts'
 import { OrderAgain } from '#web/dashboard/orders/order-again.tsx'
 import { canBePaid, PayNowLink } from '#web/dashboard/orders/pay-now-link.tsx'
 import { ReceiptButton } from '#web/dashboard/orders/receipt-button.tsx'
@@ -25,13 +26,13 @@ export const OrderState = ({ order, onChanged }: OrderStateProps) => (
         </>
       )}
       {order.delivery_status === 'cancelled' && <OrderAgain lines={order.products} />}
-      {order.payment_status === 'paid' && (
+      {isBoughtOrder(order) && (
         <>
           <FormsLink order={order} />
           <FileLinks order={order} look={buttonLook('outline', 'small')} />
-          <ReceiptButton order={order} />
         </>
       )}
+      {order.payment_status === 'paid' && <ReceiptButton order={order} />}
       <AskSellers lines={order.products} />
     </div>
   </div>

@@ -1,6 +1,6 @@
 // Where the list of orders stands: the status and the page that its address names. What does not fit counts as absent.
 import { useSearch } from '@tanstack/react-router'
-import type { OrderState } from '#contract/order-states'
+import type { OrderState } from '#rules/orders'
 
 export type Status = OrderState | 'all'
 export type OrdersAddress = { status: Status; page: number }

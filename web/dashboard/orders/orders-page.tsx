@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { OrderState } from '#contract/order-states'
+import type { OrderState } from '#rules/orders'
 import { unpaidHours } from '#rules/orders'
 import { Loaded } from '#web/dashboard/loaded.tsx'
 import { Notice } from '#web/dashboard/notice.tsx'

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { documentStages, documentTypes, type LegalDoc } from '#contract/documents'
+import type { LegalDoc } from '#contract/documents'
 import { findLegalDocument, legalSet } from '#server/documents/legal/legal-set'
 import {
+  documentStages,
+  documentTypes,
   type HomeFacts,
   missingFirst,
   notesFor,
   progressByStage,
   requirementFor,
-} from '#server/documents/legal/rules'
+} from '#rules/legal-documents'
 
 const home = (change: Partial<HomeFacts> = {}): HomeFacts => ({
   yearBuilt: 1994,

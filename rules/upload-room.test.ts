@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { uploadLimitBytes } from '#contract/documents'
-import { fits, grantBytes, isNearlyFull, leastCountedBytes, quotaBytes } from '#server/documents/quota/rules'
+import { fits, grantBytes, isNearlyFull, leastCountedBytes, quotaBytes } from './upload-room.ts'
+import { uploadLimitBytes } from './uploads.ts'
 
 const visitor = { hasBought: false, forms: 0, legalDocuments: 27, grantedBytes: 0 }
 const files = (count: number) => count * uploadLimitBytes

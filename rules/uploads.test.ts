@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UploadState } from '#contract/documents'
-import { uploadStatusOf } from '#server/orders/upload-status'
+import { type UploadState, uploadStatusOf } from './uploads.ts'
 
 test.each<[UploadState[], string]>([
   [[], 'Not Uploaded Yet'],

@@ -1,7 +1,24 @@
-// What the facts of a home mean for its papers. Pure.
-import { documentStages, type LegalDoc } from '#contract/documents'
-import { leadPaintYear } from '#contract/lead-paint'
-import type { Requirement } from '#server/documents/legal/legal-set'
+// Which papers a sale needs, what is missing of them, and what the facts of a home mean for them.
+import { leadPaintYear } from './leads.ts'
+import type { UploadState } from './uploads.ts'
+
+export const documentTypes = ['Listing', 'Disclosure', 'Contract', 'Title & Closing', 'Property'] as const
+export const documentStages = ['Prepare', 'List', 'Under contract', 'Close'] as const
+export type DocumentStage = (typeof documentStages)[number]
+/** Of the newest version; 'draft' before the first. */
+export type DocumentStatus = UploadState | 'draft'
+
+/** When a document is required. */
+export type Requirement = 'always' | 'never' | 'built before 1978' | 'in an HOA' | { when: string }
+
+type Needed = { required: boolean; status: DocumentStatus }
+
+/** Required, and in the customer's hands: never handed in, or sent back. */
+export const isMissing = ({ required, status }: Needed): boolean =>
+  required && (status === 'draft' || status === 'Rejected')
+
+/** Required, and nobody has begun it: what was sent back is a matter of its own. */
+export const isNeverHandedIn = ({ required, status }: Needed): boolean => required && status === 'draft'
 
 /** As its owner told them. */
 export type HomeFacts = {
@@ -15,7 +32,7 @@ export type HomeFacts = {
 export const requirementFor = (
   required: Requirement,
   home: HomeFacts | undefined,
-): Pick<LegalDoc, 'required' | 'condition'> => {
+): { required: boolean; condition: string } => {
   if (required === 'always') return { required: true, condition: '' }
   if (required === 'never') return { required: false, condition: '' }
   if (required === 'built before 1978')
@@ -52,7 +69,7 @@ export const notesFor = (home: HomeFacts): string[] => [
 ]
 
 export type StageProgress = {
-  stage: LegalDoc['stage']
+  stage: DocumentStage
   required: number
   /** Of the required ones: approved, or waiting for review. */
   handedIn: number
@@ -60,13 +77,10 @@ export type StageProgress = {
 }
 
 /** Stages in which nothing is required are left out. */
-export const progressByStage = (
-  documents: readonly Pick<LegalDoc, 'stage' | 'required' | 'status'>[],
-): StageProgress[] =>
+export const progressByStage = (documents: readonly (Needed & { stage: DocumentStage })[]): StageProgress[] =>
   documentStages.flatMap((stage) => {
     const needed = documents.filter((document) => document.stage === stage && document.required)
-    const are = (...states: LegalDoc['status'][]) =>
-      needed.filter(({ status }) => states.includes(status)).length
+    const are = (...states: DocumentStatus[]) => needed.filter(({ status }) => states.includes(status)).length
     if (needed.length === 0) return []
     return [
       { stage, required: needed.length, handedIn: are('Pending', 'Approved'), approved: are('Approved') },
@@ -75,9 +89,9 @@ export const progressByStage = (
 
 /** What is required and was never handed in, of the first stage that lacks something. */
 export const missingFirst = (
-  documents: readonly Pick<LegalDoc, 'name' | 'stage' | 'required' | 'status'>[],
-): { stage: LegalDoc['stage']; names: string[] } | undefined => {
-  const missing = documents.filter(({ required, status }) => required && status === 'draft')
+  documents: readonly (Needed & { name: string; stage: DocumentStage })[],
+): { stage: DocumentStage; names: string[] } | undefined => {
+  const missing = documents.filter(isNeverHandedIn)
   const stage = documentStages.find((stage) => missing.some((document) => document.stage === stage))
   return (
     stage && {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStates, paymentStates } from '#contract/order-states'
-import { mayTake, type OrderActor, type OrderStep, orderSteps } from '#server/orders/order-states'
+import { mayTake, type OrderActor, type OrderStep, orderStates, orderSteps, paymentStates } from './orders.ts'
 
 const actors: OrderActor[] = ['customer', 'staff', 'system']
 const standings = orderStates.flatMap((state) =>

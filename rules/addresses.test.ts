@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailAddress } from './email-address.ts'
+import { emailAddress, fiveDigitsOf, zipCode } from './addresses.ts'
 
 test.each([
   'ann@example.test',
@@ -41,4 +41,18 @@ test('a long line of anything is read in one pass', () => {
   const startedAt = performance.now()
   for (const sign of ['a', '.', '@', 'a.', '@.']) emailAddress.test(sign.repeat(500_000))
   expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
+
+test.each([
+  ['80202', '80202'],
+  [' 80202-1234 ', '80202'],
+  ['80202 1234', '80202'],
+  ['802021234', '80202'],
+])('of the ZIP code %j the place is found by %s', (typed, zip) => {
+  expect(fiveDigitsOf(typed)).toBe(zip)
+})
+
+test.each(['8020', '802020', '80202-12', 'eighty', ''])('%j is no ZIP code', (typed) => {
+  expect(typed).not.toMatch(zipCode)
+  expect(fiveDigitsOf(typed)).toBeUndefined()
 })

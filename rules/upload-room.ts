@@ -1,5 +1,5 @@
 // How much a customer's papers may take up with us. Pure. The room is shared: a paper may be handed in many times where others are not.
-import { uploadLimitBytes } from '#contract/documents'
+import { uploadLimitBytes } from './uploads.ts'
 
 /** Of each legal document, each as large as a file may be. An account costs nothing to make, so it gets no more before it buys. */
 const filesBeforeOrder = 1
