@@ -3,10 +3,10 @@
 /** Longer than all questions together that are asked on the way to the money, each with its repeats. */
 export const takesAtMostMs = 5 * 60_000
 
-/** For so long an order that ought to end waits for what came of its money. */
+/** How long an order that should end waits for news of its money. */
 export const endWaitsAtMostMs = 24 * 60 * 60_000
 
-/** Somebody is at work on it. Afterwards somebody else goes on: whoever was at work has died, or waits for an answer that got lost. */
+/** A process is at work on it. After that another one goes on: the first has died, or waits for an answer that got lost. */
 export const isBeingTaken = ({ taken_until }: { taken_until: number | null }, now: number): boolean =>
   taken_until !== null && now < taken_until
 

@@ -31,7 +31,7 @@ export type Room = { usedBytes: number; quotaBytes: number }
 export const fits = ({ usedBytes, quotaBytes }: Room, bytes: number): boolean =>
   usedBytes + Math.max(bytes, leastCountedBytes) <= quotaBytes
 
-/** Whoever has less is near the end of no quota. */
+/** An account with less than this is not near the end of any quota. */
 export const leastNearBytes = (legalDocuments: number): number =>
   nearShare * filesBeforeOrder * legalDocuments * uploadLimitBytes
 

@@ -1,4 +1,4 @@
-// Browsers in which somebody has signed in. A token that a browser keeps says so, and nothing else: who somebody is, the password proves.
+// Browsers in which somebody has signed in. The token that a browser keeps says only that. The password proves who somebody is.
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
@@ -24,7 +24,7 @@ export const findKnownDevice = async (
 
 export type RememberedDevice = { deviceToken: string; deviceHash: string; isNew: boolean }
 
-/** One token for each browser, whoever signs in there. One that this server did not give is replaced. */
+/** A browser has one token for all who sign in there. A token that this server did not give is replaced. */
 export const rememberDevice = async (
   { now }: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,

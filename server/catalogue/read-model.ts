@@ -28,7 +28,7 @@ export const catalogueOf = ({ database, log }: Pick<Platform, 'database' | 'log'
 const catalogues = new WeakMap<Platform['database'], Catalogue>()
 
 const tryAgainAfterMs = 1_000
-/** So long a reader waits for news before the last catalogue known has to do. */
+/** How long a reader waits for news before the last known catalogue has to do. */
 const longestWaitMs = 2_000
 /** A refresh that takes longer does not keep the next one from beginning. */
 const heldUpAfterMs = 10_000

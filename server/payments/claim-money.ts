@@ -70,11 +70,11 @@ const claim = (
     return { attemptId: attempt.id, until, others }
   })
 
-/** No money was asked for: whoever comes next may choose anew. */
+/** No money was asked for: the next process may choose anew. */
 export const dropClaim = (platform: Platform, claim: Claim) =>
   changeClaim(platform, claim, { taken_at: null, taken_until: null })
 
-/** Money was asked for, and nobody knows what came of it: the attempt stays the only one that may be taken, by whoever comes next. */
+/** Money was asked for, and nobody knows what came of it: only this attempt may be taken, by the process that comes next. */
 export const leaveClaim = (platform: Platform, claim: Claim) =>
   changeClaim(platform, claim, { taken_until: null })
 

@@ -1,4 +1,4 @@
-// Money is asked for by one attempt of an order at a time, and whoever goes on after a death goes on with that one.
+// One attempt of an order asks for money at a time. After a process has died, the next one goes on with the same attempt.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { takesAtMostMs } from '#rules/payments'
 import { settlingOrder } from '#server/payments/settling-order'

@@ -88,7 +88,7 @@ export const moveAttempt = async (
   return numUpdatedRows > 0n
 }
 
-/** Unless money may be on its way by it: its end is for whoever finds out what came of that. */
+/** Unless money may be on its way by it: then it ends when we know what came of that money. */
 export const endUnclaimed = async (
   read: Kysely<Tables>,
   { id }: Pick<AttemptRow, 'id'>,

@@ -23,7 +23,7 @@ export type Config = {
   stopGraceMs: number
   dataFolder: string
   database: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
-  /** For so long a start waits for a PostgreSQL server that is not there yet. */
+  /** How long a start waits for a PostgreSQL server that is not there yet. */
   databaseWaitMs: number
   files: { kind: 'folder'; folder: string } | S3Files
   /** Made, when there is none, by the first who asks: a folder with a secret is one in which a shop has been. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/platform/config'
 import { ConfigProblem } from '#server/platform/config-problem'
 
-/** With Node's own 511, whoever comes with a crowd is not heard at once and tries again for up to half a minute. The system may allow fewer. */
+/** With Node's own 511, a visitor in a crowd is not heard at once and tries again for up to half a minute. The system may allow fewer. */
 const mostUnaccepted = 4_096
 
 /** Starts to listen and gives the address to open. Throws a ConfigProblem that names PORT or HOST when it cannot. */

@@ -1,4 +1,4 @@
-// PDFs that hide what they do from whoever reads them in another way than a reader does.
+// PDFs that hide what they do from a check that reads them in another way than a reader does.
 import { brotliCompressSync, deflateSync } from 'node:zlib'
 import {
   heldObjects,

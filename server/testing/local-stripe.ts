@@ -9,7 +9,7 @@ export type LocalStripe = StandIn & {
   intents: Map<string, Intent>
   /** As the card form does: the money is approved and waits to be taken, or the intent stands as it is told. */
   pay(id: string, change?: Record<string, unknown>): Intent
-  /** The money has moved, whoever took it. */
+  /** The money has moved, by this process or another. */
   take(id: string): Intent
 }
 

@@ -49,7 +49,7 @@ export const settleTestCard = (
 export const testCardStatus = async (platform: Needs, clientSecret: string): Promise<CardStatus> =>
   shownStatus(await ofSecret(platform, clientSecret))
 
-/** Whether the money waits to be taken is no matter of whoever typed the card. */
+/** The customer who typed the card need not know that the money still waits to be taken. */
 const shownStatus = ({ status }: TestPayment): CardStatus =>
   status === 'requires_capture' ? 'succeeded' : (status as CardStatus)
 

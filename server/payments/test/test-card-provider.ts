@@ -40,7 +40,7 @@ export const openTestCards = (platform: Platform): CardProvider => {
         type: 'payment_intent.succeeded',
         payment: ref,
       }))
-      const report = await read(ref) // whoever took it
+      const report = await read(ref) // another process may have taken it
       if (!report) throw paymentNotApproved()
       return report
     },

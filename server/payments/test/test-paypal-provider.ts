@@ -39,7 +39,7 @@ export const openTestPayPal = (platform: Platform): PayPalProvider => {
         type: 'PAYMENT.CAPTURE.COMPLETED',
         payment: ref,
       }))
-      const report = await read(ref) // whoever took it
+      const report = await read(ref) // another process may have taken it
       if (!report?.moved) throw paymentNotApproved()
       return report
     },

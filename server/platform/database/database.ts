@@ -45,7 +45,7 @@ export type Database = {
 const longestTurnMs = 5_000
 
 type Wishes = {
-  /** For so long a PostgreSQL server that is not there yet is waited for. */
+  /** How long we wait for a PostgreSQL server that is not there yet. */
   waitMs?: number
 }
 

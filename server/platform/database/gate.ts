@@ -18,7 +18,7 @@ export const createGate = ({ most, longestWaitMs }: { most: number; longestWaitM
     }, longestWaitMs)
     await promise.finally(() => clearTimeout(timer))
   }
-  /** Whoever waits longest takes the place. */
+  /** The one that has waited longest takes the place. */
   const leave = () => {
     const [next] = waiting
     if (!next) inside--

@@ -12,7 +12,7 @@ import { listenToPostgres } from '#server/platform/database/postgres-listener'
 import type { Log } from '#server/platform/log'
 
 const oldestVersion = 15
-/** Longer than the server's own limit: whoever is told by the server keeps the connection. */
+/** Longer than the server's own limit: a statement that the server ends keeps its connection. */
 const answerWithinMs = limits.statementMs + 2_000
 const probeWithinMs = 1_900
 const snapshotMs = 60_000
@@ -24,7 +24,7 @@ export type PostgresOpening = {
   subscribers: Subscribers
   onQuery: Logger
   log: Log
-  /** For so long a server that is not there yet is waited for. */
+  /** How long we wait for a server that is not there yet. */
   waitMs: number
 }
 

@@ -86,7 +86,7 @@ class EagerSqliteConnection implements DatabaseConnection {
   constructor(handle: Handle) {
     this.#handle = handle
   }
-  /** Throws when another process writes: whoever waited here would keep everybody else from reading. */
+  /** Throws when another process writes: waiting here would keep everybody else from reading. */
   begin(sql: string) {
     this.#run(CompiledQuery.raw(sql))
   }

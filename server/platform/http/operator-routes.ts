@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '#server/platform/metrics'
 
-/** By a word that says what is not ready. It goes out to whoever asks, so it names no path and no host. */
+/** By a word that says what is not ready. Anybody may ask, so it names no path and no host. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>
 
 /** What a load balancer and a monitoring system ask for; outside the API and its document. */

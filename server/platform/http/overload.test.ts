@@ -146,7 +146,7 @@ test('an answer that is on its way, or waits for somebody else, is no work', () 
   expect(load.counts().working).toBe(0)
 })
 
-test('whoever has gone while waiting is neither served nor refused', () => {
+test('a visitor who has gone while waiting is neither served nor refused', () => {
   const { load, arrive, manyArrive, turns } = aDoor()
   const first = manyArrive(workRules.first)
   const gone = arrive()

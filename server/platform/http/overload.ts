@@ -7,15 +7,15 @@ import { hasBody } from '#server/platform/http/slow-bodies'
 
 /** How much is let in, and how long the rest waits. */
 export const loadRules = {
-  /** After so long a request is taken to wait for somebody else, a payment provider or a file store; so many at a time are. */
+  /** A request that takes longer is taken to wait for a payment provider or a file store. `mostElsewhere` may do so at a time. */
   longestWorkMs: 2_000,
   mostElsewhere: 32,
-  /** New work begins in a turn of the loop until the turn has taken so long. What was begun goes first. */
+  /** New work begins in a turn of the loop until the turn has taken this long. Work that was begun goes first. */
   turnMs: 15,
   /** Of those that wait at the door. */
   begunInATurn: 4,
   longestLine: 2_000,
-  /** A burst may wait so long at the door. */
+  /** How long a burst may wait at the door. */
   burstWaitMs: 600,
   /** When the line has not been empty for `standingAfterMs`, a request waits no longer than this: the wait would only be passed on. */
   standingWaitMs: 250,

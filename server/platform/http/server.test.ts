@@ -227,7 +227,7 @@ test('every answer carries the security headers', async () => {
   })
 })
 
-test('whoever hangs up in the middle of a body is no fault of ours', async () => {
+test('a client that hangs up in the middle of its body is not our fault', async () => {
   logged.length = 0
   const line = connect(await port())
   line.write(

@@ -7,7 +7,7 @@ type Pace = { wholeWithinMs: number; windowMs: number; leastBytesInWindow: numbe
 
 /** How slow a body may be. Uploads are up to 10 MB, and a telephone in the country sends a few KB a second. */
 export const bodyRules = {
-  /** So long a body needs no place among the slow ones. */
+  /** How long a body may take before it needs a place among the slow ones. */
   promptMs: 1_000,
   slowFromOneAddress: 50,
   /** Times the largest body but an upload: some 128 MB. */
@@ -138,7 +138,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 const waitsForUs = ({ readableLength, readableHighWaterMark }: IncomingMessage) =>
   readableLength >= readableHighWaterMark
 
-/** Whoever reads the body is told, and answers; else the line is cut. */
+/** The handler that reads the body is told, and answers. Without one the line is cut. */
 const refuse = ({ request, response }: Body) => {
   if (response.headersSent || request.listenerCount('error') === 0) return void request.destroy()
   response.shouldKeepAlive = false

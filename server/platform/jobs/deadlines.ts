@@ -1,4 +1,4 @@
-// When the machine's clock is set forward, whoever has something left to do keeps the time that was promised.
+// When the machine's clock is set forward, customers keep the time that they were promised.
 import { watchClock } from '#server/platform/jobs/clock-watch'
 import type { JobHandler } from '#server/platform/jobs/job'
 import { postponeJobs } from '#server/platform/jobs/job-store'

@@ -33,7 +33,7 @@ export const lostPage = '/page-not-found'
 
 /**
  * Renders take turns on one thread, and each compression takes memory. Three keep both busy. A line of a hundred is gone in a second or
- * so; whoever would be behind it is better told at once to come again.
+ * so; a visitor behind it is better told at once to come again.
  */
 const gateOptions = { places: 3, otherPlaces: 2, mostWaiting: 100, waitAtMostMs: 5_000 }
 /** Seven seconds are what the largest catalogue takes at the first page after a start. */

@@ -8,7 +8,7 @@ import type { TestApp } from '#server/testing/test-app'
 
 export const pdfAttacks: readonly Attack[] = [
   {
-    name: 'a program to start does not get through, wherever a PDF hides it',
+    name: 'a program to start does not get through, however a PDF hides it',
     attempt: async (app) => {
       const send = await aSender(app)
       for (const [title, make] of hidingPdfs.slice(0, 3))
