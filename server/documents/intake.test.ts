@@ -37,15 +37,23 @@ const countOf = (answers: { statusCode: number }[]) =>
   )
 
 test.skipIf(testServerUrl())(
-  'an upload behind twenty bombs of somebody else is as quick as ever',
+  'an upload behind twenty bombs of somebody else does not wait for them',
   async () => {
     const bomb = aCrowdOfBombs()
-    const bombs = Promise.all(Array.from({ length: 20 }, () => send(bob, bomb)))
+    let seenThrough = 0
+    const throwBomb = async () => {
+      const answer = await send(bob, bomb)
+      if (answer.statusCode === 415) seenThrough++
+      return answer
+    }
+    const bombs = Promise.all(Array.from({ length: 20 }, throwBomb))
     await new Promise((resolve) => setTimeout(resolve, 100))
-    const began = performance.now()
     expect((await send(ann)).statusCode).toBe(201)
-    expect(performance.now() - began).toBeLessThan(5_000)
-    expect(countOf(await bombs)).toEqual({ 415: 6, 429: 14 })
+    // Two at most are looked into meanwhile, however slow the machine is: one at a time of each customer.
+    expect(seenThrough).toBeLessThanOrEqual(2)
+    // The last of them may not get their turn in time on a slow machine.
+    const { 415: refused = 0, 503: late = 0, ...others } = countOf(await bombs)
+    expect([refused + late, others]).toEqual([6, { 429: 14 }])
   },
 )
 
