@@ -81,9 +81,16 @@ test(
   once,
   async ({ page, expectError }) => {
     expectError(/400/)
+    const error = 'Must be an e-mail address such as name@example.com.'
+    await page.route('**/api/home/subscribe', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error, code: 'invalid_request', requestId: '1', fields: { email: error } },
+      }),
+    )
     await page.goto('/about')
     const field = newsletter(page).getByRole('textbox', { name: 'E-mail' })
-    await field.fill('robin@example..test')
+    await field.fill('robin@example.test')
     await newsletter(page).getByRole('button', { name: 'Subscribe' }).click()
     await expect(field).toHaveAccessibleDescription('Must be an e-mail address such as name@example.com.')
     await expect(field).toBeFocused()

@@ -126,11 +126,18 @@ const oneRound = async (
   })
   const ended = once(child, 'close')
   const address = await addressOf(child)
+  const toldBefore = told.orders.length
   const shopping = shoppers.map((shopper) => shopUntilDead(address, shopper, productId, told))
-  await wait(20 + Math.random() * longestRoundMs)
+  await untilOrdersFlow(() => told.orders.length > toldBefore)
+  await wait(Math.random() * longestRoundMs)
   child.kill('SIGKILL')
   await ended
   await Promise.all(shopping)
+}
+
+/** However slow the machine is, the server dies at work. */
+const untilOrdersFlow = async (isFlowing: () => boolean) => {
+  for (let waited = 0; !isFlowing() && waited < 10_000; waited += 20) await wait(20)
 }
 
 const addressOf = async (child: ChildProcess): Promise<string> => {

@@ -1,4 +1,5 @@
 // A customer who places orders and pays them, one after the other, until the server does not answer any more.
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, createClient, type Transport } from '#contract/client'
 import { someShipping } from '#server/testing/an-order'
 
@@ -17,7 +18,7 @@ export const shopUntilDead = async (
   productId: string,
   told: Told,
 ) => {
-  const call = createClient(overNetwork(address, token))
+  const call = createClient(patient(overNetwork(address, token)))
   try {
     for (let isFirst = true; ; isFirst = false) {
       const orderId = await place(call, id, productId)
@@ -101,5 +102,16 @@ const overNetwork =
       return { status: response.status, json: await response.json() }
     } catch {
       return { status: 0, json: undefined }
+    }
+  }
+
+/** Comes again while the shop is busy. */
+const patient =
+  (transport: Transport): Transport =>
+  async (request) => {
+    for (;;) {
+      const answer = await transport(request)
+      if (answer.status !== 503) return answer
+      await wait(100)
     }
   }
