@@ -1,14 +1,12 @@
 // What orders cost the pages: each changes the stock that pages show. Run by itself, after a build: node scripts/with-node.mjs bench/changing-shop.ts
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { placeOrder } from '#contract/checkout'
 import type { Finding } from './finding.ts'
 import { medianOf, perSecond } from './load.ts'
+import { answersPerSecond, orderRequests } from './order-load.ts'
 import type { OrderServer } from './order-server.ts'
-import { autocannon, type LoadRequest } from './tools/load.mjs'
+import type { LoadRequest } from './tools/load.mjs'
 
-const connections = 20
-const seconds = 4
 const rounds = 3
 /** One of so many requests is an order. */
 const orderEvery = 10
@@ -31,7 +29,7 @@ export const measureChangingShop = async (): Promise<Finding> => {
   }
   const median = (of: keyof (typeof measured)[0]) => medianOf(measured.slice(1).map((round) => round[of]))
   return {
-    what: `Home page with one order in ${orderEvery} requests, ${connections} connections, against what the two cost apart`,
+    what: `Home page with one order in ${orderEvery} requests, 20 connections, against what the two cost apart`,
     measured: `${median('ratio').toFixed(2)} × (${perSecond(median('mixed'))}; pages alone ${perSecond(median('pages'))}, orders alone ${perSecond(median('orders'))})`,
     bar: `at least ${bar} ×`,
     isMet: median('ratio') >= bar,
@@ -39,35 +37,16 @@ export const measureChangingShop = async (): Promise<Finding> => {
 }
 
 const measureRound = async ({ port, orders }: OrderServer) => {
-  const placing = orders.map(({ token, body }) => ({
-    method: 'POST' as const,
-    path: placeOrder.path,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body,
-  }))
+  const placing = orderRequests(orders)
   const home: LoadRequest = { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }
   const mixed = placing.flatMap((order) => [...Array.from({ length: orderEvery - 1 }, () => home), order])
   const rates = {
-    pages: await ask(port, [home]),
-    orders: await ask(port, placing),
-    mixed: await ask(port, mixed),
+    pages: await answersPerSecond(port, [home]),
+    orders: await answersPerSecond(port, placing),
+    mixed: await answersPerSecond(port, mixed),
   }
   const apart = 1 / ((orderEvery - 1) / orderEvery / rates.pages + 1 / orderEvery / rates.orders)
   return { ...rates, ratio: rates.mixed / apart }
-}
-
-/** Answers per second. Every one has to be a success. */
-const ask = async (port: number, requests: LoadRequest[]) => {
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections,
-    duration: seconds,
-    timeout: 60,
-    requests,
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} calls failed`)
-  return result.requests.average
 }
 
 if (import.meta.main) console.log(await measureChangingShop())

@@ -2,17 +2,14 @@
 // Run by itself: node scripts/with-node.mjs bench/orders.ts
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { placeOrder } from '#contract/checkout'
 import { startPostgres } from '#server/testing/postgres'
 import { barAt } from './bar.ts'
 import type { Finding } from './finding.ts'
 import { medianOf, perSecond, throughput } from './load.ts'
+import { answersPerSecond, orderRequests } from './order-load.ts'
 import type { OrderServer } from './order-server.ts'
 import { startBare } from './start-bare.ts'
-import { autocannon, type LoadRequest } from './tools/load.mjs'
 
-const connections = 20
-const seconds = 4
 const rounds = 3
 const usualBar = 800
 
@@ -23,7 +20,7 @@ export const measureOrders = async (): Promise<Finding[]> => {
   const bar = barAt(floor, usualBar)
   return [
     {
-      what: `place-order, two packages each, ${connections} connections, embedded database`,
+      what: `place-order, two packages each, 20 connections, embedded database`,
       measured: `${perSecond(embedded)} (on PostgreSQL: ${perSecond(postgres)})`,
       bar: `at least ${perSecond(bar)}`,
       isMet: embedded >= bar,
@@ -46,31 +43,13 @@ const ordersPerSecond = async (environment: Record<string, string>) => {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   })
   const [server] = (await once(child, 'message')) as [OrderServer]
-  const requests = server.orders.map(({ token, body }) => ({
-    method: 'POST' as const,
-    path: placeOrder.path,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body,
-  }))
+  const requests = orderRequests(server.orders)
   const rates: number[] = []
   // The first one warms up.
-  for (let round = 0; round <= rounds; round++) rates.push(await place(server.port, requests))
+  for (let round = 0; round <= rounds; round++) rates.push(await answersPerSecond(server.port, requests))
   child.kill()
   await once(child, 'exit')
   return medianOf(rates.slice(1))
-}
-
-/** Orders per second. Every answer has to be a success. */
-const place = async (port: number, requests: LoadRequest[]) => {
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections,
-    duration: seconds,
-    requests,
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} calls failed`)
-  return result.requests.average
 }
 
 const measureBare = async () => {

@@ -15,5 +15,13 @@ export function autocannon(load: {
   workers?: number
   /** Seconds that an answer may take. */
   timeout?: number
-  requests: LoadRequest[]
-}): Promise<{ non2xx: number; errors: number; requests: { average: number } }>
+  requests?: LoadRequest[]
+  /** Called once for each connection, before it sends anything. */
+  setupClient?: (client: { setRequests(requests: LoadRequest[]): void }) => void
+}): Promise<{
+  non2xx: number
+  errors: number
+  requests: { average: number }
+  /** How many answers of each status, such as `{ "200": { count: 12 } }`. */
+  statusCodeStats: Record<string, { count: number }>
+}>
