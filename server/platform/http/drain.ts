@@ -9,6 +9,8 @@ export type Drain = {
   greet(request: IncomingMessage, response: ServerResponse): void
   /** The answer to this one is still to come. */
   expect(response: ServerResponse): void
+  /** No more is to come of it. */
+  answered(response: ServerResponse): void
   /** Whether new work should go elsewhere. */
   isDraining(): boolean
   attach(app: FastifyInstance): void
@@ -42,10 +44,8 @@ export const createDrain = (): Drain => {
     greet: (_request, response) => {
       if (isDraining) response.shouldKeepAlive = false
     },
-    expect: (response) => {
-      open.add(response)
-      response.once('close', () => open.delete(response))
-    },
+    expect: (response) => void open.add(response),
+    answered: (response) => void open.delete(response),
     isDraining: () => isDraining,
     attach: (app) => {
       app.server.on('connection', (line: Socket) => {

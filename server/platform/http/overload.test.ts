@@ -22,6 +22,7 @@ const aDoor = () => {
       serve,
       refuse,
     })
+    response.once('close', () => load.answered(response as unknown as ServerResponse))
     return { request, response, serve, refuse, answer: () => response.emit('close') }
   }
   /** One turn of the loop. */

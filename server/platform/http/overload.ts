@@ -31,6 +31,8 @@ const mostOfOneTurnMs = 200
 export type LoadGuard = {
   /** Calls `serve`, at once or after a short wait, or `refuse`. */
   admit(arrival: Arrival): void
+  /** This answer is on its way, or its visitor has gone. */
+  answered(response: ServerResponse): void
   /** A new line was taken. */
   cameIn(): void
   /** What becomes of it is counted elsewhere. */
@@ -83,7 +85,6 @@ export const createLoadGuard = ({
   const count = (request: IncomingMessage, response: ServerResponse) => {
     if (response.writableEnded || response.destroyed || excused.has(request)) return
     work.set(response, now())
-    response.once('close', () => end(response))
   }
 
   const end = (response: ServerResponse) => {
@@ -174,6 +175,7 @@ export const createLoadGuard = ({
       line.join(arrival)
       pumpSoon()
     },
+    answered: end,
     cameIn: newcomers.came,
     excuse: (request) => void excused.add(request),
     counts: () => ({ waiting: line.length(), working: work.size, refused }),

@@ -53,13 +53,17 @@ export const createHttpServer = (
 ): HttpServer => {
   const headers = securityHeaders(config)
   const refuse = refusingEarly(headers)
-  const kept = new Set([...keepsPlaceFor, 'GET /readyz', 'GET /metrics'])
-  const load = createLoadGuard({
-    keepsPlace: (request) => (kept.has(nameOf(request)) ? nameOf(request) : undefined),
-  })
+  const kept = [...keepsPlaceFor, 'GET /readyz', 'GET /metrics']
+  const load = createLoadGuard({ keepsPlace: keepingPlaceFor(kept) })
   const bodies = createBodyWatch({ addressOf: (request) => clientAddress(request, config.trustedProxies) })
   const drain = createDrain()
   let frontDoor: FrontDoor = (_request, _response, next) => next()
+
+  /** One listener for all who want to know: listeners are a large part of what a quick answer costs. */
+  function onClosed(this: ServerResponse) {
+    drain.answered(this)
+    load.answered(this)
+  }
 
   const receive = (request: IncomingMessage, response: ServerResponse, serve: () => void) => {
     drain.greet(request, response)
@@ -70,6 +74,7 @@ export const createHttpServer = (
     }
     frontDoor(request, response, () => {
       drain.expect(response)
+      response.on('close', onClosed)
       if (request.url === '/healthz') serve()
       else load.admit({ request, response, serve, refuse: () => refuse(request, response, overloaded) })
     })
@@ -136,8 +141,16 @@ const whileOpen = (app: FastifyInstance, { start, stop }: { start: () => void; s
   app.addHook('onClose', async () => stop())
 }
 
-/** Such as 'GET /metrics', whatever the query. */
-const nameOf = ({ method, url = '' }: IncomingMessage) => `${method} ${url.split('?', 1)[0]}`
+/** `names`: such as 'GET /metrics'. A query makes no difference. */
+const keepingPlaceFor = (names: readonly string[]) => {
+  const paths = new Set(names.map((name) => name.split(' ')[1]))
+  return ({ method, url = '' }: IncomingMessage) => {
+    const end = url.indexOf('?')
+    const path = end < 0 ? url : url.slice(0, end)
+    if (!paths.has(path)) return undefined
+    return names.find((name) => name === `${method} ${path}`)
+  }
+}
 
 /** So that Fastify's `request.ip` is an address, whatever was sent. */
 const tellCaller = (request: IncomingMessage, trustedProxies: number) => {
