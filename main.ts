@@ -53,7 +53,7 @@ const examineDatabase = async ({ database, log }: Platform) => {
 /** Whom to sign in as: everybody may know it of the sample brokerage, and nobody of any other. */
 const knownAccounts = async ({ database }: Platform) => {
   if (!(await holdsSample(database.read))) return []
-  const { sampleAccounts } = await import('#database/sample/accounts')
+  const { sampleAccounts } = await import('#sample/accounts')
   return sampleAccounts
 }
 
@@ -67,7 +67,7 @@ const openPlatform = async (config: Config): Promise<Platform> => {
   if (migrated.length > 0) log.info({ migrations: migrated }, 'The database was brought up to date')
   const platform = { config, log, database, files, now: Date.now, newId }
   if (config.loadsSample) {
-    const { loadSample } = await import('#database/sample/load-sample')
+    const { loadSample } = await import('#sample/load-sample')
     await loadSample(platform)
   }
   return platform

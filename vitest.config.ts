@@ -15,7 +15,7 @@ const opensDatabase =
   /#server\/testing\/(?:test-app|test-database|postgres|api-process|spawn-main|kill-rounds|a-stripe-shop)'/
 
 /** A test that opens a database runs twice: on SQLite, and on a real PostgreSQL. */
-const testsOfBothEngines = globSync(['server/**/*.test.ts', 'database/sample/*.test.ts']).filter((file) =>
+const testsOfBothEngines = globSync(['server/**/*.test.ts', 'sample/*.test.ts']).filter((file) =>
   opensDatabase.test(readFileSync(file, 'utf8')),
 )
 
@@ -30,8 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'main.test.ts',
-            '{server,rules,contract,database,scripts}/**/*.test.ts',
-            '{rules,server,contract,database,scripts}/**/*.test.ts',
+            '{rules,contract,server,database,sample,scripts}/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
           ],
           globalSetup: ['server/testing/sqlite-for-suite.ts'],

@@ -1,6 +1,6 @@
 // The shop with the sample brokerage on the embedded database, in a process of its own, with customers who have carts.
 import { getHomeProducts } from '#contract/catalogue'
-import { loadSample } from '#database/sample/load-sample'
+import { loadSample } from '#sample/load-sample'
 import { addToCart } from '#server/cart/add-to-cart'
 import { anAccount } from '#server/testing/an-account'
 import { setProduct } from '#server/testing/set-product'

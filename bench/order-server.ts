@@ -1,7 +1,7 @@
 // The shop with the sample brokerage in a process of its own, never sold out, with customers who are about to order. With its pages when
 // WITH_PAGES is set.
 import { getHomeProducts } from '#contract/catalogue'
-import { loadSample } from '#database/sample/load-sample'
+import { loadSample } from '#sample/load-sample'
 import { addBuiltPages } from '#server/built-pages'
 import { anAccount } from '#server/testing/an-account'
 import { anOrderBody } from '#server/testing/an-order'

@@ -4,7 +4,7 @@
 import { createApp } from '#server/app'
 import { openBuiltPages } from '#server/platform/pages/production'
 import { aPlatform } from '#server/testing/test-app'
-import { loadSample } from '#database/sample/load-sample'
+import { loadSample } from '#sample/load-sample'
 import { barAt } from './bar.ts'
 import type { Finding } from './finding.ts'
 import { medianOf, perSecond, throughput } from './load.ts'

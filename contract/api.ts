@@ -41,13 +41,8 @@ import {
 import { placeOrder } from './checkout.ts'
 import { sendContactMessage } from './contact.ts'
 import { acknowledgeDisclosures, getDisclosures, getLegalTexts } from './disclosures.ts'
-import {
-  getFormDraft,
-  getLegalDocuments,
-  keepFormDraft,
-  uploadLegalDocument,
-  uploadPdf,
-} from './documents.ts'
+import { getFormDraft, keepFormDraft, uploadPdf } from './forms.ts'
+import { getLegalDocuments, uploadLegalDocument } from './legal-documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getArchive, getFile } from './files.ts'
 import { claimLead, sendLead } from './leads.ts'
@@ -73,7 +68,7 @@ import {
   getTestPayPalOrder,
   payByTestCard,
   settleTestCard,
-} from './test-payments.ts'
+} from './sandbox-payments.ts'
 import { endOtherSessions, endSession, getSessions } from './sessions.ts'
 import { getVideos } from './videos.ts'
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts'

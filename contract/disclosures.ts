@@ -1,6 +1,6 @@
 // The texts of the law: what has to be read before a package is bought, and what stands beside forms.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Response } from './endpoint.ts'
 import { Told } from './told.ts'
 
 /** In the order in which they are read. */
@@ -27,6 +27,8 @@ export const getDisclosures = endpoint({
   tag: 'Disclosures',
   response: z.object({ version: z.string(), texts: ofEach(z.string()) }),
 })
+
+export type DisclosureTexts = Response<typeof getDisclosures>
 
 export const acknowledgeDisclosures = endpoint({
   method: 'POST',

@@ -1,7 +1,8 @@
 // What a customer has ordered, and where it stands.
 import * as z from 'zod/mini'
 import { Dollars } from './catalogue.ts'
-import { LegalDoc, Upload } from './documents.ts'
+import { LegalDoc } from './legal-documents.ts'
+import { Upload } from './uploads.ts'
 import { uploadStates } from '#rules/uploads'
 import { endpoint } from './endpoint.ts'
 import { orderStates, paymentStates } from '#rules/orders'

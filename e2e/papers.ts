@@ -54,7 +54,7 @@ export async function aPdf({ script }: { script?: string } = {}): Promise<Buffer
 
 /** One of the brokerage's own documents. */
 export const sampleDocument = (fileName: string): Promise<Buffer> =>
-  readFile(new URL(`../database/sample/documents/made/${fileName}`, import.meta.url))
+  readFile(new URL(`../sample/documents/made/${fileName}`, import.meta.url))
 
 /** What stands under the name of a form on the uploads page. */
 export const formRow = (page: Page, form: string) =>

@@ -3,12 +3,13 @@ import { leadPaintYear } from './leads.ts'
 import type { UploadState } from './uploads.ts'
 
 export const documentTypes = ['Listing', 'Disclosure', 'Contract', 'Title & Closing', 'Property'] as const
+export type DocumentType = (typeof documentTypes)[number]
 export const documentStages = ['Prepare', 'List', 'Under contract', 'Close'] as const
 export type DocumentStage = (typeof documentStages)[number]
 /** Of the newest version; 'draft' before the first. */
 export type DocumentStatus = UploadState | 'draft'
 
-/** When a document is required. */
+/** When a document is required. What happens in the course of a sale is given in words: only its people know when. */
 export type Requirement = 'always' | 'never' | 'built before 1978' | 'in an HOA' | { when: string }
 
 type Needed = { required: boolean; status: DocumentStatus }

@@ -7,14 +7,7 @@ import { ensureInstalled } from './install.mjs'
 import { progress } from './progress.mjs'
 import { isMain, root, spawnOnNode, stop } from './with-node.mjs'
 
-const sources = [
-  'web',
-  'rules',
-  'contract',
-  'database/sample/pictures/drawn',
-  'vite.config.ts',
-  'package-lock.json',
-]
+const sources = ['web', 'rules', 'contract', 'sample/pictures/drawn', 'vite.config.ts', 'package-lock.json']
 const ownSources = ['scripts/build.mjs', 'scripts/precompress.ts', 'scripts/sample-pictures.ts']
 const results = ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js']
 const stamp = join(root, 'dist', 'built-from')

@@ -8,7 +8,7 @@ import { simplify } from './map/simplify.ts'
 import type { StateTopology } from './map/topology.ts'
 
 const root = join(import.meta.dirname, '..')
-const folder = join(root, 'web/home/map')
+const folder = join(root, 'web/catalogue/home/map')
 const width = 975
 const height = 610
 /** A bend whose triangle is smaller than this many square pixels goes. */

@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const drawn = fileURLToPath(new URL('../database/sample/pictures/drawn/', import.meta.url))
+const drawn = fileURLToPath(new URL('../sample/pictures/drawn/', import.meta.url))
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',

@@ -17,10 +17,14 @@ import { contactJobs } from '#server/contact/jobs'
 import { contactRoutes } from '#server/contact/routes'
 import { couponRoutes } from '#server/coupons/routes'
 import { sendDeskCaseNotice } from '#server/desk-cases/desk-case-notice'
-import { openIntake, watchIntake } from '#server/documents/intake'
-import { documentJobs } from '#server/documents/jobs'
-import { legalDocumentRoutes } from '#server/documents/legal-routes'
-import { documentRoutes } from '#server/documents/routes'
+import { openIntake, watchIntake } from '#server/uploads/intake'
+import { documentJobs } from '#server/uploads/jobs'
+import { legalDocumentRoutes } from '#server/legal-documents/routes'
+import { archiveRoutes } from '#server/archive/routes'
+import { dashboardRoutes } from '#server/dashboard/routes'
+import { fileRoutes } from '#server/files/routes'
+import { formRoutes } from '#server/forms/routes'
+import { sweepIncoming } from '#server/uploads/incoming'
 import { disclosureRoutes } from '#server/disclosures/routes'
 import { leadJobs } from '#server/leads/jobs'
 import { leadRoutes } from '#server/leads/routes'
@@ -46,7 +50,7 @@ import { mailFolder } from '#server/platform/mail/mailer'
 import { createMetrics, type Metrics } from '#server/platform/metrics'
 import { describeApi } from '#server/platform/openapi'
 import type { Platform } from '#server/platform/platform'
-import { openTokens, type Tokens } from '#server/platform/tokens'
+import { openTokens, type Tokens } from '#server/accounts/tokens'
 import { reviewRoutes } from '#server/reviews/routes'
 import { searchEngineRoutes } from '#server/search-engines/routes'
 import { forgettingOldVideos } from '#server/videos/last-answer'
@@ -113,10 +117,14 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   disclosureRoutes(http, platform)
   const intake = openIntake(platform.now)
   watchIntake(metrics, intake)
-  documentRoutes(http, platform, intake)
+  sweepIncoming(http, platform)
+  formRoutes(http, platform, intake)
+  fileRoutes(http, platform)
   legalDocumentRoutes(http, platform, intake)
+  archiveRoutes(http, platform)
   leadRoutes(http, platform)
   newsletterRoutes(http, platform)
+  dashboardRoutes(http, platform)
   orderRoutes(http, platform)
   paymentRoutes(http, platform, payments)
   placeRoutes(http)

@@ -1,8 +1,8 @@
 // What the command line says about uploads.
 import { mountainTime } from '#rules/dates'
-import type { HistoryEvent } from '#server/documents/review/read-history'
-import type { KnownVersion } from '#server/documents/review/read-version'
-import { shortId } from '#server/documents/review/short-id'
+import type { HistoryEvent } from '#server/uploads/review/read-history'
+import type { KnownVersion } from '#server/uploads/review/read-version'
+import { shortId } from '#server/uploads/review/short-id'
 
 export const usage = `Say one of these:
   npm run review                                       lists what waits

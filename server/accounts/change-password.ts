@@ -8,7 +8,7 @@ import { renewSession } from '#server/accounts/sessions'
 import { storePassword } from '#server/accounts/store-password'
 import { type KnownCaller, sessionOver } from '#server/platform/callers'
 import type { Platform } from '#server/platform/platform'
-import type { Tokens } from '#server/platform/tokens'
+import type { Tokens } from '#server/accounts/tokens'
 import type { Visit } from '#server/platform/visit'
 
 /** Every session of the account ends; the caller goes on with a fresh token. */

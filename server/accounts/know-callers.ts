@@ -3,7 +3,7 @@ import { isUnlistedOver, listSession } from '#server/accounts/unlisted-sessions'
 import type { Callers } from '#server/platform/callers'
 import { addressKey, aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
-import type { TokenPayload, Tokens } from '#server/platform/tokens'
+import type { TokenPayload, Tokens } from '#server/accounts/tokens'
 
 /** The contract: 60 a minute for each public form and address, 600 a minute for each account. */
 const formsAMinute = 60

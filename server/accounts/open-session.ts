@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Account } from '#server/accounts/create-account'
-import { newDeviceMail } from '#server/accounts/mails/new-device'
+import { newDeviceMail } from '#server/accounts/mails/account-notices'
 import { startSession } from '#server/accounts/sessions'
 import { recordAudit } from '#server/audit/record-audit'
 import { sessionOver } from '#server/platform/callers'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import type { Tokens } from '#server/platform/tokens'
+import type { Tokens } from '#server/accounts/tokens'
 import type { Visit } from '#server/platform/visit'
 
 /** Signs in somebody who has proved who they are. The owner hears by mail of a browser from which nobody has signed in before. */

@@ -11,7 +11,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import type { Tokens } from '#server/platform/tokens'
+import type { Tokens } from '#server/accounts/tokens'
 import type { Visit } from '#server/platform/visit'
 
 type Endpoint = typeof registerCustomer

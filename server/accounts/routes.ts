@@ -13,7 +13,7 @@ import { signInByLink } from '#server/accounts/sign-in-by-link'
 import { signOut } from '#server/accounts/sign-out'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
-import type { Tokens } from '#server/platform/tokens'
+import type { Tokens } from '#server/accounts/tokens'
 import { visitOf } from '#server/platform/visit'
 
 export const accountRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens) => {

@@ -5,7 +5,7 @@ import type { Account } from '#server/accounts/create-account'
 import { rememberDevice, type RememberedDevice } from '#server/accounts/known-devices'
 import type { Database } from '#server/platform/database/database'
 import type { Platform } from '#server/platform/platform'
-import { tokenLifetimeMs, type Tokens } from '#server/platform/tokens'
+import { tokenLifetimeMs, type Tokens } from '#server/accounts/tokens'
 import type { Visit } from '#server/platform/visit'
 
 type Owner = Pick<Account, 'id' | 'name' | 'email' | 'role' | 'generation'>

@@ -6,7 +6,7 @@ import { openSession } from '#server/accounts/open-session'
 import { signInLinkOver } from '#server/accounts/problems'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-import type { Tokens } from '#server/platform/tokens'
+import type { Tokens } from '#server/accounts/tokens'
 import type { Visit } from '#server/platform/visit'
 
 /** The end of a sign-in link, and of all others that its owner was sent. */

@@ -7,7 +7,7 @@ import { wrongLogin } from '#server/accounts/problems'
 import { deviceSubject, provePassword } from '#server/accounts/prove-password'
 import { recordRefusal } from '#server/accounts/record-refusal'
 import type { Platform } from '#server/platform/platform'
-import type { Tokens } from '#server/platform/tokens'
+import type { Tokens } from '#server/accounts/tokens'
 import type { Visit } from '#server/platform/visit'
 
 type Endpoint = typeof loginCustomer

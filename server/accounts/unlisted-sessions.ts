@@ -3,7 +3,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Platform } from '#server/platform/platform'
-import { tokenLifetimeMs, type TokenPayload } from '#server/platform/tokens'
+import { tokenLifetimeMs, type TokenPayload } from '#server/accounts/tokens'
 
 type Payload = Pick<TokenPayload, 'id' | 'jti' | 'exp'>
 

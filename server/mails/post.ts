@@ -4,7 +4,8 @@ import { letterHtml } from '#server/mails/letter-html'
 import { letterText } from '#server/mails/letter-text'
 import { letterheadOf } from '#server/mails/letterhead'
 import type { JobRun } from '#server/platform/jobs/job'
-import { type Attachment, openMailer } from '#server/platform/mail/mailer'
+import type { Attachment } from '#server/platform/mail/carrier'
+import { openMailer } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 
 export type Post = {

@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/accounts'
-import { lockOrder } from '#server/orders/lock-order'
+import { lockOrder } from '#server/orders/order'
 import { orderNotFound, orderPaid, paymentOnItsWay } from '#server/orders/problems'
 import { takeStep } from '#server/orders/take-step'
 import { isMoneyOnItsWay } from '#server/orders/money-on-its-way'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endWaitsAtMostMs, takesAtMostMs } from '#rules/payments'
-import { lockOrder } from '#server/orders/lock-order'
+import { lockOrder } from '#server/orders/order'
 import { takeStep } from '#server/orders/take-step'
 import { isMoneyAskedFor } from '#server/orders/money-on-its-way'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'

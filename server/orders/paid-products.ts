@@ -1,7 +1,7 @@
 // Which packages a customer has paid for.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { isBoughtOrder } from '#server/orders/bought-orders'
+import { isBoughtOrder } from '#server/orders/order'
 
 export const holdsPaidProduct = async (
   read: Kysely<Tables>,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { fileForDesk } from '#server/desk-cases/file-for-desk'
-import type { OrderRow } from '#server/orders/lock-order'
+import type { OrderRow } from '#server/orders/order'
 import { type StepBy, takeStep } from '#server/orders/take-step'
 import type { Platform } from '#server/platform/platform'
 

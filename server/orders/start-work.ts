@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/accounts'
-import { lockOrder, type OrderRow } from '#server/orders/lock-order'
+import { lockOrder, type OrderRow } from '#server/orders/order'
 import { orderNotFound, orderNotPlaced } from '#server/orders/problems'
 import { takeStep } from '#server/orders/take-step'
 import type { Platform } from '#server/platform/platform'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { inLockOrder, type Pieces, putBackInStock, takeFromStock } from '#server/catalogue/stock'
-import type { OrderLineRow } from '#server/orders/order-lines'
+import type { OrderLineRow } from '#server/orders/order'
 
 /** Takes all pieces of an order off the shelf, or none of them. Gives the id of the first product that the stock does not cover. */
 export const takePieces = async (

@@ -4,14 +4,13 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { giveCouponBack, spendCouponAgain } from '#server/coupons/spend-coupon'
-import { type OrderRow, standingOf } from '#server/orders/lock-order'
-import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
+import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#server/orders/order'
 import { mayTake, type OrderActor, type OrderStep, orderSteps } from '#rules/orders'
 import { putBackPieces, takePieces } from '#server/orders/take-pieces'
 import { endingAttempts } from '#server/orders/ending-attempts'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { markReviewsVerified } from '#server/reviews/mark-reviews-verified'
+import { markReviewsVerified } from '#server/orders/mark-reviews-verified'
 
 type Trx = Transaction<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>

@@ -3,8 +3,8 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { openPayPal } from '#server/payments/paypal/paypal-provider'
 import type { CardProvider, PayPalProvider, ProviderName } from '#server/payments/provider'
 import { openStripe } from '#server/payments/stripe/stripe-provider'
-import { openTestCards } from '#server/payments/test/test-card-provider'
-import { openTestPayPal } from '#server/payments/test/test-paypal-provider'
+import { openTestCards } from '#server/payments/sandbox/card-provider'
+import { openTestPayPal } from '#server/payments/sandbox/paypal-provider'
 import type { Platform } from '#server/platform/platform'
 
 /** Null: this way to pay is off. */

@@ -1,7 +1,7 @@
 // Which attempt of an order takes money: one at a time, stored under the order's lock before its provider is asked for any.
 import { isBeingTaken, mayHaveMoved, takesAtMostMs } from '#rules/payments'
 import { holdPieces } from '#server/orders/hold-pieces'
-import { lockOrder } from '#server/orders/lock-order'
+import { lockOrder } from '#server/orders/order'
 import {
   orderCancelled,
   orderNotFound,

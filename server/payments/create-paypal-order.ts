@@ -1,7 +1,7 @@
 import type { Shipping } from '#contract/orders'
 import type { createPayPalOrder as endpoint } from '#contract/payments'
 import type { Parsed, Response } from '#contract/endpoint'
-import type { OrderRow } from '#server/orders/lock-order'
+import type { OrderRow } from '#server/orders/order'
 import type { Payments } from '#server/payments/choose-providers'
 import { liveAttempt } from '#server/payments/live-attempt'
 import { payableOrder } from '#server/payments/payable-order'

@@ -6,7 +6,7 @@ import { sendOrderPaid } from '#server/payments/mails/order-paid'
 import { sendPaidOrderNotice } from '#server/payments/mails/paid-order-notice'
 import { receiveWebhook } from '#server/payments/receive-webhook'
 import { settleOrder } from '#server/payments/settle-order'
-import { signTestNews, testNews } from '#server/payments/test/news'
+import { signTestNews, testNews } from '#server/payments/sandbox/news'
 import { handleJob, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

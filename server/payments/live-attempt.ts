@@ -1,6 +1,6 @@
 // One attempt at each provider for an order: made once, found again by a reload, a second tab or a restart, and replaced when it is over.
 import { holdPieces } from '#server/orders/hold-pieces'
-import { lockOrder, type OrderRow } from '#server/orders/lock-order'
+import { lockOrder, type OrderRow } from '#server/orders/order'
 import { mustBePayable } from '#server/payments/payable-order'
 import { orderNotFound, orderPaid, paymentProcessing, providerAway } from '#server/payments/problems'
 import type { AttemptReport, PaymentRequest, ProviderName } from '#server/payments/provider'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#server/orders/lock-order'
+import type { OrderRow } from '#server/orders/order'
 import { orderCancelled, orderNotFound, orderPaid, priceDiffers } from '#server/payments/problems'
 import { isSameMoney } from '#rules/money'
 import { readOwnOrder } from '#server/payments/store'

@@ -1,6 +1,6 @@
 import type { confirmPayment as endpoint, PaymentStatus } from '#contract/payments'
 import type { Response } from '#contract/endpoint'
-import type { OrderRow } from '#server/orders/lock-order'
+import type { OrderRow } from '#server/orders/order'
 import { isMoneyOnItsWay } from '#server/orders/money-on-its-way'
 import { orderNotFound } from '#server/payments/problems'
 import { readOwnOrder } from '#server/payments/store'

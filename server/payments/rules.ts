@@ -1,5 +1,5 @@
 // What may be paid with what. Pure.
-import type { OrderRow } from '#server/orders/lock-order'
+import type { OrderRow } from '#server/orders/order'
 import type { AttemptReport, Money } from '#server/payments/provider'
 
 /** The shop knows one currency. */

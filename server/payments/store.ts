@@ -1,8 +1,7 @@
 // Orders as a payment sees them, and the attempts to pay them.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { OrderRow } from '#server/orders/lock-order'
-import { readOrderOf, readOrdersOf } from '#server/orders/read-orders'
+import { type OrderRow, readOrderOf, readOrdersOf } from '#server/orders/order'
 import type { AttemptHint, ProviderName } from '#server/payments/provider'
 
 type Trx = Transaction<Tables>

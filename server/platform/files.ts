@@ -1,7 +1,7 @@
 // Where uploaded and generated files live: a folder, or any S3-compatible store. Never the web root.
 import { Readable } from 'node:stream'
-import type { Disk } from 'flydrive'
 import type { Config } from '#server/platform/config'
+import type { FileStore } from '#server/platform/file-store'
 
 /** Keys are made by the program alone, never from a name that a person chose. */
 export type Files = {
@@ -17,19 +17,6 @@ export type Files = {
   sizeOf(key: string): Promise<number | undefined>
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
-}
-
-/** What a folder and an object store do in different ways. */
-export type FileStore = {
-  disk(): Promise<Disk>
-  /** Writes may take longer than everything else. */
-  writingDisk(): Promise<Disk>
-  /** Called after a file was written: makes sure that it lasts. */
-  settle(key: string): Promise<void>
-  /** Whether a write that failed may have left a part of the file. */
-  leavesParts: boolean
-  /** What comes out of the store, watched if need be. */
-  watch(content: Readable): Readable
 }
 
 /** Throws a ConfigProblem that names FILES when nothing can be kept there. */

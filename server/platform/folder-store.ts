@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
-import type { FileStore } from '#server/platform/files'
+import type { FileStore } from '#server/platform/file-store'
 import { openWritableFolder } from '#server/platform/writable-folder'
 
 /** Throws a ConfigProblem that names FILES when the folder cannot be written to. */

@@ -2,7 +2,7 @@ import { Disk } from 'flydrive'
 import type { S3Files } from '#server/platform/config'
 import { ConfigProblem } from '#server/platform/config-problem'
 import { endWhenSilent } from '#server/platform/end-when-silent'
-import type { FileStore } from '#server/platform/files'
+import type { FileStore } from '#server/platform/file-store'
 
 export type Patience = {
   /** Until a connection stands. */

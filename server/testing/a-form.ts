@@ -1,5 +1,5 @@
 // A form of a package that a customer has paid, and handing it in over HTTP.
-import { uploadPdf } from '#contract/documents'
+import { uploadPdf } from '#contract/forms'
 import type { Endpoint } from '#contract/endpoint'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aPaidOrder } from '#server/testing/an-order'

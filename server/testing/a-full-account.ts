@@ -1,4 +1,4 @@
-import { readRoom } from '#server/documents/quota/read-room'
+import { readRoom } from '#server/uploads/quota/read-room'
 import type { TestPlatform } from '#server/testing/test-app'
 
 /** Papers of the customer take up all the room that there is, but for `leftBytes`. Their file is nowhere. */

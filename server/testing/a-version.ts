@@ -5,7 +5,7 @@ import {
   type ReceivedPdf,
   storeVersion,
   type VersionRow,
-} from '#server/documents/store-version'
+} from '#server/uploads/store-version'
 import type { TestPlatform } from '#server/testing/test-app'
 
 type Wish = { customerId: string; place: DocumentPlace; content?: string } & Partial<

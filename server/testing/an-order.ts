@@ -6,8 +6,8 @@ import { dollars } from '#rules/money'
 import { placeOrder } from '#server/checkout/place-order'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { payNow } from '#server/testing/order-steps'
-import { lockOrder } from '#server/orders/lock-order'
-import { storeTestPayment } from '#server/payments/test/store-test-payment'
+import { lockOrder } from '#server/orders/order'
+import { storeTestPayment } from '#server/payments/sandbox/store-payment'
 import type { TestPlatform } from '#server/testing/test-app'
 
 export const someShipping: Shipping = {

@@ -9,7 +9,8 @@ const mayImport: Record<string, string[]> = {
   contract: ['rules'],
   server: ['rules', 'contract', 'database'],
   web: ['rules', 'contract'],
-  database: ['rules', 'contract', 'server'],
+  database: ['rules', 'contract'],
+  sample: ['rules', 'contract', 'server', 'database'],
 }
 const packagesOf: Record<string, RegExp> = { rules: /^$/, contract: /^zod(\/|$)/ }
 const privateFiles = new Set(['routes', 'store'])
@@ -44,7 +45,7 @@ test('what rules/ says is said nowhere else', () => {
     `^(?:export )?const (?:${names.join('|')})\\b|\\b(?:${numbers.flatMap((one) => [one, one.replaceAll('_', '')]).join('|')})\\b`,
     'm',
   )
-  const again = sourcesOf('{contract,server,web,database}')
+  const again = sourcesOf('{contract,server,web,database,sample}')
     .filter((file) => !file.startsWith('server/testing/'))
     .flatMap((file) => {
       const found = said.exec(readFileSync(file, 'utf8'))
@@ -61,13 +62,25 @@ test('only main.ts and tests see both server and web', () => {
   expect(both).toEqual([])
 })
 
+test('no features know each other in a circle', () => {
+  const featureOf = (path: string) => path.split('/').slice(0, 2).join('/')
+  expect(circlesIn(importsOf(sourcesOf('server')), featureOf)).toEqual([])
+})
+
+test('no files know each other in a circle', () => {
+  const sources = sourcesOf('{rules,contract,server,web,database,sample}')
+  expect(circlesIn(importsOf(sources), (path) => path.replace(/\.tsx?$/, ''))).toEqual([])
+})
+
 test("a feature's routes and store are its own", () => {
-  const wrong = importsOf([...sourcesOf('{server,database}'), 'main.ts']).filter(({ file, target = '' }) => {
-    const [room, feature, name = ''] = target.split('/')
-    if (room !== 'server' || feature === 'platform' || !privateFiles.has(name.replace(/\.ts$/, '')))
-      return false
-    return file !== 'server/app.ts' && !file.startsWith(`server/${feature}/`)
-  })
+  const wrong = importsOf([...sourcesOf('{server,database,sample}'), 'main.ts']).filter(
+    ({ file, target = '' }) => {
+      const [room, feature, name = ''] = target.split('/')
+      if (room !== 'server' || feature === 'platform' || !privateFiles.has(name.replace(/\.ts$/, '')))
+        return false
+      return file !== 'server/app.ts' && !file.startsWith(`server/${feature}/`)
+    },
+  )
   expect(wrong).toEqual([])
 })
 
@@ -81,7 +94,7 @@ test('the platform knows no feature', () => {
 })
 
 test('what is for tests is used by tests alone', () => {
-  const wrong = importsOf([...sourcesOf('{server,database,contract,web}'), 'main.ts']).filter(
+  const wrong = importsOf([...sourcesOf('{server,database,sample,contract,web}'), 'main.ts']).filter(
     ({ file, target }) => target?.startsWith('server/testing/') && !file.startsWith('server/testing/'),
   )
   expect(wrong).toEqual([])
@@ -91,6 +104,24 @@ test('server code comes from #server, #contract and #database, by names that can
   const climbing = importsOf(sourcesOf('server')).filter(({ specifier }) => specifier.startsWith('../..'))
   expect(climbing).toEqual([])
 })
+
+/** What reaches itself again: groups of files, or of features, each sorted. */
+function circlesIn(imports: Import[], groupOf: (path: string) => string) {
+  const known = new Map<string, Set<string>>()
+  for (const { file, target } of imports) {
+    if (!target) continue
+    const [from, to] = [groupOf(file), groupOf(target)]
+    if (from !== to) known.set(from, (known.get(from) ?? new Set()).add(to))
+  }
+  const reachedFrom = (start: string) => {
+    const reached = new Set<string>()
+    const open = [start]
+    for (let at = open.pop(); at !== undefined; at = open.pop())
+      for (const next of known.get(at) ?? []) if (!reached.has(next) && reached.add(next)) open.push(next)
+    return reached
+  }
+  return [...known.keys()].filter((group) => reachedFrom(group).has(group)).toSorted()
+}
 
 function sourcesOf(folder: string) {
   return globSync(`${folder}/**/*.{ts,tsx}`)

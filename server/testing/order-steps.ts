@@ -1,6 +1,6 @@
 // What may become of an order, done as the program and the desk do it, and what is on record afterwards.
 import { cancelOrder } from '#contract/orders'
-import { lockOrder, type OrderRow } from '#server/orders/lock-order'
+import { lockOrder, type OrderRow } from '#server/orders/order'
 import type { OrderStep } from '#rules/orders'
 import { payOrder } from '#server/orders/pay-order'
 import { type StepBy, takeStep } from '#server/orders/take-step'

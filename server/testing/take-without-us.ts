@@ -1,4 +1,4 @@
-import { moveTestPayment, testId } from '#server/payments/test/test-payments'
+import { moveTestPayment, testId } from '#server/payments/sandbox/payments'
 import type { TestApp } from '#server/testing/test-app'
 
 /** Money moves though the shop did not ask for it: on the provider's own pages, or by a payment that was begun before an upgrade. */

@@ -15,7 +15,7 @@ import type { JobRunner } from '#server/platform/jobs/runner'
 import { type KeptMail, listKeptMails } from '#server/platform/mail/kept-mails'
 import { mailFolder } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
-import type { Tokens } from '#server/platform/tokens'
+import type { Tokens } from '#server/accounts/tokens'
 import { aClock, type Clock } from '#server/testing/clock'
 import { aTestDatabase } from '#server/testing/test-database'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { compareProceeds } from '#web/calculator/calculate.ts'
 import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
 import { readNumbers, type SaleTexts } from '#web/calculator/sale-search.ts'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** Follows what is typed. While a number is none, the result stays at the last numbers that were. */
 export const useCalculator = (packages: readonly PackagePrice[], start: SaleTexts) => {

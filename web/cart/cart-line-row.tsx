@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { CartLine } from '#contract/cart'
 import { LineNotices } from '#web/cart/line-notices.tsx'
-import { inCents } from '#web/cart/preview.ts'
+import { inCents } from '#web/lists/preview.ts'
 import { QuantitySteps } from '#web/cart/quantity-steps.tsx'
 import type { CartActions } from '#web/cart/use-cart-page.ts'
-import { ProductLink } from '#web/catalogue/product-link.tsx'
-import { ProductPicture } from '#web/catalogue/product-picture.tsx'
+import { ProductLink } from '#web/ui/product-link.tsx'
+import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
-import { WishlistButton } from '#web/wishlist/wishlist-button.tsx'
+import { WishlistButton } from '#web/lists/wishlist-button.tsx'
 
 type CartLineRowProps = {
   line: CartLine

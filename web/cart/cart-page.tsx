@@ -7,7 +7,7 @@ import { NotLoaded } from '#web/cart/not-loaded.tsx'
 import { OrderSummary } from '#web/cart/order-summary.tsx'
 import { summaryOf } from '#web/cart/summary.ts'
 import { useCartPage } from '#web/cart/use-cart-page.ts'
-import { Scene } from '#web/shell/scene.tsx'
+import { Scene } from '#web/ui/scene.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 
 /** Before anybody is known to be signed in, and while the cart is on its way, its shape stands here. */

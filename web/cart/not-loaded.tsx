@@ -1,4 +1,4 @@
-import { Scene } from '#web/shell/scene.tsx'
+import { Scene } from '#web/ui/scene.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type NotLoadedProps = { what: 'Your cart' | 'Your order'; reason: string; onRetry: () => void }

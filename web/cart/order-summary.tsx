@@ -1,4 +1,4 @@
-import type { AppliedCoupon } from '#web/cart/cart-state.ts'
+import type { AppliedCoupon } from '#web/lists/cart-state.ts'
 import { CheckoutButton } from '#web/cart/checkout-button.tsx'
 import { CouponField } from '#web/cart/coupon-field.tsx'
 import type { Summary } from '#web/cart/summary.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCart, aLine } from './a-cart.ts'
-import { withoutLine } from './preview.ts'
+import { aCart, aLine } from '../lists/a-cart.ts'
+import { withoutLine } from '../lists/preview.ts'
 import { lineGroups, type LineGroup, type RemovedLine, withRemoved } from './removed-lines.ts'
 
 const a = aLine({ id: 'a', seller: 'x' })

@@ -1,6 +1,6 @@
 // What was taken out of the cart on this page stands where it stood, so that it can be put back.
 import type { Cart, CartLine } from '#contract/cart'
-import { linesOf } from '#web/cart/preview.ts'
+import { linesOf } from '#web/lists/preview.ts'
 
 /** A shop with what can be bought of it, or everything that is out of stock. */
 export type LineGroup = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CartLine } from '#contract/cart'
 import { Button } from '#web/ui/button.tsx'
-import { WishlistButton } from '#web/wishlist/wishlist-button.tsx'
+import { WishlistButton } from '#web/lists/wishlist-button.tsx'
 
 type RemovedRowProps = { line: CartLine; onPutBack: () => Promise<unknown> }
 

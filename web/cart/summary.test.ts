@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCart, aLine } from './a-cart.ts'
+import { aCart, aLine } from '../lists/a-cart.ts'
 import { summaryOf } from './summary.ts'
 
 test('items at their listed prices, less each discount and the coupon, plus the fee, make the total', () => {

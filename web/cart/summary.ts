@@ -2,8 +2,8 @@
 import type { Cart } from '#contract/cart'
 import { cents, dollars } from '#rules/money'
 import { orderTotalCents } from '#rules/orders'
-import type { AppliedCoupon } from '#web/cart/cart-state.ts'
-import { inCents } from '#web/cart/preview.ts'
+import type { AppliedCoupon } from '#web/lists/cart-state.ts'
+import { inCents } from '#web/lists/preview.ts'
 
 export type Summary = {
   /** Pieces that can be bought. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AppliedCoupon } from '#web/cart/cart-state.ts'
+import type { AppliedCoupon } from '#web/lists/cart-state.ts'
 import type { Summary } from '#web/cart/summary.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart'
-import { cartState, useCart } from '#web/cart/cart-state.ts'
-import type { CartStore } from '#web/cart/cart-store.ts'
+import { cartState, useCart } from '#web/lists/cart-state.ts'
+import type { CartStore } from '#web/lists/cart-store.ts'
 import { lineGroups, type RemovedLine, withRemoved } from '#web/cart/removed-lines.ts'
-import { fetchLists } from '#web/cart/use-customer-lists.ts'
+import { fetchLists } from '#web/lists/use-customer-lists.ts'
 import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
 
 export type CartActions = ReturnType<typeof useCartPage>['actions']

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { CardProduct } from '#web/catalogue/card-product.ts'
-import { AddToCartButton } from '#web/cart/add-to-cart-button.tsx'
-import { ProductLink } from '#web/catalogue/product-link.tsx'
-import { ProductPicture } from '#web/catalogue/product-picture.tsx'
+import { AddToCartButton } from '#web/lists/add-to-cart-button.tsx'
+import { ProductLink } from '#web/ui/product-link.tsx'
+import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDollars, Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/stars.tsx'
-import { WishlistButton } from '#web/wishlist/wishlist-button.tsx'
+import { WishlistButton } from '#web/lists/wishlist-button.tsx'
 
 type ProductCardProps = {
   product: CardProduct

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCart, aLine } from '#web/cart/a-cart.ts'
+import { aCart, aLine } from '#web/lists/a-cart.ts'
 import { buyNowCart } from './buy-now-cart.ts'
 import { changesBetween, totalOf } from './draft-order.ts'
 

@@ -1,6 +1,6 @@
 // What is about to be ordered, and what has changed about it.
 import type { Cart } from '#contract/cart'
-import type { AppliedCoupon } from '#web/cart/cart-state.ts'
+import type { AppliedCoupon } from '#web/lists/cart-state.ts'
 import { summaryOf } from '#web/cart/summary.ts'
 import { formatChange } from '#web/cart/sums.tsx'
 import { formatDollars } from '#web/ui/price.tsx'

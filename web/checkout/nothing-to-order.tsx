@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Cart } from '#contract/cart'
-import { Scene } from '#web/shell/scene.tsx'
+import { Scene } from '#web/ui/scene.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
 /** There is nothing in the cart, or nothing of it can be bought. */

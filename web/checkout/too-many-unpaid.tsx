@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ordersSearch } from '#web/dashboard/orders/orders-address.ts'
+import { ordersSearch } from '#web/orders/orders-address.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useContactForm } from '#web/contact/use-contact-form.ts'
-import { Arrived, Failed } from '#web/forms/outcome.tsx'
-import { requiredText } from '#web/forms/required-text.ts'
+import { Arrived, Failed } from '#web/fields/outcome.tsx'
+import { requiredText } from '#web/fields/required-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, inputLook } from '#web/ui/field.tsx'
 

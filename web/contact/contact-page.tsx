@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ContactForm } from '#web/contact/contact-form.tsx'
 import { SupportBox } from '#web/contact/support-box.tsx'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { BreadcrumbFromHome } from '#web/ui/breadcrumb.tsx'
 
 export const ContactUsPage = () => <WriteToUs title="Contact Us" />

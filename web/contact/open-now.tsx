@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isOpenAt } from '#rules/dates'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** Whether somebody answers right now, by the brokerage's own clock. Said once the page is awake: the server's HTML is kept for hours. */
 export const OpenNow = () => {

@@ -1,5 +1,5 @@
 import { OpenNow } from '#web/contact/open-now.tsx'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { telephoneLink } from '#web/shell/top-bar.tsx'
 
 /** How to reach a person, wherever help is offered. */

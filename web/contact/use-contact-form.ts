@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ContactForm } from '#contract/contact'
-import { useForm } from '#web/forms/use-form.ts'
+import { useForm } from '#web/fields/use-form.ts'
 import { useDraft } from '#web/session/keep-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,12 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUnreadMessages } from '#web/chat/unread-messages.ts'
-import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
+import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { menuEntries } from '#web/dashboard/menu-entries.tsx'
 import { useLogOut } from '#web/session/use-log-out.ts'
 import type { Customer } from '#web/session/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useWishlistCount } from '#web/wishlist/wishlist-state.ts'
+import { useWishlistCount } from '#web/lists/wishlist-state.ts'
 
 /** Every page of the dashboard, the current one marked. On small screens it is folded under the name of that page. */
 export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) => {

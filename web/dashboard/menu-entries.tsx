@@ -1,5 +1,5 @@
 // The pages of the dashboard as its menu lists them.
-import { DashboardIcon } from '#web/dashboard/dashboard-icon.tsx'
+import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** `covers`: how the addresses begin that belong to an entry; of several, the last counts. */

@@ -2,7 +2,7 @@
 import { getRouteApi, Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
-import { Arrived, Failed } from '#web/forms/outcome.tsx'
+import { Arrived, Failed } from '#web/fields/outcome.tsx'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { tabStore } from '#web/session/stores.ts'

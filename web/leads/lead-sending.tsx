@@ -1,4 +1,4 @@
-import { Failed } from '#web/forms/outcome.tsx'
+import { Failed } from '#web/fields/outcome.tsx'
 import type { LeadFormState } from '#web/leads/use-lead-form.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useCustomer } from '#web/session/session.ts'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { telephoneLink } from '#web/shell/top-bar.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 

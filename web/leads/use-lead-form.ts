@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { useZip } from '#web/forms/use-zip.ts'
+import { useZip } from '#web/fields/use-zip.ts'
 import { takeHomeAddress } from '#web/leads/home-address.ts'
 import { firstOpenStep, wrongAnswer, wrongInStep } from '#web/leads/lead-checks.ts'
 import { forgetLeadDraft, keepLeadDraft, type LeadDraft, readLeadDraft } from '#web/leads/lead-draft.ts'
@@ -18,7 +18,7 @@ import { isLeadField, lastStep, type LeadValues, stepOf, type WrongAnswers } fro
 import { useLeadStep } from '#web/leads/use-lead-step.ts'
 import { type SentLead, useSendLead } from '#web/leads/use-send-lead.ts'
 import { useCustomer } from '#web/session/session.ts'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** All of the lead form but its looks: steps, checks, what is kept on this device, and the sending. */
 export const useLeadForm = (consentVersion: string) => {

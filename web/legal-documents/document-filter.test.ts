@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LegalDoc } from '#contract/documents'
+import { type LegalDoc } from '#contract/legal-documents'
 import { documentStages, documentTypes } from '#rules/legal-documents'
 import { byType, filtered, filterOf, progressOf, wordOf } from '#web/legal-documents/document-filter.ts'
 

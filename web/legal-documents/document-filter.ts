@@ -1,5 +1,5 @@
 // Which documents are shown, and how far each stage of the sale has come. Pure.
-import type { LegalDoc } from '#contract/documents'
+import type { LegalDoc } from '#contract/legal-documents'
 import { documentStages, documentTypes, isMissing } from '#rules/legal-documents'
 
 type Stage = LegalDoc['stage']

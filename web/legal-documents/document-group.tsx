@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { LegalDoc } from '#contract/documents'
-import type { LinkSource } from '#web/documents/use-fresh-links.ts'
+import type { LegalDoc } from '#contract/legal-documents'
+import type { LinkSource } from '#web/files/use-fresh-links.ts'
 import { DocumentRow } from '#web/legal-documents/document-row.tsx'
 import type { LegalFile } from '#web/legal-documents/use-legal-documents.ts'
 

@@ -1,4 +1,4 @@
-import type { LegalDoc } from '#contract/documents'
+import type { LegalDoc } from '#contract/legal-documents'
 
 /** Whether it is required and when, for which stage, and who completes it: in words. */
 export const Need = ({ document }: { document: LegalDoc }) => (

@@ -1,7 +1,7 @@
-import type { getLegalDocuments } from '#contract/documents'
+import type { getLegalDocuments } from '#contract/legal-documents'
 import type { Response } from '#contract/endpoint'
-import { type CustomerData, useCustomerData } from '#web/dashboard/use-customer-data.ts'
-import { useFreshLinks } from '#web/documents/use-fresh-links.ts'
+import { type CustomerData, useCustomerData } from '#web/customer/use-customer-data.ts'
+import { useFreshLinks } from '#web/files/use-fresh-links.ts'
 
 export type LegalFile = Response<typeof getLegalDocuments> & { customerId: string; loadedAt: number }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LegalPage } from '#web/legal/legal-page.tsx'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
 
 export const AboutPage = () => (

@@ -1,7 +1,7 @@
 // What the Disclosure says about us: license, relationship, fees, offers, refunds.
 import { Link } from '@tanstack/react-router'
 import { refundDays } from '#rules/refunds'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 export const WhoWeAre = () => {
   const { legalName, licenceNumber, licenceLookupUrl, employingBroker, postalAddress } = useBrokerage()

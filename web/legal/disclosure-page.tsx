@@ -8,7 +8,7 @@ import {
   SellerDisclosures,
   WireFraud,
 } from '#web/legal/disclosure-home.tsx'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 export const DisclosurePage = () => (
   <LegalPage

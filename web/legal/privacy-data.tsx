@@ -1,6 +1,6 @@
 // The first half of the Privacy Policy: what is kept, where, for whom and how long.
 import { Link } from '@tanstack/react-router'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 export const WhatWeKeep = () => (
   <>

@@ -1,7 +1,7 @@
 import { LegalPage } from '#web/legal/legal-page.tsx'
 import { CallsAndMails, HowLong, OnYourDevice, WhatWeKeep, WhoReceives } from '#web/legal/privacy-data.tsx'
 import { Children, Contact, Rights, Security } from '#web/legal/privacy-rights.tsx'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 export const PrivacyPolicyPage = () => (
   <LegalPage

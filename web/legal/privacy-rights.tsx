@@ -1,6 +1,6 @@
 // The second half of the Privacy Policy: what people may ask of us.
 import { Link } from '@tanstack/react-router'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** Colorado Privacy Act, C.R.S. 6-1-1306. */
 export const Rights = () => {

@@ -3,7 +3,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
-import { Arrived, Failed } from '#web/forms/outcome.tsx'
+import { Arrived, Failed } from '#web/fields/outcome.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 

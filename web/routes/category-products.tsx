@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { listTitle } from '#web/packages/list-title.ts'
-import { listFilters, loadProductList } from '#web/packages/load-product-list.ts'
+import { listTitle } from '#web/catalogue/list/list-title.ts'
+import { listFilters, loadProductList } from '#web/catalogue/list/load-product-list.ts'
 import { parseProductSearch } from '#rules/product-search'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titleHead } from '#web/shell/page-head.ts'
@@ -13,5 +13,5 @@ export const categoryProductsRoute = createRoute({
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
   head: ({ matches, match: { search } }) =>
     titleHead(matches, listTitle(parseProductSearch(search).category ?? 'All Categories', search)),
-  component: lazyRouteComponent(() => import('#web/packages/category-page.tsx'), 'CategoryPage'),
+  component: lazyRouteComponent(() => import('#web/catalogue/list/category-page.tsx'), 'CategoryPage'),
 })

@@ -8,5 +8,5 @@ export const emailSignInRoute = createRoute({
   path: '/email_sign_in',
   validateSearch: parseToken,
   head: titled('Sign in by e-mail'),
-  component: lazyRouteComponent(() => import('#web/account/email-sign-in-page.tsx'), 'EmailSignInPage'),
+  component: lazyRouteComponent(() => import('#web/accounts/email-sign-in-page.tsx'), 'EmailSignInPage'),
 })

@@ -5,7 +5,7 @@ import { titled } from '#web/shell/page-head.ts'
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  loader: async ({ context: { call } }) => (await import('#web/home/load-home.ts')).loadHome(call),
+  loader: async ({ context: { call } }) => (await import('#web/catalogue/home/load-home.ts')).loadHome(call),
   head: titled('Sell your Colorado home for a flat fee'),
-  component: lazyRouteComponent(() => import('#web/home/home-page.tsx'), 'HomePage'),
+  component: lazyRouteComponent(() => import('#web/catalogue/home/home-page.tsx'), 'HomePage'),
 })

@@ -14,5 +14,5 @@ export const loginRoute = createRoute({
     forgot: String(raw['forgot']) === 'true' || undefined,
   }),
   head: ({ matches, match }) => titleHead(matches, match.search.forgot ? 'Forgot Password' : 'Login'),
-  component: lazyRouteComponent(() => import('#web/account/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('#web/accounts/login-page.tsx'), 'LoginPage'),
 })

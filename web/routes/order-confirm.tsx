@@ -10,5 +10,5 @@ export const orderConfirmRoute = createRoute({
     order: typeof order === 'string' ? order : undefined,
   }),
   head: titled('Your payment'),
-  component: lazyRouteComponent(() => import('#web/payment/order-confirm-page.tsx'), 'OrderConfirmPage'),
+  component: lazyRouteComponent(() => import('#web/payments/order-confirm-page.tsx'), 'OrderConfirmPage'),
 })

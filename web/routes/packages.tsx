@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { listTitle } from '#web/packages/list-title.ts'
-import { listFilters, loadProductList } from '#web/packages/load-product-list.ts'
+import { listTitle } from '#web/catalogue/list/list-title.ts'
+import { listFilters, loadProductList } from '#web/catalogue/list/load-product-list.ts'
 import { parseProductSearch } from '#rules/product-search'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titleHead } from '#web/shell/page-head.ts'
@@ -13,5 +13,5 @@ export const packagesRoute = createRoute({
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
   head: ({ matches, match: { search } }) =>
     titleHead(matches, listTitle(parseProductSearch(search).category ?? 'Packages', search)),
-  component: lazyRouteComponent(() => import('#web/packages/packages-page.tsx'), 'PackagesPage'),
+  component: lazyRouteComponent(() => import('#web/catalogue/list/packages-page.tsx'), 'PackagesPage'),
 })

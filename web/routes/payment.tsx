@@ -10,5 +10,5 @@ export const paymentRoute = createRoute({
     order: typeof orderId === 'string' ? orderId : undefined,
   }),
   head: titled('Payment'),
-  component: lazyRouteComponent(() => import('#web/payment/payment-page.tsx'), 'PaymentPage'),
+  component: lazyRouteComponent(() => import('#web/payments/payment-page.tsx'), 'PaymentPage'),
 })

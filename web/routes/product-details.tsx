@@ -23,5 +23,5 @@ export const productDetailsRoute = createRoute({
     return { ...details, reviews, disclosures }
   },
   head: ({ matches, loaderData }) => (loaderData ? titleHead(matches, loaderData.product.name) : {}),
-  component: lazyRouteComponent(() => import('#web/product/product-page.tsx'), 'ProductPage'),
+  component: lazyRouteComponent(() => import('#web/catalogue/product/product-page.tsx'), 'ProductPage'),
 })

@@ -9,5 +9,5 @@ export const registerRoute = createRoute({
   /** `from`: where to return to afterwards. */
   validateSearch: parseReturnPath,
   head: titled('Register As Seller'),
-  component: lazyRouteComponent(() => import('#web/account/register-page.tsx'), 'RegisterPage'),
+  component: lazyRouteComponent(() => import('#web/accounts/register-page.tsx'), 'RegisterPage'),
 })

@@ -8,5 +8,5 @@ export const resetPasswordRoute = createRoute({
   path: '/reset_password',
   validateSearch: parseToken,
   head: titled('Choose a new password'),
-  component: lazyRouteComponent(() => import('#web/account/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyRouteComponent(() => import('#web/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
 })

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { listTitle } from '#web/packages/list-title.ts'
-import { listFilters, loadProductList } from '#web/packages/load-product-list.ts'
+import { listTitle } from '#web/catalogue/list/list-title.ts'
+import { listFilters, loadProductList } from '#web/catalogue/list/load-product-list.ts'
 import { parseTextSearch } from '#rules/product-search'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titleHead } from '#web/shell/page-head.ts'
@@ -15,5 +15,5 @@ export const searchProductsRoute = createRoute({
     const { value } = parseTextSearch(search)
     return titleHead(matches, listTitle(value ? `Search: ${value}` : 'Search', search))
   },
-  component: lazyRouteComponent(() => import('#web/packages/search-page.tsx'), 'SearchPage'),
+  component: lazyRouteComponent(() => import('#web/catalogue/list/search-page.tsx'), 'SearchPage'),
 })

@@ -6,5 +6,5 @@ export const testPayPalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/test-payments/paypal/$orderID',
   head: titled('Test approval'),
-  component: lazyRouteComponent(() => import('#web/payment/test-paypal-page.tsx'), 'TestPayPalPage'),
+  component: lazyRouteComponent(() => import('#web/payments/sandbox/paypal-page.tsx'), 'TestPayPalPage'),
 })

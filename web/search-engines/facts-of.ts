@@ -1,10 +1,10 @@
 // What search engines and shared links are told, page by page. A page that is not named here tells nothing of itself.
 import type { AnyRouteMatch, RegisteredRouter, RouteById, RouteIds } from '@tanstack/react-router'
 import type { Brokerage } from '#contract/brokerage'
-import { homeFacts } from '#web/home/structured-data.ts'
-import { categoryAddress, listFacts } from '#web/packages/list-facts.ts'
+import { homeFacts } from '#web/catalogue/home/structured-data.ts'
+import { categoryAddress, listFacts } from '#web/catalogue/list/list-facts.ts'
 import { parseProductSearch } from '#rules/product-search'
-import { productFacts } from '#web/product/product-facts.ts'
+import { productFacts } from '#web/catalogue/product/product-facts.ts'
 
 export type Facts = {
   description: string

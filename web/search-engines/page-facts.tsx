@@ -1,7 +1,7 @@
 // What a document tells search engines and shared links of its page. Rendered on the server alone: it is documents that they read.
 import { useMatches } from '@tanstack/react-router'
 import { type Facts, factsOf } from '#web/search-engines/facts-of.ts'
-import { brokerageOf } from '#web/shell/brokerage.ts'
+import { brokerageOf } from '#web/brokerage/use-brokerage.ts'
 import { titleOf } from '#web/shell/title.tsx'
 
 const usualPicture = '/pictures/share.jpg'

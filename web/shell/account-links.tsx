@@ -1,13 +1,13 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { useCartCount } from '#web/cart/cart-state.ts'
-import { useCustomerLists } from '#web/cart/use-customer-lists.ts'
+import { useCartCount } from '#web/lists/cart-state.ts'
+import { useCustomerLists } from '#web/lists/use-customer-lists.ts'
 import { useUnreadMessages } from '#web/chat/unread-messages.ts'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useWishlistCount } from '#web/wishlist/wishlist-state.ts'
+import { useWishlistCount } from '#web/lists/wishlist-state.ts'
 
 /** Login or the customer's name, wishlist and cart. What a customer has in them is loaded when one appears. */
 export const AccountLinks = () => {

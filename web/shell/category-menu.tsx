@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useShop } from '#web/shell/brokerage.ts'
+import { useShop } from '#web/brokerage/use-brokerage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** 'All Categories': a list that drops down, and closes on choosing, on Escape and when the focus leaves it. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useBrokerage, useShop } from '#web/shell/brokerage.ts'
+import { useBrokerage, useShop } from '#web/brokerage/use-brokerage.ts'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
 import { Logo } from '#web/shell/logo.tsx'
 import { Newsletter } from '#web/shell/newsletter.tsx'

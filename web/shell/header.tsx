@@ -1,5 +1,5 @@
 import { AccountLinks } from '#web/shell/account-links.tsx'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { CategoryMenu } from '#web/shell/category-menu.tsx'
 import { Logo } from '#web/shell/logo.tsx'
 import { MobileMenu } from '#web/shell/mobile-menu.tsx'

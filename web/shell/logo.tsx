@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** The yard sign, the brand's own object: post, arm, panel and rider. */
 const Mark = () => (

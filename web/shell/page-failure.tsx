@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem } from '#contract/client'
-import { Scene } from '#web/shell/scene.tsx'
+import { Scene } from '#web/ui/scene.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** A page whose data could not be loaded: what happened, and what to press. */

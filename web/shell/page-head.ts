@@ -1,6 +1,6 @@
 // What the head of a page says in the browser: its title. What is told to search engines and shared links never leaves the server.
 import type { Brokerage } from '#contract/brokerage'
-import { brokerageOf } from '#web/shell/brokerage.ts'
+import { brokerageOf } from '#web/brokerage/use-brokerage.ts'
 
 type Matches = Parameters<typeof brokerageOf>[0]
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useCustomer } from '#web/session/session.ts'
-import { Scene } from '#web/shell/scene.tsx'
+import { Scene } from '#web/ui/scene.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
 export const PageNotFound = () => {

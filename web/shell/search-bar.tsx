@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { useShop } from '#web/shell/brokerage.ts'
+import { useShop } from '#web/brokerage/use-brokerage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type SearchBarProps = {

@@ -1,4 +1,4 @@
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 const icons: Record<string, IconName> = {

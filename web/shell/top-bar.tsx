@@ -1,4 +1,4 @@
-import { useBrokerage } from '#web/shell/brokerage.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { LanguagePicker } from '#web/shell/language-picker.tsx'
 import { SocialLinks } from '#web/shell/social-links.tsx'
 import { toggleTheme } from '#web/shell/theme.ts'

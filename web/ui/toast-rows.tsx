@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { dismissToast, releaseToasts, type Toast } from '#web/ui/toast.ts'
+import { dismissToast, releaseToasts, type Toast } from '#web/ui/toasts.ts'
 
 export const ToastRows = ({ toasts }: { toasts: readonly Toast[] }) =>
   toasts.map(({ id, kind, text }) => (

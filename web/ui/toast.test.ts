@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToasts, dismissToast, holdToasts, releaseToasts, toast } from './toast.ts'
+import { toast } from './toast.ts'
+import { currentToasts, dismissToast, holdToasts, releaseToasts } from './toasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

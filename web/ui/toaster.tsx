@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ToastRows } from '#web/ui/toast-rows.tsx'
-import { currentToasts, holdToasts, onToasts, releaseToasts, type Toast } from '#web/ui/toast.ts'
+import { currentToasts, holdToasts, onToasts, releaseToasts, type Toast } from '#web/ui/toasts.ts'
 
 /** Puts the toasts' place into the document, beside what React made of the page. Called with the first toast. */
 export const mountToaster = () => {

@@ -1,12 +1,8 @@
-import type { ChatSocket } from '#server/chat/live/chat-server'
+import type { ChatSocket, Guest } from '#server/chat/live/chat-server'
 import type { Deliveries } from '#server/chat/live/deliver'
 import type { People } from '#server/chat/live/people'
-import type { Person } from '#server/chat/sides'
 import { type Callers, sessionOver } from '#server/platform/callers'
 import { Problem } from '#server/platform/problem'
-
-/** Who a socket speaks for, as long as its token is good. */
-export type Guest = { person: Person; token: string; expiresAt: number }
 
 type Host = { callers: Callers; people: People; deliveries: Deliveries }
 

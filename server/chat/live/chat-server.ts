@@ -1,6 +1,9 @@
 import type { Server, Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '#contract/chat'
-import type { Guest } from '#server/chat/live/admit-socket'
+import type { Person } from '#server/chat/sides'
+
+/** Who a socket speaks for, as long as its token is good. */
+export type Guest = { person: Person; token: string; expiresAt: number }
 
 type NoEvents = Record<string, never>
 

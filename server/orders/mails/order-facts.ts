@@ -1,7 +1,6 @@
 import { inDollars } from '#rules/money'
 import type { Letter } from '#server/mails/letter'
-import type { OrderRow } from '#server/orders/lock-order'
-import type { OrderLineRow } from '#server/orders/order-lines'
+import type { OrderRow, OrderLineRow } from '#server/orders/order'
 
 type Facts = Extract<Letter['parts'][number], { facts: unknown }>
 

@@ -1,6 +1,5 @@
 import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
-import type { OrderRow } from '#server/orders/lock-order'
-import { type OrderLineRow, readOrderLines } from '#server/orders/order-lines'
+import { type OrderRow, type OrderLineRow, readOrderLines } from '#server/orders/order'
 import type { PaymentRow } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 

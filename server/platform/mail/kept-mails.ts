@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { AddressedMail, Carrier } from '#server/platform/mail/mailer'
+import type { AddressedMail, Carrier } from '#server/platform/mail/carrier'
 
 const KeptMail = z.object({
   id: z.string(),

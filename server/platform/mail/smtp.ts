@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { Carrier } from '#server/platform/mail/mailer'
+import type { Carrier } from '#server/platform/mail/carrier'
 
 const connectWithinMs = 10_000
 const answerWithinMs = 60_000

@@ -1,10 +1,12 @@
 // What the API said when a page was made, as tags: whether it still says the same tells whether the page is true.
 import { hash } from 'node:crypto'
 import type { Transport } from '#contract/client'
-import type { Look } from '#server/platform/pages/page-cache'
 
 /** The tag is missing where no good answer came: such a page is not the whole page. */
 export type Said = { url: string; tag: string | undefined }
+
+/** What comes of asking the API again for all that a page shows. */
+export type Look = 'same' | 'changed' | 'unknown'
 
 type Answer = Awaited<ReturnType<Transport>>
 

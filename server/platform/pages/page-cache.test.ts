@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createPageCache, type Look, mostStaleMs, type WantedPage } from '#server/platform/pages/page-cache'
+import type { Look } from '#server/platform/pages/page-answers'
+import { createPageCache, mostStaleMs, type WantedPage } from '#server/platform/pages/page-cache'
 import type { StoredPage } from '#server/platform/pages/stored-page'
 
 const aPage = (status = 200, size = 10): StoredPage => {

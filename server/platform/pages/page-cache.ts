@@ -1,4 +1,5 @@
 // Rendered pages, kept as the bytes that go out for as long as what they show is true.
+import type { Look } from '#server/platform/pages/page-answers'
 import { createPageShelf, type KeptPage } from '#server/platform/pages/page-shelf'
 import type { StoredPage } from '#server/platform/pages/stored-page'
 
@@ -10,9 +11,6 @@ export const mostStaleMs = 2_000
 
 /** So soon after a look nobody looks again, however often the shop changes: a page costs at most two looks a second. */
 const looksEveryMs = 500
-
-/** What comes of asking the API again for all that a page shows. */
-export type Look = 'same' | 'changed' | 'unknown'
 
 export type WantedPage = {
   key: string

@@ -21,7 +21,7 @@ test('a page calls the API of its own server, and names its own chunks besides t
   const manifest = {
     'web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/all.css'], imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js', imports: ['web/entry-client.tsx'] },
-    'web/home/home-page.tsx': {
+    'web/catalogue/home/home-page.tsx': {
       file: 'assets/home.js',
       css: ['assets/home.css'],
       imports: ['_shared.js', '_slider.js'],
@@ -31,7 +31,7 @@ test('a page calls the API of its own server, and names its own chunks besides t
   writeFileSync(join(folder, 'client/.vite/manifest.json'), JSON.stringify(manifest))
   writeFileSync(
     join(folder, 'server/entry-server.js'),
-    `export const pageFiles = { '/': 'web/home/home-page.tsx', '/gone': 'web/gone.tsx' }
+    `export const pageFiles = { '/': 'web/catalogue/home/home-page.tsx', '/gone': 'web/gone.tsx' }
      export const createClient = (send) => (url) => send({ method: 'GET', url })
      export const render = async (url, call, manifest) =>
        ({ status: 200, html: JSON.stringify({ url, said: await call('/api/who'), manifest }) })`,

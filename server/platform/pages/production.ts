@@ -4,8 +4,7 @@ import { ConfigProblem } from '#server/platform/config-problem'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { createKnownAnswers } from '#server/platform/http/known-answers'
 import { type Manifest, moduleScript, type PageEntry, rootRoute } from '#server/platform/pages/entry'
-import { lookAgain, noteAnswers, type Said } from '#server/platform/pages/page-answers'
-import type { Look } from '#server/platform/pages/page-cache'
+import { type Look, lookAgain, noteAnswers, type Said } from '#server/platform/pages/page-answers'
 import type { Render } from '#server/platform/pages/render'
 
 type BuiltFile = { file: string; css?: string[]; imports?: string[] }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { uploadLegalDocument } from '#contract/documents'
-import { legalSet } from '#server/documents/legal/legal-set'
+import { uploadLegalDocument } from '#contract/legal-documents'
+import { legalSet } from '#rules/legal-set'
 import { leastCountedBytes } from '#rules/upload-room'
 import { fillRoom } from '#server/testing/a-full-account'
 import { aForm, sendUpload } from '#server/testing/a-form'

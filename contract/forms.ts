@@ -1,0 +1,67 @@
+// The forms that come with a package: filled in here or elsewhere, and handed in.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
+import { Upload, whyNoPdf } from './uploads.ts'
+
+export const uploadPdf = endpoint({
+  method: 'POST',
+  path: '/api/home/customer/upload-pdf',
+  summary: 'Hand in a completed form of a paid order; the newest version counts',
+  tag: 'Documents',
+  caller: 'customer',
+  upload: {
+    file: 'pdfFile',
+    fields: z.object({
+      orderId: Id,
+      productId: Id,
+      /** The name of one of the product's editable PDFs; absent or '': its first. */
+      form: z.optional(z.string().check(z.maxLength(200))),
+    }),
+  },
+  response: z.object({ message: z.string(), upload: Upload }),
+  created: true,
+  problems: ['order_not_found', 'form_not_found', ...whyNoPdf],
+})
+
+const ofForm = { orderId: z.string(), productId: z.string() }
+
+/** The fields of a PDF form by their names: text, ticked or not, or the choices of a list. */
+const FieldValues = z.record(
+  z.string().check(z.maxLength(300)),
+  z.union([z.string().check(z.maxLength(10_000)), z.boolean(), z.array(z.string().check(z.maxLength(1000)))]),
+)
+export type FieldValues = z.output<typeof FieldValues>
+
+export const getFormDraft = endpoint({
+  method: 'GET',
+  path: '/api/home/customer/form-draft/:orderId/:productId',
+  summary: 'What was typed so far into a form of a paid order, and the form itself',
+  tag: 'Documents',
+  caller: 'customer',
+  params: z.object(ofForm),
+  query: z.object({ form: z.optional(z.string()) }),
+  response: z.object({
+    form: z.string(),
+    product: z.string(),
+    /** Opens the blank form for 15 minutes. */
+    url: z.string(),
+    values: FieldValues,
+    /** When the draft was kept; '' without one. */
+    date: z.string(),
+  }),
+  problems: ['order_not_found', 'form_not_found'],
+})
+
+export const keepFormDraft = endpoint({
+  method: 'PUT',
+  path: '/api/home/customer/form-draft/:orderId/:productId',
+  summary:
+    'Keep what was typed so far. A field that is not sent stays as it was kept; handing the form in ends the draft',
+  tag: 'Documents',
+  caller: 'customer',
+  params: z.object(ofForm),
+  body: z.object({ form: z.string().check(z.maxLength(200)), values: FieldValues }),
+  response: z.object({ message: z.string(), date: z.string() }),
+  problems: ['order_not_found', 'form_not_found'],
+})

@@ -1,0 +1,73 @@
+// The documents that the sale of a home needs.
+import * as z from 'zod/mini'
+import { documentStages, documentTypes } from '#rules/legal-documents'
+import { uploadStates } from '#rules/uploads'
+import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
+import { Version, whyNoPdf } from './uploads.ts'
+
+export const LegalDoc = z.object({
+  type: z.enum(documentTypes),
+  name: z.string(),
+  /** Opens the blank document for 15 minutes; '' when the brokerage keeps none: then the official forms are the way. */
+  url: z.string(),
+  /** Of the newest version; 'draft' before the first. */
+  status: z.enum([...uploadStates, 'draft']),
+  note: z.string(),
+  stage: z.enum(documentStages),
+  /** For this customer's home. */
+  required: z.boolean(),
+  /** When it is required, in words: 'Homes built before 1978'; '' when it always or never is. */
+  condition: z.string(),
+  /** Who fills it in, in words. */
+  completedBy: z.string(),
+  /** When the newest version was handed in; '' before the first. */
+  date: z.string(),
+  /** Newest first. */
+  versions: z.array(Version),
+})
+export type LegalDoc = z.output<typeof LegalDoc>
+
+export const uploadLegalDocument = endpoint({
+  method: 'POST',
+  path: '/api/home/customer/legal-upload',
+  summary: 'Hand in a legal document; the newest version counts',
+  tag: 'Documents',
+  caller: 'customer',
+  upload: {
+    file: 'pdfFile',
+    fields: z.object({
+      customerId: Id,
+      legalDocumentName: z.string().check(z.minLength(1), z.maxLength(200)),
+    }),
+  },
+  response: z.object({ message: z.string(), document: LegalDoc }),
+  created: true,
+  problems: ['document_not_found', ...whyNoPdf],
+})
+
+export const getLegalDocuments = endpoint({
+  method: 'GET',
+  path: '/api/home/customer/legal-documents/:customerId',
+  summary: 'The caller’s legal documents, what is known of the home, and an address for the whole file',
+  tag: 'Documents',
+  caller: 'customer',
+  params: z.object({ customerId: z.string() }),
+  response: z.object({
+    documents: z.array(LegalDoc),
+    /** From the newest lead of the account; null without one. */
+    home: z.nullable(
+      z.object({
+        address: z.string(),
+        yearBuilt: z.number(),
+        hoaMembership: z.enum(['Yes', 'No']),
+        /** What its facts ask for besides documents, one sentence each. */
+        notes: z.array(z.string()),
+      }),
+    ),
+    /** A ZIP of everything that was handed in or bought, with an index, for 15 minutes. */
+    archiveUrl: z.string(),
+    /** Where the brokerage's state publishes its forms. */
+    officialForms: z.string(),
+  }),
+})

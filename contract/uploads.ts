@@ -1,0 +1,44 @@
+// A PDF that a customer hands in, its versions and their review.
+import * as z from 'zod/mini'
+import { uploadStates } from '#rules/uploads'
+
+/** One file that was handed in. */
+export const Version = z.object({
+  /** From 1. */
+  version: z.number(),
+  status: z.enum(uploadStates),
+  /** Why it was rejected; '' otherwise. */
+  note: z.string(),
+  /** As its sender called it, made harmless. */
+  fileName: z.string(),
+  /** When it was handed in. */
+  date: z.string(),
+  /** Opens it for 15 minutes. */
+  url: z.string(),
+})
+export type Version = z.output<typeof Version>
+
+export const Upload = z.extend(Version, {
+  /** The product's. */
+  id: z.string(),
+  /** Which of the product's editable PDFs it is. */
+  form: z.string(),
+  /** Newest first. */
+  earlier: z.array(Version),
+})
+export type Upload = z.output<typeof Upload>
+
+/** Why a file is not taken. */
+export const whyNoPdf = [
+  'no_file',
+  'file_too_large',
+  'not_a_pdf',
+  'pdf_broken',
+  'pdf_locked',
+  'pdf_active',
+  'pdf_too_complex',
+  'pdf_unclear',
+  'uploads_busy',
+  'storage_away',
+  'upload_room_used',
+]

@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { putBackInStock } from '#server/catalogue/stock'
+import { takeProducts } from '#server/checkout/take-products'
+import { lockOrder } from '#server/orders/order'
+import type { OrderStep } from '#rules/orders'
+import { storeOrder } from '#server/orders/store-order'
+import { type StepBy, takeStep } from '#server/orders/take-step'
+import { storeTestPayment } from '#server/payments/sandbox/store-payment'
+import type { Platform } from '#server/platform/platform'
+import { accountId } from './account-id.ts'
+import { type SampleOrder, sampleOrders, sampleShipping } from './orders.ts'
+
+type Trx = Transaction<Tables>
+
+/** After the catalogue and the accounts. The catalogue's stock is what these orders have left on the shelf. */
+export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> => {
+  const customerId = await accountId(trx, 'customer')
+  const staffId = await accountId(trx, 'staff')
+  const takenBy: Record<SampleOrder['afterwards'][number]['step'], [step: OrderStep, by: StepBy]> = {
+    paid: ['pay', { role: 'system', id: null }],
+    'taken up': ['start work', { role: 'staff', id: staffId }],
+    cancelled: ['cancel', { role: 'customer', id: customerId }],
+  }
+  for (const { slugs, placedMsAgo, afterwards } of sampleOrders) {
+    const placedAt = platform.now() - placedMsAgo
+    const givesBack = afterwards.some(({ step }) => step === 'cancelled')
+    const lines = await linesOf(trx, slugs, givesBack)
+    const { id } = await storeOrder({ ...platform, now: () => placedAt }, trx, {
+      id: platform.newId(),
+      customerId,
+      lines,
+      coupon: undefined,
+      feeCents: brokerageOf(platform).platformFeeCents,
+      shipping: sampleShipping,
+    })
+    for (const { step, afterMs } of afterwards) {
+      const order = await lockOrder(trx, id)
+      const then = { ...platform, now: () => placedAt + afterMs }
+      if (order) await takeStep(then, trx, order, ...takenBy[step])
+      if (order && step === 'paid') await storeTestPayment(then, trx, order)
+    }
+  }
+}
+
+const linesOf = async (trx: Trx, slugs: readonly string[], givesBack: boolean) => {
+  const products = await trx.selectFrom('product').select(['id', 'slug']).where('slug', 'in', slugs).execute()
+  const pieces = slugs.map((slug) => {
+    const product = products.find((product) => product.slug === slug)
+    if (!product) throw new Error(`The sample orders ${slug}, which it does not have.`)
+    return { productId: product.id, quantity: 1 }
+  })
+  if (!givesBack) await putBackInStock(trx, pieces)
+  return (await takeProducts(trx, pieces)).map(({ categoryId: _, ...line }) => line)
+}

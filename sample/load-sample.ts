@@ -1,0 +1,46 @@
+// The demo brokerage, put into an empty database, so that a fresh clone shows a shop and not an empty page.
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { markAsSample } from '#server/brokerage/sample-setting'
+import { storeLegalBlanks } from '#server/legal-documents/legal-blanks'
+import type { Platform } from '#server/platform/platform'
+import { hashSamplePasswords, loadAccounts } from './load-accounts.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import { loadConversations } from './load-conversations.ts'
+import { loadCoupons } from './load-coupons.ts'
+import { keepDocuments } from './keep-documents.ts'
+import { keepLegalBlanks } from './keep-legal-blanks.ts'
+import { keepUploads } from './keep-uploads.ts'
+import { loadLead } from './load-lead.ts'
+import { loadOrders } from './load-orders.ts'
+import { loadUploads } from './load-uploads.ts'
+import { loadVideos } from './load-videos.ts'
+
+/** All of it or nothing. Does nothing when there is a product already, or when the sample was loaded before. */
+export const loadSample = async (platform: Platform): Promise<void> => {
+  const { database, log } = platform
+  if (await hasProducts(platform)) return
+  const { brand } = brokerageOf(platform)
+  const [documents, blanks, uploads, accounts] = await Promise.all([
+    keepDocuments(platform.files),
+    keepLegalBlanks(platform.files),
+    keepUploads(platform.files),
+    hashSamplePasswords(),
+  ])
+  const isLoaded = await database.transaction(async (trx) => {
+    if (!(await markAsSample(trx))) return false // another process was first
+    await loadCatalogue(platform, trx, { brand, documents })
+    await storeLegalBlanks(trx, blanks)
+    await loadAccounts(platform, trx, accounts)
+    await loadCoupons(platform, trx)
+    await loadOrders(platform, trx)
+    await loadLead(platform, trx)
+    await loadUploads(platform, trx, uploads)
+    await loadVideos(trx)
+    await loadConversations(platform, trx)
+    return true
+  })
+  if (isLoaded) log.info('The sample brokerage was loaded')
+}
+
+const hasProducts = async ({ database }: Platform) =>
+  (await database.read.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined

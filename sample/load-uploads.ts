@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { versionReviewedMail } from '#server/uploads/mails/version-reviewed'
+import { recordVerdict } from '#server/uploads/review/record-verdict'
+import { type DocumentPlace, storeVersion } from '#server/uploads/store-version'
+import { uploadToReview } from '#server/uploads/upload-job'
+import type { Platform } from '#server/platform/platform'
+import { accountId } from './account-id.ts'
+import { documents } from './catalogue/documents.ts'
+import type { KeptUpload } from './keep-uploads.ts'
+
+type Trx = Transaction<Tables>
+
+/** After the orders that the forms came with. */
+export const loadUploads = async (
+  platform: Platform,
+  trx: Trx,
+  uploads: readonly KeptUpload[],
+): Promise<void> => {
+  const customerId = await accountId(trx, 'customer')
+  const staffId = await accountId(trx, 'staff')
+  for (const { place, file, uploadedMsAgo, review } of uploads) {
+    const uploadedAt = platform.now() - uploadedMsAgo
+    const at = (ms: number) => ({ ...platform, now: () => ms })
+    const { id: versionId } = await storeVersion(at(uploadedAt), trx, {
+      place: await placeOf(trx, customerId, place),
+      customerId,
+      file,
+    })
+    if (review)
+      await recordVerdict(at(uploadedAt + review.afterMs), trx, {
+        versionId,
+        verdict: review.verdict,
+        by: { role: 'staff', id: staffId },
+      })
+  }
+  await tellNobody(trx)
+}
+
+const placeOf = async (trx: Trx, customerId: string, place: KeptUpload['place']): Promise<DocumentPlace> => {
+  if (place.kind === 'legal') return place
+  const { orderId, productId } = await trx
+    .selectFrom('order')
+    .innerJoin('order_line', 'order_line.order_id', 'order.id')
+    .select(['order.id as orderId', 'product_id as productId'])
+    .where('customer_id', '=', customerId)
+    .where('payment_state', '=', 'paid')
+    .where('slug', '=', place.product)
+    .executeTakeFirstOrThrow()
+  const title = documents.find(({ slug }) => slug === place.form)?.title
+  if (title === undefined) throw new Error(`The sample names ${place.form}, which it does not have.`)
+  return { kind: 'form', orderId, productId, name: title }
+}
+
+/** What was handed in and reviewed days ago is no news. The database was empty: nobody else's mails wait in it. */
+const tellNobody = (trx: Trx) =>
+  trx.deleteFrom('job').where('kind', 'in', [uploadToReview.kind, versionReviewedMail.kind]).execute()

@@ -1,0 +1,26 @@
+import type { Verdict } from '#server/uploads/review/record-verdict'
+import type { DocumentSlug } from '../catalogue/documents.ts'
+
+export type SampleUpload = {
+  /** A form of a product that the first customer has paid for, or one of the legal documents. */
+  place: { kind: 'form'; product: string; form: DocumentSlug } | { kind: 'legal'; name: string }
+  /** Of the upload, and below filled/. */
+  fileName: `${string}.pdf`
+  /** What was typed into the fields of the blank. */
+  values: Readonly<Record<string, string | true>>
+  /** Before the moment of loading. */
+  uploadedMsAgo: number
+  /** Absent: it waits for a review. */
+  review?: { verdict: Verdict; afterMs: number }
+}
+
+export const hourMs = 60 * 60_000
+export const dayMs = 24 * hourMs
+
+/** The home of the first customer; its lead says the same. */
+export const sampleHome = {
+  address: '200 Sample Street',
+  city: 'Denver',
+  zip: '80202',
+  yearBuilt: 1962,
+} as const

@@ -1,0 +1,153 @@
+import { documentTypes } from '#rules/legal-documents'
+import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
+import type { Archive, ArchivedLegalGroup, ArchivedOrder, ArchivedPaper } from '#server/archive/archive'
+import { createArchivePaths } from '#server/archive/archive-paths'
+import { findLostFiles } from '#server/archive/lost-files'
+import { legalSet } from '#rules/legal-set'
+import { type Home, readHome } from '#server/legal-documents/read-home'
+import { requirementFor } from '#rules/legal-documents'
+import { type ProductFile, readProductFiles } from '#server/files/product-files'
+import {
+  readFormUploads,
+  readLegalUploads,
+  type StoredDocument,
+  type StoredForm,
+} from '#server/uploads/read-documents'
+import {
+  type OrderRow,
+  standingOf,
+  type OrderLineRow,
+  readOrderLines,
+  readOrdersOf,
+} from '#server/orders/order'
+import { isBought } from '#rules/orders'
+import { receiptOf } from '#server/payments/receipt/receipt'
+import type { Platform } from '#server/platform/platform'
+
+/** Without a byte of the files. Throws `storage_away` when the file store does not even say which of them it has. */
+export const readArchive = async (platform: Platform, customerId: string): Promise<Archive> => {
+  const { read } = platform.database
+  const customer = await whomToWriteTo(read, customerId)
+  const [home, legal, orders] = [
+    await readHome(read, customerId),
+    await readLegalUploads(read, customerId),
+    await readOrdersOf(read, { customerId }),
+  ]
+  const ids = orders.map(({ id }) => id)
+  const [lines, forms] = [await readOrderLines(read, ids), await readFormUploads(read, ids)]
+  const bought = await readProductFiles(
+    read,
+    lines.map((line) => line.product_id),
+  )
+  const keys = [...legal, ...forms].flatMap(({ versions }) => versions.map((version) => version.file_key))
+  const lost = await findLostFiles(platform, [...keys, ...bought.map(({ key }) => key)])
+  const place = createPlaces(lost)
+  return {
+    madeAt: platform.now(),
+    customer,
+    home,
+    legal: legalGroups(place, legal, home),
+    orders: await Promise.all(
+      orders.map((order) => archivedOrder(platform, place, { order, lines, forms, bought })),
+    ),
+  }
+}
+
+type Places = ReturnType<typeof createPlaces>
+
+const createPlaces = (lost: ReadonlySet<string>) => {
+  const pathOf = createArchivePaths()
+  pathOf([], 'index', '.html')
+  const file = (folders: readonly string[], name: string, key: string) => ({
+    path: pathOf(folders, name, '.pdf'),
+    key,
+    isLost: lost.has(key),
+  })
+  /** The newest version is called as the paper is; those before it lie in a folder of their own. */
+  const paper = (
+    folders: readonly string[],
+    { name, versions }: Pick<StoredDocument, 'name' | 'versions'>,
+  ) => ({
+    name,
+    versions: versions.map((version, at) => ({
+      version,
+      ...(at === 0
+        ? file(folders, name, version.file_key)
+        : file([...folders, 'earlier versions'], `${name}, version ${version.number}`, version.file_key)),
+    })),
+  })
+  return { pathOf, file, paper }
+}
+
+const legalGroups = (
+  place: Places,
+  uploads: readonly StoredDocument[],
+  home: Home | undefined,
+): ArchivedLegalGroup[] => {
+  const inFolder = (type: ArchivedLegalGroup['type'], upload: StoredDocument | undefined, name: string) => ({
+    ...place.paper(['Legal documents', type], upload ?? { name, versions: [] }),
+    status: upload?.versions[0]?.state ?? ('draft' as const),
+  })
+  const groups: ArchivedLegalGroup[] = documentTypes.map((type) => ({
+    type,
+    papers: legalSet
+      .filter((document) => document.type === type)
+      .map(({ name, stage, required }) => ({
+        ...inFolder(
+          type,
+          uploads.find((upload) => upload.name === name),
+          name,
+        ),
+        ...requirementFor(required, home),
+        stage,
+      })),
+  }))
+  const others = uploads.filter((upload) => !legalSet.some(({ name }) => name === upload.name))
+  if (others.length === 0) return groups
+  const papers = others.map((upload) => ({
+    ...inFolder('Other', upload, upload.name),
+    stage: 'Prepare' as const,
+    required: false,
+    condition: '',
+  }))
+  return [...groups, { type: 'Other', papers }]
+}
+
+type OrderContents = {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  forms: readonly StoredForm[]
+  bought: readonly ProductFile[]
+}
+
+const archivedOrder = async (
+  platform: Platform,
+  place: Places,
+  { order, lines, forms, bought }: OrderContents,
+): Promise<ArchivedOrder> => {
+  const folder = `Order ${order.number}`
+  const receipt = await receiptOf(platform, order)
+  const papersOf = (productId: string, name: string): ArchivedPaper[] =>
+    forms
+      .filter((form) => form.order_id === order.id && form.product_id === productId)
+      .map((form) => place.paper([folder, name], form))
+  const boughtWith = (productId: string, name: string) =>
+    bought
+      .filter((file) => file.productId === productId)
+      .map((file) => ({ name: file.name, ...place.file([folder, name, 'from us'], file.name, file.key) }))
+  return {
+    order,
+    receipt: receipt && {
+      receipt,
+      path: place.pathOf([folder], `receipt ${order.number}`, '.pdf'),
+      at: receipt.paidAt,
+    },
+    packages: lines
+      .filter((line) => line.order_id === order.id)
+      .map(({ product_id: productId, name }) => ({
+        name,
+        papers: papersOf(productId, name),
+        bought: isBought(standingOf(order)) ? boughtWith(productId, name) : [],
+      })),
+  }
+}

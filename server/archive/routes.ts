@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { getArchive } from '#contract/files'
+import { openArchive } from '#server/archive/open-archive'
+import { archiveLinkEnded } from '#server/archive/problems'
+import { readArchiveAddress } from '#server/files/archive-link'
+import { attachment } from '#server/platform/http/attachment'
+import { aMinuteLimit } from '#server/platform/limits'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+import { visitOf } from '#server/platform/visit'
+
+/** For each customer: all of their files are read for each. */
+const archivesAMinute = 5
+
+export const archiveRoutes = (app: FastifyInstance, platform: Platform) => {
+  const archives = aMinuteLimit(archivesAMinute, platform.now)
+  serve(app, getArchive, async ({ params }, request, reply) => {
+    const { config, now } = platform
+    const customerId = readArchiveAddress(config.tokenSecret, now(), params.signed)
+    if (customerId === undefined) throw archiveLinkEnded()
+    reply.headers({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
+    archives.count(customerId)
+    const { name, content } = await openArchive(platform, customerId, visitOf(request))
+    return reply.header('content-disposition', attachment(name)).send(content)
+  })
+}

@@ -1,0 +1,50 @@
+import type { Response } from '#contract/endpoint'
+import type { getDashboardData as endpoint, NextStep } from '#contract/orders'
+import type { OrderState } from '#rules/orders'
+import { unreadBySeller } from '#server/chat/count-unread'
+import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
+import { readHome } from '#server/legal-documents/read-home'
+import { answerOrders } from '#server/dashboard/answer-orders'
+import { nextSteps } from '#server/dashboard/next-steps'
+import { countOrdersByState, readOrdersOf, totalOf } from '#server/orders/order'
+import { readMissingForms, readRejectedForms } from '#server/dashboard/waiting-forms'
+import type { Platform } from '#server/platform/platform'
+
+type Needs = Pick<Platform, 'config' | 'database' | 'now'>
+
+const mostRecent = 5
+
+/** The first page after the login: how many orders, the newest of them, and what waits for the customer. */
+export const getDashboardData = async (
+  platform: Needs,
+  customerId: string,
+): Promise<Response<typeof endpoint>> => {
+  const { read } = platform.database
+  const counts = await countOrdersByState(read, customerId)
+  const recent = await readOrdersOf(read, { customerId, most: mostRecent })
+  return {
+    totalOrder: totalOf(counts),
+    pendingOrder: counts.get('pending') ?? 0,
+    cancelledOrder: counts.get('cancelled') ?? 0,
+    recentOrders: await answerOrders(platform, customerId, recent),
+    next: await readNextSteps(platform, customerId, counts),
+  }
+}
+
+const readNextSteps = async (
+  platform: Needs,
+  customerId: string,
+  counts: ReadonlyMap<OrderState, number>,
+): Promise<NextStep[]> => {
+  const { read } = platform.database
+  return nextSteps({
+    now: platform.now(),
+    unpaid: await readOrdersOf(read, { customerId, state: 'pending' }),
+    rejectedForms: await readRejectedForms(read, customerId),
+    missingForms: await readMissingForms(read, customerId),
+    documents: await legalDocumentsOf(platform, customerId),
+    unread: await unreadBySeller(read, customerId),
+    isSaleUnderWay:
+      counts.has('placed') || counts.has('warehouse') || (await readHome(read, customerId)) !== undefined,
+  })
+}

@@ -1,0 +1,48 @@
+// A customer's orders: all of them, and one of them with all that happened to it.
+import type { Response } from '#contract/endpoint'
+import type { OrderState } from '#rules/orders'
+import type { getOrderDetails as detailsEndpoint, getOrders as listEndpoint } from '#contract/orders'
+import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
+import { answerOrders } from '#server/dashboard/answer-orders'
+import { orderNotFound } from '#server/orders/problems'
+import { readTimeline } from '#server/dashboard/read-timeline'
+import { countOrdersByState, readOrderOf, readOrdersOf, totalOf } from '#server/orders/order'
+import type { Platform } from '#server/platform/platform'
+
+type Needs = Pick<Platform, 'config' | 'database' | 'now'>
+
+const pageSize = 20
+
+/** Newest first: a page, or without its number all of them. */
+export const getOrders = async (
+  platform: Needs,
+  customerId: string,
+  status: OrderState | 'all',
+  pageNumber?: number,
+): Promise<Response<typeof listEndpoint>> => {
+  const { read } = platform.database
+  const orders = await readOrdersOf(read, {
+    customerId,
+    ...(status !== 'all' && { state: status }),
+    ...(pageNumber !== undefined && { most: pageSize, skip: (pageNumber - 1) * pageSize }),
+  })
+  const counts = await countOrdersByState(read, customerId)
+  return {
+    orders: await answerOrders(platform, customerId, orders),
+    totalOrder: status === 'all' ? totalOf(counts) : (counts.get(status) ?? 0),
+    parPage: pageSize,
+    customer: { _id: customerId, legalDocuments: await legalDocumentsOf(platform, customerId) },
+  }
+}
+
+/** Throws `order_not_found`, also for another customer's. */
+export const getOrderDetails = async (
+  platform: Needs,
+  customerId: string,
+  orderId: string,
+): Promise<Response<typeof detailsEndpoint>> => {
+  const row = await readOrderOf(platform.database.read, customerId, orderId)
+  const [order] = row ? await answerOrders(platform, customerId, [row]) : []
+  if (!row || !order) throw orderNotFound()
+  return { order: { ...order, timeline: await readTimeline(platform.database.read, row) } }
+}

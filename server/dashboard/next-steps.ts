@@ -1,0 +1,57 @@
+// What a customer should do next. Pure.
+import type { LegalDoc } from '#contract/legal-documents'
+import type { NextStep } from '#contract/orders'
+import { dollars } from '#rules/money'
+import { missingFirst } from '#rules/legal-documents'
+import { heldUntilAnswer } from '#server/orders/held-until-answer'
+import type { OrderRow } from '#server/orders/order'
+import type { MissingForms, RejectedForm } from '#server/dashboard/waiting-forms'
+
+export type Waiting = {
+  now: number
+  /** Orders that are cancelled unless they are paid. */
+  unpaid: readonly Pick<OrderRow, 'id' | 'number' | 'total_cents' | 'items' | 'expires_at' | 'held_until'>[]
+  rejectedForms: readonly RejectedForm[]
+  missingForms: readonly MissingForms[]
+  /** The whole set. */
+  documents: readonly Pick<LegalDoc, 'name' | 'stage' | 'required' | 'status' | 'note'>[]
+  unread: readonly { sellerId: string; seller: string; count: number }[]
+  /** Something is bought, or a home is told of. Who only looks around owes no papers. */
+  isSaleUnderWay: boolean
+}
+
+/**
+ * The most urgent first: what ends by itself, then what somebody has looked at and sent back, then what nobody has begun, and of that
+ * only the stage of the sale that comes first.
+ */
+export const nextSteps = ({
+  now,
+  unpaid,
+  rejectedForms,
+  missingForms,
+  documents,
+  unread,
+  isSaleUnderWay,
+}: Waiting): NextStep[] => {
+  const missing = isSaleUnderWay ? missingFirst(documents) : undefined
+  return [
+    ...unpaid.toSorted((a, b) => a.expires_at - b.expires_at).map((order) => orderToPay(order, now)),
+    ...rejectedForms.map((form): NextStep => ({ kind: 'form rejected', ...form })),
+    ...documents
+      .filter(({ status }) => status === 'Rejected')
+      .map(({ name, note }): NextStep => ({ kind: 'document rejected', name, note })),
+    ...missingForms.map((forms): NextStep => ({ kind: 'forms missing', ...forms })),
+    ...(missing ? [{ kind: 'documents missing', ...missing } as const] : []),
+    ...unread.map((messages): NextStep => ({ kind: 'messages unread', ...messages })),
+  ]
+}
+
+const orderToPay = (order: Waiting['unpaid'][number], now: number): NextStep => ({
+  kind: 'order to pay',
+  orderId: order.id,
+  number: order.number,
+  price: dollars(order.total_cents),
+  items: order.items,
+  expires: new Date(order.expires_at).toISOString(),
+  ...heldUntilAnswer(order, now),
+})

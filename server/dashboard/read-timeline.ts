@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { OrderEvent } from '#contract/orders'
+import type { Tables } from '#database/tables'
+import type { OrderRow } from '#server/orders/order'
+import { type OrderHistory, timelineOf } from '#server/dashboard/timeline'
+
+/** What happened to the order, in words for its customer, the oldest first. */
+export const readTimeline = async (read: Kysely<Tables>, order: OrderRow): Promise<OrderEvent[]> =>
+  timelineOf({
+    placedAt: order.placed_at,
+    steps: await readSteps(read, order.id),
+    payments: await readPayments(read, order.id),
+    refunds: await readRefunds(read, order.id),
+    versions: await readVersions(read, order.id),
+  })
+
+const readSteps = async (read: Kysely<Tables>, orderId: string): Promise<OrderHistory['steps']> => {
+  const rows = await read
+    .selectFrom('audit')
+    .select(['action', 'actor_role', 'at'])
+    .where('subject', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action, actor_role, at }) => ({ action, byCustomer: actor_role === 'customer', at }))
+}
+
+const readPayments = async (read: Kysely<Tables>, orderId: string): Promise<OrderHistory['payments']> => {
+  const rows = await read
+    .selectFrom('payment')
+    .select(['amount_cents as amountCents', 'method', 'purpose', 'received_at as at'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return rows.map(({ purpose, ...payment }) => ({ ...payment, paysOrder: purpose === 'order' }))
+}
+
+/** Those that were asked for, or failed, are the desk's affair. */
+const readRefunds = async (read: Kysely<Tables>, orderId: string): Promise<OrderHistory['refunds']> => {
+  const rows = await read
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['refund.amount_cents as amountCents', 'state', 'updated_at as at'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['pending', 'done'])
+    .execute()
+  return rows.map(({ state, ...refund }) => ({ ...refund, isDone: state === 'done' }))
+}
+
+const readVersions = (read: Kysely<Tables>, orderId: string): Promise<OrderHistory['versions']> =>
+  read
+    .selectFrom('document')
+    .innerJoin('document_version', 'document_id', 'document.id')
+    .select(['name as form', 'number as version', 'state as status', 'note'])
+    .select(['uploaded_at as uploadedAt', 'reviewed_at as reviewedAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('uploaded_at')
+    .execute()

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { recordAudit } from '#server/audit/record-audit'
+import { fileLinkEnded, filesAway } from '#server/files/problems'
+import { readSigned, type SignedFile } from '#server/files/file-link'
+import type { Limit } from '#server/platform/limits'
+import type { Platform } from '#server/platform/platform'
+import type { Visit } from '#server/platform/visit'
+
+export type OpenFile = SignedFile & { bytes: number }
+
+/**
+ * Throws `file_link_ended` for an address that was changed, is over, or leads to a file that is gone, `too_many_tries`, or `storage_away`.
+ * Counted is the customer to whom the address was given: nobody knows who holds it now.
+ */
+export const findFile = async (
+  { config, files, now }: Pick<Platform, 'config' | 'files' | 'now'>,
+  limit: Limit,
+  signed: string,
+): Promise<OpenFile> => {
+  const file = readSigned(config.tokenSecret, now(), signed)
+  if (!file) throw fileLinkEnded()
+  limit.count(file.customerId)
+  const bytes = await files.sizeOf(file.key).catch(away)
+  if (bytes === undefined) throw fileLinkEnded()
+  return { ...file, bytes }
+}
+
+/** On record, for the customer to whom the address was given, before the first byte leaves. Throws `storage_away`; then nothing is. */
+export const openForDownload = async (
+  platform: Pick<Platform, 'database' | 'files' | 'now' | 'newId'>,
+  { key, customerId, subject, subjectId, name }: SignedFile,
+  from: Visit,
+): Promise<Readable> => {
+  const content = await platform.files.read(key).catch(away)
+  try {
+    await once(content, 'readable').catch(away) // only now is it known that a folder gives it
+    await platform.database.transaction((trx) =>
+      recordAudit(platform, trx, {
+        actorId: customerId,
+        actorRole: 'customer',
+        action: 'downloaded',
+        subject,
+        subjectId,
+        details: { name },
+        from,
+      }),
+    )
+    return content
+  } catch (error) {
+    content.destroy()
+    throw error
+  }
+}
+
+const away = (error: unknown): never => {
+  throw Object.assign(filesAway(), { cause: error })
+}

@@ -1,0 +1,17 @@
+import { Problem } from '#server/platform/problem'
+
+export const fileLinkEnded = () =>
+  new Problem(
+    'file_link_ended',
+    404,
+    'This link to a file has ended. Open your order again: it gives a fresh one.',
+  )
+
+/** For a download, as `storageAway` of uploads is for a file that is handed in. */
+export const filesAway = () =>
+  new Problem(
+    'storage_away',
+    503,
+    'Your files cannot be fetched just now; nothing of them is lost. Please try again in a few minutes.',
+    { retryAfter: 60 },
+  )

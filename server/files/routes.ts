@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { getFile } from '#contract/files'
+import { findFile, type OpenFile, openForDownload } from '#server/files/open-file'
+import { attachment } from '#server/platform/http/attachment'
+import { aMinuteLimit } from '#server/platform/limits'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+import { visitOf } from '#server/platform/visit'
+
+/** By one customer's links. */
+const downloadsAMinute = 120
+
+export const fileRoutes = (app: FastifyInstance, platform: Platform) => {
+  const downloads = aMinuteLimit(downloadsAMinute, platform.now)
+  serve(app, getFile, async ({ params }, request, reply) => {
+    const file = await findFile(platform, downloads, params.signed)
+    if (request.method === 'HEAD') return announce(reply, file).send(Readable.from([]))
+    const content = await openForDownload(platform, file, visitOf(request))
+    return announce(reply, file).send(content)
+  })
+}
+
+/** A file is always saved and never shown by us, nor taken for anything but a PDF. */
+const announce = (reply: FastifyReply, { name, bytes }: OpenFile) =>
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-length': bytes,
+    'content-disposition': attachment(name),
+    'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'",
+    'cache-control': 'private, no-store',
+  })

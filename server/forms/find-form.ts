@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import { formNotFound } from '#server/forms/problems'
+import { type ProductFile, readProductFiles } from '#server/files/product-files'
+import { isBought } from '#rules/orders'
+import { standingOf, readOrderOf } from '#server/orders/order'
+import { orderNotFound } from '#server/orders/problems'
+
+/** A form that the customer may fill in: one of a bought package. */
+export type OwnForm = {
+  orderId: string
+  productId: string
+  /** The package's name, as it was ordered. */
+  product: string
+  /** The blank form. */
+  file: ProductFile
+}
+
+type Wanted = {
+  orderId: string
+  productId: string
+  /** Absent or '': the product's first. */
+  form?: string | undefined
+}
+
+/** Throws `order_not_found`, also for another customer's, and `form_not_found`, also while the order is not paid. */
+export const findForm = async (
+  read: Kysely<Tables>,
+  customerId: string,
+  { orderId, productId, form }: Wanted,
+): Promise<OwnForm> => {
+  const order = await readOrderOf(read, customerId, orderId)
+  if (!order) throw orderNotFound()
+  if (!isBought(standingOf(order))) throw formNotFound()
+  const line = await read
+    .selectFrom('order_line')
+    .select('name')
+    .where('order_id', '=', orderId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  const files = line ? await readProductFiles(read, [productId]) : []
+  const file = files.find(({ kind, name }) => kind === 'editable' && (!form || name === form))
+  if (!line || !file) throw formNotFound()
+  return { orderId, productId, product: line.name, file }
+}

@@ -1,0 +1,103 @@
+// What a customer has typed into a form so far. It is theirs alone, and ends when the form is handed in.
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import type { Caller } from '#contract/accounts'
+import type { FieldValues, getFormDraft as getEndpoint, keepFormDraft as keepEndpoint } from '#contract/forms'
+import type { Parsed, Response } from '#contract/endpoint'
+import type { Tables } from '#database/tables'
+import { findForm } from '#server/forms/find-form'
+import { draftTooLarge } from '#server/forms/problems'
+import { signedProductFile } from '#server/files/product-files'
+import { signedAddress } from '#server/files/file-link'
+import type { Platform } from '#server/platform/platform'
+
+type Needs = Pick<Platform, 'config' | 'database' | 'now'>
+
+type DraftPlace = { orderId: string; productId: string; name: string }
+
+const mostFields = 2_000
+const mostCharacters = 256 * 1024
+
+/** Throws `order_not_found` and `form_not_found`. */
+export const getFormDraft = async (
+  { config, database, now }: Needs,
+  caller: Pick<Caller, 'id'>,
+  { params, query }: Parsed<typeof getEndpoint>,
+): Promise<Response<typeof getEndpoint>> => {
+  const { product, file } = await findForm(database.read, caller.id, { ...params, form: query.form })
+  const draft = await database.read
+    .selectFrom('form_draft')
+    .select(['field_values', 'updated_at'])
+    .where(isDraftOf({ ...params, name: file.name }))
+    .executeTakeFirst()
+  return {
+    form: file.name,
+    product,
+    url: signedAddress(config.tokenSecret, now(), signedProductFile(caller.id, file)),
+    values: draft ? (JSON.parse(draft.field_values) as FieldValues) : {},
+    date: draft ? new Date(draft.updated_at).toISOString() : '',
+  }
+}
+
+/**
+ * What is sent replaces what was kept of the same field, and no other: two tabs may fill in one form. Throws `order_not_found`,
+ * `form_not_found`, and for more than forms hold.
+ */
+export const keepFormDraft = async (
+  { database, now }: Needs,
+  caller: Pick<Caller, 'id'>,
+  { params, body }: Parsed<typeof keepEndpoint>,
+): Promise<Response<typeof keepEndpoint>> => {
+  const { file } = await findForm(database.read, caller.id, { ...params, form: body.form })
+  const place = { ...params, name: file.name }
+  const updatedAt = now()
+  await database.transaction(async (trx) => {
+    const kept = await openDraft(trx, { place, customerId: caller.id, updatedAt })
+    const values = { ...kept, ...body.values }
+    const stored = JSON.stringify(values)
+    if (Object.keys(values).length > mostFields || stored.length > mostCharacters) throw draftTooLarge()
+    await trx.updateTable('form_draft').set({ field_values: stored }).where(isDraftOf(place)).execute()
+  })
+  return { message: 'What you typed is kept.', date: new Date(updatedAt).toISOString() }
+}
+
+/** What was kept so far. Nobody else changes it before the transaction ends. */
+const openDraft = async (
+  trx: Transaction<Tables>,
+  { place, customerId, updatedAt }: { place: DraftPlace; customerId: string; updatedAt: number },
+): Promise<FieldValues> => {
+  const { field_values } = await trx
+    .insertInto('form_draft')
+    .values({
+      order_id: place.orderId,
+      product_id: place.productId,
+      name: place.name,
+      customer_id: customerId,
+      field_values: '{}',
+      updated_at: updatedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'product_id', 'name']).doUpdateSet({ updated_at: updatedAt }),
+    )
+    .returning('field_values')
+    .executeTakeFirstOrThrow()
+  return JSON.parse(field_values) as FieldValues
+}
+
+export const endFormDraft = async (trx: Transaction<Tables>, place: DraftPlace): Promise<void> => {
+  await trx.deleteFrom('form_draft').where(isDraftOf(place)).execute()
+}
+
+/** When each form of these orders was last typed into. */
+export const readFormDrafts = (read: Kysely<Tables>, orderIds: readonly string[]) =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : read
+        .selectFrom('form_draft')
+        .select(['order_id', 'product_id', 'name', 'updated_at'])
+        .where('order_id', 'in', orderIds)
+        .execute()
+
+const isDraftOf =
+  ({ orderId, productId, name }: DraftPlace) =>
+  (eb: ExpressionBuilder<Tables, 'form_draft'>) =>
+    eb.and({ order_id: orderId, product_id: productId, name })

@@ -1,0 +1,36 @@
+import { uploadPdf as endpoint } from '#contract/forms'
+import type { Response } from '#contract/endpoint'
+import { findForm, type OwnForm } from '#server/forms/find-form'
+import { endFormDraft } from '#server/forms/form-drafts'
+import { readFormUploads } from '#server/uploads/read-documents'
+import { type Arrival, receivePdf } from '#server/uploads/receive-pdf'
+import { type ReceivedPdf, storeVersion } from '#server/uploads/store-version'
+import { uploadAnswer } from '#server/uploads/version-answer'
+import type { Platform } from '#server/platform/platform'
+
+/**
+ * Hands in a completed form, whatever became of the earlier ones, and ends its draft. Throws `order_not_found`, `form_not_found`, or what
+ * is wrong with the file; nothing is stored then.
+ */
+export const uploadForm = (platform: Platform, arrival: Arrival): Promise<Response<typeof endpoint>> =>
+  receivePdf(platform, arrival, endpoint, {
+    check: (fields) => findForm(platform.database.read, arrival.customerId, fields),
+    keep: (form, file) => keepForm(platform, arrival.customerId, form, file),
+  })
+
+const keepForm = async (
+  platform: Platform,
+  customerId: string,
+  { orderId, productId, file: { name } }: OwnForm,
+  file: ReceivedPdf,
+) => {
+  const forms = await platform.database.transaction(async (trx) => {
+    const place = { kind: 'form' as const, orderId, productId, name }
+    await storeVersion(platform, trx, { place, customerId, file })
+    await endFormDraft(trx, { orderId, productId, name })
+    return readFormUploads(trx, [orderId])
+  })
+  const stored = forms.find((form) => form.product_id === productId && form.name === name)
+  if (!stored) throw new Error('A form was stored and is not there.')
+  return { message: 'Document uploaded successfully!', upload: uploadAnswer(platform, stored) }
+}

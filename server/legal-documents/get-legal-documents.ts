@@ -1,0 +1,88 @@
+// A customer's legal documents: the whole set, with what was handed in, as the customer's home requires it.
+import type { LegalDoc, getLegalDocuments as endpoint } from '#contract/legal-documents'
+import type { Response } from '#contract/endpoint'
+import { archiveAddress } from '#server/files/archive-link'
+import { type LegalBlanks, readLegalBlanks } from '#server/legal-documents/legal-blanks'
+import { type LegalDocument, legalSet, officialForms } from '#rules/legal-set'
+import { type Home, readHome } from '#server/legal-documents/read-home'
+import { notesFor, requirementFor } from '#rules/legal-documents'
+import { readLegalUploads, type StoredDocument } from '#server/uploads/read-documents'
+import { signedAddress } from '#server/files/file-link'
+import { versionAnswer } from '#server/uploads/version-answer'
+import type { Platform } from '#server/platform/platform'
+
+type Needs = Pick<Platform, 'config' | 'database' | 'now'>
+
+export const getLegalDocuments = async (
+  platform: Needs,
+  customerId: string,
+): Promise<Response<typeof endpoint>> => {
+  const home = await readHome(platform.database.read, customerId)
+  return {
+    documents: await answerAll(platform, customerId, home),
+    home: home
+      ? {
+          address: home.address,
+          yearBuilt: home.yearBuilt,
+          hoaMembership: home.hoaMembership,
+          notes: notesFor(home),
+        }
+      : null,
+    archiveUrl: archiveAddress(platform.config.tokenSecret, platform.now(), customerId),
+    officialForms,
+  }
+}
+
+/** In the order of the set. What was handed in stays there, also when the home no longer asks for it. */
+export const legalDocumentsOf = async (platform: Needs, customerId: string): Promise<LegalDoc[]> =>
+  answerAll(platform, customerId, await readHome(platform.database.read, customerId))
+
+const answerAll = async (
+  platform: Needs,
+  customerId: string,
+  home: Home | undefined,
+): Promise<LegalDoc[]> => {
+  const { read } = platform.database
+  const [blanks, uploads] = await Promise.all([readLegalBlanks(read), readLegalUploads(read, customerId)])
+  const uploadOf = new Map(uploads.map((upload) => [upload.name, upload]))
+  return legalSet.map((document) => ({
+    ...shown(document),
+    ...requirementFor(document.required, home),
+    url: blankAddress(platform, customerId, document, blanks),
+    ...handedIn(platform, customerId, uploadOf.get(document.name)),
+  }))
+}
+
+const shown = ({ type, name, stage, completedBy }: LegalDocument) => ({ type, name, stage, completedBy })
+
+const blankAddress = (
+  { config, now }: Needs,
+  customerId: string,
+  { name, slug }: LegalDocument,
+  blanks: LegalBlanks,
+): string => {
+  const blank = blanks[name]
+  if (!blank) return ''
+  return signedAddress(config.tokenSecret, now(), {
+    key: blank.fileKey,
+    name: `${slug}.pdf`,
+    customerId,
+    subject: 'setting',
+    subjectId: `legal blanks: ${name}`,
+  })
+}
+
+const handedIn = (
+  platform: Needs,
+  customerId: string,
+  upload: StoredDocument | undefined,
+): Pick<LegalDoc, 'status' | 'note' | 'date' | 'versions'> => {
+  const versions = (upload?.versions ?? []).map((version) => versionAnswer(platform, customerId, version))
+  const [newest] = versions
+  return {
+    status: newest?.status ?? 'draft',
+    note: newest?.note ?? '',
+    date: newest?.date ?? '',
+    versions,
+  }
+}

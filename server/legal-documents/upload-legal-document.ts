@@ -1,0 +1,31 @@
+import { uploadLegalDocument as endpoint } from '#contract/legal-documents'
+import type { Response } from '#contract/endpoint'
+import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
+import { findLegalDocument } from '#rules/legal-set'
+import { documentNotFound } from '#server/legal-documents/problems'
+import { type Arrival, receivePdf } from '#server/uploads/receive-pdf'
+import { storeVersion } from '#server/uploads/store-version'
+import type { Platform } from '#server/platform/platform'
+
+/** Whatever the status of the document: the newest version counts. Throws `document_not_found` or why the PDF is refused. */
+export const uploadLegalDocument = (
+  platform: Platform,
+  arrival: Arrival,
+): Promise<Response<typeof endpoint>> =>
+  receivePdf(platform, arrival, endpoint, {
+    check: async ({ legalDocumentName }) => {
+      const document = findLegalDocument(legalDocumentName)
+      if (!document) throw documentNotFound()
+      return document
+    },
+    keep: async ({ name }, file) => {
+      const { customerId } = arrival
+      await platform.database.transaction((trx) =>
+        storeVersion(platform, trx, { place: { kind: 'legal', name }, customerId, file }),
+      )
+      const documents = await legalDocumentsOf(platform, customerId)
+      const document = documents.find((document) => document.name === name)
+      if (!document) throw new Error(`${name} has left the legal set.`)
+      return { message: 'Document uploaded successfully!', document }
+    },
+  })

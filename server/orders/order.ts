@@ -1,0 +1,88 @@
+// An order as the database has it: its row, its lines, whose it is.
+import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { OrderStanding, OrderState } from '#rules/orders'
+
+export type OrderRow = Selectable<Tables['order']>
+
+/** As the rules about orders ask for it. */
+export const standingOf = ({
+  state,
+  payment_state,
+}: Pick<OrderRow, 'state' | 'payment_state'>): OrderStanding => ({
+  state,
+  paymentState: payment_state,
+})
+
+/** The order as it is now and stays until the end of the transaction, for this transaction alone to change. */
+export const lockOrder = (trx: Transaction<Tables>, orderId: string): Promise<OrderRow | undefined> =>
+  trx
+    .updateTable('order') // `for update` is unknown to SQLite; a change of nothing locks on both engines
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirst()
+
+/** `isBought` of rules/orders.ts, as a query asks it. */
+export const isBoughtOrder = (eb: ExpressionBuilder<Tables, 'order'>) =>
+  eb.and([eb('order.payment_state', '=', 'paid'), eb('order.state', '!=', 'cancelled')])
+
+type Wanted = { customerId: string; state?: OrderState; most?: number; skip?: number }
+
+/** Newest first. */
+export const readOrdersOf = (
+  read: Kysely<Tables>,
+  { customerId, state, most, skip = 0 }: Wanted,
+): Promise<OrderRow[]> =>
+  read
+    .selectFrom('order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state as OrderState))
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(most !== undefined, (query) => query.limit(most as number).offset(skip))
+    .execute()
+
+/** Undefined also when it is another customer's. */
+export const readOrderOf = (
+  read: Kysely<Tables>,
+  customerId: string,
+  orderId: string,
+): Promise<OrderRow | undefined> =>
+  read
+    .selectFrom('order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+
+export const countOrdersByState = async (
+  read: Kysely<Tables>,
+  customerId: string,
+): Promise<ReadonlyMap<OrderState, number>> => {
+  const rows = await read
+    .selectFrom('order')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .where('customer_id', '=', customerId)
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+export const totalOf = (counts: ReadonlyMap<OrderState, number>): number =>
+  counts.values().reduce((sum, count) => sum + count, 0)
+
+export type OrderLineRow = Selectable<Tables['order_line']>
+
+/** The lines of these orders, each order's in its own order. */
+export const readOrderLines = (read: Kysely<Tables>, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : read
+        .selectFrom('order_line')
+        .selectAll()
+        .where('order_id', 'in', orderIds)
+        .orderBy('order_id')
+        .orderBy('position')
+        .execute()

@@ -1,0 +1,48 @@
+// What becomes of a test card. Pure: what was typed and the time come in, an outcome comes out, and the number goes no further.
+import type { CardOutcome, CardStatus } from '#contract/sandbox-payments'
+
+export type TypedCard = { number: string; expiry: string; cvc: string }
+/** As a real provider has them; the customer's page calls what waits to be taken a success. */
+export type TestStatus = CardStatus | 'requires_capture'
+export type TestOutcome = { status: TestStatus; error?: NonNullable<CardOutcome['error']> }
+
+const failed = (
+  type: NonNullable<CardOutcome['error']>['type'],
+  code: string,
+  message: string,
+): TestOutcome => ({ status: 'requires_payment_method', error: { type, code, message } })
+
+export const outcomeOfCard = ({ number, expiry, cvc }: TypedCard, now: number): TestOutcome => {
+  const digits = number.replaceAll(/[\s-]/g, '')
+  const outcome = outcomes[digits]
+  if (!outcome)
+    return failed(
+      'validation_error',
+      'incorrect_number',
+      'Test mode takes test cards only, such as 4242 4242 4242 4242. No money moves.',
+    )
+  if (!isComing(expiry, now))
+    return failed(
+      'validation_error',
+      'invalid_expiry',
+      'Please check the expiry date: MM/YY, not in the past.',
+    )
+  if (!/^\d{3,4}$/.test(cvc.trim()))
+    return failed('validation_error', 'incomplete_cvc', 'The security code of the card is incomplete.')
+  return outcome
+}
+
+/** The same numbers as in a real provider's test mode. */
+const outcomes: Record<string, TestOutcome> = {
+  '4242424242424242': { status: 'requires_capture' },
+  '4000000000000002': failed('card_error', 'card_declined', 'Your card was declined.'),
+  '4000000000009995': failed('card_error', 'insufficient_funds', 'Your card has insufficient funds.'),
+  '4000002500003155': { status: 'requires_action' },
+  '4000000000000077': { status: 'processing' },
+}
+
+/** A card is good to the end of the month that it names. */
+const isComing = (expiry: string, now: number) => {
+  const [, month = '', year = ''] = /^(0?[1-9]|1[0-2]) ?\/ ?(?:20)?(\d{2})$/.exec(expiry.trim()) ?? []
+  return month !== '' && Date.UTC(2000 + Number(year), Number(month)) > now
+}

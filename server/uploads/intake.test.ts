@@ -1,0 +1,131 @@
+// One customer's uploads, and everybody else's.
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { uploadLegalDocument } from '#contract/legal-documents'
+import { checkPdf } from '#server/uploads/check-pdf'
+import { multipartOf, sendUpload } from '#server/testing/a-form'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { aCrowdOfBombs, aPdf } from '#server/testing/made-pdfs'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { testServerUrl } from '#server/testing/test-database'
+
+let app: TestApp
+let ann: TestAccount
+let bob: TestAccount
+beforeEach(async () => {
+  app = await startTestApp()
+  ;[ann, bob] = [await anAccount(app), await anAccount(app)]
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await app.close()
+})
+
+const fieldsOf = ({ id }: TestAccount) => ({ customerId: id, legalDocumentName: 'Counterproposal' })
+
+const send = (account: TestAccount, file: Uint8Array = aPdf()) =>
+  sendUpload(app, { token: account.token, fields: fieldsOf(account), file }, uploadLegalDocument)
+
+const countOf = (answers: { statusCode: number }[]) =>
+  Object.fromEntries(
+    Map.groupBy(answers, ({ statusCode }) => statusCode)
+      .entries()
+      .map(([status, all]) => [status, all.length]),
+  )
+
+test.skipIf(testServerUrl())(
+  'an upload behind twenty bombs of somebody else does not wait for them',
+  async () => {
+    const bomb = aCrowdOfBombs()
+    let seenThrough = 0
+    const throwBomb = async () => {
+      const answer = await send(bob, bomb)
+      if (answer.statusCode === 415) seenThrough++
+      return answer
+    }
+    const bombs = Promise.all(Array.from({ length: 20 }, throwBomb))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect((await send(ann)).statusCode).toBe(201)
+    // Two at most are looked into meanwhile, however slow the machine is: one at a time of each customer.
+    expect(seenThrough).toBeLessThanOrEqual(2)
+    // The last of them may not get their turn in time on a slow machine.
+    const { 415: refused = 0, 503: late = 0, ...others } = countOf(await bombs)
+    expect([refused + late, others]).toEqual([6, { 429: 14 }])
+  },
+)
+
+test('more than six at once are too many, until one has arrived', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(ann)))
+  expect(countOf(answers)).toEqual({ 201: 6, 429: 2 })
+  const refused = answers.find(({ statusCode }) => statusCode === 429)
+  expect(refused?.json()).toMatchObject({
+    code: 'too_many_tries',
+    error: expect.stringContaining('wait until one has arrived'),
+  })
+  expect(refused?.headers['retry-after']).toBe('10')
+  expect((await send(ann)).statusCode).toBe(201)
+})
+
+test('more than thirty a minute are too many, refused ones and forms among them; others hand in meanwhile', async () => {
+  for (let at = 0; at < 30; at++) expect((await send(ann, Buffer.from('no PDF'))).statusCode).toBe(415)
+  const refused = await send(ann)
+  expect(refused.json()).toMatchObject({ code: 'too_many_tries', error: expect.stringContaining('wait') })
+  expect(refused.headers['retry-after']).toBe('60')
+  const form = await sendUpload(app, { token: ann.token, fields: {}, file: aPdf() })
+  expect(form.statusCode).toBe(429)
+  expect((await send(bob)).statusCode).toBe(201)
+  app.clock.forward(60_000)
+  expect((await send(ann)).statusCode).toBe(201)
+})
+
+const folder = () => join(app.config.dataFolder, 'incoming')
+const incoming = () => readdirSync(folder()).map((name) => statSync(join(folder(), name)).size)
+const versions = () => app.database.read.selectFrom('document_version').selectAll().execute()
+
+/** Over the network, so that its sender can hang up; the server knows of it when this ends. */
+const sendAndHangUp = async (account: TestAccount, when: () => Promise<unknown>) => {
+  const address = await app.listen()
+  const { headers, payload } = multipartOf(uploadLegalDocument, { fields: fieldsOf(account), file: aPdf() })
+  const sending = request(`${address}${uploadLegalDocument.path}`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${account.token}`, 'content-length': payload.length },
+  })
+  sending.on('error', () => {})
+  sending.end(payload)
+  await when()
+  sending.destroy()
+  const connections = promisify(app.http.server.getConnections).bind(app.http.server)
+  await vi.waitFor(async () => expect(await connections()).toBe(0))
+}
+
+test('whoever hangs up while others are looked into hands nothing in, and is not looked into', async () => {
+  const put = vi.spyOn(app.files, 'put')
+  const slow = join(app.config.dataFolder, 'slow.pdf')
+  writeFileSync(slow, aPdf({ pages: 20_000 }))
+  let isSlowDone = false
+  const looking = checkPdf(slow, { customerId: ann.id }).finally(() => (isSlowDone = true))
+  await sendAndHangUp(ann, () => vi.waitFor(() => expect(incoming()).toEqual([aPdf().length])))
+  await vi.waitFor(() => expect(incoming()).toEqual([]))
+  expect(isSlowDone).toBe(false)
+  await looking
+  expect(put).not.toHaveBeenCalled()
+  expect(await versions()).toEqual([])
+})
+
+test('whoever hangs up while the file goes to the store hands nothing in', async () => {
+  const { put } = app.files
+  const [stored, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  vi.spyOn(app.files, 'put').mockImplementationOnce(async (...file) => {
+    await put(...file)
+    stored.resolve()
+    await go.promise
+  })
+  await sendAndHangUp(ann, () => stored.promise)
+  go.resolve()
+  await vi.waitFor(() => expect(incoming()).toEqual([]))
+  expect(await versions()).toEqual([])
+  expect(readdirSync(join(app.config.dataFolder, 'files/uploads'))).toEqual([])
+})

@@ -1,0 +1,60 @@
+// How much each customer may hand in, so that nobody's uploads stand in the way of everybody else's. Counted in this process.
+import { tooManyUploads } from '#server/uploads/problems'
+import { aMinuteLimit } from '#server/platform/limits'
+import type { Metrics } from '#server/platform/metrics'
+import { Problem } from '#server/platform/problem'
+
+export type Intake = {
+  /** Lets one upload in. Throws `too_many_tries`, or what `receive` throws. */
+  admit<T>(customerId: string, receive: () => Promise<T>): Promise<T>
+  noteStored(bytes: number): void
+  /** Since the start. */
+  counts(): { storedBytes: number; refusedForRoom: number }
+}
+
+const mostAMinute = 30
+/** A browser sends no more to one server. */
+const mostAtOnce = 6
+
+export const openIntake = (now: () => number): Intake => {
+  const lately = aMinuteLimit(mostAMinute, now)
+  const underWay = new Map<string, number>()
+  const counts = { storedBytes: 0, refusedForRoom: 0 }
+  return {
+    admit: async (customerId, receive) => {
+      const count = underWay.get(customerId) ?? 0
+      if (count >= mostAtOnce) throw tooManyUploads()
+      lately.count(customerId)
+      underWay.set(customerId, count + 1)
+      try {
+        return await receive()
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'upload_room_used') counts.refusedForRoom++
+        throw error
+      } finally {
+        const left = (underWay.get(customerId) ?? 1) - 1
+        if (left > 0) underWay.set(customerId, left)
+        else underWay.delete(customerId)
+      }
+    },
+    noteStored: (bytes) => {
+      counts.storedBytes += bytes
+    },
+    counts: () => counts,
+  }
+}
+
+export const watchIntake = (metrics: Metrics, { counts }: Intake): void => {
+  metrics.watch(
+    'counter',
+    'yardsign_upload_bytes_total',
+    'Bytes of the uploads that were stored',
+    () => counts().storedBytes,
+  )
+  metrics.watch(
+    'counter',
+    'yardsign_uploads_without_room_total',
+    'Uploads that were refused because their customer has no room for more',
+    () => counts().refusedForRoom,
+  )
+}

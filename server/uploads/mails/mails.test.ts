@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveVersion } from '#server/uploads/review/approve-version'
+import { rejectVersion } from '#server/uploads/review/reject-version'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { aVersion } from '#server/testing/a-version'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { aPaidOrder } from '#server/testing/an-order'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+const system = { role: 'system', id: null } as const
+
+let app: TestApp
+let ann: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  ann = await anAccount(app, { email: 'ann@example.test' })
+})
+afterAll(() => app.close())
+
+const aForm = async (remarks: string[] = []) => {
+  const [productId = ''] = await aCatalogue(app, [{ name: `Forms Organizer ${app.newId().slice(-4)}` }])
+  const orderId = await aPaidOrder(app, { customerId: ann.id, products: [{ productId, quantity: 1 }] })
+  const place = { kind: 'form', orderId, productId, name: 'Repair Log' } as const
+  return aVersion(app, { customerId: ann.id, place, fileName: 'repairs.pdf', pages: 3, remarks })
+}
+
+const mailTo = async (address: string, about: string) => {
+  await app.jobs.runDue()
+  const mails = (await app.mails()).filter(
+    ({ to, subject }) => to.address === address && subject.includes(about),
+  )
+  return mails.map(({ subject, text }) => `${subject}\n\n${text.slice(0, text.indexOf('Your team at'))}`)
+}
+
+test('the brokerage reads who handed in what, what to know of it and how to review it', async () => {
+  const { id } = await aForm(['It has files attached.', 'It asks for a password.'])
+  const [mail = ''] = await mailTo('help@columbine.example', 'To review')
+  expect(mail.replaceAll(id.slice(-8), '1a2b3c4d').replace(/Organizer \w+/, 'Organizer'))
+    .toMatchInlineSnapshot(`
+    "To review: Repair Log, from Ann Example
+
+    Hello Columbine Flat-Fee,
+
+    A customer has handed in a file. It waits for your review.
+
+    Form: Repair Log
+    Package: Forms Organizer, order 1001
+    Customer: Ann Example, ann@example.test
+    File: repairs.pdf
+    Version: 1
+    Length: 3 pages
+    To know: It has files attached.
+    It asks for a password.
+
+    Where the shop runs, these commands open it and tell the customer what you decide; the last one in your own words:
+
+    See it: npm run review -- show 1a2b3c4d
+    Approve it: npm run review -- approve 1a2b3c4d
+    Reject it: npm run review -- reject 1a2b3c4d "What to correct"
+
+    "
+  `)
+})
+
+test('the customer reads that a form is approved', async () => {
+  const { id } = await aForm()
+  await approveVersion(app, id, system)
+  const [mail = ''] = await mailTo(ann.email, 'Approved')
+  expect(mail.replace(/Organizer \w+/, 'Organizer')).toMatchInlineSnapshot(`
+    "Approved: Repair Log
+
+    Hello Ann Example,
+
+    Your form “Repair Log” is approved. There is nothing more to do for it.
+
+    Form: Repair Log
+    Package: Forms Organizer, order 1002
+    File: repairs.pdf
+    Version: 1
+
+    See your papers:
+    http://localhost:3000/dashboard/uploads
+
+    "
+  `)
+})
+
+test('the customer reads what to correct, and where to send it again', async () => {
+  const place = { kind: 'legal', name: 'Source of Water Addendum' } as const
+  const { id } = await aVersion(app, { customerId: ann.id, place })
+  await rejectVersion(app, id, 'Pages 9–10 are blank.\nAnswer every line, or mark N/A <here>.', system)
+  const [mail = ''] = await mailTo(ann.email, 'Please correct')
+  expect(mail).toMatchInlineSnapshot(`
+    "Please correct: Source of Water Addendum
+
+    Hello Ann Example,
+
+    We looked at your document “Source of Water Addendum” and could not approve it yet. This is what to correct:
+
+    What to correct: Pages 9–10 are blank.
+    Answer every line, or mark N/A <here>.
+
+    Correct it and send it again: the newest version counts, and the earlier one stays in your file. Not sure what is meant? Answer this mail.
+
+    Legal document: Source of Water Addendum
+    File: filled-in.pdf
+    Version: 1
+
+    Send it again:
+    http://localhost:3000/dashboard/transaction-manager
+
+    "
+  `)
+  const kept = (await app.mails()).find(({ subject }) => subject.startsWith('Please correct'))
+  expect(kept?.html).toContain('mark N/A &lt;here&gt;.')
+})

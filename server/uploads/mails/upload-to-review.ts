@@ -1,0 +1,54 @@
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { placeOfPaper } from '#server/uploads/mails/where-it-belongs'
+import { type KnownVersion, readVersion } from '#server/uploads/review/read-version'
+import { shortId } from '#server/uploads/review/short-id'
+import { uploadToReview } from '#server/uploads/upload-job'
+import type { Letter } from '#server/mails/letter'
+import type { Post } from '#server/mails/post'
+import { handleJob, type JobHandler } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+/** To the brokerage, once for each version. */
+export const sendUploadToReview = (platform: Platform, post: Post): JobHandler =>
+  handleJob(uploadToReview, async ({ versionId }, job) => {
+    const version = await readVersion(platform.database.read, versionId)
+    if (!version) throw new Error('There is no such version.')
+    const { brand, email } = brokerageOf(platform)
+    await post.send(job, email, letter(brand, version))
+  })
+
+const letter = (brand: string, version: KnownVersion): Letter => {
+  const remarks = JSON.parse(version.remarks) as string[]
+  return {
+    subject: `To review: ${version.name}, from ${version.customerName}`,
+    preview: `Version ${version.number}, ${countedPages(version.pages)}.`,
+    name: brand,
+    parts: [
+      { paragraph: 'A customer has handed in a file. It waits for your review.' },
+      {
+        facts: [
+          ...placeOfPaper(version),
+          ['Customer', `${version.customerName}, ${version.customerEmail}`],
+          ['File', version.file_name],
+          ['Version', String(version.number)],
+          ['Length', countedPages(version.pages)],
+          ...(remarks.length > 0 ? [['To know', remarks.join('\n')] as const] : []),
+        ],
+      },
+      {
+        paragraph:
+          'Where the shop runs, these commands open it and tell the customer what you decide; the last one in your own words:',
+      },
+      {
+        facts: [
+          ['See it', `npm run review -- show ${shortId(version.id)}`],
+          ['Approve it', `npm run review -- approve ${shortId(version.id)}`],
+          ['Reject it', `npm run review -- reject ${shortId(version.id)} "What to correct"`],
+        ],
+      },
+    ],
+    reason: 'You get this mail because this is the address of the brokerage that runs the shop.',
+  }
+}
+
+const countedPages = (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`)

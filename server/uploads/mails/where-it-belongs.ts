@@ -1,0 +1,23 @@
+import type { KnownVersion } from '#server/uploads/review/read-version'
+
+/** 'form “Repair Log”' or 'document “Counterproposal”'. */
+export const namedPaper = ({ kind, name }: Pick<KnownVersion, 'kind' | 'name'>): string =>
+  `${kind === 'form' ? 'form' : 'document'} “${name}”`
+
+/** The page on which its customer finds it and hands in the next version. */
+export const pageOfPaper = (publicUrl: string, { kind }: Pick<KnownVersion, 'kind'>): string =>
+  `${publicUrl}/dashboard/${kind === 'form' ? 'uploads' : 'transaction-manager'}`
+
+/** What it belongs to, for a list of facts. */
+export const placeOfPaper = ({
+  kind,
+  name,
+  orderNumber,
+  productName,
+}: Pick<KnownVersion, 'kind' | 'name' | 'orderNumber' | 'productName'>): (readonly [string, string])[] =>
+  kind === 'form'
+    ? [
+        ['Form', name],
+        ['Package', `${productName ?? 'no longer known'}, order ${orderNumber}`],
+      ]
+    : [['Legal document', name]]

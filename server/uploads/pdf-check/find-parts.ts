@@ -1,0 +1,79 @@
+// Looks at every object of a PDF for what does something, or hides something.
+import type { ObjectIndex } from '#server/uploads/pdf-check/object-index'
+import {
+  allUnder,
+  dictionariesIn,
+  has,
+  type PdfDictionary,
+  type PdfValue,
+} from '#server/uploads/pdf-check/values'
+import { PdfRefusal } from '#server/uploads/pdf-check/verdict'
+
+export type Parts = {
+  hasAttachments: boolean
+  /** What may happen without a click, and what is under `/AA`: judged when all objects are known. */
+  byThemselves: { actions: PdfValue[]; triggers: PdfValue[] }
+}
+
+export const noParts = (): Parts => ({ hasAttachments: false, byThemselves: { actions: [], triggers: [] } })
+
+/**
+ * Adds what is in one object. Throws `pdf_active` for a script, a program to start or a form that is itself a program, and `pdf_locked` where
+ * the object says how the file is encrypted.
+ */
+export const addParts = (parts: Parts, object: PdfValue) => {
+  if (object.kind === 'name' && running.has(object.name)) throw new PdfRefusal('pdf_active')
+  if (object.kind === 'dictionary' && allUnder(object, 'Encrypt').some(({ kind }) => kind !== 'plain'))
+    throw new PdfRefusal('pdf_locked')
+  for (const dictionary of dictionariesIn(object)) {
+    if (holdsScript(dictionary)) throw new PdfRefusal('pdf_active')
+    parts.hasAttachments ||= has(dictionary, 'EF')
+    parts.byThemselves.actions.push(...allUnder(dictionary, 'OpenAction'))
+    parts.byThemselves.triggers.push(...allUnder(dictionary, 'AA'))
+  }
+}
+
+/** Actions that run code, wherever they are and whoever calls them; an object that is such a name alone is called by its number. */
+const running = new Set(['JavaScript', 'Launch', 'ImportData', 'RichMediaExecute', 'RichMedia'])
+
+const scripts = new Set(['JS', 'JavaScript', 'XFA'])
+
+const holdsScript = ({ entries }: PdfDictionary) =>
+  entries.some(
+    ([key, value]) =>
+      scripts.has(key) ||
+      ((key === 'S' || key === 'Subtype') && value.kind === 'name' && running.has(value.name)),
+  )
+
+/** Throws `pdf_active` when the file does more by itself than to show a page, and the like. */
+export const judgeByThemselves = ({ byThemselves: { actions, triggers } }: Parts, index: ObjectIndex) => {
+  for (const action of actions) refuseHarm(index, action)
+  for (const trigger of triggers)
+    for (const found of index.lookUp(trigger))
+      if (found.kind === 'dictionary') for (const [, action] of found.entries) refuseHarm(index, action)
+}
+
+const harmless = new Set(['GoTo', 'Named', 'Trans', 'Hide', 'SetOCGState'])
+
+/** More than anybody means to happen at once; those that lead to each other in a ring end here too. */
+const mostActions = 100
+
+/** One action leads to the next, or to several, each with some of its own. */
+const refuseHarm = (index: ObjectIndex, first: PdfValue) => {
+  const left = index.lookUp(first)
+  for (let seen = 0; left.length > 0; seen++) {
+    const action = left.pop()
+    if (action?.kind !== 'dictionary') continue // a place to go to
+    if (seen >= mostActions || !isHarmless(index, action)) throw new PdfRefusal('pdf_active')
+    for (const next of allUnder(action, 'Next').flatMap((value) => index.lookUp(value))) {
+      const nextOnes = next.kind === 'list' ? next.items : [next]
+      if (nextOnes.length > mostActions) throw new PdfRefusal('pdf_active')
+      left.push(...nextOnes.flatMap((value) => index.lookUp(value)))
+    }
+  }
+}
+
+const isHarmless = (index: ObjectIndex, action: PdfDictionary) => {
+  const kinds = allUnder(action, 'S').flatMap((value) => index.lookUp(value))
+  return kinds.length > 0 && kinds.every((kind) => kind.kind === 'name' && harmless.has(kind.name))
+}

@@ -1,0 +1,99 @@
+// Whether the tables of a PDF lead readers to what is seen without them.
+import { isTable, type PackedObject } from '#server/uploads/pdf-check/object-streams'
+import { wordsIn } from '#server/uploads/pdf-check/find-objects'
+import type { PdfStream } from '#server/uploads/pdf-check/find-streams'
+import type { ObjectIndex } from '#server/uploads/pdf-check/object-index'
+import { readToken, skipBlanks } from '#server/uploads/pdf-check/read-token'
+import { type Claim, readPackedTable, readTable } from '#server/uploads/pdf-check/read-tables'
+import { allUnder, type PdfDictionary } from '#server/uploads/pdf-check/values'
+import { PdfRefusal } from '#server/uploads/pdf-check/verdict'
+
+/** What was found in a file without its tables. */
+export type Known = {
+  index: ObjectIndex
+  /** Of the objects in the file, by the place where the value begins. */
+  numbers: Map<number, number | undefined>
+  /** In the order of the file. */
+  streams: (PdfStream & { number: number | undefined })[]
+  /** The content of those streams that hold objects, or a table. */
+  packed: { stream: PdfStream & { number: number | undefined }; content: Buffer; objects: PackedObject[] }[]
+  trailers: PdfDictionary[]
+}
+
+/**
+ * Throws `pdf_unclear` when a table, or the way to one, leads into a stream: no program writes that, and where a stream ends is not the same
+ * for all readers. An object that a table calls by another number is known by that number too. A row that leads to no object is a
+ * mistake: readers then search the file.
+ */
+export const followTables = (file: Buffer, known: Known) => {
+  const isInside = insideOf(known.streams)
+  const refuseInside = (at: number) => {
+    if (isInside(at)) throw new PdfRefusal('pdf_unclear')
+  }
+  for (const claim of claimsOf(file, known))
+    if (claim.kind === 'in stream') addPacked(known, claim)
+    else {
+      const at = objectAt(file, claim.at, known)
+      if (at === undefined) continue
+      refuseInside(at)
+      if (known.numbers.get(at) !== claim.number) known.index.add(claim.number, { bytes: file, at })
+    }
+  for (const at of waysToTables(file, known))
+    if (objectAt(file, at, known) !== undefined || isWordAt(file, at, 'xref')) refuseInside(at)
+}
+
+function* claimsOf(file: Buffer, { packed }: Known): Generator<Claim> {
+  for (const at of wordsIn(file, 'xref')) yield* readTable(file, at + 'xref'.length)
+  for (const { stream, content } of packed)
+    if (isTable(stream.dictionary)) yield* readPackedTable(stream.dictionary, content)
+}
+
+const addPacked = ({ packed, index }: Known, claim: Claim & { kind: 'in stream' }) => {
+  for (const { stream, objects } of packed) {
+    const object = stream.number === claim.stream ? objects[claim.position] : undefined
+    if (object && object.number !== claim.number) index.add(claim.number, object)
+  }
+}
+
+function* waysToTables(file: Buffer, { trailers, packed }: Known): Generator<number> {
+  for (const at of wordsIn(file, 'startxref')) {
+    const token = readToken(file, at + 'startxref'.length)?.token
+    if (token?.kind === 'number') yield token.number
+  }
+  for (const dictionary of [...trailers, ...packed.map(({ stream }) => stream.dictionary)])
+    for (const key of ['Prev', 'XRefStm'])
+      for (const value of allUnder(dictionary, key)) if (value.kind === 'number') yield value.number
+}
+
+/** Where the value of the object begins to which an offset leads. */
+const objectAt = (file: Buffer, offset: number, { numbers }: Known) => {
+  if (!isOffset(file, offset)) return undefined
+  const number = readToken(file, offset)
+  const generation = number?.token.kind === 'number' && readToken(file, number.end)
+  if (!generation || generation.token.kind !== 'number') return undefined
+  const at = skipBlanks(file, generation.end) + 'obj'.length
+  return numbers.has(at) ? at : undefined
+}
+
+const isOffset = (file: Buffer, offset: number) =>
+  offset >= 0 && offset < file.length && Number.isInteger(offset)
+
+const isWordAt = (file: Buffer, offset: number, word: string) => {
+  const at = isOffset(file, offset) ? skipBlanks(file, offset) : 0
+  return file.toString('latin1', at, at + word.length) === word
+}
+
+/** Streams within streams do not count: one that seems to be there may be a part of a text. */
+const insideOf = (streams: readonly PdfStream[]) => {
+  const outer: PdfStream[] = []
+  for (const stream of streams) if (stream.start >= (outer.at(-1)?.end ?? 0)) outer.push(stream)
+  return (at: number) => {
+    let [low, high] = [0, outer.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((outer[middle]?.start ?? 0) <= at) low = middle + 1
+      else high = middle
+    }
+    return at < (outer[low - 1]?.end ?? 0)
+  }
+}

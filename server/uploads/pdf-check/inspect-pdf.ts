@@ -1,0 +1,53 @@
+import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { readEverything } from '#server/uploads/pdf-check/read-everything'
+import { refuseBombs } from '#server/uploads/pdf-check/refuse-bombs'
+import { PdfRefusal, type Verdict } from '#server/uploads/pdf-check/verdict'
+
+/**
+ * Opens it twice: with the eyes of all readers at once, to know what is in it, and as one of them does (pdf.js), to know that people will see
+ * its pages. Nothing of it is drawn or run. Never throws.
+ */
+export const inspectPdf = async (content: Uint8Array): Promise<Verdict> => {
+  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  if (!endsWell(file)) return { fault: 'pdf_broken' }
+  try {
+    const { streams, index, hasAttachments } = readEverything(file)
+    await refuseBombs(streams, index)
+    const { pages, hasScripts, isEncrypted } = await openAsReader(content)
+    if (isEncrypted) return { fault: 'pdf_locked' }
+    if (hasScripts) return { fault: 'pdf_active' }
+    if (pages === 0) return { fault: 'pdf_broken' }
+    return { pages, remarks: hasAttachments ? ['It has files attached.'] : [] }
+  } catch (error) {
+    if (error instanceof PdfRefusal) return { fault: error.fault }
+    return { fault: error instanceof PasswordException ? 'pdf_locked' : 'pdf_broken' }
+  }
+}
+
+const tailBytes = 2_048
+
+/** A file that was cut off lacks what every reader starts from: where its table of objects lies, and the mark of the end. */
+const endsWell = (file: Buffer) => {
+  const tail = file.subarray(-tailBytes).toString('latin1')
+  const offset = /startxref\s+(\d{1,10})\s+%%EOF(?![^]*startxref)/.exec(tail)?.[1]
+  return offset !== undefined && Number(offset) < file.length
+}
+
+const openAsReader = async (content: Uint8Array) => {
+  const task = getDocument({
+    data: content, // handed over: nobody reads it afterwards
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+  })
+  try {
+    const document = await task.promise
+    await document.getPage(1)
+    return {
+      pages: document.numPages,
+      hasScripts: await document.hasJSActions(),
+      isEncrypted: (await document.getPermissions()) !== null,
+    }
+  } finally {
+    await task.destroy()
+  }
+}

@@ -1,0 +1,72 @@
+import { Problem } from '#server/platform/problem'
+
+/** The words of the specification. */
+export const noFile = () => new Problem('no_file', 400, 'No file selected!')
+
+/** The words of the specification. */
+export const fileTooLarge = () => new Problem('file_too_large', 413, 'File size exceeds 10MB!')
+
+export const notAPdf = () =>
+  new Problem('not_a_pdf', 415, 'This file is not a PDF. Please save or print it as a PDF and upload that.')
+
+export const pdfBroken = () =>
+  new Problem(
+    'pdf_broken',
+    415,
+    'This PDF is damaged or incomplete: it cannot be opened. Please save it again and upload the new copy.',
+  )
+
+export const pdfLocked = () =>
+  new Problem(
+    'pdf_locked',
+    415,
+    'This PDF is protected by a password. Please save a copy without one and upload that.',
+  )
+
+export const pdfActive = () =>
+  new Problem(
+    'pdf_active',
+    415,
+    'This PDF contains a script or starts something when it is opened. Please print it to PDF and upload that.',
+  )
+
+export const pdfTooComplex = () =>
+  new Problem(
+    'pdf_too_complex',
+    415,
+    'This PDF is too complex to be checked. Please print it to PDF and upload that, in parts if it is long.',
+  )
+
+export const pdfUnclear = () =>
+  new Problem(
+    'pdf_unclear',
+    415,
+    'This PDF is put together in an unusual way, so it cannot be checked. Please print it to PDF and upload that.',
+  )
+
+export const storageAway = () =>
+  new Problem(
+    'storage_away',
+    503,
+    'We cannot keep files just now, and nothing of yours was stored. Please try again in a few minutes.',
+    { retryAfter: 60 },
+  )
+
+export const uploadsBusy = () =>
+  new Problem(
+    'uploads_busy',
+    503,
+    'Many files are being handed in just now, and nothing of yours was stored. Please try again in a minute.',
+    { retryAfter: 30 },
+  )
+
+export const tooManyUploads = () =>
+  new Problem(
+    'too_many_tries',
+    429,
+    'Several files of yours are on their way already. Please wait until one has arrived, and try again.',
+    { retryAfter: 10 },
+  )
+
+export const uploadUnreadable = () =>
+  new Problem('invalid_request', 400, 'This upload did not arrive whole. Please send it again.')

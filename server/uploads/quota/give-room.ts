@@ -1,0 +1,45 @@
+import type { Tables } from '#database/tables'
+import { normalEmail } from '#server/accounts/email'
+import { recordAudit } from '#server/audit/record-audit'
+import { customerNotFound } from '#server/uploads/quota/problems'
+import { readRoom } from '#server/uploads/quota/read-room'
+import { grantBytes, type Room } from '#rules/upload-room'
+import type { Platform } from '#server/platform/platform'
+
+type Giver = { role: Extract<Tables['audit']['actor_role'], 'staff' | 'system'>; id: string | null }
+
+/** More room for a customer's papers, each time by the same. Gives the room that there is then. Throws `customer_not_found`. */
+export const giveRoom = async (
+  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  typed: string,
+  by: Giver,
+): Promise<Room> => {
+  const email = normalEmail(typed)
+  return platform.database.transaction(async (trx) => {
+    const customer = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('role', '=', 'customer')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (!customer) throw customerNotFound(email)
+    await trx
+      .insertInto('upload_grant')
+      .values({ customer_id: customer.id, bytes: grantBytes })
+      .onConflict((conflict) =>
+        conflict
+          .column('customer_id')
+          .doUpdateSet((eb) => ({ bytes: eb('upload_grant.bytes', '+', grantBytes) })),
+      )
+      .execute()
+    await recordAudit(platform, trx, {
+      actorId: by.id,
+      actorRole: by.role,
+      action: 'given room for papers',
+      subject: 'account',
+      subjectId: customer.id,
+      details: { bytes: grantBytes },
+    })
+    return readRoom(trx, customer.id)
+  })
+}

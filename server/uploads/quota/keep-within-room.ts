@@ -1,0 +1,51 @@
+// Nobody fills the disk of the shop with papers. What the brokerage has rejected may be handed in again in any case: a person asked for it.
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { isNewestVersion } from '#server/uploads/newest-version'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { uploadRoomUsed } from '#server/uploads/quota/problems'
+import { readRoom } from '#server/uploads/quota/read-room'
+import { fits } from '#rules/upload-room'
+import type { Platform } from '#server/platform/platform'
+
+/** Before a file is read. Throws `upload_room_used` when no file at all would be taken. */
+export const refuseWhenFull = async (
+  { config, database }: Pick<Platform, 'config' | 'database'>,
+  customerId: string,
+): Promise<void> => {
+  const room = await readRoom(database.read, customerId)
+  if (fits(room, 0) || (await hasToCorrect(database.read, customerId))) return
+  throw uploadRoomUsed(room, brokerageOf({ config }).phone)
+}
+
+/** Keeps other transactions from storing papers of this customer until this one ends. It comes before the lock of a document. */
+export const lockRoom = async (trx: Transaction<Tables>, customerId: string): Promise<void> => {
+  await trx
+    .updateTable('account')
+    .set((eb) => ({ generation: eb.ref('generation') }))
+    .where('id', '=', customerId)
+    .execute()
+}
+
+/** After `lockRoom`. Throws `upload_room_used`. */
+export const keepWithinRoom = async (
+  { config }: Pick<Platform, 'config'>,
+  trx: Transaction<Tables>,
+  { customerId, bytes }: { customerId: string; bytes: number },
+): Promise<void> => {
+  const room = await readRoom(trx, customerId)
+  if (!fits(room, bytes)) throw uploadRoomUsed(room, brokerageOf({ config }).phone)
+}
+
+const hasToCorrect = async (read: Kysely<Tables>, customerId: string): Promise<boolean> => {
+  const rejected = await read
+    .selectFrom('document')
+    .innerJoin('document_version', 'document_version.document_id', 'document.id')
+    .select('document.id')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'Rejected')
+    .where(isNewestVersion)
+    .limit(1)
+    .executeTakeFirst()
+  return rejected !== undefined
+}

@@ -1,0 +1,55 @@
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import { legalSet } from '#rules/legal-set'
+import { leastCountedBytes, quotaBytes, type Room } from '#rules/upload-room'
+import { isBoughtOrder } from '#server/orders/order'
+
+/** What the customer's papers take up, and what they may. */
+export const readRoom = async (read: Kysely<Tables>, customerId: string): Promise<Room> => {
+  const { used } = await read
+    .selectFrom('document')
+    .innerJoin('document_version', 'document_version.document_id', 'document.id')
+    .select((eb) => eb.fn.sum<number | null>(countedBytes(eb)).as('used'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  const grant = await read
+    .selectFrom('upload_grant')
+    .select('bytes')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return {
+    usedBytes: used ?? 0,
+    quotaBytes: quotaBytes({
+      ...(await readBought(read, customerId)),
+      legalDocuments: legalSet.length,
+      grantedBytes: grant?.bytes ?? 0,
+    }),
+  }
+}
+
+export const countedBytes = (eb: ExpressionBuilder<Tables, 'document_version'>) =>
+  eb
+    .case()
+    .when('document_version.bytes', '<', leastCountedBytes)
+    .then(leastCountedBytes)
+    .else(eb.ref('document_version.bytes'))
+    .end()
+
+const readBought = async (read: Kysely<Tables>, customerId: string) => {
+  const { lines, forms } = await read
+    .selectFrom('order')
+    .innerJoin('order_line', 'order_line.order_id', 'order.id')
+    .leftJoin('product_document', (join) =>
+      join
+        .onRef('product_document.product_id', '=', 'order_line.product_id')
+        .on('product_document.kind', '=', 'editable'),
+    )
+    .select(({ fn }) => [
+      fn.countAll<number>().as('lines'),
+      fn.count<number>('product_document.id').as('forms'),
+    ])
+    .where('customer_id', '=', customerId)
+    .where(isBoughtOrder)
+    .executeTakeFirstOrThrow()
+  return { hasBought: lines > 0, forms }
+}

@@ -1,0 +1,61 @@
+// What was handed in, as the database has it.
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { VersionRow } from '#server/uploads/store-version'
+
+export type DocumentRow = Selectable<Tables['document']>
+
+/** With at least one version, newest first. */
+export type StoredDocument = DocumentRow & { versions: readonly VersionRow[] }
+
+/** A form that was handed in; a legal document has neither order nor product. */
+export type StoredForm = StoredDocument & { order_id: string; product_id: string }
+
+/** The forms that were handed in for these orders. Whose orders they are is up to the caller. */
+export const readFormUploads = async (
+  read: Kysely<Tables>,
+  orderIds: readonly string[],
+): Promise<StoredForm[]> => {
+  if (orderIds.length === 0) return []
+  const documents = await read
+    .selectFrom('document')
+    .selectAll()
+    .where('kind', '=', 'form')
+    .where('order_id', 'in', [...new Set(orderIds)])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return withVersions(read, documents as (DocumentRow & { order_id: string; product_id: string })[])
+}
+
+/** The legal documents that the customer has handed in. */
+export const readLegalUploads = async (
+  read: Kysely<Tables>,
+  customerId: string,
+): Promise<StoredDocument[]> => {
+  const documents = await read
+    .selectFrom('document')
+    .selectAll()
+    .where('kind', '=', 'legal')
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return withVersions(read, documents)
+}
+
+const withVersions = async <Row extends DocumentRow>(read: Kysely<Tables>, documents: readonly Row[]) => {
+  if (documents.length === 0) return []
+  const versions = await read
+    .selectFrom('document_version')
+    .selectAll()
+    .where(
+      'document_id',
+      'in',
+      documents.map(({ id }) => id),
+    )
+    .orderBy('number', 'desc')
+    .execute()
+  const versionsOf = Map.groupBy(versions, ({ document_id }) => document_id)
+  return documents.map((document) => ({ ...document, versions: versionsOf.get(document.id) ?? [] }))
+}

@@ -1,0 +1,122 @@
+// A multipart request as it arrives: one PDF into a file, and the fields beside it.
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { uploadLimitBytes } from '#rules/uploads'
+import { harmlessName } from '#server/uploads/harmless-name'
+import { fileTooLarge, noFile, notAPdf, storageAway, uploadUnreadable } from '#server/uploads/problems'
+import { refuseForeignIds } from '#server/platform/callers'
+import { fieldMessage } from '#server/platform/http/field-message'
+import { misfit } from '#server/platform/http/validation'
+import { Problem } from '#server/platform/problem'
+
+export type ArrivedFile = { fileName: string; bytes: number; sha256: string }
+
+type Upload<Fields extends z.ZodMiniType> = { file: string; fields: Fields }
+
+/** Besides the file: its headers and the other fields. */
+const mostAround = 64 * 1024
+
+/**
+ * Writes the file to `path`, and gives it with the fields, wherever they stood. Throws for what is not there, too large or no PDF, for
+ * fields that do not fit, and for those that name another customer; the rest of the request is then read and dropped.
+ */
+export const readUpload = async <Fields extends z.ZodMiniType>(
+  request: FastifyRequest,
+  upload: Upload<Fields>,
+  path: string,
+): Promise<{ fields: z.output<Fields>; file: ArrivedFile }> => {
+  try {
+    if (!request.isMultipart()) throw noFile()
+    if (Number(request.headers['content-length']) > uploadLimitBytes + mostAround) throw fileTooLarge()
+    const { sent, file } = await readParts(request, upload.file, path)
+    refuseForeignFields(request, sent)
+    const fields = z.safeParse<z.ZodMiniType>(upload.fields, sent, { error: fieldMessage })
+    if (!fields.success) throw misfit(fields.error.issues, 'form')
+    if (!file) throw noFile()
+    return { fields: fields.data as z.output<Fields>, file }
+  } finally {
+    dropRest(request)
+  }
+}
+
+/** Reads on and keeps nothing: a browser shows an answer only when it could send everything. */
+export const dropRest = ({ raw }: FastifyRequest) => {
+  raw.unpipe()
+  raw.resume()
+}
+
+const limits = { fileSize: uploadLimitBytes + 1, files: 1, fields: 20, fieldSize: 4_096, fieldNameSize: 100 }
+
+const readParts = async (request: FastifyRequest, name: string, path: string) => {
+  const sent: Record<string, unknown> = {}
+  let file: ArrivedFile | undefined
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') sent[part.fieldname] = part.value
+      else if (part.fieldname === name && part.filename) {
+        refuseForeignFields(request, sent)
+        file = { fileName: harmlessName(part.filename), ...(await write(part.file, path)) }
+      } else part.file.resume()
+    }
+  } catch (error) {
+    // Anything else is the parser's, which could make nothing of what came.
+    throw error instanceof Problem ? error : Object.assign(uploadUnreadable(), { cause: error })
+  }
+  return { sent, file }
+}
+
+const refuseForeignFields = ({ caller }: FastifyRequest, sent: Record<string, unknown>) => {
+  if (caller?.role === 'customer') refuseForeignIds(caller, sent)
+}
+
+const write = async (content: Readable, path: string) => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const checked = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of fromSignature(chunks)) {
+      bytes += chunk.length
+      if (bytes > uploadLimitBytes) throw fileTooLarge()
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  const closed = new Promise((resolve) => target.once('close', resolve))
+  try {
+    await pipeline(content, checked, target)
+  } catch (error) {
+    throw isOfDisk(error) ? Object.assign(storageAway(), { cause: error }) : error
+  } finally {
+    await closed // a file that is still being opened would appear after its removal
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+const signature = Buffer.from('%PDF-')
+
+/** Passes on what begins as a PDF does, and throws at the first bytes of anything else. */
+async function* fromSignature(chunks: AsyncIterable<Buffer>) {
+  let head: Buffer | undefined = Buffer.alloc(0)
+  for await (const chunk of chunks) {
+    if (!head) {
+      yield chunk
+      continue
+    }
+    head = Buffer.concat([head, chunk])
+    if (head.length < signature.length) continue
+    if (!head.subarray(0, signature.length).equals(signature)) throw notAPdf()
+    yield head
+    head = undefined
+  }
+  if (head) throw notAPdf()
+}
+
+/** ENOSPC, EACCES, EIO and their like: the file could not be written. */
+const isOfDisk = (error: unknown) => {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return /^E[A-Z]+$/.test(code ?? '') && ['open', 'write', 'close'].includes(syscall ?? '')
+}

@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { checkPdf } from '#server/uploads/check-pdf'
+import { drop, type Incoming, openIncoming, putIntoStore, settle } from '#server/uploads/incoming'
+import type { Intake } from '#server/uploads/intake'
+import { storageAway, uploadUnreadable } from '#server/uploads/problems'
+import { refuseWhenFull } from '#server/uploads/quota/keep-within-room'
+import { dropRest, readUpload } from '#server/uploads/read-upload'
+import type { ReceivedPdf } from '#server/uploads/store-version'
+import type { Platform } from '#server/platform/platform'
+
+/** A request that carries a file, whose it is, and what lets it in. */
+export type Arrival = { request: FastifyRequest; customerId: string; intake: Intake }
+
+type UploadEndpoint<Fields extends z.ZodMiniType> = { upload: { file: string; fields: Fields } }
+
+type Steps<Fields, Place, Answer> = {
+  /** Throws when the caller may not hand anything in there; the file is not looked at then. */
+  check(fields: Fields): Promise<Place>
+  /** Stores what refers to the file, in one transaction. When it throws, the file goes too. */
+  keep(place: Place, file: ReceivedPdf): Promise<Answer>
+}
+
+/**
+ * Takes one PDF in, as a stream from end to end: to this machine, checked in a process of its own, to the store, into the record. Throws a
+ * problem for each reason to refuse it, `too_many_tries` when the customer sends too many, `upload_room_used` when there is no room for
+ * more, `storage_away` when it cannot be kept, or what `check` and `keep` throw; then nothing of it stays. Nor does what its sender no
+ * longer waits for: they have been told that it failed.
+ */
+export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
+  platform: Platform,
+  { request, customerId, intake }: Arrival,
+  { upload }: UploadEndpoint<Fields>,
+  { check, keep }: Steps<z.output<Fields>, Place, Answer>,
+): Promise<Answer> => {
+  const arrive = async ({ path, key }: Incoming, sender: AbortSignal) => {
+    const { fields, file } = await readUpload(request, upload, path)
+    const place = await check(fields)
+    const found = await checkPdf(path, { customerId, signal: sender })
+    sender.throwIfAborted()
+    return { place, file: { key, ...file, ...found } }
+  }
+  const takeIn = async (sender: AbortSignal) => {
+    await refuseWhenFull(platform, customerId).catch((error: unknown) => {
+      dropRest(request)
+      throw error
+    })
+    const incoming = await openIncoming(platform).catch(away)
+    const { place, file } = await arrive(incoming, sender).catch(async (error: unknown) => {
+      await drop(incoming)
+      throw error
+    })
+    try {
+      await putIntoStore(platform, incoming, file.bytes).catch(away)
+      sender.throwIfAborted()
+      const answer = await keep(place, file)
+      intake.noteStored(file.bytes)
+      return answer
+    } finally {
+      await settleOrWait(platform, incoming)
+    }
+  }
+  return intake.admit(customerId, () => watchingSender(request, takeIn))
+}
+
+/** The signal is aborted when nobody waits for the answer any more. */
+const watchingSender = async <T>(
+  { raw: { socket } }: FastifyRequest,
+  work: (sender: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const sender = new AbortController()
+  const leave = () => sender.abort(uploadUnreadable())
+  socket.once('close', leave)
+  try {
+    return await work(sender.signal)
+  } finally {
+    socket.off('close', leave)
+  }
+}
+
+const away = (error: unknown): never => {
+  throw Object.assign(storageAway(), { cause: error })
+}
+
+/** Nobody waits for it: what cannot be settled now is settled by a later sweep. */
+const settleOrWait = async (platform: Platform, incoming: Incoming) => {
+  try {
+    await settle(platform, incoming)
+  } catch (error) {
+    platform.log.warn({ err: error, key: incoming.key }, 'An upload waits to be settled')
+  }
+}

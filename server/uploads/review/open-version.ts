@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream'
+import { recordAudit } from '#server/audit/record-audit'
+import { fileAway, versionNotFound } from '#server/uploads/review/problems'
+import { type KnownVersion, readVersion } from '#server/uploads/review/read-version'
+import type { Reviewer } from '#server/uploads/review/record-verdict'
+import type { Platform } from '#server/platform/platform'
+
+/**
+ * A version to look at, newest or not; that it was looked at, and by whom, is recorded first. Throws `version_not_found`, or `file_away`
+ * when the file store does not give the file.
+ */
+export const openVersion = async (
+  platform: Pick<Platform, 'database' | 'files' | 'log' | 'now' | 'newId'>,
+  versionId: string,
+  by: Reviewer,
+): Promise<{ version: KnownVersion; content: Readable }> => {
+  const version = await readVersion(platform.database.read, versionId)
+  if (!version) throw versionNotFound()
+  const content = await contentOf(platform, version)
+  try {
+    await platform.database.transaction((trx) =>
+      recordAudit(platform, trx, {
+        actorId: by.id,
+        actorRole: by.role,
+        action: 'opened for review',
+        subject: 'document_version',
+        subjectId: versionId,
+        details: { name: version.name, version: version.number },
+      }),
+    )
+    return { version, content }
+  } catch (error) {
+    content.destroy()
+    throw error
+  }
+}
+
+const contentOf = async (
+  { files, log }: Pick<Platform, 'files' | 'log'>,
+  { id, file_key }: KnownVersion,
+): Promise<Readable> => {
+  try {
+    // A stream of a folder's would tell only later that there is no such file.
+    if (await files.exists(file_key)) return await files.read(file_key)
+    log.error({ version: id, key: file_key }, 'The file store has lost an upload')
+  } catch (error) {
+    log.error({ err: error, version: id }, 'The file store did not answer')
+  }
+  throw fileAway()
+}

@@ -1,0 +1,67 @@
+// An upload with all that a person needs to know of it: whose it is, what it belongs to, and whether it is the newest.
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Tables } from '#database/tables'
+import type { VersionRow } from '#server/uploads/store-version'
+
+export type KnownVersion = VersionRow & {
+  kind: 'form' | 'legal'
+  /** What the form or the legal document is called. */
+  name: string
+  customerId: string
+  customerName: string
+  customerEmail: string
+  /** Null for a legal document. */
+  orderId: string | null
+  orderNumber: number | null
+  productName: string | null
+  /** The number of the newest version of the same document. */
+  newestNumber: number
+}
+
+export const readVersion = (read: Kysely<Tables>, versionId: string): Promise<KnownVersion | undefined> =>
+  versions(read).where('document_version.id', '=', versionId).executeTakeFirst()
+
+/** What people copy from a list: the end of an id, at least eight characters of it. Fewer than all of those that end so, when many do. */
+export const findVersions = (read: Kysely<Tables>, idEnd: string): Promise<KnownVersion[]> =>
+  versions(read).where('document_version.id', 'like', `%${idEnd.toLowerCase()}`).limit(3).execute()
+
+/** What waits for review: the newest of its document, which nobody has reviewed yet; the one that waits longest first. */
+export const readPending = (read: Kysely<Tables>): Promise<KnownVersion[]> =>
+  versions(read)
+    .where('document_version.state', '=', 'Pending')
+    .where(({ eb }) => eb('document_version.number', '=', newestNumber(eb)))
+    .orderBy('uploaded_at')
+    .orderBy('document_version.id')
+    .execute()
+
+const versions = (read: Kysely<Tables>) =>
+  read
+    .selectFrom('document_version')
+    .innerJoin('document', 'document.id', 'document_version.document_id')
+    .innerJoin('account', 'account.id', 'document.customer_id')
+    .leftJoin('order', 'order.id', 'document.order_id')
+    .leftJoin('order_line', (join) =>
+      join
+        .onRef('order_line.order_id', '=', 'document.order_id')
+        .onRef('order_line.product_id', '=', 'document.product_id'),
+    )
+    .selectAll('document_version')
+    .select([
+      'document.kind',
+      'document.name',
+      'document.customer_id as customerId',
+      'account.name as customerName',
+      'account.email as customerEmail',
+      'document.order_id as orderId',
+      'order.number as orderNumber',
+      'order_line.name as productName',
+    ])
+    .select((eb) => newestNumber(eb).as('newestNumber'))
+
+const newestNumber = (eb: ExpressionBuilder<Tables, 'document_version'>) =>
+  eb
+    .selectFrom('document_version as other')
+    .select(({ fn }) => fn.max('other.number').as('newest'))
+    .whereRef('other.document_id', '=', 'document_version.document_id')
+    .$asScalar()
+    .$notNull()

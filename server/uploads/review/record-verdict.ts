@@ -1,0 +1,73 @@
+// What a reviewer decides about an upload: stored with its audit row and the mail that tells the customer.
+import type { Selectable, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { recordAudit } from '#server/audit/record-audit'
+import { versionReviewedMail } from '#server/uploads/mails/version-reviewed'
+import { versionNotFound, versionOutdated } from '#server/uploads/review/problems'
+import type { VersionRow } from '#server/uploads/store-version'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+/** An account of the staff, or whoever may use the command line. */
+export type Reviewer = { role: 'staff'; id: string } | { role: 'system'; id: null }
+
+export type Verdict = { state: 'Approved' } | { state: 'Rejected'; note: string }
+
+type Trx = Transaction<Tables>
+type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+
+/**
+ * A later verdict takes the place of an earlier one, and each is an audit row; the same once more changes nothing. Gives whether it changed
+ * something. Throws `version_not_found`, or `version_outdated` when the customer has handed in a newer one.
+ */
+export const recordVerdict = async (
+  platform: Needs,
+  trx: Trx,
+  { versionId, verdict, by }: { versionId: string; verdict: Verdict; by: Reviewer },
+): Promise<boolean> => {
+  const { document, version } = await lockNewest(trx, versionId)
+  const note = verdict.state === 'Rejected' ? verdict.note : ''
+  if (version.state === verdict.state && version.note === note) return false
+  // Never the same moment as the verdict before: the mail knows by it whether it still tells the truth.
+  const reviewedAt = Math.max(platform.now(), (version.reviewed_at ?? 0) + 1)
+  await trx
+    .updateTable('document_version')
+    .set({ state: verdict.state, note, reviewed_at: reviewedAt, reviewed_by: by.id })
+    .where('id', '=', versionId)
+    .execute()
+  await recordAudit(platform, trx, {
+    actorId: by.id,
+    actorRole: by.role,
+    action: verdict.state === 'Approved' ? 'approved' : 'rejected',
+    subject: 'document_version',
+    subjectId: versionId,
+    details: { name: document.name, version: version.number, before: version.state, note },
+  })
+  await enqueue(platform, trx, versionReviewedMail, { versionId, reviewedAt })
+  return true
+}
+
+/** The version and its document, which no other transaction adds to or reviews until this one ends. */
+const lockNewest = async (
+  trx: Trx,
+  versionId: string,
+): Promise<{ document: Selectable<Tables['document']>; version: VersionRow }> => {
+  const document = await trx
+    .updateTable('document') // as whoever hands in the next version does
+    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('id', '=', (eb) =>
+      eb.selectFrom('document_version').select('document_id').where('id', '=', versionId),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (!document) throw versionNotFound()
+  const newest = await trx
+    .selectFrom('document_version')
+    .selectAll()
+    .where('document_id', '=', document.id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  if (newest.id !== versionId) throw versionOutdated(newest.number)
+  return { document, version: newest }
+}

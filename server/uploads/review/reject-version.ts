@@ -1,0 +1,26 @@
+import { manyLines } from '#contract/plain-text'
+import { noteNeeded } from '#server/uploads/review/problems'
+import { recordVerdict, type Reviewer } from '#server/uploads/review/record-verdict'
+import type { Platform } from '#server/platform/platform'
+
+const longestNote = 1000
+
+/**
+ * The newest version of a document, with what the customer has to correct. Again with the same words changes nothing; other words reach the
+ * customer. Throws `note_needed`, `version_not_found` or `version_outdated`.
+ */
+export const rejectVersion = async (
+  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  versionId: string,
+  note: string,
+  by: Reviewer,
+): Promise<{ isChanged: boolean }> => {
+  const words = note.replaceAll('\r\n', '\n').trim()
+  if (words === '' || words.length > longestNote || !manyLines.test(words)) throw noteNeeded()
+  const verdict = { state: 'Rejected', note: words } as const
+  return {
+    isChanged: await platform.database.transaction((trx) =>
+      recordVerdict(platform, trx, { versionId, verdict, by }),
+    ),
+  }
+}

@@ -1,0 +1,165 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { approveVersion } from '#server/uploads/review/approve-version'
+import { openVersion } from '#server/uploads/review/open-version'
+import { readHistory } from '#server/uploads/review/read-history'
+import { readPending } from '#server/uploads/review/read-version'
+import { rejectVersion } from '#server/uploads/review/reject-version'
+import type { Reviewer } from '#server/uploads/review/record-verdict'
+import { aVersion } from '#server/testing/a-version'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+const system: Reviewer = { role: 'system', id: null }
+const place = { kind: 'legal', name: 'Counterproposal' } as const
+
+let app: TestApp
+let staff: Reviewer
+let ann: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = { role: 'staff', id: (await anAccount(app, { role: 'staff', name: 'Dee Desk' })).id }
+})
+beforeEach(async () => {
+  ann = await anAccount(app)
+})
+afterAll(() => app.close())
+
+const stored = (id: string) =>
+  app.database.read
+    .selectFrom('document_version')
+    .select(['state', 'note', 'reviewed_at', 'reviewed_by'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (error: { code?: string }) => error.code,
+  )
+
+const waiting = async () =>
+  (await readPending(app.database.read)).filter(({ customerId }) => customerId === ann.id).map(({ id }) => id)
+
+test('approved and rejected, each verdict is kept with its reviewer and in the history', async () => {
+  const { id, document_id } = await aVersion(app, { customerId: ann.id, place })
+  expect(await waiting()).toEqual([id])
+  expect(await rejectVersion(app, id, '  Page 2 is blank.\r\nPlease fill it in. ', staff)).toEqual({
+    isChanged: true,
+  })
+  expect(await stored(id)).toMatchObject({
+    state: 'Rejected',
+    note: 'Page 2 is blank.\nPlease fill it in.',
+    reviewed_by: staff.id,
+  })
+  expect(await waiting()).toEqual([])
+  app.clock.forward(1_000)
+  expect(await approveVersion(app, id, system)).toEqual({ isChanged: true })
+  expect(await stored(id)).toEqual({
+    state: 'Approved',
+    note: '',
+    reviewed_at: app.now(),
+    reviewed_by: null,
+  })
+  expect(await readHistory(app.database.read, document_id)).toMatchObject([
+    { action: 'uploaded', version: 1, by: 'Ann Example' },
+    { action: 'rejected', version: 1, by: 'Dee Desk', note: 'Page 2 is blank.\nPlease fill it in.' },
+    { action: 'approved', version: 1, by: '', note: '' },
+  ])
+})
+
+test('the same verdict twice changes nothing and mails once; other words do reach the customer', async () => {
+  const { id } = await aVersion(app, { customerId: ann.id, place })
+  await rejectVersion(app, id, 'Blank.', system)
+  await app.jobs.runDue()
+  const first = await stored(id)
+  app.clock.forward(1_000)
+  expect(await rejectVersion(app, id, 'Blank.', staff)).toEqual({ isChanged: false })
+  expect(await stored(id)).toEqual(first)
+  expect(await rejectVersion(app, id, 'Pages 2 and 3 are blank.', staff)).toEqual({ isChanged: true })
+  await app.jobs.runDue()
+  const mails = (await app.mails()).filter(({ to }) => to.address === ann.email)
+  expect(mails).toHaveLength(2)
+})
+
+test.each(['', ' \n ', 'x'.repeat(1001), 'bell \u0007', 'turned \u202E'])(
+  'the note %j is refused, and nothing is changed',
+  async (note) => {
+    const { id } = await aVersion(app, { customerId: ann.id, place })
+    expect(await codeOf(rejectVersion(app, id, note, staff))).toBe('note_needed')
+    expect(await stored(id)).toMatchObject({ state: 'Pending', reviewed_at: null })
+    expect(await codeOf(rejectVersion(app, id, 'x'.repeat(1000), staff))).toBe('none')
+  },
+)
+
+test('only the newest version is reviewed, and only it waits', async () => {
+  const first = await aVersion(app, { customerId: ann.id, place })
+  const second = await aVersion(app, { customerId: ann.id, place })
+  expect(await waiting()).toEqual([second.id])
+  expect(await codeOf(approveVersion(app, first.id, staff))).toBe('version_outdated')
+  expect(await codeOf(rejectVersion(app, first.id, 'Blank.', staff))).toBe('version_outdated')
+  expect(await codeOf(approveVersion(app, app.newId(), staff))).toBe('version_not_found')
+  expect(await stored(first.id)).toMatchObject({ state: 'Pending' })
+})
+
+test('approved and rejected at once: the last one stands, and its mail alone is sent', async () => {
+  const { id, document_id } = await aVersion(app, { customerId: ann.id, place })
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => approveVersion(app, id, staff)),
+    ...Array.from({ length: 5 }, () => rejectVersion(app, id, 'Blank.', staff)),
+  ])
+  const { state, note } = await stored(id)
+  const verdicts = (await readHistory(app.database.read, document_id)).filter(
+    ({ action }) => action !== 'uploaded',
+  )
+  expect(verdicts.at(-1)).toMatchObject({ action: state.toLowerCase(), note })
+  // Never the same twice in a row.
+  expect(verdicts.every(({ action }, at) => action !== verdicts[at + 1]?.action)).toBe(true)
+  await app.jobs.runDue()
+  const subjects = (await app.mails())
+    .filter(({ to }) => to.address === ann.email)
+    .map(({ subject }) => subject)
+  expect(subjects).toEqual([`${state === 'Approved' ? 'Approved' : 'Please correct'}: Counterproposal`])
+})
+
+test('handed in anew while it is rejected: the new version waits, the old one is rejected or outdated', async () => {
+  for (let round = 0; round < 5; round++) {
+    const fresh = { kind: 'legal', name: `Counterproposal ${round}` } as const
+    const { id } = await aVersion(app, { customerId: ann.id, place: fresh })
+    const [code, newer] = await Promise.all([
+      codeOf(rejectVersion(app, id, 'Blank.', staff)),
+      aVersion(app, { customerId: ann.id, place: fresh }),
+    ])
+    expect(['none', 'version_outdated']).toContain(code)
+    expect(await stored(id)).toMatchObject({ state: code === 'none' ? 'Rejected' : 'Pending' })
+    expect(newer.number).toBe(2)
+    expect(await stored(newer.id)).toMatchObject({ state: 'Pending' })
+  }
+})
+
+test('whoever opens a version is recorded; a lost file says so', async () => {
+  const { id, document_id, file_key } = await aVersion(app, {
+    customerId: ann.id,
+    place,
+    content: '%PDF mine',
+  })
+  const { version, content } = await openVersion(app, id, staff)
+  expect(version).toMatchObject({ name: 'Counterproposal', customerName: 'Ann Example', newestNumber: 1 })
+  expect(Buffer.concat(await content.toArray()).toString()).toBe('%PDF mine')
+  await app.files.remove(file_key)
+  expect(await codeOf(openVersion(app, id, staff))).toBe('file_away')
+  expect(await codeOf(openVersion(app, app.newId(), staff))).toBe('version_not_found')
+  const actions = (await readHistory(app.database.read, document_id)).map(({ action }) => action)
+  expect(actions).toEqual(['uploaded', 'opened for review'])
+})
+
+test('a look that cannot be recorded leaves nothing open', async () => {
+  const { id } = await aVersion(app, { customerId: ann.id, place })
+  const content = Readable.from(['%PDF mine'])
+  const read = vi.spyOn(app.files, 'read').mockResolvedValueOnce(content)
+  const record = vi.spyOn(app.database, 'transaction').mockRejectedValueOnce(new Error('no room'))
+  await expect(openVersion(app, id, staff)).rejects.toThrow('no room')
+  expect(content.destroyed).toBe(true)
+  read.mockRestore()
+  record.mockRestore()
+})

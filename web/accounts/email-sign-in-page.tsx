@@ -1,0 +1,114 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiProblem } from '#contract/client'
+import { AccountForm } from '#web/accounts/account-form.tsx'
+import { AccountPage } from '#web/accounts/account-page.tsx'
+import { EmailField } from '#web/accounts/email-field.tsx'
+import { keepDevice, knownDevice } from '#web/accounts/known-device.ts'
+import { afterSending } from '#web/accounts/sign-in-link-offer.tsx'
+import { useLinkToken } from '#web/accounts/use-link-token.ts'
+import { wrongEmail } from '#web/accounts/wrong-fields.ts'
+import { Arrived } from '#web/fields/outcome.tsx'
+import { useForm } from '#web/fields/use-form.ts'
+import { signIn } from '#web/session/session.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const picture = '/pictures/lockbox-showings-cover.svg'
+
+/** Where the link in the mail leads, and where one is asked for. */
+export const EmailSignInPage = () => {
+  const { token, forget } = useLinkToken('/email_sign_in')
+  const [refusal, setRefusal] = useState<string>()
+  if (token === null || refusal !== undefined)
+    return (
+      <AccountPage
+        title="Sign in by e-mail"
+        intro={
+          refusal ??
+          'Tell us the e-mail of your account. We send a link that signs you in without your password.'
+        }
+        picture={picture}
+      >
+        <AskForLink />
+      </AccountPage>
+    )
+  return (
+    <AccountPage
+      title="Sign in by e-mail"
+      intro="One press, and you are signed in on this device."
+      picture={picture}
+    >
+      <UseLink
+        token={token ?? ''}
+        onUsed={forget}
+        onRefused={(reason) => {
+          forget()
+          setRefusal(reason)
+        }}
+      />
+    </AccountPage>
+  )
+}
+
+const AskForLink = () => {
+  const { call } = useRouter().options.context
+  const [answer, setAnswer] = useState<string>()
+  const form = useForm({
+    check: ({ email }) => wrongEmail(email),
+    send: async ({ email = '' }) => {
+      const { message } = await call('POST /api/customer/email-sign-in-link', { body: { email } })
+      setAnswer(message)
+      toast.success(message)
+    },
+  })
+  if (answer !== undefined)
+    return (
+      <div className="mt-8">
+        <Arrived answer={answer} icon="mail" />
+        <p className="mt-5">{afterSending}</p>
+      </div>
+    )
+  return (
+    <AccountForm form={form} submit="Email me a sign-in link" pending="Sending…">
+      <EmailField error={form.wrong['email']} />
+    </AccountForm>
+  )
+}
+
+type UseLinkProps = {
+  token: string
+  onUsed: () => void
+  /** The link is used or too old. */
+  onRefused: (reason: string) => void
+}
+
+/** A press and not the page itself: programs that look into mails open their links too. */
+const UseLink = ({ token, onUsed, onRefused }: UseLinkProps) => {
+  const router = useRouter()
+  const form = useForm({
+    check: () => ({}),
+    send: async () => {
+      try {
+        const { call } = router.options.context
+        const session = await call('POST /api/customer/sign-in-by-link', {
+          body: { linkToken: token, ...knownDevice() },
+        })
+        keepDevice(session.deviceToken)
+        signIn(session.token)
+        toast.success(session.message)
+        await router.navigate({ to: '/dashboard', replace: true })
+        onUsed()
+      } catch (problem) {
+        if (problem instanceof ApiProblem && isOver(problem)) onRefused(problem.message)
+        throw problem
+      }
+    },
+  })
+  return (
+    <AccountForm form={form} submit="Sign in" pending="Signing in…">
+      {null}
+    </AccountForm>
+  )
+}
+
+const isOver = ({ code, fields }: ApiProblem) => code === 'sign_in_link_over' || 'linkToken' in fields

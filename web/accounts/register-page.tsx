@@ -1,0 +1,75 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { AccountForm } from '#web/accounts/account-form.tsx'
+import { AccountPage } from '#web/accounts/account-page.tsx'
+import { EmailField } from '#web/accounts/email-field.tsx'
+import { PasswordField } from '#web/accounts/password-field.tsx'
+import { knownDevice, keepDevice } from '#web/accounts/known-device.ts'
+import { useForm } from '#web/fields/use-form.ts'
+import { useLeaveOnceSignedIn, useReturnPath } from '#web/accounts/use-return-path.ts'
+import { VendorLinks } from '#web/accounts/vendor-links.tsx'
+import { missing, passwordRules, wrongEmail, wrongNewPassword } from '#web/accounts/wrong-fields.ts'
+import { signIn } from '#web/session/session.ts'
+import { Field } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+export const RegisterPage = () => {
+  useLeaveOnceSignedIn()
+  const { call } = useRouter().options.context
+  const from = useReturnPath()
+  const form = useForm({
+    check: ({ name, email, password }) => ({
+      ...missing('name', name, 'Enter your name.'),
+      ...wrongEmail(email),
+      ...wrongNewPassword('password', password),
+    }),
+    send: async ({ name = '', email = '', password = '' }) => {
+      const { token, deviceToken, message } = await call('POST /api/customer/customer-register', {
+        body: { name, email, password, ...knownDevice() },
+      })
+      keepDevice(deviceToken)
+      signIn(token)
+      toast.success(message)
+    },
+  })
+  return (
+    <AccountPage
+      title="Register As Seller"
+      intro="Creates your home-seller account. Vendors use the vendor dashboard."
+      picture="/pictures/how-choose.svg"
+      aside={<VendorLinks />}
+    >
+      <AccountForm form={form} submit="Register" pending="Creating your account…">
+        <Field
+          id="name"
+          name="name"
+          label="Name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          error={form.wrong['name']}
+        />
+        <EmailField error={form.wrong['email']} />
+        <PasswordField
+          id="password"
+          label="Password"
+          autoComplete="new-password"
+          hint={passwordRules}
+          error={form.wrong['password']}
+        />
+        <p className="text-sm text-soft">
+          How we treat your data stands in our{' '}
+          <Link to="/privacy_policy" className="link">
+            Privacy Policy
+          </Link>
+          .
+        </p>
+      </AccountForm>
+      <p className="mt-8 border-t border-line pt-5">
+        You have an account?{' '}
+        <Link to="/login" search={from === undefined ? {} : { from }} className="link font-semibold">
+          Login
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { Arrived, Failed } from '#web/fields/outcome.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** The way in while no password is taken for an account. */
+export const SignInLinkOffer = ({ email }: { email: string }) => {
+  const { call } = useRouter().options.context
+  const [isSending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+
+  const ask = async () => {
+    if (isSending) return
+    setSending(true)
+    setFailure(undefined)
+    try {
+      setAnswer((await call('POST /api/customer/email-sign-in-link', { body: { email } })).message)
+    } catch (problem) {
+      setFailure(reasonOf(problem))
+    }
+    setSending(false)
+  }
+
+  return (
+    <section aria-labelledby="sign-in-link" className="mt-8 border-t-2 border-ink pt-4">
+      <h2 id="sign-in-link" className="text-lg">
+        You need not wait
+      </h2>
+      {answer === undefined ? (
+        <>
+          <p className="mt-1 text-sm text-soft">
+            Too many wrong passwords were typed for this account, perhaps by somebody else. We can send you a
+            link that signs you in without the password.
+          </p>
+          {failure !== undefined && (
+            <div role="alert" className="mt-4">
+              <Failed>{failure}</Failed>
+            </div>
+          )}
+          <Button
+            className="mt-4 aria-disabled:cursor-progress"
+            aria-disabled={isSending}
+            onClick={() => void ask()}
+          >
+            {isSending ? 'Sending…' : 'Email me a sign-in link'}
+          </Button>
+        </>
+      ) : (
+        <div className="mt-4">
+          <Arrived answer={answer} icon="mail" />
+          <p className="mt-4 text-sm">{afterSending}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The answer is the same for an address that nobody has. */
+export const afterSending =
+  'If nothing has come after a few minutes, look into the spam folder and check the address: we write to it only if it has an account.'

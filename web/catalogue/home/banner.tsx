@@ -1,0 +1,79 @@
+// The first screen: what we promise, where to begin, and one package on a yard sign, before pictures that take turns.
+import { useRef, useState } from 'react'
+import type { Banner as BannerPicture } from '#contract/catalogue'
+import type { CardProduct } from '#web/catalogue/card-product.ts'
+import { AddressBlock } from '#web/catalogue/home/address-block.tsx'
+import { BannerControls } from '#web/catalogue/home/banner-controls.tsx'
+import { BannerPictures } from '#web/catalogue/home/banner-pictures.tsx'
+import { TopPackage } from '#web/catalogue/home/top-package.tsx'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+import { useAutoPlay } from '#web/ui/auto-play.ts'
+
+const stepMs = 6000
+const defaultPictures = [
+  {
+    _id: 'default',
+    banner: '/pictures/banner-street.svg',
+    alt: 'A street of Colorado houses below the Front Range',
+  },
+]
+
+type BannerProps = { banners: BannerPicture[]; topPackage: CardProduct | undefined }
+
+export const Banner = ({ banners, topPackage }: BannerProps) => {
+  const pictures = banners.length > 0 ? banners : defaultPictures
+  const loops = pictures.length > 1
+  const region = useRef<HTMLElement>(null)
+  const [current, setCurrent] = useState(0)
+  const step = (direction: 1 | -1) =>
+    setCurrent((was) => (was + direction + pictures.length) % pictures.length)
+  const { isPaused, togglePause } = useAutoPlay(region, loops ? stepMs : undefined, () => step(1))
+  return (
+    <section
+      ref={region}
+      aria-label="Welcome"
+      {...(loops && { 'aria-roledescription': 'carousel' })}
+      className={`relative isolate grid bg-sky ${columns}`}
+    >
+      <BannerPictures pictures={pictures} current={current} />
+      <Promises />
+      <AddressBlock note={<LicenceLine />} />
+      {topPackage ? (
+        <TopPackage product={topPackage} />
+      ) : (
+        // Without a sign, too, the words stand above the roofs.
+        <div className="h-44 md:col-start-3 md:row-start-1 md:h-[max(484px,38vw)]" />
+      )}
+      {loops && <BannerControls isPaused={isPaused} onTogglePause={togglePause} onStep={step} />}
+    </section>
+  )
+}
+
+/** On a phone one column; beside the sign there is room for the promise, and the address block spans both. */
+const columns =
+  'grid-cols-[minmax(0,1fr)] px-(--gutter) md:px-0 md:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_300px_minmax(var(--gutter),1fr)] lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_minmax(0,372px)_minmax(var(--gutter),1fr)]'
+
+const Promises = () => (
+  <div className="pt-6 md:col-start-2 md:row-start-1 md:pt-5 md:pr-6 lg:pr-8">
+    <h1 className="text-5xl tracking-[-.03em] md:text-[clamp(3.25rem,1.35rem+4.62vw,5.5rem)]">
+      <span className="block">Stress-Free</span> and Fast!
+    </h1>
+    <p className="mt-2.5 font-display text-lg leading-tight font-bold text-wrap md:text-[1.375rem] lg:text-[1.625rem]">
+      Your Home Sold – Hassle-Free, Guaranteed!
+    </p>
+    <p className="mt-2.5 max-w-[36em] border-l-3 border-flag pl-4 text-xs md:max-w-[24em] md:text-sm lg:max-w-[36em]">
+      What we guarantee is our work: every task in your package, done, and an answer within one business day.
+      No one can guarantee a sale; price, condition and the market decide.
+    </p>
+  </div>
+)
+
+const LicenceLine = () => {
+  const { legalName, licenceNumber } = useBrokerage()
+  return (
+    <>
+      {legalName}: licensed real-estate brokerage in Colorado, license{' '}
+      <span className="whitespace-nowrap">{licenceNumber}</span>.
+    </>
+  )
+}

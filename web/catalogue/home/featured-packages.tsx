@@ -1,0 +1,48 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { CardProduct } from '#web/catalogue/card-product.ts'
+import { inGroups } from '#web/catalogue/in-groups.ts'
+import { ProductCard } from '#web/catalogue/product-card.tsx'
+import { chooseFeatured } from '#web/catalogue/home/choose-featured.ts'
+import { FlatFeeGuide } from '#web/catalogue/home/flat-fee-guide.tsx'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+import { Carousel } from '#web/ui/carousel.tsx'
+
+const atATime = 2
+/** Two in sight and the next two; the others are there, once the page is awake, before anybody has gone that far. */
+const inDocument = 2 * atATime
+
+/** The brokerage's own packages, two at a time (specification, point 9), beside what a seller should know of flat fees. */
+export const FeaturedPackages = ({ packages }: { packages: CardProduct[] }) => {
+  const { brand } = useBrokerage()
+  const chosen = chooseFeatured(packages, brand)
+  const featured = useHydrated() ? chosen : chosen.slice(0, inDocument)
+  return (
+    <section className="section bg-sunk">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-9 lg:grid-cols-2">
+        <FlatFeeGuide />
+        {featured.length > 0 && (
+          <div className="relative -mr-4 -ml-0.5 md:-mr-5">
+            <h3 className="mb-5 pr-4 pl-0.5 md:pr-5">By {brand}</h3>
+            <Carousel
+              label="Featured packages"
+              slideWidth="w-full"
+              controls="mt-4 mr-4 justify-end md:absolute md:-top-2 md:right-5 md:m-0"
+              slides={inGroups(featured, atATime).map((pair) => ({
+                key: pair.map(({ _id }) => _id).join(),
+                content: (
+                  <ul className="grid h-full grid-cols-2 gap-x-4 p-0.5 pr-4 md:gap-x-5 md:pr-5">
+                    {pair.map((product) => (
+                      <li key={product._id}>
+                        <ProductCard product={product} layout="tile" />
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              }))}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { CardProduct } from '#web/catalogue/card-product.ts'
+import { ProductCard } from '#web/catalogue/product-card.tsx'
+import { SectionHead } from '#web/catalogue/home/section-head.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+
+/** Shown on a desktop; a tablet shows six of them, a phone three. */
+export const shownPackages = 8
+const onSmallerScreens = (index: number) => (index < 3 ? '' : index < 6 ? 'max-md:hidden' : 'max-lg:hidden')
+
+export const PackageGrid = ({
+  packages,
+  packageCount,
+}: {
+  packages: CardProduct[]
+  packageCount: number
+}) => {
+  if (packageCount === 0) return <NoPackages />
+  return (
+    <section className="section pt-0">
+      <div className="wrap">
+        <SectionHead
+          title="Packages"
+          action={
+            <Link to="/packages" className={`${buttonLook()} max-md:hidden`}>
+              See all {packageCount} packages
+            </Link>
+          }
+        >
+          Every MLS package includes the broker duties of Colorado: all offers presented, contract dates
+          watched, help through closing.
+        </SectionHead>
+        <ul className="grid gap-x-6 gap-y-7 md:gap-y-10 md:grid-cols-2 lg:grid-cols-4">
+          {packages.slice(0, shownPackages).map((product, index) => (
+            <li key={product._id} className={onSmallerScreens(index)}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+        <Link to="/packages" className={`${buttonLook()} mt-8 w-full md:hidden`}>
+          See all {packageCount} packages
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+const NoPackages = () => (
+  <section className="section pt-0">
+    <div className="wrap">
+      <SectionHead title="Packages">
+        There are no packages in the shop just now. You can still ask for a cash offer above.
+      </SectionHead>
+    </div>
+  </section>
+)

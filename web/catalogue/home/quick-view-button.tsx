@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import type { CardProduct } from '#web/catalogue/card-product.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { patiently } from '#web/ui/patiently.ts'
+
+const fetchDialog = () => import('#web/catalogue/home/quick-view-dialog.tsx')
+const QuickViewDialog = lazy(async () => ({ default: (await patiently(fetchDialog)).QuickViewDialog }))
+
+/** Shows a package's details without leaving the page. Dialog and details are fetched when they are first asked for. */
+export const QuickViewButton = ({ product, className }: { product: CardProduct; className: string }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={`Quick view of ${product.name}`}
+        title="Quick view"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void fetchDialog().catch(() => {})}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="eye" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <QuickViewDialog product={product} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

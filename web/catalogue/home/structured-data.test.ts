@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Brokerage } from '#contract/brokerage'
+import { homeFacts } from '#web/catalogue/home/structured-data.ts'
+
+const agency = (supportTimes: Brokerage['supportTimes']) =>
+  homeFacts({ licensedStates: [], socialLinks: [], supportTimes } as unknown as Brokerage)[0]
+
+test('programs read when somebody answers', () => {
+  const open = [
+    { days: ['Mon' as const, 'Sat' as const], from: '09:00', to: '18:00' },
+    { days: ['Sun' as const], from: '10:00', to: '12:00' },
+  ]
+  expect(agency({ timeZone: 'America/Denver', open })).toHaveProperty('openingHours', [
+    'Mo,Sa 09:00-18:00',
+    'Su 10:00-12:00',
+  ])
+})
+
+test('where only the words are known, programs are told nothing', () => {
+  expect(JSON.stringify(agency(null))).not.toContain('openingHours')
+})

@@ -1,0 +1,59 @@
+// The brokerage, its site and its answers in the words of schema.org.
+import type { Brokerage } from '#contract/brokerage'
+import { questions, type Question } from '#web/catalogue/home/questions.ts'
+
+const context = 'https://schema.org'
+
+/** What search engines read of the home page. */
+export const homeFacts = (brokerage: Brokerage) => [
+  agencyFacts(brokerage),
+  siteFacts(brokerage),
+  questionFacts(questions),
+]
+
+const agencyFacts = (brokerage: Brokerage) => ({
+  '@context': context,
+  '@type': 'RealEstateAgent',
+  '@id': `${brokerage.publicUrl}/#agency`,
+  name: brokerage.legalName,
+  alternateName: brokerage.brand,
+  url: `${brokerage.publicUrl}/`,
+  image: `${brokerage.publicUrl}/pictures/share.jpg`,
+  telephone: brokerage.phone,
+  email: brokerage.email,
+  address: brokerage.postalAddress,
+  identifier: { '@type': 'PropertyValue', name: 'License number', value: brokerage.licenceNumber },
+  areaServed: brokerage.licensedStates.map((code) => ({ '@type': 'State', identifier: `US-${code}` })),
+  openingHours: brokerage.supportTimes?.open.map(openingHours),
+  sameAs: brokerage.socialLinks.map(({ url }) => url),
+})
+
+/** 'Mo,Tu 09:00-18:00', as schema.org writes it. */
+const openingHours = ({ days, from, to }: NonNullable<Brokerage['supportTimes']>['open'][number]) =>
+  `${days.map((day) => day.slice(0, 2)).join(',')} ${from}-${to}`
+
+const siteFacts = (brokerage: Brokerage) => ({
+  '@context': context,
+  '@type': 'WebSite',
+  name: brokerage.brand,
+  url: `${brokerage.publicUrl}/`,
+  publisher: { '@id': `${brokerage.publicUrl}/#agency` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${brokerage.publicUrl}/products/search?value={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+const questionFacts = (questions: readonly Question[]) => ({
+  '@context': context,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { AddToCartButton } from '#web/lists/add-to-cart-button.tsx'
+import type { CardProduct } from '#web/catalogue/card-product.ts'
+import { QuickViewButton } from '#web/catalogue/home/quick-view-button.tsx'
+import { YardSign } from '#web/catalogue/home/yard-sign.tsx'
+import { roundLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Rating } from '#web/ui/stars.tsx'
+import { WishlistButton } from '#web/lists/wishlist-button.tsx'
+
+/** The package with the highest price, hanging on the yard sign. A click on the board leads to its details. */
+export const TopPackage = ({ product }: { product: CardProduct }) => (
+  <article className="mr-13 ml-3 max-w-[320px] md:col-start-3 md:row-start-1 md:mx-0 md:max-w-none">
+    <YardSign rider={<Actions product={product} />}>
+      <div className="relative">
+        <img
+          src={product.images[0]}
+          alt=""
+          width={800}
+          height={600}
+          className="aspect-[16/8] w-full border-b-2 border-on-field object-cover object-[50%_45%]"
+        />
+        <div className="px-4 pt-3.5 pb-4 [--contour:var(--timber-shade)] [--ink-soft:var(--on-field-soft)]">
+          <h2 className="text-xl leading-[1.05] lg:text-2xl">
+            <Link
+              to="/product/details/$slug"
+              params={{ slug: product.slug }}
+              className="no-underline stretched hover:underline hover:decoration-2"
+            >
+              {product.name}
+            </Link>
+          </h2>
+          <Rating rating={product.rating} count={product.reviewCount} className="mt-1 flex-wrap" />
+          <Price
+            product={product}
+            className="mt-1.5 text-[clamp(2rem,11vw,2.75rem)] md:text-[3.25rem] lg:text-[4rem]"
+          />
+        </div>
+      </div>
+    </YardSign>
+  </article>
+)
+
+const Actions = ({ product }: { product: CardProduct }) => (
+  <div className="flex gap-2 sm:gap-5">
+    <WishlistButton product={product} className={onTimber} />
+    <QuickViewButton product={product} className={onTimber} />
+    {product.stock > 0 && (
+      <AddToCartButton product={product} className={onTimber}>
+        <Icon name="cart" />
+      </AddToCartButton>
+    )}
+  </div>
+)
+
+/** The rider is white by day and by night. */
+const onTimber = `${roundLook} [--ink:var(--on-timber)] [--line-strong:var(--on-timber)] [--paper-sunk:var(--timber-shade)]`

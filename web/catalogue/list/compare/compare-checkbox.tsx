@@ -1,0 +1,26 @@
+import {
+  mostCompared,
+  useCompareChoice,
+  type ComparedProduct,
+} from '#web/catalogue/list/compare/compare-choice.ts'
+
+/** Puts a package beside up to two others; needs JavaScript, and hides without it. */
+export const CompareCheckbox = ({ product }: { product: ComparedProduct }) => {
+  const { chosen, isFull, add, remove } = useCompareChoice()
+  const isChosen = chosen.some(({ slug }) => slug === product.slug)
+  return (
+    <label className="inline-flex min-h-9 items-center gap-2.5 text-sm has-disabled:cursor-not-allowed has-disabled:text-soft noscript:hidden">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        onChange={() => (isChosen ? remove(product.slug) : add(product))}
+        title={isFull && !isChosen ? `At most ${mostCompared} packages are compared` : undefined}
+        className="size-5"
+      />
+      <span>
+        Compare<span className="sr-only"> {product.name}</span>
+      </span>
+    </label>
+  )
+}

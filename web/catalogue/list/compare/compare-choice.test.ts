@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { parseChoice } from '#web/catalogue/list/compare/compare-choice.ts'
+
+const product = (slug: string) => ({ slug, name: slug.toUpperCase() })
+
+test('a stored choice comes back', () => {
+  const choice = [product('mls-plus'), product('guided-seller')]
+  expect(parseChoice(JSON.stringify(choice))).toEqual(choice)
+})
+
+test('a stored choice never holds more than three', () => {
+  expect(parseChoice(JSON.stringify(['a', 'b', 'c', 'd'].map(product)))).toHaveLength(3)
+})
+
+test.each([null, '', 'not json', '{}', '7', '[null, "a", {"slug": 1, "name": "x"}, {"slug": "x"}]'])(
+  'what cannot be read is no choice: %s',
+  (stored) => {
+    expect(parseChoice(stored)).toEqual([])
+  },
+)

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { FilterPanel } from '#web/catalogue/list/filters/filter-panel.tsx'
+import { filtersSet } from '#web/catalogue/list/filters/filters-set.ts'
+import { clearedFilters, useChangeFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
+import type { ProductList } from '#web/catalogue/list/load-product-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The filters of a small screen, where there is no room beside the list. */
+export const FilterDialog = ({ address, list }: { address: ListAddress; list: ProductList }) => {
+  const [isOpen, setOpen] = useState(false)
+  const change = useChangeFilters(address)
+  const count = filtersSet(address, list.priceRange).length
+  return (
+    <div className="w-full md:w-auto lg:hidden noscript:hidden">
+      <Button aria-haspopup="dialog" className="w-full" onClick={() => setOpen(true)}>
+        <Icon name="filter" className="size-5" />
+        Filter Product
+        {count > 0 && <span className="font-sans text-sm font-semibold">({count} set)</span>}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        className="mx-auto mt-auto mb-0 w-full max-w-[640px]"
+      >
+        <FilterPanel address={address} list={list} />
+        <div className="sticky bottom-0 z-10 -mx-6 -mb-6 grid grid-cols-2 gap-3 border-t border-line bg-sheet px-6 py-4">
+          {/* Not disabled: what has the focus when it is pressed keeps it. */}
+          <Button
+            aria-disabled={count === 0}
+            onClick={() => count > 0 && change(clearedFilters(address))}
+            className="aria-disabled:pointer-events-none aria-disabled:opacity-50"
+          >
+            Clear all
+          </Button>
+          <Button look="flag" onClick={() => setOpen(false)}>
+            Show {list.totalProduct}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

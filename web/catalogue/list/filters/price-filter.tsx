@@ -1,0 +1,124 @@
+import { useId, useState } from 'react'
+import type { PriceRange } from '#contract/catalogue'
+import { FilterGroup } from '#web/catalogue/list/filters/filter-group.tsx'
+import {
+  chosenSpan,
+  priceStep,
+  sliderEnds,
+  spanChange,
+  spanText,
+  type PriceSpan,
+} from '#web/catalogue/list/filters/price-range.ts'
+import { useSettled } from '#web/catalogue/list/filters/use-settled.ts'
+import { useChangeFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
+import { arrivesNear } from '#web/ui/arrives-near.tsx'
+import { inputLook } from '#web/ui/field.tsx'
+
+// The heaviest part of these pages, and on a small screen it stands in a dialog.
+const PriceSlider = await arrivesNear(
+  'price-slider',
+  async () => {
+    const { PriceSlider } = await import('#web/catalogue/list/filters/price-slider.tsx')
+    return PriceSlider
+  },
+  'h-11',
+)
+
+/** Two thumbs, and two number inputs for those who cannot drag. Applied when a thumb is let go or an input is left. */
+export const PriceFilter = ({ address, bounds }: { address: ListAddress; bounds: PriceRange }) => {
+  const ends = sliderEnds(bounds)
+  const { span, edit, apply } = useSpan(address, bounds)
+  const applySettled = useSettled(apply)
+  return (
+    <FilterGroup title="Price">
+      <PriceSlider ends={ends} span={span} onEdit={edit} onApply={applySettled} />
+      <p className="mb-3 text-sm tabular-nums">{spanText(span, bounds)}</p>
+      <div className="grid grid-cols-2 gap-2.5">
+        <PriceInput
+          name="lowPrice"
+          label="From"
+          price={span.low}
+          ends={ends}
+          onCommit={(low) => apply({ ...span, low })}
+        />
+        <PriceInput
+          name="highPrice"
+          label="To"
+          price={Math.min(span.high, bounds.high)}
+          ends={ends}
+          onCommit={(high) => apply({ ...span, high })}
+        />
+      </div>
+    </FilterGroup>
+  )
+}
+
+/** The span as it is being dragged, else as the address holds it. */
+const useSpan = (address: ListAddress, bounds: PriceRange) => {
+  const change = useChangeFilters(address)
+  const chosen = chosenSpan(address.search, bounds)
+  const [draft, edit] = useState<PriceSpan | null>(null)
+  const [seen, setSeen] = useState(chosen)
+  const hasMoved = seen.low !== chosen.low || seen.high !== chosen.high
+  if (hasMoved) {
+    setSeen(chosen)
+    edit(null)
+  }
+  const apply = (span: PriceSpan) => {
+    const next = spanChange(span, bounds)
+    const isNew = next.lowPrice !== address.search.lowPrice || next.highPrice !== address.search.highPrice
+    if (isNew) change(next)
+    else edit(null)
+  }
+  return { span: (!hasMoved && draft) || chosen, edit, apply }
+}
+
+type PriceInputProps = {
+  name: 'lowPrice' | 'highPrice'
+  label: string
+  price: number
+  ends: PriceSpan
+  onCommit: (price: number) => void
+}
+
+const PriceInput = ({ name, label, price, ends, onCommit }: PriceInputProps) => {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    setTyped(null)
+    const number = Number(typed)
+    if (typed && Number.isFinite(number)) onCommit(Math.min(ends.high, Math.max(ends.low, number)))
+  }
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm">
+        {label}
+      </label>
+      <div className="relative">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-soft"
+        >
+          $
+        </span>
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={ends.low}
+          max={ends.high}
+          step={priceStep}
+          // Prices between two steps are taken as well, though the browser holds them to be invalid, and would say so.
+          aria-invalid={false}
+          // As text: of a number React would leave standing what reads as the same, '1e3' for 1000.
+          value={typed ?? String(Math.floor(price))}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
+          className={`${inputLook} pr-1 pl-7 tabular-nums`}
+        />
+      </div>
+    </div>
+  )
+}

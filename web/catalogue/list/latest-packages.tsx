@@ -1,0 +1,54 @@
+import type { Product } from '#contract/catalogue'
+import { inGroups } from '#web/catalogue/in-groups.ts'
+import { ProductLink } from '#web/ui/product-link.tsx'
+import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+
+const rowsPerSlide = 3
+
+/** The side carousel: one slide at every width, each with three packages. */
+export const LatestPackages = ({ products }: { products: Product[] }) => {
+  if (products.length === 0) return null
+  return (
+    <aside aria-labelledby="latest-packages" className="border-t-2 border-ink pt-3.5">
+      <h2 id="latest-packages" className="mb-3 text-lg leading-tight font-bold">
+        Latest Packages
+      </h2>
+      <Carousel
+        label="Latest Packages"
+        slideWidth="w-full"
+        slides={inGroups(products, rowsPerSlide).map((slide) => ({
+          key: slide.map(({ _id }) => _id).join(),
+          content: (
+            <ul className="grid gap-4">
+              {slide.map((product) => (
+                <LatestRow key={product._id} product={product} />
+              ))}
+            </ul>
+          ),
+        }))}
+      />
+    </aside>
+  )
+}
+
+const LatestRow = ({ product }: { product: Product }) => (
+  <li className="relative grid grid-cols-[88px_minmax(0,1fr)] gap-3.5">
+    <ProductPicture
+      product={product}
+      isLazy
+      className="aspect-[4/3] w-full rounded-sm bg-sunk object-cover"
+    />
+    <div>
+      <h3 className="text-[1.0625rem] leading-[1.2] font-bold">
+        <ProductLink product={product} className="stretched -outline-offset-2" />
+      </h3>
+      <p className="mt-1 text-xs text-soft">
+        {product.reviewCount === 0 ? 'No reviews yet' : <Stars rating={product.rating} />}
+      </p>
+      <Price product={product} className="mt-1 text-[1.1875rem]" />
+    </div>
+  </li>
+)

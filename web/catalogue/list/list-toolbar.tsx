@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SortOrder } from '#contract/catalogue'
+import { linkTo, useChangeFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
+import type { ProductList } from '#web/catalogue/list/load-product-list.ts'
+import { resultsId } from '#web/catalogue/list/results-heading.ts'
+import { inputLook } from '#web/ui/field.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+type ListToolbarProps = {
+  address: ListAddress
+  list: ProductList
+  /** The page that `list` is, while `address` may already name another. */
+  page: number
+  /** The filter form that the sort order is sent with where there is no JavaScript. */
+  formId: string
+  /** The way to the filters where they do not stand beside the list. */
+  children: ReactNode
+}
+
+/** How many there are, in which order, and as what. */
+export const ListToolbar = ({ address, list, page, formId, children }: ListToolbarProps) => (
+  <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="mr-auto w-full md:w-auto">
+      <h2 id={resultsId} tabIndex={-1} className="text-xl outline-offset-4">
+        ({list.totalProduct}) {list.totalProduct === 1 ? 'Product' : 'Products'}
+      </h2>
+      <p role="status" className="text-sm text-soft">
+        {shownText(list, page)}
+      </p>
+    </div>
+    {children}
+    <SortSelect address={address} formId={formId} />
+    <nav
+      aria-label="View"
+      className="flex flex-none overflow-clip rounded-sm border-[1.5px] border-line-strong"
+    >
+      <ViewLink address={address} view={undefined} name="Grid" icon="grid" />
+      <ViewLink address={address} view="list" name="List" icon="list" />
+    </nav>
+  </div>
+)
+
+/** 'Showing 13 to 18'. */
+const shownText = ({ products, totalProduct, parPage }: ProductList, page: number) => {
+  if (products.length === 0) return totalProduct === 0 ? 'Nothing matches' : 'No such page'
+  const first = (page - 1) * parPage + 1
+  return `Showing ${first} to ${first + products.length - 1}`
+}
+
+const orders: { value: SortOrder | ''; label: string }[] = [
+  { value: '', label: 'Sort By' },
+  { value: 'low-to-high', label: 'Low to High Price' },
+  { value: 'high-to-low', label: 'High to Low Price' },
+]
+
+const SortSelect = ({ address, formId }: { address: ListAddress; formId: string }) => {
+  const change = useChangeFilters(address)
+  return (
+    <select
+      aria-label="Sort By"
+      name="sortPrice"
+      form={formId}
+      value={address.search.sortPrice ?? ''}
+      onChange={({ target }) =>
+        change({ sortPrice: orders.find(({ value }) => value === target.value)?.value || undefined })
+      }
+      className={`${inputLook} w-auto! min-w-0 flex-1 pr-10 md:flex-none`}
+    >
+      {orders.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type ViewLinkProps = { address: ListAddress; view: 'list' | undefined; name: string; icon: IconName }
+
+const ViewLink = ({ address, view, name, icon }: ViewLinkProps) => (
+  <Link
+    {...linkTo(address, { view, pageNumber: address.search.pageNumber })}
+    aria-label={name}
+    aria-current={address.search.view === view ? 'page' : undefined}
+    className="grid h-[45px] w-12 place-items-center text-ink hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=page]:bg-badge aria-[current=page]:text-on-badge"
+  >
+    <Icon name={icon} className="size-5" />
+  </Link>
+)

@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import {
+  clearedFilters,
+  linkTo,
+  removableFilters,
+  type ListAddress,
+} from '#web/catalogue/list/list-address.ts'
+import type { ProductList } from '#web/catalogue/list/load-product-list.ts'
+import { pageCount } from '#web/ui/page-numbers.ts'
+import { useFocusResults } from '#web/catalogue/list/results-heading.ts'
+import { useShop } from '#web/brokerage/use-brokerage.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+
+/** In place of a list that has nothing to show: why, and the ways on. */
+export const NoProducts = ({ address, list }: { address: ListAddress; list: ProductList }) => {
+  const { categories } = useShop()
+  if (list.totalProduct > 0) return <NoSuchPage address={address} list={list} />
+  return categories.length > 0 ? <NothingFits address={address} /> : <NothingYet />
+}
+
+/** A shop that has just been opened. */
+const NothingYet = () => (
+  <EmptyScene
+    title="There are no packages yet"
+    action={
+      <Link to="/contact_us" className={buttonLook('flag')}>
+        Contact Us
+      </Link>
+    }
+  >
+    They are being made ready. Until then we are glad to tell you what we can do for you.
+  </EmptyScene>
+)
+
+const NoSuchPage = ({ address, list }: { address: ListAddress; list: ProductList }) => {
+  const focusResults = useFocusResults()
+  const pages = pageCount(list.totalProduct, list.parPage)
+  return (
+    <EmptyScene
+      title={`There is no page ${address.search.pageNumber}`}
+      action={
+        <Link {...linkTo(address, {})} onClick={focusResults} className={buttonLook('flag')}>
+          Go to the first page
+        </Link>
+      }
+    >
+      This list has {pages === 1 ? 'one page' : `${pages} pages`}. Packages may have been taken out of it
+      since the link was made.
+    </EmptyScene>
+  )
+}
+
+const NothingFits = ({ address }: { address: ListAddress }) => {
+  const focusResults = useFocusResults()
+  const { categories } = useShop()
+  const { category, value } = address.search
+  const hasFilters = removableFilters(address).length > 0
+  const isUnknown = category !== undefined && !categories.some(({ name }) => name === category)
+  return (
+    <EmptyScene
+      title={
+        isUnknown
+          ? `There is no category called “${category}”`
+          : value && !hasFilters
+            ? `Nothing found for “${value}”`
+            : 'No package fits all of this'
+      }
+      action={
+        <>
+          {hasFilters && (
+            <Link
+              {...linkTo(address, clearedFilters(address))}
+              onClick={focusResults}
+              className={buttonLook('flag')}
+            >
+              Clear the filters
+            </Link>
+          )}
+          <Link to="/packages" className={buttonLook(hasFilters ? 'outline' : 'flag')}>
+            See all packages
+          </Link>
+        </>
+      }
+    >
+      {value
+        ? 'Try fewer or other words, such as “photos”, “sign” or “contract”. A small typing error is no problem.'
+        : hasFilters
+          ? 'Widen the price, ask for fewer stars, or take a filter away.'
+          : 'It may have been renamed. All packages are one step away.'}
+      <span className="mt-5 block font-semibold text-ink">Or look through a category</span>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {categories.map(({ _id, name }) => (
+          <li key={_id}>
+            <Link to="/products" search={{ category: name }} className="link inline-block py-1">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </EmptyScene>
+  )
+}
+
+const EmptyScene = ({
+  title,
+  action,
+  children,
+}: {
+  title: string
+  action: ReactNode
+  children: ReactNode
+}) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 border-t-[1.5px] border-ink pt-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <img
+      src="/pictures/empty-search.svg"
+      alt=""
+      width={480}
+      height={320}
+      className="w-full max-w-[420px] rounded-sm"
+    />
+    <div>
+      <h3 className="text-2xl wrap-anywhere">{title}</h3>
+      <div className="mt-3 text-soft">{children}</div>
+      <div className="mt-6 flex flex-wrap gap-3">{action}</div>
+    </div>
+  </div>
+)

@@ -1,0 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { PageBanner } from '#web/catalogue/list/page-banner.tsx'
+import { ProductList } from '#web/catalogue/list/product-list.tsx'
+
+const route = getRouteApi('/packages')
+
+/** The banner's title is the specification's, point 2. */
+export const PackagesPage = () => (
+  <>
+    <PageBanner title="Category Page" here="Category Page">
+      Every package and service at its flat price. Pick one listing package, then add only what you would
+      rather not do yourself.
+    </PageBanner>
+    <ProductList path="/packages" search={route.useSearch()} list={route.useLoaderData()} />
+  </>
+)

@@ -1,0 +1,26 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { PageBanner } from '#web/catalogue/list/page-banner.tsx'
+import { ProductList } from '#web/catalogue/list/product-list.tsx'
+import { parseTextSearch } from '#rules/product-search'
+
+const route = getRouteApi('/products/search')
+
+export const SearchPage = () => {
+  const search = parseTextSearch(route.useSearch())
+  const { value, category } = search
+  const list = route.useLoaderData()
+  return (
+    <>
+      <PageBanner
+        title={value ? `Search results for “${value}”` : 'Search all packages'}
+        here="Search"
+        isInShop
+      >
+        {value
+          ? `We looked in the names, categories and descriptions ${category ? `of ${category}` : 'of all packages'}.`
+          : `Type what you need into the search field above${category ? `, or look through ${category} below` : ''}.`}
+      </PageBanner>
+      <ProductList path="/products/search" search={search} list={list} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ProductDetails } from '#contract/catalogue'
+import { AddToCartButton } from '#web/lists/add-to-cart-button.tsx'
+import { BuyNowButton } from '#web/catalogue/product/buy-now-button.tsx'
+import { QuantityPicker } from '#web/catalogue/product/quantity-picker.tsx'
+import { ShareLinks } from '#web/catalogue/product/share-links.tsx'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDollars } from '#web/ui/price.tsx'
+import { WishlistButton } from '#web/lists/wishlist-button.tsx'
+
+type BuyBoxProps = { product: ProductDetails; quantity: number; onQuantity: (quantity: number) => void }
+
+/** How many, what it comes to, and the ways on: the cart, the order, the wishlist, the seller. */
+export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
+  <div className="mt-5 border-t-[1.5px] border-ink pt-5">
+    {product.stock > 0 ? (
+      <>
+        <NeedsJavaScript />
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <QuantityPicker quantity={quantity} stock={product.stock} onChange={onQuantity} />
+          <span className="text-sm text-soft tabular-nums">{product.stock} in stock</span>
+        </div>
+        <div className="grid gap-2.5 noscript:hidden">
+          <div className="hidden md:grid">
+            <BuyNowButton product={product} quantity={quantity} />
+          </div>
+          <AddToCartButton
+            product={product}
+            quantity={quantity}
+            label="Add to Cart"
+            className={buttonLook('outline')}
+          >
+            Add to Cart
+          </AddToCartButton>
+        </div>
+        <Sums product={product} quantity={quantity} />
+      </>
+    ) : (
+      <p className="text-base">
+        <b className="font-display text-lg">Out of stock.</b> It cannot be bought right now. Put it on your
+        wishlist to find it again.
+      </p>
+    )}
+    <div className="mt-4 flex flex-wrap gap-x-5">
+      <WishlistButton
+        product={product}
+        isWorded
+        className={`noscript:hidden ${product.stock > 0 ? wayLook : `${buttonLook('solid')} mb-2 w-full`}`}
+      />
+      <Link to="/dashboard/chat/$sellerId" params={{ sellerId: product.sellerId }} className={wayLook}>
+        <Icon name="chat" className="size-5" />
+        Chat Seller
+      </Link>
+    </div>
+    <ShareLinks product={product} />
+  </div>
+)
+
+/** In the place of what then could not be pressed. */
+const NeedsJavaScript = () => {
+  const { email } = useBrokerage()
+  return (
+    <p className="mb-4 hidden text-base noscript:block">
+      Ordering here needs JavaScript. Please switch it on in your browser, or write to{' '}
+      <a href={`mailto:${email}`} className="link">
+        {email}
+      </a>
+      .
+    </p>
+  )
+}
+
+const wayLook = 'inline-flex min-h-11 items-center gap-2 text-sm link'
+
+/** The price of the order before any coupon: packages, and the fee that is the same for every order. */
+const Sums = ({ product, quantity }: { product: ProductDetails; quantity: number }) => {
+  const { platformFee } = useBrokerage()
+  const packages = product.discountedPrice * quantity
+  return (
+    <dl className="mt-4 grid gap-1.5 text-sm tabular-nums">
+      <Sum term={quantity > 1 ? `${product.name} × ${quantity}` : product.name} dollars={packages} />
+      <Sum term="Platform fee, once per order" dollars={platformFee} />
+      <Sum
+        term="You pay"
+        dollars={packages + platformFee}
+        className="mt-1 border-t-[1.5px] border-ink pt-2.5 font-display text-lg font-extrabold"
+      />
+    </dl>
+  )
+}
+
+const Sum = ({ term, dollars, className = '' }: { term: ReactNode; dollars: number; className?: string }) => (
+  <div className={`flex justify-between gap-4 ${className}`}>
+    <dt className="min-w-0 wrap-anywhere">{term}</dt>
+    <dd>{formatDollars(dollars)}</dd>
+  </div>
+)

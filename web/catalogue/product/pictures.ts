@@ -1,0 +1,22 @@
+import type { ProductDetails } from '#contract/catalogue'
+import type { Picture } from '#web/catalogue/product/gallery.tsx'
+
+type Pictured = Pick<ProductDetails, 'name' | 'images' | 'imageAlts'>
+
+/** A package's pictures with what each shows: ours say it by the end of their file's name. */
+export const picturesOf = ({ images, imageAlts, name }: Pictured): Picture[] =>
+  images.map((src, index) => ({
+    src,
+    alt: imageAlts[index] ?? name,
+    caption: captions[/-(\w+)\.\w+$/.exec(src)?.[1] ?? ''] ?? `Picture ${index + 1}`,
+  }))
+
+const captions: Record<string, string> = {
+  cover: 'Cover',
+  included: 'What is included',
+  steps: 'How it goes',
+}
+
+/** The picture that a shared link shows, 1200 × 630 where it is one of ours. */
+export const sharedPictureOf = ({ images: [cover] }: Pick<ProductDetails, 'images'>): string | undefined =>
+  cover?.replace(/^(\/pictures\/[\w-]+)-cover\.svg$/, '$1-share.jpg')

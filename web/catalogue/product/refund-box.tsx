@@ -1,0 +1,44 @@
+import { refundDays, workHasStarted } from '#rules/refunds'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+
+/** When money comes back, in plain words. */
+export const RefundBox = () => {
+  const { email } = useBrokerage()
+  return (
+    <section
+      aria-labelledby="refunds"
+      className="grid gap-x-6 gap-y-2 rounded-sm border-2 border-brand p-6 sm:grid-cols-[auto_minmax(0,1fr)] md:grid-cols-1 lg:grid-cols-[auto_minmax(0,1fr)] lg:px-7"
+    >
+      <p className="font-display text-[2.75rem] leading-none font-extrabold tracking-[-.02em] text-brand lg:text-[3.25rem]">
+        {refundDays} days
+      </p>
+      <div>
+        <h2 id="refunds" className="text-xl">
+          All of it back while work has not started
+        </h2>
+        <p className="mt-2 max-w-[58ch] text-base text-soft">
+          Ask within {refundDays} days of paying. {workHasStarted}
+        </p>
+        <details className="mt-3">
+          <summary className="w-fit text-sm link">The small print, in plain words</summary>
+          <ul className="mt-3 list-disc space-y-2 pl-5 text-sm text-soft">
+            <li>Signs and lockboxes can be returned for a refund until they are shipped.</li>
+            <li>PDFs cannot, once downloaded, unless the file is faulty.</li>
+            <li>A photo visit can be canceled free of charge until 24 hours before it.</li>
+            <li>
+              The money goes back to the card or PayPal account that paid, within 5 to 10 business days.
+            </li>
+            <li>A signed listing contract has terms of its own for ending it.</li>
+            <li>
+              Ask at{' '}
+              <a href={`mailto:${email}`} className="link">
+                {email}
+              </a>{' '}
+              or in your dashboard. We answer within one business day.
+            </li>
+          </ul>
+        </details>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Product } from '#contract/catalogue'
+import { inGroups } from '#web/catalogue/in-groups.ts'
+import { ProductLink } from '#web/ui/product-link.tsx'
+import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+/** Other packages of the same seller, a few small rows at a time. */
+export const SellerPackages = ({ heading, products }: { heading: string; products: Product[] }) => {
+  if (products.length === 0) return null
+  return (
+    <aside aria-labelledby="seller-packages">
+      <h2 id="seller-packages" className="min-h-12.5 content-center border-b-2 border-ink py-2 text-xl">
+        {heading}
+      </h2>
+      <Carousel
+        label={heading}
+        slideWidth="w-full"
+        slides={inGroups(products, rowsAtATime).map((page, index) => ({
+          key: String(index),
+          content: <Rows products={page} />,
+        }))}
+      />
+    </aside>
+  )
+}
+
+const rowsAtATime = 4
+
+const Rows = ({ products }: { products: Product[] }) => (
+  <ul>
+    {products.map((product) => (
+      <li
+        key={product._id}
+        className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4 border-b border-line py-3.5"
+      >
+        <ProductPicture
+          product={product}
+          isLazy
+          className="aspect-[4/3] w-full rounded-sm bg-sunk object-cover"
+        />
+        <div>
+          <h3 className="text-base leading-tight">
+            <ProductLink product={product} className="stretched" />
+          </h3>
+          <Price product={product} className="mt-1.5 text-lg" />
+        </div>
+      </li>
+    ))}
+  </ul>
+)

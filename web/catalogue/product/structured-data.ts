@@ -1,0 +1,60 @@
+// A package as search engines read it: schema.org Product, and the path that leads to it.
+import type { ProductDetails } from '#contract/catalogue'
+import { categoryAddress } from '#web/catalogue/list/list-facts.ts'
+import type { ReviewPage } from '#web/reviews/use-review-pages.ts'
+
+type Facts = {
+  product: ProductDetails
+  reviews: ReviewPage | null
+  brokerage: { publicUrl: string; isSample: boolean }
+}
+
+export const structuredDataOf = ({ product, reviews, brokerage: { publicUrl, isSample } }: Facts) => {
+  const address = `${publicUrl}/product/details/${product.slug}`
+  const rating = reviews && ratingOf(product, reviews, isSample)
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      description: product.summary,
+      category: product.category,
+      sku: product.slug,
+      url: address,
+      image: product.images.map((image) => absolute(image, publicUrl)),
+      brand: { '@type': 'Brand', name: product.brand },
+      offers: {
+        '@type': 'Offer',
+        url: address,
+        price: product.discountedPrice.toFixed(2),
+        priceCurrency: 'USD',
+        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        seller: { '@type': 'Organization', name: product.shopName },
+      },
+      ...(rating && { aggregateRating: { '@type': 'AggregateRating', ...rating } }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { name: 'Home', item: `${publicUrl}/` },
+        { name: product.category, item: publicUrl + categoryAddress({ category: product.category }) },
+        { name: product.name, item: address },
+      ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+  ]
+}
+
+/** From real customers only. Where samples may lie on pages that are not loaded, nothing is claimed. */
+const ratingOf = (product: ProductDetails, { reviews, totalReview }: ReviewPage, isSample: boolean) => {
+  if (!isSample) return rated(product.rating, product.reviewCount)
+  if (totalReview > reviews.length) return undefined
+  const real = reviews.filter(({ sample }) => !sample)
+  const mean = real.reduce((sum, { rating }) => sum + rating, 0) / real.length
+  return rated(Math.round(mean * 10) / 10, real.length)
+}
+
+const rated = (ratingValue: number, reviewCount: number) =>
+  reviewCount > 0 ? { ratingValue, reviewCount, bestRating: 5, worstRating: 1 } : undefined
+
+const absolute = (image: string, origin: string) => (image.startsWith('/') ? origin + image : image)

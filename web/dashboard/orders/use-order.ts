@@ -1,9 +1,0 @@
-import type { DetailedOrder } from '#web/dashboard/orders/detailed-order.ts'
-import { type CustomerData, useCustomerData } from '#web/dashboard/use-customer-data.ts'
-
-/** One of the customer's orders with everything about it. */
-export const useOrder = (orderId: string): CustomerData<DetailedOrder> =>
-  useCustomerData(`order ${orderId}`, async (call) => {
-    const answer = await call('GET /api/home/coustomer/get-order-details/:orderId', { params: { orderId } })
-    return answer.order
-  })

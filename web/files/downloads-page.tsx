@@ -1,0 +1,82 @@
+import type { Order, OrderLine } from '#contract/orders'
+import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
+import { Loaded } from '#web/customer/loaded.tsx'
+import { PageFrame } from '#web/customer/page-frame.tsx'
+import { FilesSkeleton } from '#web/files/files-skeleton.tsx'
+import { NothingBought } from '#web/files/nothing-bought.tsx'
+import { OrderHeading } from '#web/files/order-heading.tsx'
+import { RefundReminder } from '#web/files/refund-reminder.tsx'
+import { SignedLink } from '#web/files/file-link.tsx'
+import type { LinkSource } from '#web/files/use-fresh-links.ts'
+import { type PaidOrders, usePaidOrders } from '#web/files/use-paid-orders.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The PDFs that came with what was paid for. */
+export const DownloadsPage = () => {
+  const paidOrders = usePaidOrders()
+  return (
+    <PageFrame title="Downloads" intro="The guides and checklists that came with your orders, as PDFs.">
+      <Loaded from={paidOrders} name="Your downloads" skeleton={<FilesSkeleton />}>
+        {({ orders, unpaid, loadedAt }) => {
+          const withFiles = orders.filter(({ products }) => products.some(hasFiles))
+          const from = { loadedAt, reload: paidOrders.reload }
+          return withFiles.length > 0 ? (
+            <>
+              <RefundReminder />
+              {withFiles.map((order) => (
+                <OrderFiles key={order._id} order={order} from={from} />
+              ))}
+            </>
+          ) : (
+            <NoFiles unpaid={unpaid} />
+          )
+        }}
+      </Loaded>
+    </PageFrame>
+  )
+}
+
+const hasFiles = ({ downloadablePDFs }: OrderLine) => downloadablePDFs.length > 0
+
+const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
+  <section className="mt-10 first-of-type:mt-8">
+    <OrderHeading order={order} />
+    {order.products.filter(hasFiles).map((product) => (
+      <section key={product._id} className="mt-4">
+        <h3 className="text-lg">{product.name}</h3>
+        <ul className="mt-2 border-t border-line">
+          {product.downloadablePDFs.map(({ name, url }, index, { length }) => {
+            const words = length === 1 ? 'Download' : `Download ${index + 1}`
+            return (
+              <li
+                key={name}
+                className="flex items-center justify-between gap-x-4 border-b border-line py-2.5"
+              >
+                <span className="flex min-w-0 items-center gap-2.5">
+                  <Icon name="document" className="size-5 text-contour max-sm:hidden" />
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                </span>
+                <SignedLink
+                  url={url}
+                  from={from}
+                  accessibleName={`${words}: ${name}`}
+                  className={`flex-none ${buttonLook('outline', 'small')}`}
+                >
+                  <DashboardIcon name="download" className="size-[18px]" />
+                  {words}
+                </SignedLink>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    ))}
+  </section>
+)
+
+const NoFiles = ({ unpaid }: Pick<PaidOrders, 'unpaid'>) => (
+  <NothingBought unpaid={unpaid} picture="how-prepare" title="Nothing to download yet">
+    The guides and checklists of a package stand here as soon as its order is paid.
+  </NothingBought>
+)

@@ -1,0 +1,69 @@
+import { type FormField, isEmpty } from '#web/forms/editor/form-fields.ts'
+import type { OpenForm } from '#web/forms/editor/open-form.ts'
+import { unprintable } from '#web/forms/editor/printable.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+export type Findings = { empty: readonly FormField[]; letters: readonly string[] }
+
+/** What its writer may have overlooked; undefined when that is nothing. */
+export const findingsIn = ({ fields, read }: OpenForm): Findings | undefined => {
+  const values = read()
+  const empty = fields.filter(({ name }) => isEmpty(values[name] ?? ''))
+  const letters = unprintable(
+    Object.values(values)
+      .filter((value) => typeof value === 'string')
+      .join(' '),
+  )
+  return empty.length + letters.length > 0 ? { empty, letters } : undefined
+}
+
+type BeforeSubmitDialogProps = {
+  /** Undefined while nobody is about to submit the form. */
+  findings: Findings | undefined
+  onClose: () => void
+  onGoTo: (field: FormField) => void
+  onSubmit: () => void
+}
+
+/** Before a form goes out: what is still empty, and what may not be printed. It may go out nevertheless. */
+export const BeforeSubmitDialog = ({ findings, onClose, onGoTo, onSubmit }: BeforeSubmitDialogProps) => (
+  <Dialog isOpen={findings !== undefined} onClose={onClose} title={titleOf(findings)}>
+    {findings && findings.empty.length > 0 && (
+      <>
+        <p>You can submit the form as it is. The broker may ask for what is missing.</p>
+        <ul className="mt-3 grid max-h-[40dvh] list-none items-start gap-x-6 overflow-y-auto border-y border-line py-2 sm:grid-cols-2">
+          {findings.empty.map((field) => (
+            <li key={field.name}>
+              <button
+                type="button"
+                className="link min-h-8 text-left text-sm wrap-anywhere"
+                onClick={() => onGoTo(field)}
+              >
+                {field.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    {findings && findings.letters.length > 0 && (
+      <p className="mt-3">
+        Some programs will not show these letters of yours: <strong>{findings.letters.join(' ')}</strong>. If
+        you can, write the words without them.
+      </p>
+    )}
+    <div className="mt-5 flex flex-wrap gap-3">
+      <Button look="flag" onClick={onSubmit}>
+        Submit anyway
+      </Button>
+      <Button onClick={onClose}>Go on filling in</Button>
+    </div>
+  </Dialog>
+)
+
+const titleOf = (findings: Findings | undefined) => {
+  const count = findings?.empty.length ?? 0
+  if (count === 0) return 'Submit as it is?'
+  return count === 1 ? '1 field is empty' : `${count} fields are empty`
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FieldValues } from '#contract/forms'
+import { openCopyHere } from '#web/forms/editor/copies-here.ts'
+import { createDraftKeeper } from '#web/forms/editor/draft-keeper.ts'
+import { aBrowserStore } from '#web/session/a-browser-store.ts'
+import { forgetDrafts } from '#web/session/keep-draft.ts'
+
+const ofAnn = { customerId: 'ann', orderId: '1001', productId: 'organizer', form: 'Disclosures' }
+
+let stored: Map<string, string>
+beforeEach(() => {
+  vi.useFakeTimers()
+  stored = aBrowserStore()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What whoever opens the form next would find. Looking changes nothing. */
+const left = (id = ofAnn) => openCopyHere(id).left
+
+/** A tab that has opened the form, whose answers reach the server or do not. */
+const aTab = ({ isOnline = false } = {}) => {
+  const copy = openCopyHere(ofAnn)
+  let fields: FieldValues = { roof: '', hail: '', ...copy.left }
+  const line = { isOnline }
+  const sent: FieldValues[] = []
+  const keeper = createDraftKeeper(
+    {
+      send: async (changed) => {
+        if (!line.isOnline) throw new Error('offline')
+        sent.push(changed)
+        return { date: '2026-05-15T16:00:00Z' }
+      },
+      look: async () => ({ values: {}, date: '' }),
+      show: () => {},
+      explain: () => ({ reason: 'You are offline.', isWorthRepeating: true }),
+      keepHere: copy.keep,
+      onState: () => {},
+    },
+    { roof: '', hail: '' },
+    '',
+  )
+  const type = (changed: FieldValues) => {
+    vi.advanceTimersByTime(1)
+    fields = { ...fields, ...changed }
+    keeper.change(fields)
+  }
+  type({}) // as when it is opened
+  return { type, keeper, line, sent, fields: () => fields }
+}
+
+test('of two tabs that cannot send, neither overwrites what the other holds', () => {
+  const [one, other] = [aTab(), aTab()]
+  one.type({ roof: 'New in 2019' })
+  other.type({ hail: 'None' })
+  one.type({ roof: 'New in 2020' })
+  expect(left()).toEqual({ roof: 'New in 2020', hail: 'None' })
+})
+
+test('what one tab has sent takes nothing from the one that could not', async () => {
+  const [one, other] = [aTab(), aTab({ isOnline: true })]
+  one.type({ roof: 'New in 2019' })
+  other.type({ hail: 'None' })
+  await other.keeper.keepNow()
+  expect(other.sent).toEqual([{ hail: 'None' }])
+  expect(left()).toEqual({ roof: 'New in 2019' })
+  one.line.isOnline = true
+  await one.keeper.keepNow()
+  expect(stored.size).toBe(0)
+})
+
+test('of one field the latest stands on top, and the other comes forth when that has been sent', async () => {
+  const [one, other] = [aTab(), aTab()]
+  one.type({ roof: 'Mine' })
+  other.type({ roof: 'Theirs' })
+  expect(left()).toEqual({ roof: 'Theirs' })
+  other.line.isOnline = true
+  await other.keeper.keepNow()
+  expect(left()).toEqual({ roof: 'Mine' })
+})
+
+test('whoever opens the form next takes over what closed tabs have left, and it is gone once it is sent', async () => {
+  aTab().type({ roof: 'New in 2019' })
+  aTab().type({ hail: 'None' })
+  const next = aTab()
+  expect(next.fields()).toEqual({ roof: 'New in 2019', hail: 'None' })
+  expect(stored.size).toBe(1)
+  expect(left()).toEqual({ roof: 'New in 2019', hail: 'None' })
+  next.line.isOnline = true
+  await next.keeper.keepNow()
+  expect(next.sent).toEqual([{ roof: 'New in 2019', hail: 'None' }])
+  expect(stored.size).toBe(0)
+})
+
+test('what is typed on in a tab, after another has read its copy, stays its own', async () => {
+  const one = aTab()
+  one.type({ roof: 'New' })
+  const copy = openCopyHere(ofAnn)
+  one.type({ roof: 'New in 2019' })
+  copy.keep({ roof: 'New' })
+  copy.keep(undefined)
+  expect(left()).toEqual({ roof: 'New in 2019' })
+})
+
+test('nobody finds what another customer, or another form, has left', () => {
+  aTab().type({ roof: 'New in 2019' })
+  expect(left({ ...ofAnn, customerId: 'bob' })).toEqual({})
+  expect(left({ ...ofAnn, form: 'Survey' })).toEqual({})
+})
+
+test('a logout clears all of them away, and nothing else', () => {
+  stored.set('wishlist', 'kept')
+  aTab().type({ roof: 'New in 2019' })
+  aTab().type({ hail: 'None' })
+  forgetDrafts()
+  expect([...stored]).toEqual([['wishlist', 'kept']])
+})
+
+test('what is not ours to read is passed over', () => {
+  stored.set('formDraft broken', '{')
+  stored.set('formDraft null', 'null')
+  expect(left()).toEqual({})
+})

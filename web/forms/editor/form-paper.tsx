@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FormSheet } from '#web/forms/editor/form-sheet.tsx'
+import type { OpenForm } from '#web/forms/editor/open-form.ts'
+import { ZoomControls } from '#web/forms/editor/zoom-controls.tsx'
+
+type FormPaperProps = {
+  form: OpenForm
+  /** Called after each change of a field. */
+  onChange: () => void
+  /** While the form is being handed in. */
+  isInert: boolean
+}
+
+/** Times the width that is there. */
+const zooms = [1, 1.25, 1.5, 2, 2.5, 3] as const
+/** Pixels per point: below the first, fields are too small to hit; at the second no phone zooms in by itself. */
+const readableScale = 1.1
+const typingScale = 1.75
+
+/** All pages of a form, as wide as the screen allows, and larger where that is too small to type into. */
+export const FormPaper = ({ form, onChange, isInert }: FormPaperProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const [chosen, setZoom] = useState<number>()
+  const widest = Math.max(...form.pages.map((page) => page.width))
+  const fitting = width / widest
+  const typingZoom = fitting < readableScale ? typingScale / fitting : 1
+  const zoom = chosen ?? typingZoom
+  const scale = fitting * zoom
+
+  useEffect(() => {
+    const element = frame.current
+    const changes = ['input', 'change']
+    for (const change of changes) element?.addEventListener(change, onChange)
+    return () => {
+      for (const change of changes) element?.removeEventListener(change, onChange)
+    }
+  }, [onChange])
+
+  return (
+    <div className="mt-6">
+      {width > 0 ? <ZoomControls zooms={zooms} zoom={zoom} onZoom={setZoom} /> : <div className="h-14" />}
+      <div
+        ref={frame}
+        role="region"
+        aria-label="The form"
+        tabIndex={0}
+        inert={isInert}
+        onFocus={({ target }) => {
+          if (!isField(target)) return
+          if (scale < readableScale) setZoom(typingZoom)
+          // After the pages have grown.
+          requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+        }}
+        className="grid gap-4 overflow-x-auto bg-sunk"
+      >
+        {width > 0 && form.pages.map((page) => <FormSheet key={page.number} page={page} scale={scale} />)}
+      </div>
+    </div>
+  )
+}
+
+const isField = (element: Element) => element.matches('input, textarea, select')
+
+/** In whole pixels; 0 until it is known, which is before anything is painted: nothing jumps. */
+const useWidth = (frame: { current: HTMLElement | null }) => {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => setWidth(frame.current?.clientWidth ?? 0)
+    const observer = new ResizeObserver(measure)
+    measure()
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame])
+  return width
+}

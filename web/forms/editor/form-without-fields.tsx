@@ -1,0 +1,62 @@
+import { useRouter } from '@tanstack/react-router'
+import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
+import { formPlace } from '#web/forms/form-place.ts'
+import { FormPaper } from '#web/forms/editor/form-paper.tsx'
+import type { LoadedForm } from '#web/forms/editor/load-form.ts'
+import { SignedLink } from '#web/files/file-link.tsx'
+import { UploadButton } from '#web/uploads/upload-button.tsx'
+import { UploadProgress } from '#web/uploads/upload-progress.tsx'
+import { usePdfUpload } from '#web/uploads/use-pdf-upload.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+
+/** A form that is only paper: it can be read here, and is filled in elsewhere. */
+export const FormWithoutFields = ({ loaded }: { loaded: LoadedForm }) => {
+  const router = useRouter()
+  const { opened, address, url, loadedAt } = loaded
+  const { orderId, productId, form } = address
+  const upload = usePdfUpload(
+    formPlace(orderId, productId, form),
+    'POST /api/home/customer/upload-pdf',
+    { orderId, productId, form },
+    () => void router.navigate({ to: '/dashboard/uploads' }),
+  )
+  return (
+    <>
+      <div
+        {...upload.drop}
+        className="mt-6 grid gap-3 border-l-[3px] border-flag pl-4 transition-colors data-over:bg-info-tint"
+      >
+        <p className="max-w-[62ch]">
+          This form has no fields to type into. Download it, fill it in by hand or with another program, save
+          or scan it as a PDF, and upload it here.
+        </p>
+        <div className="flex flex-wrap items-center gap-2.5">
+          <SignedLink
+            url={url}
+            // A page that is loaded anew brings a fresh link along.
+            from={{ loadedAt, reload: async () => location.reload() }}
+            className={buttonLook('outline', 'small')}
+          >
+            <DashboardIcon name="download" className="size-[18px]" />
+            Download Form
+          </SignedLink>
+          <UploadButton
+            upload={upload}
+            words="Upload PDF"
+            documentName={form}
+            className={buttonLook('outline', 'small')}
+          />
+          <UploadProgress
+            control={upload.button}
+            place={upload.place}
+            documentName={form}
+            onRetry={upload.send}
+          />
+        </div>
+      </div>
+      <FormPaper form={opened} onChange={noChange} isInert={false} />
+    </>
+  )
+}
+
+const noChange = () => {}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { differences, takeOver } from '#web/forms/editor/merge-answers.ts'
+
+const known = { roof: '', hail: false, rooms: ['kitchen'] }
+
+test('only what changed differs', () => {
+  expect(differences({ ...known, rooms: ['kitchen'] }, known)).toBeUndefined()
+  expect(differences({ ...known, hail: true }, known)).toEqual({ hail: true })
+})
+
+test('what was answered elsewhere is taken over', () => {
+  const stored = { roof: 'New', hail: false, rooms: [] }
+  expect(takeOver(known, known, stored)).toEqual({
+    known: stored,
+    current: stored,
+    news: { roof: 'New', rooms: [] },
+  })
+})
+
+test('a field that was touched here keeps what was typed, and still differs from what is stored', () => {
+  const current = { ...known, roof: 'Old' }
+  const merged = takeOver(known, current, { ...known, roof: 'New', hail: true })
+  expect(merged).toEqual({
+    known: { ...known, roof: 'New', hail: true },
+    current: { ...current, hail: true },
+    news: { hail: true },
+  })
+  expect(differences(merged.current, merged.known)).toEqual({ roof: 'Old' })
+})
+
+test('the same answer here and there is no news and need not go out', () => {
+  const merged = takeOver(known, { ...known, roof: 'New' }, { ...known, roof: 'New' })
+  expect(merged.news).toBeUndefined()
+  expect(differences(merged.current, merged.known)).toBeUndefined()
+})
+
+test('a field that is not stored stays as it is, and one that the form does not have is not shown', () => {
+  const merged = takeOver(known, known, { garage: 'Two cars' })
+  expect(merged.news).toBeUndefined()
+  expect(merged.current).toEqual(known)
+})

@@ -1,0 +1,97 @@
+// A PDF form, opened with pdf.js. This file, and with it the library, is loaded where a form is filled in and nowhere else.
+// The build for browsers that are a few years old: the other one asks for what many phones do not have.
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// oxlint-disable-next-line import/default -- Vite makes an address of it
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import type { FieldValues } from '#contract/forms'
+import {
+  fieldsOf,
+  type FormField,
+  readField,
+  type Storage,
+  writeField,
+} from '#web/forms/editor/form-fields.ts'
+import { drawPage } from '#web/forms/editor/draw-page.ts'
+import { printable } from '#web/forms/editor/printable.ts'
+import { showField } from '#web/forms/editor/show-field.ts'
+import { type Layers, type ReadPage, showLayers } from '#web/forms/editor/page-layers.ts'
+
+export type FormPage = {
+  number: number
+  /** In points. */
+  width: number
+  height: number
+  /** The page without its fields; undefined when `signal` ended it. */
+  draw: (scale: number, signal: AbortSignal) => Promise<HTMLCanvasElement | undefined>
+  /** Puts text and fields into two elements that lie over the picture; what is typed there is typed into the form. */
+  showLayers: (layers: Layers) => Promise<void>
+}
+
+export type OpenForm = {
+  pages: readonly FormPage[]
+  fields: readonly FormField[]
+  read: () => FieldValues
+  write: (values: FieldValues) => void
+  /** The same, once the fields stand on the screen. */
+  show: (values: FieldValues) => void
+  /** The PDF with what was typed, visible in every viewer. */
+  save: () => Promise<Uint8Array<ArrayBuffer>>
+  close: () => void
+}
+
+GlobalWorkerOptions.workerSrc = workerAddress
+
+/** Rejects when the bytes are no PDF that can be shown. */
+export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
+  // The worker's own policy lets it load nothing: it asks the page for nothing either, and does without WebAssembly.
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    useWasm: false,
+    useWorkerFetch: false,
+    verbosity: 0,
+  })
+  const document = await task.promise
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
+  const pages = await Promise.all(numbers.map((number) => readPage(document, number)))
+  const fields = fieldsOf(pages.flatMap(({ annotations }) => annotations.filter(isWidget)))
+  const storage = document.annotationStorage as Storage
+  const shared = { storage: document.annotationStorage, places: await document.getFieldObjects() }
+  const write = (values: FieldValues) => {
+    for (const field of fields) {
+      const value = values[field.name]
+      if (value !== undefined) writeField(storage, field, value)
+    }
+  }
+  return {
+    pages: pages.map((page, index) => ({
+      number: index + 1,
+      width: page.width,
+      height: page.height,
+      draw: (scale, signal) => drawPage(page, scale, signal),
+      showLayers: (layers) => showLayers(page, shared, layers),
+    })),
+    fields,
+    read: () => Object.fromEntries(fields.map((field) => [field.name, readField(storage, field)])),
+    write,
+    show: (values) => {
+      write(values)
+      for (const field of fields) if (field.name in values) showField(storage, field)
+    },
+    save: () => {
+      for (const field of fields) {
+        const value = readField(storage, field)
+        if (field.kind === 'text' && typeof value === 'string') writeField(storage, field, printable(value))
+      }
+      return document.saveDocument()
+    },
+    close: () => void task.destroy(),
+  }
+}
+
+const readPage = async (document: PDFDocumentProxy, number: number): Promise<ReadPage> => {
+  const proxy = await document.getPage(number)
+  const { width, height } = proxy.getViewport({ scale: 1 })
+  return { proxy, width, height, annotations: await proxy.getAnnotations() }
+}
+
+const isWidget = ({ subtype }: { subtype: string }) => subtype === 'Widget'

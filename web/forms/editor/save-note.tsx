@@ -1,0 +1,32 @@
+import type { KeptState } from '#web/forms/editor/draft-keeper.ts'
+import { savedMoment } from '#web/forms/saved-moment.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Where what was typed is kept, said plainly. */
+export const SaveNote = ({ state }: { state: KeptState }) => (
+  <p role="status" className="flex min-w-0 items-start gap-2 text-sm">
+    {state.is === 'waiting' ? (
+      <>
+        <Icon name="warning" className="mt-0.5 size-[18px] text-wait" />
+        <span>
+          <strong className="text-wait">Kept on this device.</strong> {state.reason}
+          {state.willTryAgain && ' We keep trying.'}
+        </span>
+      </>
+    ) : (
+      <>
+        <Icon
+          name={state.is === 'keeping' ? 'clock' : 'check'}
+          className={`mt-0.5 size-[18px] ${state.is === 'keeping' ? 'text-soft' : 'text-good'}`}
+        />
+        {wordsOf(state)}
+      </>
+    )}
+  </p>
+)
+
+const wordsOf = (state: Exclude<KeptState, { is: 'waiting' }>) => {
+  if (state.is === 'keeping') return 'Saving…'
+  if (state.date === '') return 'What you type is saved by itself.'
+  return `Saved ${savedMoment(state.date)}`
+}

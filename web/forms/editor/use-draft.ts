@@ -1,0 +1,66 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '#contract/client'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { createDraftKeeper, type DraftKeeper, type KeptState } from '#web/forms/editor/draft-keeper.ts'
+import type { LoadedForm } from '#web/forms/editor/load-form.ts'
+import { onReturn } from '#web/files/on-return.ts'
+
+/** Keeps what is typed into an opened form, on this device and on the server. */
+export const useDraft = (loaded: LoadedForm) => {
+  const { call } = useRouter().options.context
+  const [state, setState] = useState<KeptState>({ is: 'kept', date: loaded.draftDate })
+  const keeper = useRef<DraftKeeper>(undefined)
+
+  useEffect(() => {
+    const { opened, address, copy, known, draftDate } = loaded
+    const { orderId, productId, form } = address
+    const mine = createDraftKeeper(
+      {
+        send: (values) =>
+          call('PUT /api/home/customer/form-draft/:orderId/:productId', {
+            params: { orderId, productId },
+            body: { form, values },
+          }),
+        look: () =>
+          call('GET /api/home/customer/form-draft/:orderId/:productId', {
+            params: { orderId, productId },
+            query: { form },
+          }),
+        show: opened.show,
+        explain,
+        keepHere: copy.keep,
+        onState: setState,
+      },
+      known,
+      draftDate,
+    )
+    keeper.current = mine
+    mine.change(opened.read())
+    const keepNow = () => void mine.keepNow()
+    const onHidden = () => document.hidden && keepNow()
+    addEventListener('online', keepNow)
+    document.addEventListener('visibilitychange', onHidden)
+    const endLooks = onReturn(() => void mine.catchUp())
+    return () => {
+      removeEventListener('online', keepNow)
+      document.removeEventListener('visibilitychange', onHidden)
+      endLooks()
+      mine.close()
+    }
+  }, [loaded, call])
+
+  return {
+    state,
+    keeper,
+    /** After each change of a field. */
+    onChange: useCallback(() => keeper.current?.change(loaded.opened.read()), [loaded]),
+    /** Once the form was handed in: nothing is left to keep. */
+    forget: () => loaded.copy.keep(undefined),
+  }
+}
+
+const explain = (problem: unknown) => ({
+  reason: navigator.onLine ? reasonOf(problem) : 'You are offline.',
+  isWorthRepeating: !(problem instanceof ApiProblem) || ![400, 401, 403, 404].includes(problem.status),
+})

@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { formPlace } from '#web/forms/form-place.ts'
+import type { LoadedForm } from '#web/forms/editor/load-form.ts'
+import type { useDraft } from '#web/forms/editor/use-draft.ts'
+import { sendPdf } from '#web/uploads/uploads-under-way.ts'
+
+/** Hands in the PDF with what was typed. When it is stored the draft ends, and whoever is still here sees how the form stands. */
+export const useSubmit = (loaded: LoadedForm, { keeper, forget }: ReturnType<typeof useDraft>) => {
+  const router = useRouter()
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const { orderId, productId, form } = loaded.address
+  const place = formPlace(orderId, productId, form)
+
+  const send = async (file: File) => {
+    // A draft that arrives after the form would be there the next time.
+    await keeper.current?.pause()
+    const isStored = await sendPdf(
+      place,
+      'POST /api/home/customer/upload-pdf',
+      { orderId, productId, form },
+      file,
+    )
+    if (!isStored) return keeper.current?.resume()
+    forget()
+    if (isHere.current) await router.navigate({ to: '/dashboard/uploads' })
+    return undefined
+  }
+  return {
+    place,
+    send,
+    submit: async () => {
+      const bytes = await loaded.opened.save()
+      await send(new File([bytes], `${form}.pdf`, { type: 'application/pdf' }))
+    },
+  }
+}

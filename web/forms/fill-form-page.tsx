@@ -1,0 +1,129 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageFrame } from '#web/customer/page-frame.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { formatDay } from '#web/ui/dates.ts'
+import { DropHint } from '#web/uploads/drop-hint.tsx'
+import layerStyles from '#web/forms/editor/form-layers.css?url'
+import { FormEditor } from '#web/forms/editor/form-editor.tsx'
+import { FormWithoutFields } from '#web/forms/editor/form-without-fields.tsx'
+import type { LoadedForm } from '#web/forms/editor/load-form.ts'
+import { useForm } from '#web/forms/editor/use-form.ts'
+import { ReviewNote } from '#web/uploads/review-note.tsx'
+import { useCustomer } from '#web/session/session.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** A form of a paid order: the PDF itself, whose own fields are filled in here. */
+export const FillFormPage = () => (
+  <>
+    {/* From the beginning: one that came with the form would hold it up. */}
+    <link rel="stylesheet" href={layerStyles} precedence="page" />
+    <ChosenForm />
+  </>
+)
+
+const ChosenForm = () => {
+  const customerId = useCustomer()?.id
+  const { order = '', product = '', form = '' } = useSearch({ from: '/dashboard/uploads/fill' })
+  const { state, retry } = useForm(customerId, { orderId: order, productId: product, form })
+  if (customerId !== undefined && state.is === 'open')
+    return <Opened key={state.loaded.loadedAt} loaded={state.loaded} />
+  return (
+    // The page comes from the server without what its address says; a title that came later would move what is below it.
+    <PageFrame title={(state.is !== 'loading' && form) || 'Fill in a form'} actions={<BackToUploads />}>
+      {state.is === 'failed' && (
+        <div role="alert">
+          <Notice
+            picture="no-connection"
+            title="The form did not load"
+            actions={
+              <Button look="flag" size="small" onClick={retry}>
+                Retry
+              </Button>
+            }
+          >
+            {state.reason}
+          </Notice>
+        </div>
+      )}
+      {state.is === 'not chosen' && (
+        <Notice
+          picture="how-choose"
+          title="Choose a form first"
+          actions={
+            <Link to="/dashboard/uploads" className={buttonLook('flag')}>
+              See all forms
+            </Link>
+          }
+        >
+          Every form of your orders stands on the page Uploads, with the way to fill it in here.
+        </Notice>
+      )}
+      {state.is === 'unknown' && (
+        <Notice picture="not-found" title="This form is not in your account">
+          Only paid orders bring forms to fill in. Choose one from your uploads.
+        </Notice>
+      )}
+      {state.is === 'unreadable' && (
+        <Notice picture="not-found" title="This form cannot be shown here">
+          Download it from your uploads, fill it in with another program, and upload it there.
+        </Notice>
+      )}
+      {(state.is === 'loading' || state.is === 'open') && <Opening />}
+    </PageFrame>
+  )
+}
+
+const whereItBegins = ({ opened, isFromUpload, upload, draftDate }: LoadedForm) => {
+  if (opened.fields.length === 0) return ''
+  if (isFromUpload && upload)
+    return `The fields hold what you submitted on ${formatDay(upload.date)}: correct it and submit it again.`
+  return draftDate === ''
+    ? 'Leave and come back whenever you like: your answers stay.'
+    : 'Go on filling in: your draft stands in the fields.'
+}
+
+const Opening = () => (
+  <div aria-busy="true" className="mt-6 grid gap-3">
+    <p role="status" className="sr-only">
+      The form is being opened.
+    </p>
+    <Skeleton className="ml-auto h-11 w-64 max-w-full" />
+    <Skeleton className="aspect-[612/792] min-h-screen w-full" />
+  </div>
+)
+
+const BackToUploads = () => <BackLink to="/dashboard/uploads">All forms</BackLink>
+
+const Opened = ({ loaded }: { loaded: LoadedForm }) => {
+  const { address, product, orderNumber, upload, opened } = loaded
+  return (
+    <PageFrame
+      title={address.form}
+      intro={
+        <>
+          {product}, order {orderNumber}. {whereItBegins(loaded)}
+        </>
+      }
+      actions={<BackToUploads />}
+    >
+      {upload?.status === 'Rejected' && (
+        <div className="mt-6">
+          <ReviewNote note={upload.note} />
+        </div>
+      )}
+      {upload?.status === 'Approved' && (
+        <p className="mt-6 max-w-[66ch]">
+          This form is approved. If you hand in a new version, a broker will look at it again.
+        </p>
+      )}
+      {opened.fields.length > 0 ? <FormEditor loaded={loaded} /> : <FormWithoutFields loaded={loaded} />}
+      <DropHint>
+        {opened.fields.length > 0
+          ? 'This form is filled in here. Drop a PDF of your own on its row in Uploads.'
+          : 'Drop the PDF beside the upload button.'}
+      </DropHint>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import type { Upload } from '#contract/uploads'
+import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
+import { formatMoment } from '#web/ui/dates.ts'
+import { EarlierVersions } from '#web/uploads/earlier-versions.tsx'
+import { FormBadge } from '#web/uploads/form-badge.tsx'
+import { formPlace } from '#web/forms/form-place.ts'
+import { ReviewAgain } from '#web/uploads/review-again.tsx'
+import { ReviewNote } from '#web/uploads/review-note.tsx'
+import { savedMoment } from '#web/forms/saved-moment.ts'
+import { SignedLink } from '#web/files/file-link.tsx'
+import { UploadButton } from '#web/uploads/upload-button.tsx'
+import { UploadProgress } from '#web/uploads/upload-progress.tsx'
+import { usePdfUpload } from '#web/uploads/use-pdf-upload.ts'
+import type { LinkSource } from '#web/files/use-fresh-links.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+
+type FormRowProps = {
+  orderId: string
+  productId: string
+  /** Its name. */
+  form: string
+  /** Of the blank form. */
+  url: string
+  /** When what was typed here was saved; '' without a draft. */
+  draft: string
+  /** The newest that was handed in. */
+  upload: Upload | undefined
+  from: LinkSource
+}
+
+/** One form: how it stands, what to do with it, and what was handed in. A file may be dropped anywhere on it. */
+export const FormRow = ({ orderId, productId, form, url, draft, upload, from }: FormRowProps) => {
+  const sending = usePdfUpload(
+    formPlace(orderId, productId, form),
+    'POST /api/home/customer/upload-pdf',
+    { orderId, productId, form },
+    () => void from.reload(),
+  )
+  const isWaiting = upload === undefined || upload.status === 'Rejected'
+  const fillIn = fillInWords(upload, draft)
+  return (
+    <li
+      {...sending.drop}
+      className="grid gap-3 border-b border-line py-5 transition-colors data-over:bg-info-tint"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h4 className="min-w-0 font-display text-base leading-tight font-bold wrap-anywhere">{form}</h4>
+        <FormBadge status={upload?.status} />
+      </div>
+      {upload?.status === 'Rejected' && <ReviewNote note={upload.note} />}
+      {upload && <Newest upload={upload} from={from} />}
+      {upload && <ReviewAgain status={upload.status} earlier={upload.earlier} />}
+      {draft !== '' && <p className="text-sm text-soft">Draft saved {savedMoment(draft)}</p>}
+      <div className="flex flex-wrap items-center gap-2.5 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(148px,1fr))] max-sm:items-stretch">
+        <Link
+          to="/dashboard/uploads/fill"
+          search={{ order: orderId, product: productId, form }}
+          aria-label={`${fillIn}: ${form}`}
+          className={`${buttonLook(isWaiting || draft !== '' ? 'solid' : 'outline', 'small')} max-sm:col-span-full`}
+        >
+          <DashboardIcon name="pen" className="size-[18px]" />
+          {fillIn}
+        </Link>
+        <SignedLink
+          url={url}
+          from={from}
+          accessibleName={`Download Form: ${form}`}
+          className={`${buttonLook('outline', 'small')} max-sm:px-2!`}
+        >
+          <DashboardIcon name="download" className="size-[18px]" />
+          Download Form
+        </SignedLink>
+        <UploadButton
+          upload={sending}
+          words={isWaiting ? 'Upload PDF' : 'New version'}
+          documentName={form}
+          className={buttonLook(isWaiting ? 'outline' : 'quiet', 'small')}
+        />
+        <UploadProgress
+          control={sending.button}
+          place={sending.place}
+          documentName={form}
+          onRetry={sending.send}
+        />
+      </div>
+      {upload && <EarlierVersions versions={upload.earlier} documentName={form} from={from} />}
+    </li>
+  )
+}
+
+const fillInWords = (upload: Upload | undefined, draft: string) => {
+  if (draft !== '') return 'Go on filling in'
+  if (upload === undefined) return 'Fill in here'
+  return upload.status === 'Rejected' ? 'Correct it here' : 'Change it here'
+}
+
+const Newest = ({ upload: { version, date, fileName, url }, from }: { upload: Upload; from: LinkSource }) => (
+  <p className="text-sm text-soft">
+    Version {version}, {formatMoment(date)}:{' '}
+    <SignedLink url={url} from={from} className="link wrap-anywhere">
+      {fileName}
+    </SignedLink>
+  </p>
+)

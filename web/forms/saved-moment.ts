@@ -1,0 +1,9 @@
+import { formatMoment } from '#web/ui/dates.ts'
+
+/** When a draft was saved. Today by the clock on the wall of whoever types: '3:27 PM'; else 'Nov 18, 2026, 3:05 PM MST'. */
+export const savedMoment = (date: string): string => {
+  const saved = new Date(date)
+  return saved.toDateString() === new Date().toDateString() ? clock.format(saved) : formatMoment(date)
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { Order } from '#contract/orders'
+import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+
+/** To the form that the customer has to do something about, or to the list when there are several. */
+export const FormsLink = ({ order }: { order: Order }) => {
+  const { rejected, missing } = formsToDo(order)
+  const [first, ...others] = rejected.length > 0 ? rejected : missing
+  if (!first) return null
+  const verb = rejected.length > 0 ? 'Correct' : 'Fill in'
+  const words = (
+    <>
+      <DashboardIcon name="pen" className="size-5" />
+      {verb} {others.length === 0 ? `the ${first.form}` : `${others.length + 1} forms`}
+    </>
+  )
+  const look = buttonLook('flag', 'small')
+  return others.length === 0 ? (
+    <Link to="/dashboard/uploads/fill" search={{ order: order._id, ...first }} className={look}>
+      {words}
+    </Link>
+  ) : (
+    <Link to="/dashboard/uploads" className={look}>
+      {words}
+    </Link>
+  )
+}
+
+/** The forms of a paid order that wait for its customer. */
+export const formsToDo = ({ products, uploads }: Pick<Order, 'products' | 'uploads'>) => {
+  const forms = products.flatMap(({ _id, editablePDFs }) =>
+    editablePDFs.map(({ name }) => ({
+      product: _id,
+      form: name,
+      status: uploads.find(({ id, form }) => id === _id && form === name)?.status,
+    })),
+  )
+  const thatAre = (wanted: (typeof forms)[number]['status']) =>
+    forms.filter(({ status }) => status === wanted).map(({ product, form }) => ({ product, form }))
+  return { rejected: thatAre('Rejected'), missing: thatAre(undefined) }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { formatTime } from '#web/ui/dates.ts'
+
+/** Until when an order's packages are held: ISO 8601; absent once they are not. */
+type HoldProps = { heldUntil: string | undefined }
+
+/** What the customer of an unpaid order can count on. It changes by itself when the hold ends. */
+export const HoldNote = ({ heldUntil }: HoldProps) => (
+  <span role="status" className="font-semibold">
+    {useIsHeld(heldUntil) && heldUntil !== undefined
+      ? `Held for you until ${formatTime(heldUntil)}.`
+      : 'Not held any more. Pay soon: we take the packages when you pay, while there are any.'}
+  </span>
+)
+
+/** The same, where there is room for a few words only. */
+export const ShortHoldNote = ({ heldUntil }: HoldProps) => (
+  <span className="mt-1 block text-xs text-soft">
+    {useIsHeld(heldUntil) && heldUntil !== undefined
+      ? `Held until ${formatTime(heldUntil)}`
+      : 'Not held any more'}
+  </span>
+)
+
+const useIsHeld = (heldUntil: string | undefined): boolean => {
+  const [ended, setEnded] = useState<string>()
+  useEffect(() => {
+    if (heldUntil === undefined) return undefined
+    const timer = setTimeout(() => setEnded(heldUntil), Math.max(0, Date.parse(heldUntil) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [heldUntil])
+  return heldUntil !== undefined && heldUntil !== ended
+}

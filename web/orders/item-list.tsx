@@ -1,0 +1,54 @@
+import { inCents } from '#web/lists/preview.ts'
+import { formatDollars } from '#web/ui/price.tsx'
+
+export type Item = {
+  productId: string
+  name: string
+  /** Who sells it. */
+  from: string
+  picture: string | undefined
+  quantity: number
+  /** Of one piece. */
+  price: number
+  discountedPrice: number
+}
+
+/** What is ordered, to be looked over. */
+export const ItemList = ({ items }: { items: readonly Item[] }) => (
+  <ul className="border-t border-line">
+    {items.map(({ productId, name, from, picture, quantity, price, discountedPrice }) => (
+      <li
+        key={productId}
+        className="grid grid-cols-[84px_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line py-4"
+      >
+        <img
+          src={picture}
+          alt=""
+          width={800}
+          height={600}
+          className="aspect-[4/3] w-full rounded-sm bg-sunk object-cover"
+        />
+        <div className="text-sm">
+          <h3 className="text-[1.0625rem] leading-tight">{name}</h3>
+          <p className="text-soft">{from}</p>
+          <p>
+            Quantity {quantity}
+            {quantity > 1 && <span className="text-soft"> at {formatDollars(discountedPrice)} each</span>}
+          </p>
+        </div>
+        <p className="text-right font-semibold tabular-nums">
+          {together(discountedPrice, quantity)}
+          {discountedPrice < price && (
+            <s className="block text-sm font-normal text-soft">
+              <span className="sr-only">instead of </span>
+              {together(price, quantity)}
+            </s>
+          )}
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+const together = (price: number, quantity: number) =>
+  formatDollars(inCents([price], (dollars) => dollars * quantity))

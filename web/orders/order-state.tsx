@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { formatSoon } from '#web/ui/dates.ts'
+import { AskSellers } from '#web/orders/ask-sellers.tsx'
+import { CancelOrder } from '#web/orders/cancel-order.tsx'
+import type { DetailedOrder } from '#web/orders/detailed-order.ts'
+import { FileLinks } from '#web/orders/file-links.tsx'
+import { FormsLink, formsToDo } from '#web/orders/forms-link.tsx'
+import { HoldNote } from '#web/orders/hold-note.tsx'
+import { isBoughtOrder } from '#web/orders/is-bought-order.ts'
+import { OrderAgain } from '#web/orders/order-again.tsx'
+import { canBePaid, PayNowLink } from '#web/orders/pay-now-link.tsx'
+import { ReceiptButton } from '#web/orders/receipt-button.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+
+type OrderStateProps = { order: DetailedOrder; onChanged: () => Promise<unknown> }
+
+/** How the order stands, in plain words, and what its owner can do. */
+export const OrderState = ({ order, onChanged }: OrderStateProps) => (
+  <div className="mt-6">
+    <p className="max-w-[66ch] text-base">{stateOf(order)}</p>
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      {canBePaid(order) && (
+        <>
+          <PayNowLink order={order} className={buttonLook('flag')} />
+          <CancelOrder order={order} onChanged={onChanged} />
+        </>
+      )}
+      {order.delivery_status === 'cancelled' && <OrderAgain lines={order.products} />}
+      {isBoughtOrder(order) && (
+        <>
+          <FormsLink order={order} />
+          <FileLinks order={order} look={buttonLook('outline', 'small')} />
+        </>
+      )}
+      {order.payment_status === 'paid' && <ReceiptButton order={order} />}
+      <AskSellers lines={order.products} />
+    </div>
+  </div>
+)
+
+const stateOf = (order: DetailedOrder): ReactNode => {
+  const { payment_status, delivery_status, expires, heldUntil } = order
+  if (delivery_status === 'cancelled')
+    return {
+      unpaid: 'This order was cancelled. Nothing was paid, and nothing is owed.',
+      paid: 'Your payment came too late: the packages were sold out, or the coupon was used for another order. We send the money back.',
+      refunded: 'This order was cancelled, and its payment was given back.',
+    }[payment_status]
+  if (delivery_status === 'pending')
+    return (
+      <>
+        This order waits for its payment. <HoldNote heldUntil={heldUntil} />
+        {expires !== undefined &&
+          ` If it is not paid by ${formatSoon(expires)}, it is cancelled by itself and you owe nothing.`}
+      </>
+    )
+  const atTheDesk =
+    delivery_status === 'warehouse'
+      ? 'Your order is paid, and our desk is working on it.'
+      : 'Your order is paid. Our desk takes it up next.'
+  return `${atTheDesk}${whatItNeeds(order)}`
+}
+
+const whatItNeeds = (order: DetailedOrder) => {
+  const { rejected, missing } = formsToDo(order)
+  if (rejected.length > 0) return ' A form was rejected: please correct it and hand it in again.'
+  if (missing.length > 0) return ` It needs ${missing.length === 1 ? 'a form' : 'forms'} from you.`
+  return ''
+}

@@ -1,0 +1,109 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { OrderState } from '#rules/orders'
+import { unpaidHours } from '#rules/orders'
+import { Loaded } from '#web/customer/loaded.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { orderWords } from '#web/orders/order-badges.tsx'
+import { ordersSearch, states, type Status, useOrdersAddress } from '#web/orders/orders-address.ts'
+import { NoSuchPage, OrdersPager, OrdersShown } from '#web/orders/orders-pages.tsx'
+import { OrdersSkeleton } from '#web/orders/orders-skeleton.tsx'
+import { OrdersTable } from '#web/orders/orders-table.tsx'
+import { PageFrame } from '#web/customer/page-frame.tsx'
+import { useCustomerData } from '#web/customer/use-customer-data.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { inputLook } from '#web/ui/field.tsx'
+
+/** All orders, or those of the status that stands in the address, page by page. */
+export const OrdersPage = () => {
+  const address = useOrdersAddress()
+  const { status, page } = address
+  const orders = useCustomerData(`orders ${status} ${page}`, (call, { id }) =>
+    call('GET /api/home/customer/get-orders/:customerId/:status', {
+      params: { customerId: id, status },
+      query: { pageNumber: page },
+    }),
+  )
+  const { totalOrder: total = 0, parPage = 0 } = orders.data ?? {}
+  const pages = { address, total, parPage }
+  return (
+    <PageFrame title="My Orders" actions={<StatusFilter status={status} />}>
+      <OrdersShown {...pages} />
+      <Loaded from={orders} name="Your orders" skeleton={<OrdersSkeleton />}>
+        {({ orders: shown }) => (
+          <>
+            {shown.length > 0 && <OrdersTable label="My Orders" orders={shown} tells="name" />}
+            {shown.length === 0 && (total > 0 ? <NoSuchPage {...pages} /> : <NoOrders status={status} />)}
+            <OrdersPager {...pages} />
+          </>
+        )}
+      </Loaded>
+    </PageFrame>
+  )
+}
+
+const StatusFilter = ({ status }: { status: Status }) => {
+  const navigate = useNavigate()
+  return (
+    <select
+      aria-label="Order status"
+      value={status}
+      onChange={({ target: { value } }) =>
+        void navigate({
+          to: '/dashboard/my-orders',
+          search: ordersSearch({ status: value as Status, page: 1 }),
+          resetScroll: false,
+        })
+      }
+      className={`${inputLook} w-auto! text-base max-sm:w-full!`}
+    >
+      <option value="all">-- Order status --</option>
+      {states.map((state) => (
+        <option key={state} value={state}>
+          {orderWords[state]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const NoOrders = ({ status }: { status: Status }) =>
+  status === 'all' ? (
+    <Notice
+      picture="empty-cart"
+      title="You have no orders yet"
+      actions={
+        <Link to="/packages" className={buttonLook('flag')}>
+          See all packages
+        </Link>
+      }
+    >
+      Once you order a listing package or a single service, it stands here with its payment, its forms and its
+      receipt.
+    </Notice>
+  ) : (
+    <Notice
+      picture="empty-search"
+      title={emptyTitles[status]}
+      actions={
+        <Link to="/dashboard/my-orders" className={buttonLook()}>
+          Show all orders
+        </Link>
+      }
+    >
+      {meanings[status]}
+    </Notice>
+  )
+
+const emptyTitles: Record<OrderState, string> = {
+  placed: 'No placed orders',
+  pending: 'No pending orders',
+  warehouse: 'No orders in the warehouse',
+  cancelled: 'No cancelled orders',
+}
+
+const meanings: Record<OrderState, string> = {
+  placed: 'An order is placed once it is paid, until our desk takes it up.',
+  pending: 'An order is pending until it is paid. None of yours waits for its payment.',
+  warehouse: 'An order is in the warehouse while our desk works on it.',
+  cancelled: `An order that you cancel, or that is not paid within ${unpaidHours} hours, is kept here.`,
+}

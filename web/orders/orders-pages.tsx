@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { Notice } from '#web/ui/notice.tsx'
+import { type OrdersAddress, ordersSearch } from '#web/orders/orders-address.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { pageCount } from '#web/ui/page-numbers.ts'
+import { Pager } from '#web/ui/pager.tsx'
+import { useFocusAfter } from '#web/ui/use-focus-after.ts'
+
+type PagesProps = { address: OrdersAddress; total: number; parPage: number }
+
+const placeId = 'orders-shown'
+
+/** Which of the orders are shown; nothing while all are. It stands above them, and takes the focus when another page has been opened. */
+export const OrdersShown = ({ address, total, parPage }: PagesProps) => {
+  const first = (address.page - 1) * parPage + 1
+  const last = Math.min(first + parPage - 1, total)
+  return (
+    <p id={placeId} role="status" tabIndex={-1} className="text-sm text-soft not-empty:mt-4">
+      {total > parPage && first <= total && `Showing ${first} to ${last} of ${total.toLocaleString('en-US')}`}
+    </p>
+  )
+}
+
+export const OrdersPager = ({ address, total, parPage }: PagesProps) => {
+  const focusPlace = useFocusAfter(placeId)
+  return (
+    <Pager current={address.page} total={total} parPage={parPage}>
+      {({ page, ...link }) => (
+        <Link
+          to="/dashboard/my-orders"
+          search={ordersSearch({ ...address, page })}
+          activeOptions={{ exact: true }}
+          onClick={focusPlace}
+          {...link}
+        />
+      )}
+    </Pager>
+  )
+}
+
+/** An old link, to a page that there is not any more. */
+export const NoSuchPage = ({ address, total, parPage }: PagesProps) => {
+  const pages = pageCount(total, parPage)
+  return (
+    <Notice
+      picture="empty-search"
+      title={`There is no page ${address.page}`}
+      actions={
+        <Link
+          to="/dashboard/my-orders"
+          search={ordersSearch({ ...address, page: 1 })}
+          className={buttonLook()}
+        >
+          Go to the first page
+        </Link>
+      }
+    >
+      This list has {pages === 1 ? 'one page' : `${pages} pages`}.
+    </Notice>
+  )
+}

@@ -1,0 +1,9 @@
+import type { DetailedOrder } from '#web/orders/detailed-order.ts'
+import { type CustomerData, useCustomerData } from '#web/customer/use-customer-data.ts'
+
+/** One of the customer's orders with everything about it. */
+export const useOrder = (orderId: string): CustomerData<DetailedOrder> =>
+  useCustomerData(`order ${orderId}`, async (call) => {
+    const answer = await call('GET /api/home/coustomer/get-order-details/:orderId', { params: { orderId } })
+    return answer.order
+  })

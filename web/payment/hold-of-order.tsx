@@ -1,8 +1,0 @@
-import { HoldNote } from '#web/dashboard/orders/hold-note.tsx'
-import { useOrder } from '#web/dashboard/orders/use-order.ts'
-
-/** Of an order that still waits for its payment. */
-export const HoldOfOrder = ({ orderId }: { orderId: string }) => {
-  const { data: order } = useOrder(orderId)
-  return order?.delivery_status === 'pending' && <HoldNote heldUntil={order.heldUntil} />
-}

@@ -1,8 +1,0 @@
-import { Failed } from '#web/forms/outcome.tsx'
-
-/** Why a payment was refused, under its form. Announced when it appears. */
-export const PaymentFailure = ({ message }: { message: string | undefined }) => (
-  <div role="alert" className="empty:hidden">
-    {message && <Failed>{message}</Failed>}
-  </div>
-)

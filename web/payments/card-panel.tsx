@@ -1,0 +1,54 @@
+import type { SubmitEvent } from 'react'
+import type { Order } from '#contract/orders'
+import { PaymentFailure } from '#web/payments/payment-failure.tsx'
+import { TestMode } from '#web/payments/sandbox/test-mode.tsx'
+import { type CardListeners, type CardProvider, useCardForm } from '#web/payments/use-card-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDollars } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type CardPanelProps = { order: Order; provider: CardProvider } & CardListeners
+
+/** The card provider's form, and the button that sends it. Nothing of a card is seen by this page. */
+export const CardPanel = (props: CardPanelProps) => {
+  const { order, provider } = props
+  const { box, at, message, submit, retry } = useCardForm(props)
+  const isPaying = at === 'paying'
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Pay by card"
+      aria-busy={at === 'loading' || isPaying}
+      className="grid gap-5"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {provider.provider === 'test' && <TestMode />}
+      {at === 'loading' && (
+        <div role="status">
+          <span className="sr-only">The card form is loading.</span>
+          <Skeleton className="h-[230px]" />
+        </div>
+      )}
+      <div ref={box} className={at === 'failed' ? 'hidden' : ''} />
+      <PaymentFailure message={message} />
+      {at === 'failed' ? (
+        <Button className="w-fit" onClick={retry}>
+          Retry
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          look="flag"
+          aria-disabled={at !== 'ready'}
+          className="w-full aria-disabled:cursor-progress aria-disabled:opacity-70 sm:w-fit sm:min-w-56"
+        >
+          {isPaying ? 'Asking your bank…' : `Pay ${formatDollars(order.price)}`}
+        </Button>
+      )}
+    </form>
+  )
+}

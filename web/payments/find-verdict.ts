@@ -1,0 +1,82 @@
+import { ApiProblem, type Client } from '#contract/client'
+import type { Response } from '#contract/endpoint'
+import type { confirmPayment } from '#contract/payments'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { cardStanding } from '#web/payments/open-card-form.ts'
+import { keptPayment } from '#web/payments/kept-payment.ts'
+import type { ReturnAddress } from '#web/payments/return-address.ts'
+
+export type Verdict = { orderId?: string } & (
+  | { is: 'paid' | 'failed'; message: string }
+  /** The bank has not decided, or we have not heard of it yet. */
+  | { is: 'processing' }
+  /** Nobody could be asked: nothing is known either way. */
+  | { is: 'unknown'; message: string }
+  /** No payment was begun here. */
+  | { is: 'nothing' }
+)
+
+/**
+ * What came of the payment that led to this page. The provider's word is only the first: paid is what the shop says is paid. Asked again
+ * it finds the same: nothing is done twice.
+ */
+export const findVerdict = async (
+  call: Client,
+  customerId: string,
+  { orderId: inAddress, clientSecret, payPal }: Pick<ReturnAddress, 'orderId' | 'clientSecret' | 'payPal'>,
+): Promise<Verdict> => {
+  const kept = keptPayment.read()
+  let orderId = inAddress ?? kept?.orderId
+  try {
+    if (payPal) orderId ??= await likelyOrder(call, customerId)
+    if (orderId === undefined) return { is: 'nothing' }
+    if (payPal) return await capture(call, orderId, payPal)
+    const session = kept?.orderId === orderId ? kept.card : undefined
+    const standing =
+      session && (clientSecret === undefined || clientSecret === session.clientSecret)
+        ? await cardStanding(session, call).catch(() => undefined)
+        : undefined
+    return await confirm(call, orderId, standing === 'succeeded')
+  } catch (problem) {
+    return { is: 'unknown', message: reasonOf(problem), ...(orderId !== undefined && { orderId }) }
+  }
+}
+
+/** Back from PayPal with nothing but its own id: the newest order that is not paid, or, if that has just been paid, the newest. */
+const likelyOrder = async (call: Client, customerId: string): Promise<string | undefined> => {
+  const { orders } = await call('GET /api/home/customer/get-orders/:customerId/:status', {
+    params: { customerId, status: 'all' },
+  })
+  const waiting = orders.find((order) => order.delivery_status === 'pending')
+  return (waiting ?? orders[0])?._id
+}
+
+/** `hasSucceeded`: the provider says so, and the shop may be about to hear of it. */
+const confirm = async (call: Client, orderId: string, hasSucceeded: boolean): Promise<Verdict> => {
+  const answer = await call('GET /api/order/confirm/:orderId', { params: { orderId } })
+  const isComing = answer.payment_status === 'unpaid' && hasSucceeded
+  return isComing ? { is: 'processing', orderId } : verdictOf(answer)
+}
+
+const capture = async (
+  call: Client,
+  customerOrderId: string,
+  payPal: { orderID: string; payerID: string },
+): Promise<Verdict> => {
+  try {
+    const body = { customerOrderId, ...payPal }
+    return verdictOf(await call('POST /api/order/capture-paypal-payment', { body }))
+  } catch (problem) {
+    // Another way to pay the same order is on its way: what comes of it is looked at again and again.
+    if (problem instanceof ApiProblem && problem.code === 'payment_processing')
+      return { is: 'processing', orderId: customerOrderId }
+    if (problem instanceof ApiProblem && (problem.status === 409 || problem.status === 404))
+      return { is: 'failed', message: problem.message, orderId: customerOrderId }
+    throw problem
+  }
+}
+
+const verdictOf = ({ message, payment_status, orderId }: Response<typeof confirmPayment>): Verdict => {
+  if (payment_status === 'processing') return { is: 'processing', orderId }
+  return { is: payment_status === 'paid' ? 'paid' : 'failed', message, orderId }
+}

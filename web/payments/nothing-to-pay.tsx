@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { isBoughtOrder } from '#web/orders/is-bought-order.ts'
+import { NotLoaded } from '#web/cart/not-loaded.tsx'
+import type { ToPay } from '#web/payments/use-order-to-pay.ts'
+import { Scene } from '#web/ui/scene.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+
+type NothingToPayProps = { toPay: Exclude<ToPay, { is: 'loading' }>; onRetry: () => void }
+
+/** Why there is no payment to be made here, and where to go instead. */
+export const NothingToPay = ({ toPay, onRetry }: NothingToPayProps) => {
+  if (toPay.is === 'failed') return <NotLoaded what="Your order" reason={toPay.reason} onRetry={onRetry} />
+  const { picture, title, text } = wordsFor(toPay)
+  return (
+    <Scene
+      picture={`/pictures/${picture}.svg`}
+      title={title}
+      actions={
+        <>
+          <Link to="/dashboard/my-orders" className={buttonLook('flag')}>
+            Back to Dashboard
+          </Link>
+          <Link to="/packages" className={buttonLook()}>
+            See all packages
+          </Link>
+        </>
+      }
+    >
+      {text}
+    </Scene>
+  )
+}
+
+const wordsFor = (toPay: Exclude<ToPay, { is: 'loading' | 'failed' }>) => {
+  if (toPay.is === 'none')
+    return {
+      picture: 'empty-cart',
+      title: 'Nothing to pay',
+      text: 'No order of yours waits for its payment.',
+    }
+  if (toPay.is === 'foreign')
+    return {
+      picture: 'not-found',
+      title: 'This order is not in your account',
+      text: 'Only the account that placed an order can pay it. If you have another account, sign in with that one.',
+    }
+  const { number, payment_status } = toPay.order
+  if (isBoughtOrder(toPay.order))
+    return {
+      picture: 'paid',
+      title: 'This order is paid',
+      text: `Order ${number} is paid already. There is nothing more to do here.`,
+    }
+  return {
+    picture: 'empty-cart',
+    title: 'This order was cancelled',
+    text: {
+      refunded: `Order ${number} was cancelled and its payment given back.`,
+      paid: `Your payment for order ${number} came too late: its packages were sold out, or its coupon was used for another order. We send the money back.`,
+      unpaid: `Order ${number} was cancelled and cannot be paid any more. You are welcome to order again.`,
+    }[payment_status],
+  }
+}

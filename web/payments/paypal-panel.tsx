@@ -1,0 +1,62 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Order } from '#contract/orders'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { keptPayment } from '#web/payments/kept-payment.ts'
+import { PaymentFailure } from '#web/payments/payment-failure.tsx'
+import { TestMode } from '#web/payments/sandbox/test-mode.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatDollars } from '#web/ui/price.tsx'
+
+/** Leads to PayPal, which leads back to the confirmation. */
+export const PayPalPanel = ({ order, isTest }: { order: Order; isTest: boolean }) => {
+  const router = useRouter()
+  const [isLeaving, setLeaving] = useState(false)
+  const [message, setMessage] = useState<string>()
+  const leave = async () => {
+    if (isLeaving) return
+    setLeaving(true)
+    setMessage(undefined)
+    try {
+      const { approvalUrl } = await router.options.context.call('POST /api/order/create-paypal-order', {
+        body: { price: order.price, orderId: order._id, shippingAddress: payPalAddress(order) },
+      })
+      keptPayment.keep({ orderId: order._id })
+      // The test page is one of this shop, under whatever address the shop is visited.
+      if (isTest) router.history.push(new URL(approvalUrl).pathname)
+      else location.assign(approvalUrl)
+    } catch (problem) {
+      setMessage(reasonOf(problem))
+      setLeaving(false)
+    }
+  }
+  return (
+    <div className="grid gap-5">
+      {isTest && <TestMode />}
+      <p className="max-w-[56ch]">
+        You approve {formatDollars(order.price)} at PayPal and come back here. Nothing is taken before you
+        have approved it.
+      </p>
+      <PaymentFailure message={message} />
+      <Button
+        look="flag"
+        aria-disabled={isLeaving}
+        className="w-full aria-disabled:cursor-progress aria-disabled:opacity-70 sm:w-fit sm:min-w-56"
+        onClick={() => void leave()}
+      >
+        {isLeaving ? 'Going to PayPal…' : 'Pay with PayPal'}
+      </Button>
+    </div>
+  )
+}
+
+const payPalAddress = ({ shippingInfo: { name, address, city, province, post } }: Order) => ({
+  recipient_name: name,
+  line1: address,
+  line2: '',
+  city,
+  state: province,
+  postal_code: post,
+  admin_area_2: city,
+  country_code: 'US',
+})

@@ -1,0 +1,83 @@
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiProblem } from '#contract/client'
+import type { Response } from '#contract/endpoint'
+import type { getTestPayPalOrder } from '#contract/sandbox-payments'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { PaymentFailure } from '#web/payments/payment-failure.tsx'
+import { TestMode } from '#web/payments/sandbox/test-mode.tsx'
+import { PageNotFound } from '#web/shell/page-not-found.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatDollars } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type TestOrder = Response<typeof getTestPayPalOrder>
+
+/** Stands in for PayPal's own pages: whoever has its address may approve, as there whoever has the account. */
+export const TestPayPalPage = () => {
+  const { history, options } = useRouter()
+  const { call } = options.context
+  const { orderID } = useParams({ from: '/test-payments/paypal/$orderID' })
+  const [order, setOrder] = useState<TestOrder | 'unknown'>()
+  const [message, setMessage] = useState<string>()
+  const [isLeaving, setLeaving] = useState(false)
+
+  useEffect(() => {
+    void call('GET /api/test-payments/paypal/:orderID', { params: { orderID } })
+      .then(setOrder)
+      .catch((problem: unknown) => {
+        if (problem instanceof ApiProblem && problem.status === 404) setOrder('unknown')
+        else setMessage(reasonOf(problem))
+      })
+  }, [call, orderID])
+
+  /** The addresses are of this shop, under whatever name it is visited. */
+  const leaveTo = async (ask: () => Promise<string>) => {
+    if (isLeaving) return
+    setLeaving(true)
+    try {
+      const { pathname, search } = new URL(await ask())
+      history.replace(pathname + search)
+    } catch (problem) {
+      setMessage(reasonOf(problem))
+      setLeaving(false)
+    }
+  }
+  const request = { params: { orderID } }
+  const approve = () =>
+    leaveTo(async () => (await call('POST /api/test-payments/paypal/:orderID/approve', request)).returnUrl)
+  const cancel = () =>
+    leaveTo(async () => (await call('POST /api/test-payments/paypal/:orderID/cancel', request)).cancelUrl)
+
+  if (order === 'unknown') return <PageNotFound />
+  return (
+    <section className="wrap section">
+      <div className="mx-auto grid max-w-[560px] gap-6 border-2 border-ink bg-sheet p-6 sm:p-9">
+        <TestMode />
+        <h1 className="text-3xl">Approve this payment?</h1>
+        {order ? (
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
+            <dt className="text-soft">For</dt>
+            <dd>{order.description}</dd>
+            <dt className="text-soft">Total</dt>
+            <dd className="font-display text-xl font-extrabold tabular-nums">{formatDollars(order.total)}</dd>
+          </dl>
+        ) : (
+          <Skeleton className="h-[104px]" />
+        )}
+        <p className="text-sm text-soft">
+          This page stands in for PayPal. It is part of this shop, knows no account and moves no money.
+        </p>
+        <PaymentFailure message={message} />
+        <div className="flex flex-wrap gap-3">
+          <Button look="flag" aria-disabled={isLeaving} onClick={() => void approve()}>
+            Approve
+          </Button>
+          <Button aria-disabled={isLeaving} onClick={() => void cancel()}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

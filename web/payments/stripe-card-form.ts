@@ -1,0 +1,47 @@
+import type { Appearance } from '@stripe/stripe-js'
+import { type CardForm, type CardSession, cardMessage } from '#web/payments/card-form.ts'
+import { openStripe } from '#web/payments/stripe.ts'
+
+type StripeSession = Extract<CardSession, { provider: 'stripe' }>
+
+/** Stripe's Payment Element: what is typed into it goes to Stripe and never through this page. */
+export const openStripeCardForm = async (
+  { publishableKey, clientSecret }: StripeSession,
+  returnUrl: string,
+): Promise<CardForm> => {
+  const stripe = await openStripe(publishableKey)
+  const elements = stripe.elements({ clientSecret, appearance: appearance() })
+  const element = elements.create('payment')
+  return {
+    mount: (into) =>
+      new Promise((resolve, reject) => {
+        element.on('ready', () => resolve())
+        element.on('loaderror', ({ error }) => reject(new Error(error.message)))
+        element.mount(into)
+      }),
+    submit: async () => {
+      const { error } = await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url: returnUrl },
+        redirect: 'if_required',
+      })
+      return error ? { is: 'refused', message: cardMessage(error) } : { is: 'sent' }
+    },
+    destroy: () => element.destroy(),
+  }
+}
+
+/** The page's own colours, as the theme of the moment has them: the frame cannot see them. */
+const appearance = (): Appearance => {
+  const { color, backgroundColor } = getComputedStyle(document.body)
+  return {
+    theme: 'flat',
+    variables: {
+      colorText: color,
+      colorBackground: backgroundColor,
+      fontFamily: 'Arial, sans-serif',
+      borderRadius: '3px',
+    },
+    rules: { '.Input': { border: `1.5px solid ${color}` } },
+  }
+}

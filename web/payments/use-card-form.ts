@@ -1,0 +1,137 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '#contract/client'
+import type { Order } from '#contract/orders'
+import { holdMinutes } from '#rules/orders'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { type CardForm, unexpected } from '#web/payments/card-form.ts'
+import { openCardForm } from '#web/payments/open-card-form.ts'
+import { keptPayment } from '#web/payments/kept-payment.ts'
+import type { PaymentOptions } from '#web/payments/use-order-to-pay.ts'
+
+export type CardProvider = NonNullable<PaymentOptions['card']>
+/** Until when the packages of an order are held; `until` is absent when they are not. */
+export type Hold = { orderId: string; until: string | undefined }
+export type CardListeners = {
+  /** The order is no longer what this page shows. */
+  onOutdated: () => void
+  /** The payment was begun, which holds the packages anew, or cannot be begun because they are sold. */
+  onHeld: (hold: Hold) => void
+}
+type CardFormNeeds = { order: Order; provider: CardProvider } & CardListeners
+/** 'failed': the form could not be opened. */
+type At = 'loading' | 'ready' | 'paying' | 'failed'
+
+/** Begins the payment at the server, opens the provider's form in `box`, and goes to the confirmation once it was sent. */
+export const useCardForm = ({
+  order: { _id: orderId, price },
+  provider,
+  onOutdated,
+  onHeld,
+}: CardFormNeeds) => {
+  const router = useRouter()
+  const { call } = router.options.context
+  const box = useRef<HTMLDivElement>(null)
+  const form = useRef<CardForm>(undefined)
+  const [at, setAt] = useState<At>('loading')
+  const [message, setMessage] = useState<string>()
+  const [tries, setTries] = useState(0)
+  const begun = useRef({ secret: '', at: 0 })
+
+  const goToConfirmation = () =>
+    void router.navigate({ to: '/order/confirm', search: { order: orderId }, replace: true })
+
+  const begin = async () => {
+    try {
+      const body = { price, orderId }
+      const { clientSecret, heldUntil } = await call('POST /api/order/create-payment', { body })
+      begun.current = { secret: clientSecret, at: Date.now() }
+      onHeld({ orderId, until: heldUntil })
+      return clientSecret
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.code === 'out_of_stock')
+        onHeld({ orderId, until: undefined })
+      throw problem
+    }
+  }
+
+  /** Gives whether there is nothing more to do here. */
+  const leaveAfter = (problem: unknown) => {
+    if (!(problem instanceof ApiProblem)) return false
+    if (problem.code === 'payment_processing') goToConfirmation()
+    else if (isOutdated(problem)) onOutdated()
+    else return false
+    return true
+  }
+
+  useEffect(() => {
+    let isGone = false
+    let mine: CardForm | undefined
+    const open = async () => {
+      const session = { ...provider, clientSecret: await begin() }
+      // A bank may lead away from here and back: the confirmation finds the payment again.
+      keptPayment.keep({ orderId, card: session })
+      const returnUrl = `${location.origin}/order/confirm?order=${encodeURIComponent(orderId)}`
+      mine = await openCardForm(session, { call, returnUrl })
+      if (isGone || !box.current) return mine.destroy()
+      form.current = mine
+      await mine.mount(box.current)
+      if (!isGone) setAt('ready')
+      return undefined
+    }
+    open().catch((problem: unknown) => {
+      if (isGone || leaveAfter(problem)) return
+      setMessage(problem instanceof ApiProblem ? reasonOf(problem) : 'The card form could not be loaded.')
+      setAt('failed')
+    })
+    return () => {
+      isGone = true
+      form.current = undefined
+      mine?.destroy()
+    }
+    // The order's own facts, and another try: a new object that says the same opens no new form.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [orderId, price, provider.provider, tries])
+
+  const reopen = (why?: string) => {
+    setAt('loading')
+    setMessage(why)
+    setTries(tries + 1)
+  }
+
+  const submit = async () => {
+    if (at !== 'ready' || !form.current) return
+    setAt('paying')
+    setMessage(undefined)
+    try {
+      // Nobody is to pay for what others have bought meanwhile.
+      const { secret, at: beganAt } = begun.current
+      if (isHoldEnding(beganAt, Date.now()) && (await begin()) !== secret) return reopen(newForm)
+      const outcome = await form.current.submit()
+      if (outcome.is === 'sent') return goToConfirmation()
+      setMessage(outcome.message)
+    } catch (problem) {
+      if (leaveAfter(problem)) return undefined
+      setMessage(problem instanceof ApiProblem ? reasonOf(problem) : unexpected)
+    }
+    setAt('ready')
+    return undefined
+  }
+
+  return {
+    box,
+    at,
+    message,
+    submit,
+    retry: () => reopen(),
+  }
+}
+
+const newForm = 'The payment form was open for too long. Please type your card once more.'
+
+/** A minute early: typing and sending take a moment too. */
+const isHoldEnding = (beganAt: number, now: number) => now - beganAt >= (holdMinutes - 1) * 60_000
+
+/** It was paid or cancelled elsewhere, or costs something else now. */
+const isOutdated = ({ code }: ApiProblem) =>
+  ['order_paid', 'order_cancelled', 'order_price_differs', 'order_not_found'].includes(code)

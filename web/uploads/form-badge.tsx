@@ -1,0 +1,14 @@
+import type { UploadState } from '#rules/uploads'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+
+type FormStatus = UploadState | 'draft' | undefined
+
+const looks: Record<UploadState, Tone> = { Approved: 'good', Rejected: 'bad', Pending: 'info' }
+
+/** How a form or a document stands; nothing was handed in while it is a draft. */
+export const FormBadge = ({ status }: { status: FormStatus }) =>
+  status === undefined || status === 'draft' ? (
+    <Badge tone="plain">Not Submitted</Badge>
+  ) : (
+    <Badge tone={looks[status]}>{status}</Badge>
+  )

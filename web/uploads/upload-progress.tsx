@@ -1,0 +1,89 @@
+import type { RefObject } from 'react'
+import { forgetFailure, uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useObserved } from '#web/ui/observable.ts'
+
+type UploadProgressProps = {
+  /** What began the upload: it has the focus again when a button in here goes away. */
+  control: RefObject<HTMLElement | null>
+  /** Of the upload, as it was sent. */
+  place: string
+  documentName: string
+  /** Sends the same file again. */
+  onRetry: (file: File) => void
+}
+
+/** How far an upload has come, with Cancel; or why it failed. Takes the whole width of what it stands in. */
+export const UploadProgress = ({ control, place, documentName, onRetry }: UploadProgressProps) => {
+  const underWay = useObserved(uploadsUnderWay, (all) => all[place])
+  const andBack = (act: () => void) => () => {
+    act()
+    control.current?.focus()
+  }
+  return (
+    <>
+      {/* Always there, so that what comes into it is read out. */}
+      <p role="status" className="sr-only">
+        {underWay?.is === 'sending' && `${documentName}: ${spokenShare(underWay.share)}`}
+      </p>
+      {underWay?.is === 'sending' && (
+        <div className="mt-2 col-span-full grid basis-full gap-1.5 text-sm">
+          <p className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="min-w-0 truncate font-semibold">{underWay.fileName}</span>
+            <span className="tabular-nums text-soft">
+              {underWay.share < 1 ? `${Math.floor(underWay.share * 100)} %` : 'Checking…'}
+            </span>
+          </p>
+          <progress
+            aria-label={`Upload of ${underWay.fileName}`}
+            value={underWay.share}
+            className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
+          />
+          <button type="button" className="link min-h-8 w-fit" onClick={andBack(underWay.cancel)}>
+            Cancel upload
+          </button>
+        </div>
+      )}
+      {underWay?.is === 'failed' && (
+        <div
+          role="alert"
+          className="mt-2 col-span-full grid basis-full gap-1 rounded-sm bg-bad-tint px-3.5 py-3 text-sm text-bad"
+        >
+          <p className="flex items-start gap-2 font-semibold">
+            <Icon name="warning" className="mt-px size-[18px]" />
+            <span className="min-w-0">
+              <span className="wrap-anywhere">{underWay.fileName}</span> was not uploaded.
+            </span>
+          </p>
+          <p className="pl-[26px]">{underWay.reason}</p>
+          <p className="flex gap-5 pl-[26px]">
+            {underWay.file && (
+              <Again file={underWay.file} onRetry={(file) => andBack(() => onRetry(file))()} />
+            )}
+            <button
+              type="button"
+              className="min-h-8 underline underline-offset-4"
+              onClick={andBack(() => forgetFailure(place))}
+            >
+              Dismiss
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Again = ({ file, onRetry }: { file: File; onRetry: (file: File) => void }) => (
+  <button
+    type="button"
+    className="min-h-8 font-semibold underline underline-offset-4"
+    onClick={() => onRetry(file)}
+  >
+    Try again
+  </button>
+)
+
+/** In quarters: nobody wants to hear every percent. */
+const spokenShare = (share: number) =>
+  share < 1 ? `${Math.floor(share * 4) * 25} percent uploaded` : 'uploaded, being checked'

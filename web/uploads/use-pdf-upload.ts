@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import type { UploadCall, UploadFields } from '#web/api/upload-pdf.ts'
+import { sendPdf, uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
+import { useStored } from '#web/uploads/use-stored.ts'
+import { useFileDrop } from '#web/ui/use-file-drop.ts'
+import { useObserved } from '#web/ui/observable.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** What hands in one document, by whichever way its file comes. */
+export type PdfUpload = ReturnType<typeof usePdfUpload>
+
+/**
+ * `place` names what is handed in among everything else that is: 'form …', 'legal …'. `onStored` is called when a file is stored, also one that
+ * was sent before this page was left and came back. `drop` makes an element take a file that is dropped on it; `button` is the one that
+ * opens the picker.
+ */
+export const usePdfUpload = <Name extends UploadCall>(
+  place: string,
+  call: Name,
+  fields: UploadFields<Name>,
+  onStored: () => void,
+) => {
+  const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
+  const send = (file: File | undefined) => {
+    if (!isSending) void sendPdf(place, call, fields, file)
+  }
+  const drop = useFileDrop((files) => {
+    if (files.length > 1) toast.error('One PDF for each document, please.')
+    else send(files[0])
+  })
+  const button = useRef<HTMLButtonElement>(null)
+  useStored(place, onStored)
+  return { place, isSending, send, drop, button }
+}

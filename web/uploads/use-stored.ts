@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { onStored } from '#web/uploads/uploads-under-way.ts'
+
+/** Calls back when a file is stored under this place, also one that was sent before this page was left and came back. */
+export const useStored = (place: string, callBack: () => void): void => {
+  useEffect(
+    () =>
+      onStored((stored) => {
+        if (stored === place) callBack()
+      }),
+    [place, callBack],
+  )
+}
