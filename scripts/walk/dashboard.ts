@@ -1,0 +1,137 @@
+// Papers, a lead, messages, and the end of an account's sessions.
+import { disclosureIds } from '#contract/disclosures'
+import { aLeadBody } from '#server/testing/a-lead'
+import { aPdf } from '#server/testing/made-pdfs'
+import { sampleAccounts } from '#sample/accounts'
+import type { Bought } from './shopping.ts'
+import { ownerOf, type Someone, tokenMailedTo, type Walk } from './walker.ts'
+
+export const handsInPapers = async (
+  { ask, app }: Walk,
+  { id, token }: Someone,
+  { orderId, productId }: Bought,
+) => {
+  const file = await aPdf()
+  const form = await firstForm(ask, token, orderId)
+  const params = { orderId, productId }
+  await ask('GET /api/home/customer/form-draft/:orderId/:productId', { token, params })
+  const draft = { form, values: { name: 'Ann' } }
+  await ask('PUT /api/home/customer/form-draft/:orderId/:productId', { token, params, body: draft })
+  await ask('GET /api/home/customer/form-draft/:orderId/:productId', { token, params, query: { form } })
+  const fields = { orderId, productId, form }
+  await ask('POST /api/home/customer/upload-pdf', { token, upload: { fields, file } })
+  await ask('POST /api/home/customer/upload-pdf', { token, upload: { fields, file: Buffer.from('no PDF') } })
+  await ask('POST /api/home/customer/upload-pdf', {
+    token,
+    upload: { fields: { ...fields, form: 'x' }, file },
+  })
+  const legal = { customerId: id, legalDocumentName: 'Counterproposal' }
+  await ask('POST /api/home/customer/legal-upload', { token, upload: { fields: legal, file } })
+  const of = { customerId: id }
+  const papers = await ask('GET /api/home/customer/legal-documents/:customerId', { token, params: of })
+  const signed = (address: string) => ({ params: { signed: address.split('/').at(-1) ?? '' } })
+  await ask('GET /api/archives/:signed', signed(papers.archiveUrl))
+  await ask('GET /api/files/:signed', signed(papers.documents.find(({ url }) => url !== '')?.url ?? ''))
+  await ask('GET /api/files/:signed', { params: { signed: 'changed.address' } })
+  await ask('GET /api/home/coustomer/get-dashboard-data/:customerId', { token, params: of })
+  await app.jobs.runDue()
+}
+
+const firstForm = async (ask: Walk['ask'], token: string, orderId: string): Promise<string> => {
+  const { order } = await ask('GET /api/home/coustomer/get-order-details/:orderId', {
+    token,
+    params: { orderId },
+  })
+  return (
+    order.products.flatMap(({ editablePDFs }: { editablePDFs: { name: string }[] }) => editablePDFs)[0]
+      ?.name ?? ''
+  )
+}
+
+const unsubscribing = ['POST /api/home/unsubscribe/:token', 'GET /api/home/unsubscribe/:token'] as const
+
+export const sellsAHome = async ({ ask, app }: Walk, { token }: Someone) => {
+  await ask('POST /api/leads', { token, body: aLeadBody() })
+  await ask('POST /api/leads', { body: aLeadBody({ email: 'other.ann@example.test' }) })
+  await ask('POST /api/leads', { body: aLeadBody({ yearBuilt: 'soon', zip: '1' }) })
+  await ask('POST /api/leads/claim', {
+    token,
+    body: { token: await tokenMailedTo(app, 'other.ann@example.test') },
+  })
+  await ask('POST /api/leads/claim', { token, body: { token: 'no-such' } })
+  const { version } = await ask('GET /api/home/disclosures')
+  const acknowledgments = Object.fromEntries(disclosureIds.map((id) => [id, true]))
+  const body = { version, productSlug: 'mls-plus', acknowledgments }
+  await ask('POST /api/home/disclosures/acknowledge', { token, body })
+  await ask('POST /api/home/disclosures/acknowledge', { token, body: { ...body, version: 'old' } })
+  await ask('POST /api/home/subscribe', { body: { email: 'news@example.test', website: '' } })
+  for (const name of ['POST /api/home/confirm-subscription/:token', ...unsubscribing] as const) {
+    await ask(name, { params: { token: await tokenMailedTo(app, 'news@example.test') } })
+    await ask(name, { params: { token: 'no-such' } })
+  }
+}
+
+export const chats = async ({ ask }: Walk, { id: userId, token }: Someone) => {
+  const { product } = await ask('GET /api/home/product-details/:slug', { params: { slug: 'mls-plus' } })
+  const sellerId = product.sellerId as string
+  await ask('POST /api/chat/customer/add-customer-friend', { token, body: { userId, sellerId } })
+  const say = { userId, sellerId, text: 'Hello', clientId: 'walk-1' }
+  await ask('POST /api/chat/customer/send-message-to-seller', { token, body: say })
+  await ask('POST /api/chat/customer/send-message-to-seller', { token, body: say })
+  await ask('POST /api/chat/customer/add-customer-friend', { token, body: { userId, sellerId } })
+  const params = { sellerId }
+  const { messages } = await ask('GET /api/chat/customer/get-messages/:sellerId', { token, params })
+  const messageId = messages.at(-1)?._id
+  await ask('POST /api/chat/customer/mark-read', { token, body: { sellerId, messageId } })
+  await ask('GET /api/chat/customer/unread', { token })
+  const review = { customerId: userId, productId: product._id, rating: 5, review: 'Good.', name: 'Ann' }
+  await ask('POST /api/home/customer/submit-review', { token, body: review })
+  await ask('GET /api/home/customer/get-reviews/:productId', { params: { productId: product._id } })
+}
+
+/** The sample's people: a customer with papers in every state, a seller with conversations, the desk. */
+export const looksAtTheSample = async ({ ask }: Walk) => {
+  const { token } = await ask('POST /api/customer/customer-login', loginOf('customer@example.test'))
+  const customerId = ownerOf(token)
+  const params = { customerId }
+  await ask('GET /api/home/coustomer/get-dashboard-data/:customerId', { token, params })
+  const of = { customerId, status: 'all' }
+  const { orders } = await ask('GET /api/home/customer/get-orders/:customerId/:status', { token, params: of })
+  for (const { _id: orderId } of orders)
+    await ask('GET /api/home/coustomer/get-order-details/:orderId', { token, params: { orderId } })
+  await ask('GET /api/home/customer/legal-documents/:customerId', { token, params })
+  await ask('GET /api/home/videos/youtube', { token })
+  const seller = await ask('POST /api/seller/login', loginOf('photo@example.test'))
+  const { conversations } = await ask('GET /api/chat/seller/conversations', { token: seller.token })
+  const customer = conversations[0]?.customerId ?? ''
+  const known = { token: seller.token, params: { customerId: customer } }
+  const { messages } = await ask('GET /api/chat/seller/get-messages/:customerId', known)
+  const body = { customerId: customer, messageId: messages.at(-1)?._id }
+  await ask('POST /api/chat/seller/mark-read', { token: seller.token, body })
+  await ask('POST /api/desk/login', loginOf('desk@example.test'))
+}
+
+const loginOf = (email: string) => ({
+  body: { email, password: sampleAccounts.find((one) => one.email === email)?.password },
+})
+
+export const managesTheAccount = async ({ ask, app }: Walk, { token }: Someone) => {
+  const email = 'ann.walker@example.test'
+  await ask('POST /api/customer/reset-password', { body: { email } })
+  const { sessions } = await ask('GET /api/customer/sessions', { token })
+  const sessionId = sessions.find((one: { isCurrent: boolean }) => !one.isCurrent)?.id ?? 'no-such'
+  await ask('DELETE /api/customer/sessions/:sessionId', { token, params: { sessionId } })
+  await ask('POST /api/customer/sessions/end-others', { token })
+  const [oldPassword, newPassword] = ['a quiet blue kettle', 'a quiet red kettle']
+  const change = { oldPassword, newPassword, confirmPassword: newPassword }
+  const { token: fresh } = await ask('POST /api/customer/change-password', { token, body: change })
+  await ask('GET /api/customer/logout', { token: fresh })
+  const resetToken = await tokenMailedTo(app, email)
+  for (const newPassword of ['password1', 'a quiet green kettle', 'once is enough for it'])
+    await ask('POST /api/customer/set-new-password', { body: { resetToken, newPassword } })
+  app.clock.forward(60_000)
+  await ask('POST /api/customer/email-sign-in-link', { body: { email } })
+  const linkToken = await tokenMailedTo(app, email)
+  for (let time = 0; time < 2; time++)
+    await ask('POST /api/customer/sign-in-by-link', { body: { linkToken } })
+}

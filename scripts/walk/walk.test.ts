@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { loadSample } from '#sample/load-sample'
+import { startTestApp } from '#server/testing/test-app'
+import { walkThrough } from './walk.ts'
+
+const answers = async () => {
+  const app = await startTestApp({ prepare: loadSample })
+  try {
+    return await walkThrough(app)
+  } finally {
+    await app.close()
+  }
+}
+
+test('a walk leaves out no call, and gives the same text each time', async () => {
+  const first = await answers()
+  expect(first).toBe(await answers())
+  expect(first).not.toMatch(/^5\d\d$/m)
+})
