@@ -1,9 +1,9 @@
 import type { addCustomerFriend as endpoint } from '#contract/chat'
 import type { Response } from '#contract/endpoint'
-import { friendsOf } from '#server/chat/friends'
+import { conversationsAnswer } from '#server/chat/answers'
 import { getMessages } from '#server/chat/get-messages'
 import { openConversation } from '#server/chat/open-conversation'
-import { findConversation, type Pair } from '#server/chat/store'
+import { conversationsOf, findConversation, type Pair } from '#server/chat/store'
 import type { Platform } from '#server/platform/platform'
 
 /** Opens the conversation, or finds it; with '' for a seller it only lists. Throws `seller_not_found`. */
@@ -13,11 +13,10 @@ export const addCustomerFriend = async (
 ): Promise<Response<typeof endpoint>> => {
   const { database } = platform
   const { customerId, sellerId } = pair
-  if (sellerId === '')
-    return { messages: [], currentFd: null, MyFriends: await friendsOf(platform, customerId) }
+  const readAll = () => conversationsOf(database.read, { side: 'customer', id: customerId })
+  if (sellerId === '') return conversationsAnswer(await readAll(), sellerId, [])
   if (!(await findConversation(database.read, pair)))
     await database.transaction((trx) => openConversation(platform, trx, pair))
   const { messages } = await getMessages(platform, 'customer', pair, {})
-  const friends = await friendsOf(platform, customerId)
-  return { messages, currentFd: friends.find(({ fdId }) => fdId === sellerId) ?? null, MyFriends: friends }
+  return conversationsAnswer(await readAll(), sellerId, messages)
 }

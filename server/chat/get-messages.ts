@@ -1,5 +1,5 @@
 import type { Message } from '#contract/chat'
-import { messageAnswer } from '#server/chat/message-answer'
+import { messageAnswer } from '#server/chat/answers'
 import { conversationNotFound, messageNotFound, sellerNotFound } from '#server/chat/problems'
 import type { Side } from '#server/chat/sides'
 import { findConversation, isSeller, messagesNextTo, type Pair, placeOf } from '#server/chat/store'

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
-import type { Message, SellerMessage } from '#contract/chat'
+import type { Message } from '#contract/chat'
+import type { MessageToCustomer } from '#server/chat/answers'
 import { conversationNotFound } from '#server/chat/problems'
 import type { Sending } from '#server/chat/sending'
 import { findConversation } from '#server/chat/store'
@@ -13,7 +13,7 @@ export const sendToCustomer = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   sending: Sending,
   sellerId: string,
-  { receverId: customerId, text, clientId }: z.output<typeof SellerMessage>,
+  { customerId, text, clientId }: MessageToCustomer,
 ): Promise<Message> => {
   sending.limits.seller.count(sellerId)
   const message = await againIfSentMeanwhile(() =>

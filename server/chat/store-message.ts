@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Message } from '#contract/chat'
 import type { Tables } from '#database/tables'
 import { remindLater } from '#server/chat/mails/unread-messages'
-import { messageAnswer } from '#server/chat/message-answer'
+import { messageAnswer } from '#server/chat/answers'
 import { chatTopic, textOfNotice } from '#server/chat/message-notice'
 import { columnsOf, otherSide, type Side } from '#server/chat/sides'
 import { type ConversationRow, insertMessage, messageSentAs, takeNextPlace } from '#server/chat/store'
@@ -26,7 +26,8 @@ export const storeMessage = async (
   if (waiting === 0) return message // was told when it came first
   const { id: conversationId, customer_id: customerId, seller_id: sellerId } = conversation
   const side = otherSide(wish.sender)
-  if (waiting === 1) await remindLater(platform, trx, { side, id: message.receverId })
+  const receiver = { side, id: side === 'customer' ? customerId : sellerId }
+  if (waiting === 1) await remindLater(platform, trx, receiver)
   const notice = textOfNotice({ conversationId, customerId, sellerId, sequence: message.sequence })
   await platform.database.notices.publish(trx, chatTopic, notice)
   return message

@@ -58,6 +58,9 @@ export const conversationsOf = (
     .$if(most !== undefined, (query) => query.limit(most as number))
     .execute()
 
+/** One of them. */
+export type ListedConversation = Awaited<ReturnType<typeof conversationsOf>>[number]
+
 const comesAfter =
   ({ lastAt, id }: Standing) =>
   ({ and, eb, or }: ExpressionBuilder<Pick<Tables, 'conversation'>, 'conversation'>) =>

@@ -39,7 +39,7 @@ export const toCustomer = (
   customer: Pick<TestAccount, 'id'>,
   text: string,
 ): Promise<contract.Message> =>
-  sendToCustomer(app, openSending(app.now), seller.id, { receverId: customer.id, text })
+  sendToCustomer(app, openSending(app.now), seller.id, { customerId: customer.id, text })
 
 /** As the chat page does; '' opens none and lists those that there are. */
 export const openWith = ({ call, id: userId }: TestAccount, sellerId: string) =>

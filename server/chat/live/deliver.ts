@@ -3,7 +3,7 @@
 // so nothing is lost when notices are, and nothing comes twice.
 import type { Message } from '#contract/chat'
 import { chatTopic, noticeOfText } from '#server/chat/message-notice'
-import { messageAnswer } from '#server/chat/message-answer'
+import { messageAnswer } from '#server/chat/answers'
 import {
   type ConversationEnd,
   endsOfConversations,

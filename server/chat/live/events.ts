@@ -1,6 +1,7 @@
 // What clients say over the line. Of all the events only one does something; the others are of older clients, and harmless.
 import * as z from 'zod/mini'
 import { type SellerAnswer, SellerMessage } from '#contract/chat'
+import { messageToCustomer } from '#server/chat/answers'
 import type { ChatSocket } from '#server/chat/live/chat-server'
 import { createTurns } from '#server/chat/live/turns'
 import { sendToCustomer } from '#server/chat/send-to-customer'
@@ -74,7 +75,7 @@ export const serveEvents = (
           socket.disconnect(true)
           return
         }
-        answer({ message: await sendToCustomer(platform, sending, person.id, message) })
+        answer({ message: await sendToCustomer(platform, sending, person.id, messageToCustomer(message)) })
       } catch (error) {
         refuse(answer, error)
       }
