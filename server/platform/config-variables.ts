@@ -42,26 +42,26 @@ const key = (prefix: RegExp) => z.string().check(z.regex(prefix))
 export const variables = {
   NODE_ENV: {
     about:
-      'production: built pages, JSON log, no test payments unless PAYMENTS=test. Anything else is development.',
+      'production: built pages, JSON log, and no test payments unless PAYMENTS=test. Otherwise development mode.',
     must: 'be production, development or test',
     shown: 'development',
     schema: z.enum(['production', 'development', 'test']),
   },
   PORT: {
-    about: 'TCP port to listen on; 0 takes a free one.',
+    about: 'TCP port to listen on. With 0, the system picks a free port.',
     must: 'be a whole number from 0 to 65535',
     shown: '3000',
     schema: whole(0, 65_535),
   },
   HOST: {
-    about: 'Address to listen on. 0.0.0.0 lets other machines in.',
+    about: 'Address to listen on. With 0.0.0.0, other machines can connect.',
     must: 'be an IP address or a host name',
     shown: '127.0.0.1',
     schema: z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,253}$/)),
   },
   PUBLIC_URL: {
     about:
-      'The address that people type, for links in mails and on return from payments. With https, browsers are told to stay on it.',
+      'The public address of the shop. Links in mails and returns from payments use it. If it is https, responses tell browsers to use https only.',
     must: 'be an address such as https://www.example.com, without a path',
     shown: 'http://localhost:3000',
     schema: webAddress.check(
@@ -69,27 +69,27 @@ export const variables = {
     ),
   },
   TRUST_PROXY: {
-    about: 'How many proxies stand in front, each adding to X-Forwarded-For. 0: the header is not believed.',
+    about: 'How many proxies add to X-Forwarded-For. With 0, the shop ignores that header.',
     must: 'be a whole number from 0 to 10',
     shown: '0',
     schema: whole(0, 10),
   },
   STOP_GRACE_SECONDS: {
     about:
-      'How long the shop goes on answering after SIGTERM, with /readyz at 503, so that a load balancer turns elsewhere first. Absent: 5 in production, else 0.',
+      'How long the shop keeps answering after SIGTERM while /readyz returns 503, so that a load balancer stops sending requests first. Default: 5 in production, otherwise 0.',
     must: 'be a whole number from 0 to 300',
     shown: '5',
     schema: whole(0, 300),
   },
   DATA_DIR: {
-    about: 'Folder of the SQLite file, uploaded files, mails and generated secrets. Back it up.',
+    about: 'Folder for the SQLite file, uploaded files, mails and generated secrets. Back it up.',
     must: 'be a folder',
     shown: './data',
     schema: text,
   },
   DATABASE_URL: {
     about:
-      'A PostgreSQL server (15 or newer), shared by any number of processes. Absent: SQLite in DATA_DIR.',
+      'A PostgreSQL server (15 or newer), which any number of processes can share. If absent: SQLite in DATA_DIR.',
     must: `be an address such as postgres://user:password@host:5432/database${escaped}`,
     shown: 'postgres://yardsign:password@localhost:5432/yardsign',
     secret: true,
@@ -97,27 +97,27 @@ export const variables = {
   },
   DATABASE_WAIT_SECONDS: {
     about:
-      'How long a start waits for a PostgreSQL server that is not there yet, as after a reboot. A wrong password is told at once.',
+      'How long a start waits for a PostgreSQL server that is not running yet, for example after a reboot. A wrong password stops the start at once.',
     must: 'be a whole number from 0 to 86400',
     shown: '60',
     schema: whole(0, 86_400),
   },
   FILES: {
     about:
-      'Where uploaded files are kept: a folder, or s3://bucket with the AWS_ variables. Absent: DATA_DIR/files.',
+      'Where uploaded files are stored: a folder, or s3://bucket with the AWS_ variables. Default: DATA_DIR/files.',
     must: 'be a folder or s3://bucket',
     shown: 's3://yardsign-files',
     schema: z.string().check(z.regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]|(?![a-z0-9]+:\/\/).+)$/)),
   },
   AWS_ACCESS_KEY_ID: {
-    about: 'Who asks the object store.',
+    about: 'Access key for the object store.',
     must: 'be text',
     shown: '',
     secret: true,
     schema: text,
   },
   AWS_SECRET_ACCESS_KEY: {
-    about: 'The secret that goes with it.',
+    about: 'Secret for that access key.',
     must: 'be text',
     shown: '',
     secret: true,
@@ -130,21 +130,21 @@ export const variables = {
     schema: z.string().check(z.regex(/^[a-z0-9-]{2,40}$/)),
   },
   S3_ENDPOINT: {
-    about: 'Address of an S3-compatible store other than AWS.',
+    about: 'Address of an S3-compatible store that is not AWS.',
     must: 'be an address such as https://s3.example.com',
     shown: 'https://s3.example.com',
     schema: webAddress,
   },
   TOKEN_SECRET: {
     about:
-      'Signs sessions and file links. Absent: generated and kept in DATA_DIR. Required with DATABASE_URL, the same for every process.',
+      'Signs sessions and file links. If absent, one is generated and kept in DATA_DIR. With DATABASE_URL it is required, and every process needs the same one.',
     must: 'have at least 32 characters',
     shown: '',
     secret: true,
     schema: z.string().check(z.minLength(32)),
   },
   STRIPE_SECRET_KEY: {
-    about: 'Cards through Stripe. Absent outside production: a test provider that moves no money.',
+    about: 'Cards through Stripe. Default outside production: a test provider that moves no money.',
     must: 'start with sk_ or rk_',
     shown: '',
     secret: true,
@@ -169,9 +169,9 @@ export const variables = {
     shown: 'https://api.stripe.com',
     schema: webAddress,
   },
-  PAYPAL_CLIENT_ID: { about: 'PayPal checkout.', must: 'be text', shown: '', schema: text },
+  PAYPAL_CLIENT_ID: { about: 'Turns on PayPal.', must: 'be text', shown: '', schema: text },
   PAYPAL_CLIENT_SECRET: {
-    about: 'The secret that goes with it.',
+    about: 'Secret for that client id.',
     must: 'be text',
     shown: '',
     secret: true,
@@ -190,33 +190,34 @@ export const variables = {
     schema: webAddress,
   },
   PAYMENTS: {
-    about: 'test: the test payment providers, also in production. No money moves.',
+    about: 'test: use the test payment providers, in production too. No money moves.',
     must: 'be test, or absent',
     shown: 'test',
     schema: z.enum(['test']),
   },
   SMTP_URL: {
     about:
-      'Mail server, reached with encryption (?ignoreTLS=true: without). Absent: mails are kept in DATA_DIR/mails and reach nobody; /dev/mails shows them, but not in production without SAMPLE=1.',
+      'Mail server, used with encryption unless ?ignoreTLS=true is added. If absent, mails are saved in DATA_DIR/mails and not sent. /dev/mails shows them, but in production only with SAMPLE=1.',
     must: `be an address such as smtps://user:password@mail.example.com${escaped}`,
     shown: 'smtps://user:password@mail.example.com',
     secret: true,
     schema: z.string().check(z.regex(/^smtps?:\/\/[^\s/]\S*$/), z.refine(isReadable)),
   },
   MAIL_FROM: {
-    about: "Sender of every mail. Absent: the brokerage's own address.",
+    about: "Sender of every mail. Default: the brokerage's own address.",
     must: 'hold an e-mail address',
     shown: 'Columbine Realty <office@example.com>',
     schema: z.string().check(z.regex(/^([^\r\n@<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)),
   },
   YOUTUBE_API_KEY: {
-    about: 'Videos of the education library from a channel. Absent: the list in BROKERAGE_FILE.',
+    about:
+      'Fills the education library from a YouTube channel. If absent, the library shows the videos in BROKERAGE_FILE.',
     must: 'be text',
     shown: '',
     secret: true,
     schema: text,
   },
-  YOUTUBE_CHANNEL_ID: { about: 'The channel.', must: 'be text', shown: '', schema: text },
+  YOUTUBE_CHANNEL_ID: { about: 'The id of that channel.', must: 'be text', shown: '', schema: text },
   YOUTUBE_API_BASE: {
     about: 'Another address for the YouTube Data API, for tests.',
     must: 'be an address such as https://www.googleapis.com',
@@ -225,7 +226,7 @@ export const variables = {
   },
   BROKERAGE_FILE: {
     about:
-      'JSON file that says who the brokerage is, field by field as in server/brokerage/brokerage-file.ts. Absent: the sample brokerage.',
+      'JSON file with the facts about the brokerage. server/brokerage/brokerage-file.ts defines its fields. If absent: the sample brokerage.',
     must: 'be the path of a JSON file',
     shown: './brokerage.json',
     schema: text,
