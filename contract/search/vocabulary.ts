@@ -37,6 +37,12 @@ export const wordsMeantBy = (vocabulary: Vocabulary, typed: string): Map<number,
   return meant
 }
 
+/** Of this very word; undefined when no text has it. */
+export const numberOf = ({ words }: Vocabulary, word: string): number | undefined => {
+  const at = firstFrom(words.length, (number) => wordAt(words, number) >= word)
+  return words[at] === word ? at : undefined
+}
+
 /**
  * One error leaves a half of the word as it is, so only words that share the first half or the second have to be compared.
  * Letters swapped across the middle leave neither: that one word is looked up.

@@ -99,13 +99,23 @@ const isSame = (
 const hasSamePlace = ({ product: a }: CatalogueProduct, { product: b }: CatalogueProduct) =>
   a.name === b.name && a.category === b.category && a.price === b.price && a.rating === b.rating
 
-const hasSameText = ({ product: a }: CatalogueProduct, { product: b }: CatalogueProduct) =>
-  a.name === b.name && a.category === b.category && a.description === b.description
+const hasSameText = (a: CatalogueProduct, b: CatalogueProduct) =>
+  textFields.every((field) => a.product[field] === b.product[field]) &&
+  isDeepStrictEqual(a.more.included, b.more.included)
 
-const searchedText = ({ product }: CatalogueProduct) => ({
+const textFields = ['name', 'category', 'description', 'summary', 'shopName', 'brand'] as const
+
+/** All that its card and its page say of it. */
+const searchedText = ({ product, more: { included } }: CatalogueProduct) => ({
   name: product.name,
   category: product.category,
-  description: plainText(product.description),
+  description: [
+    product.summary,
+    plainText(product.description),
+    ...included,
+    product.shopName,
+    product.brand,
+  ].join('\n'),
 })
 
 const compareIds = (a: CatalogueProduct, b: CatalogueProduct) => (a.id < b.id ? -1 : 1)

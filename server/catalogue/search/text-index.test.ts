@@ -47,7 +47,7 @@ test.each([
   ['3d', ['3D']],
   ['3d tour add-on', ['3D']],
   ['cafe', ['Seller']],
-  ['sellers', ['Lockbox']],
+  ['sellers', ['Seller', 'Lockbox']],
   ["seller's drone", ['Lockbox']],
   ['drone nowhere', []],
   ['media', ['Photo', '3D']],

@@ -17,7 +17,7 @@ export const SearchPage = () => {
         isInShop
       >
         {value
-          ? `We looked in the names, categories and descriptions ${category ? `of ${category}` : 'of all packages'}.`
+          ? `We searched names, descriptions, sellers and what is included in ${category ?? 'all packages'}.`
           : `Type what you need into the search field above${category ? `, or look through ${category} below` : ''}.`}
       </PageBanner>
       <ProductList path="/products/search" search={search} list={list} />

@@ -1,0 +1,54 @@
+// What a homeowner types, and the packages that must come.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { loadSample } from './load-sample.ts'
+
+let app: TestApp
+beforeAll(async () => (app = await startTestApp({ prepare: loadSample })))
+afterAll(() => app.close())
+
+test.each<[typed: string, slugs: string[]]>([
+  ['unlimited', ['mls-plus']],
+  ['yard sign rider', ['yard-sign-post', 'mls-plus']],
+  ['measured plan', ['photo-drone-floor-plan']],
+  ['sell my house', ['colorado-mls-essentials', 'mls-plus', 'full-service-flat-fee']],
+  ['list my home', ['colorado-mls-essentials', 'mls-plus']],
+  ['photographer', ['pro-photo-set', 'photo-drone-floor-plan']],
+  ['pictures of my house', ['pro-photo-set']],
+  ['drone pictures', ['photo-drone-floor-plan']],
+  ['how much is my home worth', ['market-analysis']],
+  ['home value', ['market-analysis']],
+  ['get on zillow', ['colorado-mls-essentials', 'mls-plus']],
+  ['for sale sign', ['yard-sign-post']],
+  ['signs', ['yard-sign-post']],
+  ['open house', ['open-house-kit']],
+  ['review my contract', ['offer-contract-review']],
+  ['closing coordinator', ['contract-to-close', 'mls-contract-to-close']],
+  ['help with offers', ['offer-contract-review', 'guided-seller']],
+  ['disclosure forms', ['seller-forms-organizer']],
+  ['paperwork', ['seller-forms-organizer']],
+  ['3d walkthrough', ['3d-tour']],
+  ['virtual tour', ['3d-tour']],
+  ['realtor', ['guided-seller', 'full-service-flat-fee']],
+  ['talk to a broker', ['pricing-call']],
+  ['negotiate for me', ['guided-seller', 'full-service-flat-fee']],
+  ['flat fee mls', ['colorado-mls-essentials', 'mls-plus']],
+  ['cash offer', ['cash-offer-side-by-side']],
+  ['next day photos', ['pro-photo-set']],
+  ['front range photo', ['pro-photo-set', 'photo-drone-floor-plan']],
+  ['mile high signs', ['yard-sign-post']],
+  ['square footage', ['photo-drone-floor-plan']],
+  ['lead paint', ['seller-forms-organizer']],
+  ['lockbox key', ['lockbox-showings']],
+  ['showing requests', ['lockbox-showings']],
+])('%s finds %j', async (searchValue, slugs) => {
+  const { products } = await app.call('GET /api/home/query-products', { query: { searchValue } })
+  expect(products.map(({ slug }) => slug)).toEqual(expect.arrayContaining(slugs))
+})
+
+test('a package that has nothing to do with it does not come', async () => {
+  const { products } = await app.call('GET /api/home/query-products', {
+    query: { searchValue: 'unlimited drone lockbox' },
+  })
+  expect(products).toEqual([])
+})
