@@ -1,6 +1,7 @@
 // Starts everything: configuration, database, API, pages. The only file that sees all of it.
 import { type App, createApp } from '#server/app'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
 import { addBuiltPages } from '#server/built-pages'
 import { holdsSample } from '#server/brokerage/sample-setting'
 import { pageSources, sourcesEverywhere } from '#server/page-sources'
@@ -59,7 +60,8 @@ const knownAccounts = async ({ database }: Platform) => {
 
 const openPlatform = async (config: Config): Promise<Platform> => {
   const log = createLog(config)
-  brokerageOf({ config }) // a bad file is told before anything is changed
+  brokerageOf({ config }) // a bad file is reported before anything is changed
+  refuseSampleLicense(config)
   refuseLostDatabase(config)
   const files = await openFiles(config.files)
   const database = await openDatabase(config.database, log, { waitMs: config.databaseWaitMs })

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
+
+const folder = mkdtempSync(join(tmpdir(), 'yardsign-license-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const brokerageFile = (facts: Record<string, string>) => {
+  const file = join(folder, `${Object.keys(facts).length}.json`)
+  writeFileSync(file, JSON.stringify(facts))
+  return file
+}
+const own = {
+  legalName: 'Aspen Homes LLC',
+  licenceNumber: 'EC.100000000',
+  employingBroker: 'The employing broker',
+  postalAddress: '1 Main Street, Denver, CO 80202',
+}
+const production = { isProduction: true, loadsSample: false, brokerageFile: undefined }
+
+test('a shop in production does not start with the license of the sample, and says what is missing', () => {
+  expect(() => refuseSampleLicense(production)).toThrow(
+    'It still lacks legalName, licenceNumber, employingBroker, postalAddress.',
+  )
+  const { postalAddress: _, ...without } = own
+  expect(() => refuseSampleLicense({ ...production, brokerageFile: brokerageFile(without) })).toThrow(
+    'It still lacks postalAddress.',
+  )
+})
+
+test('it starts with its own, and the demo and a developer start with the sample', () => {
+  refuseSampleLicense({ ...production, brokerageFile: brokerageFile(own) })
+  refuseSampleLicense({ ...production, loadsSample: true })
+  refuseSampleLicense({ ...production, isProduction: false })
+})

@@ -1,0 +1,19 @@
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { leftToSample } from '#server/brokerage/left-to-sample'
+import type { Config } from '#server/platform/config'
+import { ConfigProblem } from '#server/platform/config-problem'
+
+/** These say who answers for the shop. Colorado Commission Rule 6.10: a brokerage advertises under its licensed name. */
+const namesTheFirm = new Set(['legalName', 'licenceNumber', 'employingBroker', 'postalAddress'])
+
+/** A shop that is open to the public works under its own license. Throws a ConfigProblem that names the missing fields. */
+export const refuseSampleLicense = (
+  config: Pick<Config, 'isProduction' | 'loadsSample' | 'brokerageFile'>,
+): void => {
+  if (!config.isProduction || config.loadsSample) return
+  const missing = leftToSample(brokerageOf({ config })).filter((name) => namesTheFirm.has(name))
+  if (missing.length === 0) return
+  throw new ConfigProblem(
+    `BROKERAGE_FILE must name a file that says who runs this shop. It still lacks ${missing.join(', ')}. To try the shop with sample data, run npm run demo.`,
+  )
+}
