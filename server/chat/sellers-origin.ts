@@ -6,12 +6,15 @@ import type { Platform } from '#server/platform/platform'
 
 const chatOfSellers = '/api/chat/seller/'
 
+export const sellersOrigin = (config: Platform['config']): string =>
+  new URL(brokerageOf({ config }).vendorLoginUrl).origin
+
 /**
  * The site to which vendorLoginUrl leads may make the calls for sellers, and no other site may. No call proves anything by a cookie, so
  * this opens no door: it lets a page read answers that its own token earned.
  */
 export const allowSellersOrigin = (app: FastifyInstance, { config }: Pick<Platform, 'config'>): void => {
-  const { origin } = new URL(brokerageOf({ config }).vendorLoginUrl)
+  const origin = sellersOrigin(config)
   const allow = ({ headers }: FastifyRequest, reply: FastifyReply) => {
     void reply.header('vary', 'origin')
     if (headers.origin !== origin) return

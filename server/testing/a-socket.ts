@@ -14,9 +14,13 @@ export type TestSocket = {
 }
 
 /** Throws what the server said when it refuses. Does not come back by itself. */
-export const aSocket = async (address: string, token: unknown): Promise<TestSocket> => {
+export const aSocket = async (
+  address: string,
+  token: unknown,
+  { transports }: { transports?: ('polling' | 'websocket')[] } = { transports: ['websocket'] },
+): Promise<TestSocket> => {
   const line: TestSocket['line'] = io(address, {
-    transports: ['websocket'],
+    ...(transports && { transports }),
     auth: { token },
     forceNew: true,
     reconnection: false,

@@ -6,7 +6,7 @@ import { signOut } from '#server/accounts/sign-out'
 import { storePassword } from '#server/accounts/store-password'
 import { annAndSigns, toSeller } from '#server/testing/a-chat'
 import { anAccount, aVisit, type TestAccount } from '#server/testing/an-account'
-import { disconnected, socketsOfTest, textsOf } from '#server/testing/a-socket'
+import { aSocket, disconnected, socketsOfTest, textsOf } from '#server/testing/a-socket'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -52,10 +52,44 @@ describe('only the owner of a good token is let in', () => {
     await expect(open(bob)).rejects.toMatchObject({ data: { code: 'sign_in_required' } })
   })
 
-  test('and only over WebSocket', async () => {
+  test('over polling too where one process has the database; elsewhere it is told what to set', async () => {
     const answer = await fetch(`${address}/socket.io/?EIO=4&transport=polling`)
-    expect(answer.status).toBe(400)
+    const isAlone = app.config.database.engine === 'sqlite'
+    expect(answer.status).toBe(isAlone ? 200 : 403)
+    const said = await answer.text()
+    if (!isAlone) expect(said).toContain("Connect with transports: ['websocket'].")
   })
+
+  test.runIf(process.env['TEST_ENGINE'] !== 'postgres')('with a client as it comes', async () => {
+    const client = await aSocket(address, signs.token, {})
+    await toSeller(ann, signs, 'Over polling')
+    await vi.waitFor(() => expect(textsOf(client)).toEqual(['customer_message Over polling']))
+    await vi.waitFor(() => expect(client.line.io.engine.transport.name).toBe('websocket'))
+    await toSeller(ann, signs, 'Over a WebSocket')
+    await vi.waitFor(() => expect(textsOf(client)).toHaveLength(2))
+    client.close()
+  })
+
+  test.runIf(process.env['TEST_ENGINE'] !== 'postgres')('polling alone', async () => {
+    const client = await aSocket(address, signs.token, { transports: ['polling'] })
+    await toSeller(ann, signs, 'Hello')
+    await vi.waitFor(() => expect(textsOf(client)).toEqual(['customer_message Hello']))
+    await expect(aSocket(address, 'no token', { transports: ['polling'] })).rejects.toMatchObject({
+      data: { code: 'sign_in_required' },
+    })
+    client.close()
+  })
+
+  test.runIf(process.env['TEST_ENGINE'] !== 'postgres')(
+    'strangers open no endless number of polling sessions',
+    async () => {
+      const begin = () => fetch(`${address}/socket.io/?EIO=4&transport=polling`)
+      const answers = await Promise.all(Array.from({ length: 80 }, begin))
+      expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThanOrEqual(20)
+      app.clock.forward(60_000)
+      expect((await begin()).status).toBe(200)
+    },
+  )
 })
 
 describe('a message', () => {

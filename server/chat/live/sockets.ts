@@ -1,4 +1,4 @@
-// The line to everybody who has the chat open: Socket.IO over WebSocket, at /socket.io.
+// The connection to everybody who has the chat open: Socket.IO at /socket.io.
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +11,7 @@ import { endWithSession } from '#server/chat/live/end-with-session'
 import { eventLimits, serveEvents } from '#server/chat/live/events'
 import { countPeople } from '#server/chat/live/people'
 import { openPresence } from '#server/chat/live/presence'
+import { chatTransports } from '#server/chat/live/transports'
 import type { Sending } from '#server/chat/sending'
 import { problemOf } from '#server/platform/http/problem-answer'
 import type { Log } from '#server/platform/log'
@@ -29,13 +30,16 @@ export const openSockets = (
 ): void => {
   const io: ChatServer = new Server(app.server, {
     path: '/socket.io',
-    transports: ['websocket'],
+    ...chatTransports(platform),
     serveClient: false,
     maxHttpBufferSize: largestEvent,
     connectTimeout: 10_000,
   })
-  // Of no use any more, and a good part of what a connection weighs.
-  io.engine.on('connection', (connection: { request: unknown }) => (connection.request = null))
+  // A good part of what a connection weighs, and of no use any more. A polling client may still go over to a WebSocket, which reads it.
+  io.engine.on('connection', (connection: EngineConnection) => {
+    if (connection.transport.name === 'websocket') connection.request = null
+    else connection.once('upgrade', () => (connection.request = null))
+  })
 
   const deliveries = openDeliveries(platform, (message, to) => tellBoth(io, message, to))
   const presence = openPresence(platform, (ids) => io.to(customersRoom).emit('activeSeller', asSellers(ids)))
@@ -79,6 +83,12 @@ export const openSockets = (
       platform.log.warn({ err: error }, 'The chat could not be closed in order'),
     )
   })
+}
+
+type EngineConnection = {
+  request: unknown
+  transport: { name: string }
+  once(event: 'upgrade', done: () => void): void
 }
 
 const customersRoom = 'customers'

@@ -3,13 +3,15 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { rawAnswer } from '#server/platform/http/broken-request'
 import type { RefuseEarly } from '#server/platform/http/refuse-early'
+import type { BodyWatch } from '#server/platform/http/slow-bodies'
 import { Problem } from '#server/platform/problem'
 
-/** Gives our headers to what Node and the chat's library answer by themselves, over the same lines. Before it listens. */
+/** What Node and the chat's library answer by themselves gets our headers, and its bodies have to keep moving. Before it listens. */
 export const headersOnForeignAnswers = (
   app: FastifyInstance,
   headers: Record<string, string>,
   refuse: RefuseEarly,
+  bodies: Pick<BodyWatch, 'watch'>,
 ) => {
   const { server } = app
   server.on('checkExpectation', (request, response) => {
@@ -21,6 +23,7 @@ export const headersOnForeignAnswers = (
     server.prependListener('request', (request, response: ServerResponse) => {
       if (!request.url?.startsWith('/socket.io')) return
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      bodies.watch(request, response)
     })
     server.prependListener('upgrade', (_request, line: Duplex) => answerRefusalOurselves(line, headers))
   })

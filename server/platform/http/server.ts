@@ -123,7 +123,7 @@ export const createHttpServer = (
     }
   })
   limitConnections(app, load)
-  headersOnForeignAnswers(app, headers, refuse)
+  headersOnForeignAnswers(app, headers, refuse, bodies)
   drain.attach(app)
   whileOpen(app, bodies)
   whileOpen(app, load)

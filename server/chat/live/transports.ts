@@ -1,0 +1,46 @@
+// How a client may reach the chat. A Socket.IO client as it comes begins with HTTP requests (polling) and goes over to a WebSocket.
+import type { IncomingMessage } from 'node:http'
+import type { ServerOptions } from 'socket.io'
+import { sellersOrigin } from '#server/chat/sellers-origin'
+import { clientAddress } from '#server/platform/http/client-address'
+import { addressKey, aMinuteLimit } from '#server/platform/limits'
+import type { Platform } from '#server/platform/platform'
+
+/** Each begins a session in memory before anybody knows who it is. A WebSocket at least needs a connection of its own. */
+const pollingSessionsAMinute = 60
+
+const webSocketOnly =
+  "This shop may run as several processes, so only WebSocket works here. Connect with transports: ['websocket']."
+const tooMany = 'Too many connections from your network. Please wait a minute and try again.'
+
+/**
+ * The requests of one polling client have to reach the process that knows its session. So polling works on the embedded database, which
+ * one process has to itself, and is refused with a sentence where there may be several.
+ */
+export const chatTransports = ({
+  config,
+  now,
+}: Pick<Platform, 'config' | 'now'>): Pick<ServerOptions, 'transports' | 'allowRequest' | 'cors'> => {
+  const isAlone = config.database.engine === 'sqlite'
+  const limit = aMinuteLimit(pollingSessionsAMinute, now)
+  const refusalOf = (request: IncomingMessage) => {
+    const query = new URL(request.url ?? '/', 'http://localhost').searchParams
+    if (query.get('transport') !== 'polling') return undefined
+    if (!isAlone) return webSocketOnly
+    if (query.has('sid')) return undefined
+    try {
+      limit.count(addressKey(clientAddress(request, config.trustedProxies)))
+      return undefined
+    } catch {
+      return tooMany
+    }
+  }
+  return {
+    transports: ['polling', 'websocket'],
+    allowRequest: (request, answer) => {
+      const refusal = refusalOf(request)
+      answer(refusal, refusal === undefined)
+    },
+    cors: { origin: sellersOrigin(config) },
+  }
+}
