@@ -64,7 +64,7 @@ export const latestYearBuilt = () => new Date().getUTCFullYear() + 1
 export const LeadBody = z.extend(LeadForm, {
   /** True only when the box was ticked: then the consent is kept as evidence. */
   tcpaConsent: z.optional(z.nullable(z.boolean())),
-  /** Of the text that stood beside the box. One that is no longer current is refused with `fields.tcpaConsent`. */
+  /** Of the text that stood beside the box. Required with a ticked box. One that is missing or no longer current is refused with `fields.tcpaConsent`. */
   tcpaConsentVersion: z.optional(z.string().check(z.maxLength(40))),
   website: Honeypot,
 })

@@ -17,8 +17,7 @@ export const checkLead = (
   if (state === '') fields['state'] = unknownState
   else if (!licensedStates.includes(state)) fields['state'] = notLicensedIn(state, licensedStates)
   if (phoneNumber === undefined) fields['phoneNumber'] = noSuchPhone
-  if (tcpaConsent && (tcpaConsentVersion ?? consentVersion) !== consentVersion)
-    fields['tcpaConsent'] = consentChanged
+  if (tcpaConsent && tcpaConsentVersion !== consentVersion) fields['tcpaConsent'] = consentChanged
   if (phoneNumber === undefined || Object.keys(fields).length > 0) throw leadRefused(fields)
   return { state, phoneNumber }
 }

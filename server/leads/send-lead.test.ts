@@ -122,6 +122,12 @@ describe('consent to calls and texts', () => {
     expect((await consents()).length).toBe(before)
   })
 
+  test('is not taken without the version that stood beside the box', async () => {
+    const answer = await send({ tcpaConsent: true })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toHaveProperty('tcpaConsent')
+  })
+
   test('is not taken for words that have changed meanwhile', async () => {
     const answer = await send({ tcpaConsent: true, tcpaConsentVersion: '2020-01' })
     expect(answer.statusCode).toBe(400)
