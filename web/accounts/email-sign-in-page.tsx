@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { AccountForm } from '#web/accounts/account-form.tsx'
-import { AccountPage } from '#web/accounts/account-page.tsx'
+import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { keepDevice, knownDevice } from '#web/accounts/known-device.ts'
 import { afterSending } from '#web/accounts/sign-in-link-offer.tsx'
@@ -21,7 +21,7 @@ export const EmailSignInPage = () => {
   const [refusal, setRefusal] = useState<string>()
   if (token === null || refusal !== undefined)
     return (
-      <AccountPage
+      <AccountFrame
         title="Sign in by e-mail"
         intro={
           refusal ??
@@ -30,10 +30,10 @@ export const EmailSignInPage = () => {
         picture={picture}
       >
         <AskForLink />
-      </AccountPage>
+      </AccountFrame>
     )
   return (
-    <AccountPage
+    <AccountFrame
       title="Sign in by e-mail"
       intro="One press, and you are signed in on this device."
       picture={picture}
@@ -46,7 +46,7 @@ export const EmailSignInPage = () => {
           setRefusal(reason)
         }}
       />
-    </AccountPage>
+    </AccountFrame>
   )
 }
 

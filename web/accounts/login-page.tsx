@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AccountPage } from '#web/accounts/account-page.tsx'
+import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { ForgotPassword } from '#web/accounts/forgot-password.tsx'
 import { LoginForm } from '#web/accounts/login-form.tsx'
 import { LoginNotice } from '#web/accounts/login-notice.tsx'
@@ -13,17 +13,17 @@ export const LoginPage = () => {
   const { forgot = false } = useSearch({ from: '/login' })
   const [email, setEmail] = useState('')
   return forgot ? (
-    <AccountPage
+    <AccountFrame
       title="Forgot Password"
       intro="Tell us the e-mail of your account. We send a link with which you choose a new password."
       picture={picture}
     >
       <ForgotPassword email={email} />
-    </AccountPage>
+    </AccountFrame>
   ) : (
-    <AccountPage title="Login" picture={picture} aside={<VendorLinks />}>
+    <AccountFrame title="Login" picture={picture} aside={<VendorLinks />}>
       <LoginNotice />
       <LoginForm email={email} onForgot={setEmail} />
-    </AccountPage>
+    </AccountFrame>
   )
 }

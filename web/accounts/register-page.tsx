@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { AccountForm } from '#web/accounts/account-form.tsx'
-import { AccountPage } from '#web/accounts/account-page.tsx'
+import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { PasswordField } from '#web/accounts/password-field.tsx'
 import { knownDevice, keepDevice } from '#web/accounts/known-device.ts'
@@ -32,7 +32,7 @@ export const RegisterPage = () => {
     },
   })
   return (
-    <AccountPage
+    <AccountFrame
       title="Register As Seller"
       intro="Creates your home-seller account. Vendors use the vendor dashboard."
       picture="/pictures/how-choose.svg"
@@ -70,6 +70,6 @@ export const RegisterPage = () => {
           Login
         </Link>
       </p>
-    </AccountPage>
+    </AccountFrame>
   )
 }

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { AccountForm } from '#web/accounts/account-form.tsx'
-import { AccountPage } from '#web/accounts/account-page.tsx'
+import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { PasswordField } from '#web/accounts/password-field.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { useLinkToken } from '#web/accounts/use-link-token.ts'
@@ -19,7 +19,7 @@ export const ResetPasswordPage = () => {
   const [refusal, setRefusal] = useState<string>()
   if (refusal !== undefined || token === null)
     return (
-      <AccountPage
+      <AccountFrame
         title="Ask for a new link"
         intro={
           refusal ??
@@ -32,10 +32,10 @@ export const ResetPasswordPage = () => {
             Send a new link
           </Link>
         </p>
-      </AccountPage>
+      </AccountFrame>
     )
   return (
-    <AccountPage
+    <AccountFrame
       title="Choose a new password"
       intro="Setting it signs you out on every device."
       picture={picture}
@@ -48,7 +48,7 @@ export const ResetPasswordPage = () => {
           setRefusal(reason)
         }}
       />
-    </AccountPage>
+    </AccountFrame>
   )
 }
 

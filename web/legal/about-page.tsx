@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { LegalPage } from '#web/legal/legal-page.tsx'
+import { LegalFrame } from '#web/legal/legal-frame.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
 
 export const AboutPage = () => (
-  <LegalPage
+  <LegalFrame
     title="About Us"
     intro={<Intro />}
     picture="/pictures/banner-foothills.svg"

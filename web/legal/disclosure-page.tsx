@@ -1,4 +1,4 @@
-import { LegalPage } from '#web/legal/legal-page.tsx'
+import { LegalFrame } from '#web/legal/legal-frame.tsx'
 import { Advice, Agency, Fees, Offers, Refunds, WhoWeAre } from '#web/legal/disclosure-brokerage.tsx'
 import {
   FairHousing,
@@ -11,7 +11,7 @@ import {
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 export const DisclosurePage = () => (
-  <LegalPage
+  <LegalFrame
     title="Disclosure"
     intro={<Intro />}
     updated="November 2026"

@@ -1,10 +1,10 @@
-import { LegalPage } from '#web/legal/legal-page.tsx'
+import { LegalFrame } from '#web/legal/legal-frame.tsx'
 import { CallsAndMails, HowLong, OnYourDevice, WhatWeKeep, WhoReceives } from '#web/legal/privacy-data.tsx'
 import { Children, Contact, Rights, Security } from '#web/legal/privacy-rights.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 export const PrivacyPolicyPage = () => (
-  <LegalPage
+  <LegalFrame
     title="Privacy Policy"
     intro={<Intro />}
     updated="November 2026"

@@ -1,5 +1,5 @@
 import { getRouteApi, useHydrated, useRouter } from '@tanstack/react-router'
-import { LinkPage } from '#web/newsletter/link-page.tsx'
+import { LinkFrame } from '#web/newsletter/link-frame.tsx'
 
 const route = getRouteApi('/newsletter/confirm')
 
@@ -9,7 +9,7 @@ export const ConfirmPage = () => {
   // The server renders the page without the token, which is a secret.
   const isAwake = useHydrated()
   return (
-    <LinkPage
+    <LinkFrame
       title="Confirm your subscription"
       button="Yes, send me the letter"
       token={isAwake ? token : undefined}
@@ -17,6 +17,6 @@ export const ConfirmPage = () => {
     >
       You asked for our letter, one a month: which forms changed, and what sellers asked us. It begins when
       you press the button, and every letter has a link that ends it.
-    </LinkPage>
+    </LinkFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { getRouteApi, useHydrated, useRouter } from '@tanstack/react-router'
-import { LinkPage } from '#web/newsletter/link-page.tsx'
+import { LinkFrame } from '#web/newsletter/link-frame.tsx'
 
 const route = getRouteApi('/newsletter/unsubscribe')
 
@@ -9,7 +9,7 @@ export const UnsubscribePage = () => {
   // The server renders the page without the token, which is a secret.
   const isAwake = useHydrated()
   return (
-    <LinkPage
+    <LinkFrame
       title="Unsubscribe"
       button="Unsubscribe"
       token={isAwake ? token : undefined}
@@ -17,6 +17,6 @@ export const UnsubscribePage = () => {
     >
       One press and the letter no longer comes. You need no account for it, and mails about your orders and
       documents go on.
-    </LinkPage>
+    </LinkFrame>
   )
 }

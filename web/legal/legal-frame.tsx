@@ -9,7 +9,7 @@ export type LegalSection = {
   body: ReactNode
 }
 
-type LegalPageProps = {
+type LegalFrameProps = {
   title: string
   intro: ReactNode
   sections: readonly LegalSection[]
@@ -19,7 +19,7 @@ type LegalPageProps = {
 }
 
 /** A long text to be read and linked to: what is in it, then section after section, in a column as wide as reads well. */
-export const LegalPage = ({ title, intro, sections, updated, picture }: LegalPageProps) => (
+export const LegalFrame = ({ title, intro, sections, updated, picture }: LegalFrameProps) => (
   <div className="wrap pb-24">
     <BreadcrumbFromHome here={title} />
     <div className="grid items-start gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">

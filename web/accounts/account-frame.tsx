@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type AccountPageProps = {
+type AccountFrameProps = {
   title: string
   intro?: ReactNode
   /** 4:3, beside the form where there is room. */
@@ -11,7 +11,7 @@ type AccountPageProps = {
 }
 
 /** A short form, with nothing around it that leads away from it. */
-export const AccountPage = ({ title, intro, picture, children, aside }: AccountPageProps) => (
+export const AccountFrame = ({ title, intro, picture, children, aside }: AccountFrameProps) => (
   <div className="wrap grid items-start gap-x-20 gap-y-12 pt-10 pb-24 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)] lg:pt-16">
     <div>
       <h1 className="text-4xl">{title}</h1>

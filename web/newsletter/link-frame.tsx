@@ -7,7 +7,7 @@ import { Arrived, Failed } from '#web/fields/outcome.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-type LinkPageProps = {
+type LinkFrameProps = {
   title: string
   /** What pressing the button means. */
   children: ReactNode
@@ -17,7 +17,7 @@ type LinkPageProps = {
   send: (token: string) => Promise<{ message: string }>
 }
 
-export const LinkPage = ({ title, children, button, token, send }: LinkPageProps) => {
+export const LinkFrame = ({ title, children, button, token, send }: LinkFrameProps) => {
   const isAwake = useHydrated()
   const [state, setState] = useState<'rest' | 'sending'>('rest')
   const [answer, setAnswer] = useState<string>()
