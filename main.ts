@@ -13,6 +13,7 @@ import { securityHeaders } from '#server/platform/http/security-headers'
 import { listen } from '#server/platform/listen'
 import { createLog } from '#server/platform/log'
 import { newId } from '#server/platform/new-id'
+import type { Page } from '#server/platform/pages/entry'
 import { servePages } from '#server/platform/pages/serve-pages'
 import type { Platform } from '#server/platform/platform'
 import { startFailure } from '#server/platform/start-failure'
@@ -77,20 +78,26 @@ const openPlatform = async (config: Config): Promise<Platform> => {
 
 const addPageSources = async (app: App, { config, log }: Platform) => {
   const { openPageSources } = await import('#server/platform/pages/development')
-  const { render, frontDoor } = await openPageSources(app.http)
+  const { render, frontDoor, listPages } = await openPageSources(app.http)
+  let pages: readonly Page[] = []
   // Vite hands styles and news over in ways that the policy of production does not allow.
   const allowed = { ...sourcesEverywhere(config), style: ["'unsafe-inline'"], connect: ['ws:'] }
   servePages(app.http, {
     routes: [],
-    render,
+    render: async (...asked) => {
+      const rendered = await render(...asked)
+      pages = await listPages()
+      return rendered
+    },
     headers: securityHeaders(config),
     allowed,
-    allowedOn: pageSources(config),
+    allowedOn: (path) => pageSources(config, pages)[path],
     keeps: false,
     renderWithinMs: 60_000, // the first time, Vite reads hundreds of files
     log,
   })
   app.setFrontDoor(frontDoor)
+  app.setPages(listPages)
 }
 
 try {

@@ -48,6 +48,7 @@ import { createJobRunner, type JobRunner } from '#server/platform/jobs/runner'
 import { mailPages } from '#server/platform/mail/mail-pages'
 import { mailFolder } from '#server/platform/mail/mailer'
 import { createMetrics, type Metrics } from '#server/platform/metrics'
+import type { Page } from '#server/platform/pages/entry'
 import { describeApi } from '#server/platform/openapi'
 import type { Platform } from '#server/platform/platform'
 import { openTokens, type Tokens } from '#server/accounts/tokens'
@@ -64,6 +65,8 @@ export type App = {
   /** Waits to be started. */
   jobs: JobRunner
   setFrontDoor(door: FrontDoor): void
+  /** The pages that the sitemap and robots.txt speak of. Without this there are none, as on a server that only answers the API. */
+  setPages(listPages: () => Promise<readonly Page[]>): void
   /** Answers for `graceMs` more, while a load balancer turns elsewhere, and then closes when nothing is left to answer. */
   stop(graceMs: number): Promise<void>
   /** From then on customers and sellers may talk live. Before it listens. */
@@ -129,7 +132,8 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   paymentRoutes(http, platform, payments)
   placeRoutes(http)
   reviewRoutes(http, platform)
-  searchEngineRoutes(http, platform)
+  let listPages: () => Promise<readonly Page[]> = async () => []
+  searchEngineRoutes(http, platform, () => listPages())
   videoRoutes(http, platform)
   wishlistRoutes(http, platform)
   return {
@@ -138,6 +142,7 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
     tokens,
     jobs,
     setFrontDoor,
+    setPages: (list) => (listPages = list),
     stop: async (graceMs) => {
       await drain.drain(http, graceMs)
       await http.close()

@@ -1,5 +1,4 @@
 import type { App } from '#server/app'
-import { pageQueries } from '#server/page-queries'
 import { pageSources, sourcesEverywhere } from '#server/page-sources'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import type { Metrics } from '#server/platform/metrics'
@@ -12,17 +11,19 @@ export const addBuiltPages = async (app: App, { config, log }: Platform, dist: U
   const { openBuiltPages } = await import('#server/platform/pages/production')
   const { serveStaticFiles } = await import('#server/platform/pages/static-files')
   await serveStaticFiles(app.http, new URL('client/', dist))
-  const { render, lookAgain, paths, forgetAnswers } = await openBuiltPages(app.http, dist)
+  const { render, lookAgain, pages, forgetAnswers } = await openBuiltPages(app.http, dist)
+  const sources = pageSources(config, pages)
   const { cache, gate, frontDoor } = servePages(app.http, {
-    routes: paths.map((path) => ({ path, ...pageQueries[path] })),
+    routes: pages,
     render,
     lookAgain,
     headers: securityHeaders(config),
     allowed: sourcesEverywhere(config),
-    allowedOn: pageSources(config),
+    allowedOn: (path) => sources[path],
     log,
   })
   app.setFrontDoor(frontDoor)
+  app.setPages(async () => pages)
   app.onPagesOutdated(() => {
     forgetAnswers()
     cache.outdate()

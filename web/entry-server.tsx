@@ -11,7 +11,7 @@ import { createAppRouter } from '#web/router.tsx'
 
 /** The server makes its caller with this one: an ApiProblem of another copy of the module would not be known here. */
 export { createClient } from '#contract/client'
-export { pageFiles } from '#web/router.tsx'
+export { pages } from '#web/pages.ts'
 
 /** Style sheets, preloads and scripts that the document names, by route id. */
 export type Manifest = {

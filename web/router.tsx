@@ -32,20 +32,21 @@ import { shippingRoute } from '#web/routes/shipping.tsx'
 import { testPayPalRoute } from '#web/routes/test-paypal.tsx'
 import { PageFailure } from '#web/shell/page-failure.tsx'
 
+/** The sitemap lists its pages in this order. */
 const routeTree = rootRoute.addChildren([
   homeRoute,
   packagesRoute,
   categoryProductsRoute,
   searchProductsRoute,
   productDetailsRoute,
-  aboutRoute,
-  disclosureRoute,
-  privacyPolicyRoute,
-  contactRoute,
-  contactUsRoute,
   leadFormRoute,
   leadClaimRoute,
   calculatorRoute,
+  aboutRoute,
+  contactRoute,
+  contactUsRoute,
+  disclosureRoute,
+  privacyPolicyRoute,
   newsletterConfirmRoute,
   newsletterUnsubscribeRoute,
   loginRoute,
@@ -59,48 +60,6 @@ const routeTree = rootRoute.addChildren([
   testPayPalRoute,
   dashboardFrameRoute.addChildren(dashboardPages),
 ])
-
-/** The file of each route's page, so that the server can name its chunks in the document. */
-export const pageFiles: Record<string, string> = {
-  '/': 'web/catalogue/home/home-page.tsx',
-  '/packages': 'web/catalogue/list/packages-page.tsx',
-  '/products': 'web/catalogue/list/category-page.tsx',
-  '/products/search': 'web/catalogue/list/search-page.tsx',
-  '/product/details/$slug': 'web/catalogue/product/product-page.tsx',
-  '/about': 'web/legal/about-page.tsx',
-  '/disclosure': 'web/legal/disclosure-page.tsx',
-  '/privacy_policy': 'web/legal/privacy-policy-page.tsx',
-  '/contact': 'web/contact/contact-page.tsx',
-  '/contact_us': 'web/contact/contact-page.tsx',
-  '/lead_form': 'web/leads/lead-form-page.tsx',
-  '/lead_form/claim': 'web/leads/claim-page.tsx',
-  '/calculator': 'web/calculator/calculator-page.tsx',
-  '/newsletter/confirm': 'web/newsletter/confirm-page.tsx',
-  '/newsletter/unsubscribe': 'web/newsletter/unsubscribe-page.tsx',
-  '/login': 'web/accounts/login-page.tsx',
-  '/register': 'web/accounts/register-page.tsx',
-  '/reset_password': 'web/accounts/reset-password-page.tsx',
-  '/email_sign_in': 'web/accounts/email-sign-in-page.tsx',
-  '/card': 'web/cart/cart-page.tsx',
-  '/shipping': 'web/checkout/shipping-page.tsx',
-  '/payment': 'web/payments/payment-page.tsx',
-  '/order/confirm': 'web/payments/order-confirm-page.tsx',
-  '/test-payments/paypal/$orderID': 'web/payments/sandbox/paypal-page.tsx',
-  '/dashboard': 'web/dashboard/dashboard-frame.tsx',
-  '/dashboard/': 'web/dashboard/dashboard-page.tsx',
-  '/dashboard/my-orders': 'web/orders/orders-page.tsx',
-  '/dashboard/order/details/$orderId': 'web/orders/order-page.tsx',
-  '/dashboard/my-wishlist': 'web/wishlist/wishlist-page.tsx',
-  '/dashboard/chat': 'web/chat/chat-page.tsx',
-  '/dashboard/chat/$sellerId': 'web/chat/chat-page.tsx',
-  '/dashboard/downloads': 'web/files/downloads-page.tsx',
-  '/dashboard/uploads': 'web/forms/uploads-page.tsx',
-  '/dashboard/uploads/fill': 'web/forms/fill-form-page.tsx',
-  '/dashboard/transaction-manager': 'web/legal-documents/transaction-manager-page.tsx',
-  '/dashboard/education-library': 'web/videos/education-library-page.tsx',
-  '/dashboard/sessions': 'web/accounts/sessions/sessions-page.tsx',
-  '/dashboard/change-password': 'web/accounts/change-password-page.tsx',
-}
 
 export const createAppRouter = (call: Client) => {
   const router = createRouter({

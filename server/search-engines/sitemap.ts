@@ -1,26 +1,23 @@
-/** The pages that stand on their own; what belongs to one person is left out. */
-const pages = [
-  '/',
-  '/packages',
-  '/lead_form',
-  '/calculator',
-  '/about',
-  '/contact_us',
-  '/disclosure',
-  '/privacy_policy',
-]
+import type { Page } from '#server/platform/pages/entry'
 
 /** sitemaps.org: at most this many addresses in one file. */
 const mostAddresses = 50_000
 
 type Shelf = { categories: readonly { name: string }[]; products: readonly { slug: string }[] }
+type Listed = readonly Pick<Page, 'path' | 'crawlers'>[]
 
 /** All public addresses, as sitemaps.org describes them; of a catalogue beyond the limit, the first ones. */
-export const sitemap = (publicUrl: string, { categories, products }: Shelf) => {
+export const sitemap = (publicUrl: string, pages: Listed, { categories, products }: Shelf) => {
+  const pathsOf = (crawlers: Page['crawlers']) =>
+    pages.filter((page) => page.crawlers === crawlers).map(({ path }) => path)
   const paths = [
-    ...pages,
-    ...categories.map(({ name }) => `/products?${new URLSearchParams({ category: name })}`),
-    ...products.map(({ slug }) => `/product/details/${encodeURIComponent(slug)}`),
+    ...pathsOf('listed'),
+    ...pathsOf('listed by category').flatMap((path) =>
+      categories.map(({ name }) => `${path}?${new URLSearchParams({ category: name })}`),
+    ),
+    ...pathsOf('listed by product').flatMap((path) =>
+      products.map(({ slug }) => path.replace('$slug', encodeURIComponent(slug))),
+    ),
   ].slice(0, mostAddresses)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

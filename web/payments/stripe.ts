@@ -17,8 +17,8 @@ export const stripeStatus = async (publishableKey: string, clientSecret: string)
   return paymentIntent.status
 }
 
-/** The pages whose policy lets Stripe in: server/page-sources.ts. */
-const pagesForCards = new Set(['/payment', '/order/confirm'])
+/** The pages whose policy lets Stripe in: those whose record says that they load from the card provider. */
+export const pagesForCards = new Set(['/payment', '/order/confirm'])
 
 /**
  * A document keeps the policy with which it was loaded. When it was loaded as another page and came here without leaving, it is loaded

@@ -1,11 +1,23 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { SaleTexts } from '#web/calculator/sale-search.ts'
+import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titled } from '#web/shell/page-head.ts'
 
 export const calculatorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/calculator',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/calculator/calculator-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({
+        description:
+          'Net proceeds of a sale with your own numbers: price, fees, closing costs and mortgage, each open to change.',
+      }),
+      crawlers: 'listed',
+    },
+  },
   /** As it stands in the address: the page itself reads what fits. */
   validateSearch: (raw: Record<string, unknown>) => raw as Partial<SaleTexts>,
   loader: async ({ context: { call } }) =>

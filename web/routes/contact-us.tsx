@@ -1,10 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titled } from '#web/shell/page-head.ts'
 
 export const contactUsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact_us',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/contact/contact-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({ description: 'Ask us anything; we answer within one business day.' }),
+      crawlers: 'listed',
+    },
+  },
   head: titled('Contact Us'),
   component: lazyRouteComponent(() => import('#web/contact/contact-page.tsx'), 'ContactUsPage'),
 })

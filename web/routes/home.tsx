@@ -1,10 +1,24 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { homeFacts } from '#web/catalogue/home/structured-data.ts'
+import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titled } from '#web/shell/page-head.ts'
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/catalogue/home/home-page.tsx',
+      readQuery: readsNoQuery,
+      facts: ({ brokerage }) => ({
+        description:
+          'Listing packages at a flat price, with the broker duties that Colorado law asks for. Choose a package, or ask for up to three cash offers.',
+        structuredData: homeFacts(brokerage),
+      }),
+      crawlers: 'listed',
+    },
+  },
   loader: async ({ context: { call } }) => (await import('#web/catalogue/home/load-home.ts')).loadHome(call),
   head: titled('Sell your Colorado home for a flat fee'),
   component: lazyRouteComponent(() => import('#web/catalogue/home/home-page.tsx'), 'HomePage'),

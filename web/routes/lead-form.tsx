@@ -1,10 +1,21 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titled } from '#web/shell/page-head.ts'
 
 export const leadFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lead_form',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/leads/lead-form-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({
+        description: 'Describe your Colorado home in five short steps and ask for up to three cash offers.',
+      }),
+      crawlers: 'listed',
+    },
+  },
   loader: ({ context: { call } }) => call('GET /api/home/legal-texts', {}),
   staleTime: Infinity,
   head: titled('Tell us about your home'),

@@ -6,6 +6,14 @@ import { titleHead } from '#web/shell/page-head.ts'
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/accounts/login-page.tsx',
+      readQuery: ({ forgot }) => (forgot === 'true' ? { forgot } : {}),
+      facts: () => ({ description: 'Sign in to your account.' }),
+      crawlers: 'kept away',
+    },
+  },
   /** `from`: where to return to after the login. `forgot`: ask for a new password instead. */
   validateSearch: (
     raw: Record<string, unknown>,

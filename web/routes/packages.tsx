@@ -1,13 +1,31 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { categoryAddress, listFacts } from '#web/catalogue/list/list-facts.ts'
 import { listTitle } from '#web/catalogue/list/list-title.ts'
-import { listFilters, loadProductList } from '#web/catalogue/list/load-product-list.ts'
+import { listFilters, loadProductList, type ProductList } from '#web/catalogue/list/load-product-list.ts'
 import { parseProductSearch } from '#rules/product-search'
 import { rootRoute } from '#web/routes/root.tsx'
+import type { Shown } from '#web/search-engines/facts.ts'
 import { titleHead } from '#web/shell/page-head.ts'
 
 export const packagesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/packages',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/catalogue/list/packages-page.tsx',
+      readQuery: parseProductSearch,
+      facts: ({ search, loaderData }: Shown<ProductList>) =>
+        listFacts({
+          description:
+            'Every listing package and single service, with its flat price, what we do and what you do.',
+          path: categoryAddress(search),
+          search,
+          // Anything may stand in the address; only lists with packages are worth finding.
+          isIndexed: loaderData.totalProduct > 0,
+        }),
+      crawlers: 'listed',
+    },
+  },
   validateSearch: parseProductSearch,
   loaderDeps: listFilters(parseProductSearch),
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),

@@ -1,27 +1,25 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { ApiProblem } from '#contract/client'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { parseQuantity } from '#rules/chosen-quantity'
+import { type LoadedProduct, loadProduct } from '#web/catalogue/product/load-product.ts'
+import { productFacts } from '#web/catalogue/product/product-facts.ts'
 import { rootRoute } from '#web/routes/root.tsx'
+import type { Shown } from '#web/search-engines/facts.ts'
 import { titleHead } from '#web/shell/page-head.ts'
 
 export const productDetailsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/product/details/$slug',
-  validateSearch: parseQuantity,
-  loader: async ({ context: { call }, params }) => {
-    const details = await call('GET /api/home/product-details/:slug', { params }).catch((problem) => {
-      throw problem instanceof ApiProblem && problem.status === 404 ? notFound() : problem
-    })
-    const [disclosures, reviews] = await Promise.all([
-      call('GET /api/home/disclosures', {}),
-      // The page stands without its reviews: their panel then offers to try again.
-      call('GET /api/home/customer/get-reviews/:productId', {
-        params: { productId: details.product._id },
-        query: {},
-      }).catch(() => null),
-    ])
-    return { ...details, reviews, disclosures }
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/catalogue/product/product-page.tsx',
+      readQuery: parseQuantity,
+      isCounted: true,
+      facts: ({ loaderData, brokerage }: Shown<LoadedProduct>) => productFacts({ ...loaderData, brokerage }),
+      crawlers: 'listed by product',
+    },
   },
+  validateSearch: parseQuantity,
+  loader: ({ context: { call }, params }) => loadProduct(call, params),
   head: ({ matches, loaderData }) => (loaderData ? titleHead(matches, loaderData.product.name) : {}),
   component: lazyRouteComponent(() => import('#web/catalogue/product/product-page.tsx'), 'ProductPage'),
 })

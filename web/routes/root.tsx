@@ -6,6 +6,7 @@ import { pageTitle } from '#web/shell/page-head.ts'
 import { ShopFailure, ShopFrame } from '#web/shell/shop-frame.tsx'
 
 export const rootRoute = createRootRouteWithContext<{ call: Client }>()({
+  staticData: { page: false },
   loader: async ({ context: { call } }) => {
     const [{ brokerage }, { categorys }] = await Promise.all([
       call('GET /api/home/brokerage', {}),

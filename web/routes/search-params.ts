@@ -11,3 +11,11 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   // Most links have none.
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
+
+/** The `validateSearch` of a page that takes these parameters as text. What is no text counts as absent. */
+export const parseTexts =
+  <Name extends string>(...names: Name[]) =>
+  (raw: Record<string, unknown>) =>
+    Object.fromEntries(
+      names.map((name) => [name, typeof raw[name] === 'string' ? raw[name] : undefined]),
+    ) as Partial<Record<Name, string | undefined>>

@@ -1,10 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titled } from '#web/shell/page-head.ts'
 
 export const shippingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/shipping',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/checkout/shipping-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({ description: 'Where your order goes.' }),
+      crawlers: 'welcome',
+    },
+  },
   /** `product`, by its slug, and `quantity`: Buy Now, which orders this alone. Without them the cart is ordered. */
   validateSearch: ({
     product,

@@ -1,12 +1,11 @@
 // What a document tells search engines and shared links of its page. Rendered on the server alone: it is documents that they read.
 import { useMatches } from '@tanstack/react-router'
-import { type Facts, factsOf } from '#web/search-engines/facts-of.ts'
+import { type Facts, factsOf } from '#web/search-engines/facts.ts'
 import { brokerageOf } from '#web/brokerage/use-brokerage.ts'
-import { titleOf } from '#web/shell/title.tsx'
 
 const usualPicture = '/pictures/share.jpg'
 
-export const PageFacts = () => {
+export const PageFacts = ({ title }: { title: string | undefined }) => {
   const matches = useMatches()
   const brokerage = brokerageOf(matches)
   const facts = brokerage && factsOf(matches, brokerage)
@@ -20,7 +19,6 @@ export const PageFacts = () => {
     isIndexed = !isSecret,
   } = facts
   const { brand, publicUrl } = brokerage
-  const title = titleOf(matches)
   return (
     <>
       <meta {...firstPage} name="description" content={description} />

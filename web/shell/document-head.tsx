@@ -1,6 +1,7 @@
 // Everything in the head of a document that a browser needs but once, with its page's files. Rendered on the server alone.
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { PageFacts } from '#web/search-engines/page-facts.tsx'
+import { titleOf } from '#web/shell/title.tsx'
 
 const fonts = ['/fonts/national-park.woff2', '/fonts/public-sans.woff2']
 
@@ -14,7 +15,7 @@ export const DocumentHead = () => (
     {fonts.map((href) => (
       <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
     ))}
-    <PageFacts />
+    <PageFacts title={useMatches({ select: titleOf })} />
   </>
 )
 

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { FrontDoor } from '#server/platform/http/server'
 import { insideTransport } from '#server/platform/http/inside-transport'
-import { type Manifest, moduleScript, type PageEntry, rootRoute } from '#server/platform/pages/entry'
+import {
+  type Manifest,
+  moduleScript,
+  type Page,
+  type PageEntry,
+  rootRoute,
+} from '#server/platform/pages/entry'
 import type { Render } from '#server/platform/pages/render'
 
 /** Turns on hot reload of React components; the page's policy knows it by its hash. */
@@ -25,10 +31,15 @@ const manifest: Manifest = {
   },
 }
 
+export type PageSources = {
+  render: Render
+  frontDoor: FrontDoor
+  /** As the sources say at this moment. Rejects while they cannot be read. */
+  listPages(): Promise<readonly Page[]>
+}
+
 /** Pages straight from their sources, with hot reload over the server's own port. Vite ends with the app. */
-export const openPageSources = async (
-  app: FastifyInstance,
-): Promise<{ render: Render; frontDoor: FrontDoor }> => {
+export const openPageSources = async (app: FastifyInstance): Promise<PageSources> => {
   const { createServer } = await import('vite')
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },
@@ -36,9 +47,10 @@ export const openPageSources = async (
     logLevel: 'warn',
   })
   app.addHook('preClose', () => vite.close())
+  const openEntry = async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageEntry
   return {
     render: async (url, requestId, givenUp) => {
-      const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageEntry
+      const entry = await openEntry()
       const call = entry.createClient(insideTransport(app, { 'x-request-id': requestId }))
       try {
         return await entry.render(url, call, manifest, givenUp)
@@ -47,6 +59,7 @@ export const openPageSources = async (
         throw error
       }
     },
+    listPages: async () => (await openEntry()).pages,
     frontDoor: (request, response, next) => {
       if (/^\/(api|socket\.io|healthz|readyz|metrics)(\/|$)/.test(request.url ?? '')) next()
       else vite.middlewares(request, response, next)

@@ -1,4 +1,5 @@
 import type { Client, Transport } from '#contract/client'
+import type { PageRoute } from '#server/platform/pages/page-routes'
 import type { Rendered } from '#server/platform/pages/render'
 
 /** Style sheets, preloads and scripts of each route, by its id; `__root__` goes with every page. */
@@ -9,12 +10,18 @@ export type Manifest = {
   >
 }
 
+/** A page of the shop, as its own route says: web/routes/page-record.ts explains each part. `path` is the id of its route. */
+export type Page = PageRoute & {
+  file: string
+  crawlers: 'listed' | 'listed by category' | 'listed by product' | 'welcome' | 'kept away'
+  loadsFrom?: 'card provider'
+}
+
 /** What the pages' own program offers to the server. It makes its callers itself: its errors must be its own. */
 export type PageEntry = {
   render(url: string, call: Client, manifest: Manifest, givenUp?: AbortSignal): Promise<Rendered>
   createClient(send: Transport): Client
-  /** The source file of each route's page. */
-  pageFiles: Record<string, string>
+  pages: readonly Page[]
 }
 
 export const rootRoute = '__root__'

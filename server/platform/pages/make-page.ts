@@ -14,7 +14,7 @@ export type MakeOptions = {
   /** Whom pages may load from, besides this server. */
   allowed?: AllowedSources
   /** Whom single pages may load from as well, by their path. */
-  allowedOn?: Readonly<Record<string, AllowedSources>>
+  allowedOn?: (path: string) => AllowedSources | undefined
   /** Shown when rendering threw. */
   renderFailure?: (status: number, requestId: string) => string
   /** A page that takes longer is given up. */
@@ -43,7 +43,7 @@ export const createPageMaker = ({
   render,
   headers,
   allowed = {},
-  allowedOn = {},
+  allowedOn = () => undefined,
   renderFailure = failurePage,
   renderWithinMs = usualRenderWithinMs,
   log,
@@ -51,9 +51,10 @@ export const createPageMaker = ({
   const gate = createGate(gateOptions)
 
   const make: PageMaker['make'] = async (url, requestId, isUrgent) => {
-    const more = allowedOn[url.split('?', 1)[0] ?? '']
-    const store = (rendered: Rendered) =>
-      storePage(rendered, headers, more ? bothSources(allowed, more) : allowed)
+    const store = (rendered: Rendered) => {
+      const more = allowedOn(url.split('?', 1)[0] ?? '')
+      return storePage(rendered, headers, more ? bothSources(allowed, more) : allowed)
+    }
     const leave = await gate.enter(isUrgent)
     if (!leave) return store({ status: 503, html: failurePage(503, requestId) })
     try {

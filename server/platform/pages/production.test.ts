@@ -31,7 +31,10 @@ test('a page calls the API of its own server, and names its own chunks besides t
   writeFileSync(join(folder, 'client/.vite/manifest.json'), JSON.stringify(manifest))
   writeFileSync(
     join(folder, 'server/entry-server.js'),
-    `export const pageFiles = { '/': 'web/catalogue/home/home-page.tsx', '/gone': 'web/gone.tsx' }
+    `export const pages = [
+       { path: '/', file: 'web/catalogue/home/home-page.tsx' },
+       { path: '/gone', file: 'web/gone.tsx' },
+     ]
      export const createClient = (send) => (url) => send({ method: 'GET', url })
      export const render = async (url, call, manifest) =>
        ({ status: 200, html: JSON.stringify({ url, said: await call('/api/who'), manifest }) })`,
@@ -40,8 +43,8 @@ test('a page calls the API of its own server, and names its own chunks besides t
   const app = Fastify()
   app.get('/api/who', ({ headers }) => ({ requestId: headers['x-request-id'] }))
 
-  const { paths, render } = await openBuiltPages(app, dist)
-  expect(paths).toEqual(['/', '/gone'])
+  const { pages, render } = await openBuiltPages(app, dist)
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/gone'])
   expect(JSON.parse((await render('/', 'r1')).html)).toEqual({
     url: '/',
     said: { status: 200, json: { requestId: 'r1' } },

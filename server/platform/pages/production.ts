@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { ConfigProblem } from '#server/platform/config-problem'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { createKnownAnswers } from '#server/platform/http/known-answers'
-import { type Manifest, moduleScript, type PageEntry, rootRoute } from '#server/platform/pages/entry'
+import {
+  type Manifest,
+  moduleScript,
+  type Page,
+  type PageEntry,
+  rootRoute,
+} from '#server/platform/pages/entry'
 import { type Look, lookAgain, noteAnswers, type Said } from '#server/platform/pages/page-answers'
 import type { Render } from '#server/platform/pages/render'
 
@@ -15,7 +21,7 @@ const browserEntry = 'web/entry-client.tsx'
 export type BuiltPages = {
   render: Render
   lookAgain: (said: readonly Said[], requestId: string) => Promise<Look>
-  paths: string[]
+  pages: readonly Page[]
   /** What the API has answered to pages may no longer be true: the next one asks anew. */
   forgetAnswers(): void
 }
@@ -24,11 +30,11 @@ export type BuiltPages = {
 export const openBuiltPages = async (app: FastifyInstance, dist: URL): Promise<BuiltPages> => {
   const built = readBuiltFiles(dist)
   const entry = (await import(new URL('server/entry-server.js', dist).href)) as PageEntry
-  const manifest = manifestOf(built, entry.pageFiles)
+  const manifest = manifestOf(built, entry.pages)
   const known = createKnownAnswers()
   const transportFor = (requestId: string) => insideTransport(app, { 'x-request-id': requestId }, known)
   return {
-    paths: Object.keys(entry.pageFiles),
+    pages: entry.pages,
     forgetAnswers: known.clear,
     render: async (url, requestId, givenUp) => {
       const { send, said } = noteAnswers(transportFor(requestId))
@@ -50,7 +56,7 @@ const readBuiltFiles = (dist: URL): BuiltFiles => {
 }
 
 /** Every page names its chunks and style sheets, so that the browser fetches them at once and not one after another. */
-const manifestOf = (built: BuiltFiles, pageFiles: Record<string, string>): Manifest => {
+const manifestOf = (built: BuiltFiles, pages: readonly Page[]): Manifest => {
   const entryFiles = withImports(built, browserEntry)
   const loadedByAll = new Set(entryFiles)
   const routes: Manifest['routes'] = {
@@ -60,9 +66,9 @@ const manifestOf = (built: BuiltFiles, pageFiles: Record<string, string>): Manif
       scripts: entryFiles.slice(0, 1).map((file) => moduleScript(addressOf(file))),
     },
   }
-  for (const [route, source] of Object.entries(pageFiles)) {
-    const files = withImports(built, source).filter((file) => !loadedByAll.has(file))
-    routes[route] = { css: stylesOf(files), preloads: files.map(addressOf) }
+  for (const { path, file } of pages) {
+    const files = withImports(built, file).filter((file) => !loadedByAll.has(file))
+    routes[path] = { css: stylesOf(files), preloads: files.map(addressOf) }
   }
   return { routes }
 }

@@ -45,7 +45,8 @@ beforeEach(async () => {
     render,
     headers: securityHeaders(config),
     allowed: { connect: ['https://all.example'] },
-    allowedOn: { '/packages': { frame: ['https://one.example'], connect: ['https://one.example'] } },
+    allowedOn: (path) =>
+      path === '/packages' ? { frame: ['https://one.example'], connect: ['https://one.example'] } : undefined,
     log,
   })
   server.setFrontDoor(pages.frontDoor)

@@ -1,3 +1,4 @@
+import type { Page } from '#server/platform/pages/entry'
 import type { TestApp } from '#server/testing/test-app'
 
 /** One way to harm the shop. `attempt` plays it on an empty shop and fails when it works. */
@@ -5,5 +6,6 @@ export type Attack = {
   /** What must not be possible, as a sentence: 'a long file name does not stop the server'. */
   name: string
   environment?: Record<string, string>
-  attempt(app: TestApp): Promise<void>
+  /** `pages`: those of the shop, which the app itself does not have. */
+  attempt(app: TestApp, pages: readonly Page[]): Promise<void>
 }

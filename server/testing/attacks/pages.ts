@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
-import { pageQueries } from '#server/page-queries'
+import type { Page } from '#server/platform/pages/entry'
 import { servePages } from '#server/platform/pages/serve-pages'
 import type { Attack } from '#server/testing/attacks/attack'
 import type { TestApp } from '#server/testing/test-app'
 
 /** The addresses of the shop, each with a page of so many bytes. */
-const somePages = ({ http, log }: TestApp, bytes = 1_000) => {
+const somePages = ({ http, log }: TestApp, routes: readonly Page[], bytes = 1_000) => {
   const seen = { urls: new Set<string>(), inside: 0, most: 0 }
   const render = async (url: string) => {
     seen.urls.add(url)
@@ -15,7 +15,6 @@ const somePages = ({ http, log }: TestApp, bytes = 1_000) => {
     seen.inside--
     return { status: url === '/page-not-found' ? 404 : 200, html: url.padEnd(bytes, '.') }
   }
-  const routes = ['/', ...Object.keys(pageQueries)].map((path) => ({ path, ...pageQueries[path] }))
   const { cache, gate } = servePages(http, { routes, render, headers: {}, log })
   const get = (path: string) => http.inject({ url: `http://yard.test${path}` })
   const getEach = (addressOf: (at: number) => string, count: number) =>
@@ -47,16 +46,16 @@ const oddPaths = [
 export const pageAttacks: readonly Attack[] = [
   {
     name: 'a hundred new addresses at once do not fill the memory with pages being made',
-    attempt: async (app) => {
-      const { seen, getEach } = somePages(app)
+    attempt: async (app, pages) => {
+      const { seen, getEach } = somePages(app, pages)
       await getEach((at) => `/product/details/mls-plus?quantity=${100 + at}`, 100)
       expect(seen.most).toBeLessThanOrEqual(3)
     },
   },
   {
     name: 'values that do not change a page make no further ones of it',
-    attempt: async (app) => {
-      const { seen, getEach } = somePages(app)
+    attempt: async (app, pages) => {
+      const { seen, getEach } = somePages(app, pages)
       await getEach((at) => `/product/details/mls-plus?quantity=-${at}&x=${at}`, 50)
       await getEach((at) => `/packages?rating=${6 + at}&value=${at}&pageNumber=x`, 50)
       expect([...seen.urls]).toEqual(['/product/details/mls-plus', '/packages'])
@@ -64,8 +63,8 @@ export const pageAttacks: readonly Attack[] = [
   },
   {
     name: 'words that nobody searches for drive no page of the shop out, and wait behind them',
-    attempt: async (app) => {
-      const { cache, gate, get, getEach } = somePages(app, 1_000_000)
+    attempt: async (app, pages) => {
+      const { cache, gate, get, getEach } = somePages(app, pages, 1_000_000)
       await get('/')
       await get('/product/details/mls-plus')
       const flood = getEach((at) => `/products/search?value=${at}`, 130)
@@ -79,8 +78,8 @@ export const pageAttacks: readonly Attack[] = [
   },
   {
     name: 'no address leads to itself for ever, or to another site',
-    attempt: async (app) => {
-      const { get } = somePages(app)
+    attempt: async (app, pages) => {
+      const { get } = somePages(app, pages)
       for (const path of oddPaths) {
         const { statusCode, headers } = await get(path)
         const { location } = headers

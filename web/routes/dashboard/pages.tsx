@@ -1,52 +1,54 @@
 // The dashboard's addresses, below /dashboard. Visitors load this file too: it says no more than it must.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { dashboardFrameRoute } from '#web/routes/dashboard/frame.tsx'
+import { ownPage, readOrderState } from '#web/routes/dashboard/own-page.ts'
+import { parseTexts } from '#web/routes/search-params.ts'
 import { titled } from '#web/shell/page-head.ts'
 
 const getParentRoute = () => dashboardFrameRoute
-
-/** What stands in the address as text; anything else counts as absent. */
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** One page with a seller and without: the line over which messages arrive stays. */
 const chatRoute = createRoute({
   getParentRoute,
   path: 'chat',
+  staticData: { page: import.meta.env.SSR && ownPage('web/chat/chat-page.tsx') },
   head: titled('Chat'),
   component: lazyRouteComponent(() => import('#web/chat/chat-page.tsx'), 'ChatPage'),
 })
 
-const sellerChatRoute = createRoute({ getParentRoute: () => chatRoute, path: '$sellerId' })
+const sellerChatRoute = createRoute({
+  getParentRoute: () => chatRoute,
+  path: '$sellerId',
+  staticData: { page: import.meta.env.SSR && ownPage('web/chat/chat-page.tsx') },
+})
 
 export const dashboardPages = [
   createRoute({
     getParentRoute,
     path: '/',
+    staticData: { page: import.meta.env.SSR && ownPage('web/dashboard/dashboard-page.tsx') },
     head: titled('Dashboard'),
     component: lazyRouteComponent(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'my-orders',
-    validateSearch: ({
-      status,
-      pageNumber,
-    }: Record<string, unknown>): Partial<Record<'status' | 'pageNumber', string | undefined>> => ({
-      status: text(status),
-      pageNumber: text(pageNumber),
-    }),
+    staticData: { page: import.meta.env.SSR && ownPage('web/orders/orders-page.tsx', readOrderState) },
+    validateSearch: parseTexts('status', 'pageNumber'),
     head: titled('My Orders'),
     component: lazyRouteComponent(() => import('#web/orders/orders-page.tsx'), 'OrdersPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'order/details/$orderId',
+    staticData: { page: import.meta.env.SSR && ownPage('web/orders/order-page.tsx') },
     head: titled('Order'),
     component: lazyRouteComponent(() => import('#web/orders/order-page.tsx'), 'OrderPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'my-wishlist',
+    staticData: { page: import.meta.env.SSR && ownPage('web/wishlist/wishlist-page.tsx') },
     head: titled('Wishlist'),
     component: lazyRouteComponent(() => import('#web/wishlist/wishlist-page.tsx'), 'WishlistPage'),
   }),
@@ -54,38 +56,32 @@ export const dashboardPages = [
   createRoute({
     getParentRoute,
     path: 'downloads',
+    staticData: { page: import.meta.env.SSR && ownPage('web/files/downloads-page.tsx') },
     head: titled('Downloads'),
     component: lazyRouteComponent(() => import('#web/files/downloads-page.tsx'), 'DownloadsPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'uploads',
+    staticData: { page: import.meta.env.SSR && ownPage('web/forms/uploads-page.tsx') },
     head: titled('Uploads'),
     component: lazyRouteComponent(() => import('#web/forms/uploads-page.tsx'), 'UploadsPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'uploads/fill',
+    staticData: { page: import.meta.env.SSR && ownPage('web/forms/fill-form-page.tsx') },
     /** Which form of which product of which order. */
-    validateSearch: ({
-      order,
-      product,
-      form,
-    }: Record<string, unknown>): Partial<Record<'order' | 'product' | 'form', string | undefined>> => ({
-      order: text(order),
-      product: text(product),
-      form: text(form),
-    }),
+    validateSearch: parseTexts('order', 'product', 'form'),
     head: titled('Fill in a form'),
     component: lazyRouteComponent(() => import('#web/forms/fill-form-page.tsx'), 'FillFormPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'transaction-manager',
+    staticData: { page: import.meta.env.SSR && ownPage('web/legal-documents/transaction-manager-page.tsx') },
     /** A stage, or what is missing. */
-    validateSearch: ({ show }: Record<string, unknown>): { show?: string | undefined } => ({
-      show: text(show),
-    }),
+    validateSearch: parseTexts('show'),
     head: titled('Transaction Manager'),
     component: lazyRouteComponent(
       () => import('#web/legal-documents/transaction-manager-page.tsx'),
@@ -95,8 +91,9 @@ export const dashboardPages = [
   createRoute({
     getParentRoute,
     path: 'education-library',
+    staticData: { page: import.meta.env.SSR && ownPage('web/videos/education-library-page.tsx') },
     /** What is searched for. */
-    validateSearch: ({ q }: Record<string, unknown>): { q?: string | undefined } => ({ q: text(q) }),
+    validateSearch: parseTexts('q'),
     head: titled('Educational Library'),
     component: lazyRouteComponent(
       () => import('#web/videos/education-library-page.tsx'),
@@ -106,12 +103,14 @@ export const dashboardPages = [
   createRoute({
     getParentRoute,
     path: 'sessions',
+    staticData: { page: import.meta.env.SSR && ownPage('web/accounts/sessions/sessions-page.tsx') },
     head: titled('Signed-in Devices'),
     component: lazyRouteComponent(() => import('#web/accounts/sessions/sessions-page.tsx'), 'SessionsPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'change-password',
+    staticData: { page: import.meta.env.SSR && ownPage('web/accounts/change-password-page.tsx') },
     head: titled('Change Password'),
     component: lazyRouteComponent(
       () => import('#web/accounts/change-password-page.tsx'),
