@@ -1,5 +1,5 @@
 // What the catalogue's calls answer, made from a snapshot. Pure.
-import type { ProductQuery } from '#contract/catalogue'
+import type { Facets, ProductQuery } from '#contract/catalogue'
 import type { getHomeProducts, getPriceRange, getProductDetails, queryProducts } from '#contract/catalogue'
 import type { Response } from '#contract/endpoint'
 import { filter, pageSize } from '#server/catalogue/filter'
@@ -27,12 +27,12 @@ export const priceRangeAnswer = ({ products, shelves }: Snapshot): Response<type
 }
 
 export const listAnswer = (snapshot: Snapshot, query: ProductQuery): Response<typeof queryProducts> => {
-  const { numbers, total, facets } = filter(snapshot.shelves, snapshot.texts, query)
+  const { numbers, total, facets } = filter(snapshot.shelves, snapshot.texts, byIds(snapshot, query))
   return {
     products: Array.from(numbers, (number) => productAt(snapshot, number).product),
     totalProduct: total,
     parPage: pageSize,
-    facets,
+    facets: { ...facets, categories: byNames(snapshot, facets.categories) },
   }
 }
 
@@ -40,13 +40,12 @@ export const detailsAnswer = (
   snapshot: Snapshot,
   entry: CatalogueProduct,
 ): Response<typeof getProductDetails> => {
-  const { category, sellerId } = entry.product
-  const sameCategory =
-    snapshot.shelves.ofCategory[snapshot.shelves.categories.indexOf(category)]?.[0]?.catalogue
+  const { shelves } = snapshot
+  const sameCategory = shelves.ofCategory[shelves.categories.indexOf(entry.categoryId)]?.[0]?.catalogue
   const related = Array.from(sameCategory?.subarray(0, mostBeside + 1) ?? [], (number) =>
     productAt(snapshot, number),
   )
-  const ofSeller = snapshot.bySeller.get(sellerId)?.slice(0, mostBeside + 1) ?? []
+  const ofSeller = snapshot.bySeller.get(entry.product.sellerId)?.slice(0, mostBeside + 1) ?? []
   const others = (entries: readonly CatalogueProduct[]) =>
     entries
       .filter((other) => other !== entry)
@@ -58,5 +57,15 @@ export const detailsAnswer = (
     moreProducts: others(ofSeller),
   }
 }
+
+/** Visitors name a category as it is called today; inside it goes by its id. */
+const byIds = ({ categories }: Snapshot, query: ProductQuery): ProductQuery => {
+  if (!query.category) return query
+  const category = categories.find(({ name }) => name === query.category)
+  return { ...query, category: category?._id ?? 'no such category' }
+}
+
+const byNames = ({ categories }: Snapshot, counts: Facets['categories']): Facets['categories'] =>
+  Object.fromEntries(categories.map(({ _id, name }) => [name, counts[_id] ?? 0]))
 
 const productAt = ({ products }: Snapshot, number: number) => products[number] as CatalogueProduct

@@ -8,7 +8,7 @@ import { search, type TextIndex } from '#server/catalogue/search/text-index'
 
 export const pageSize = 12
 
-/** Products that meet all of what the query names, in its order, `pageSize` at a time. */
+/** Products that meet all of what the query asks for, in its order, `pageSize` at a time. Categories go by their ids, also in the counts. */
 export const filter = (shelves: Shelves, texts: TextIndex, query: ProductQuery): FoundPage => {
   const wanted: Wanted = {
     category: query.category ? shelves.categories.indexOf(query.category) : undefined,

@@ -6,7 +6,6 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { type CartEntry, pricedCart } from '#server/cart/priced-cart'
 import { canBeBought, sumCart } from '#rules/cart'
 import { dollars, inDollars } from '#rules/money'
-import { catalogueOf } from '#server/catalogue/read-model'
 import { mountainDay } from '#server/coupons/mountain-day'
 import { couponRefused, couponUnknown } from '#server/coupons/problems'
 import { couponDiscount, type CouponLine, normalCode } from '#rules/coupons'
@@ -25,7 +24,7 @@ export const applyCoupon = async (
   if (!coupon) throw couponUnknown(code)
   const cart = await pricedCart(platform, customerId)
   const outcome = couponDiscount(coupon, {
-    lines: await couponLines(platform, cart),
+    lines: couponLines(cart),
     today: mountainDay(platform.now()),
     isUsed: await hasUsed(read, customerId, coupon.id),
   })
@@ -40,13 +39,10 @@ export const applyCoupon = async (
   }
 }
 
-const couponLines = async (platform: Platform, cart: readonly CartEntry[]): Promise<CouponLine[]> => {
-  const { categories } = await catalogueOf(platform).current()
-  const idOf = new Map(categories.map(({ _id, name }) => [name, _id]))
-  return cart.filter(canBeBought).map(({ entry, unitCents, quantity }) => ({
+const couponLines = (cart: readonly CartEntry[]): CouponLine[] =>
+  cart.filter(canBeBought).map(({ entry, unitCents, quantity }) => ({
     productId: entry.id,
-    categoryId: idOf.get(entry.product.category) ?? '',
+    categoryId: entry.categoryId,
     unitCents,
     quantity,
   }))
-}

@@ -2,6 +2,7 @@
 // then is a shelf, price bounds are two binary searches on it, and a page is a slice.
 import type { SortOrder } from '#contract/catalogue'
 
+/** `category`: its id. */
 export type Listed = { name: string; category: string; price: number; rating: number }
 
 /** Product numbers (places in the catalogue's own order, from 0) in each order. */
@@ -9,7 +10,7 @@ export type Shelf = Record<'catalogue' | SortOrder, Uint32Array>
 
 export type Shelves = {
   size: number
-  /** Names; a category's number is its place here. */
+  /** Ids; a category's number is its place here. */
   categories: readonly string[]
   /** By product number: dollars as listed. */
   prices: Float64Array
@@ -26,9 +27,9 @@ export type Shelves = {
 
 export const mostStars = 5
 
-/** `categories` names every category, also those that hold nothing. */
+/** `categories` are the ids of all, also of those that hold nothing. */
 export const layOut = (products: readonly Listed[], categories: readonly string[]): Shelves => {
-  const numberOf = new Map(categories.map((name, number) => [name, number]))
+  const numberOf = new Map(categories.map((id, number) => [id, number]))
   const places = Uint32Array.from(
     products,
     ({ category, rating }) => (numberOf.get(category) as number) * 8 + Math.floor(rating),

@@ -6,6 +6,7 @@ import type { CategoryRow, ProductFacts, SellerRow } from '#server/catalogue/sto
 /** One product of the read model. */
 export type CatalogueProduct = {
   id: string
+  categoryId: string
   /** As lists show it. */
   product: Product
   /** What its own page shows besides. */
@@ -22,6 +23,7 @@ export const catalogueProduct = (
   seller: SellerRow,
 ): CatalogueProduct => ({
   id: row.id,
+  categoryId: category.id,
   product: {
     _id: row.id,
     name: row.name,

@@ -44,8 +44,13 @@ export const createSnapshot = ({ version, frame, changed, previous }: News): Sna
   const shelves = listsAreSame
     ? previous.shelves
     : layOut(
-        products.map(({ product }) => product),
-        frame.categories.map(({ name }) => name),
+        products.map(({ product: { name, price, rating }, categoryId }) => ({
+          name,
+          price,
+          rating,
+          category: categoryId,
+        })),
+        frame.categories.map(({ id }) => id),
       )
   return {
     version,
@@ -96,8 +101,11 @@ const isSame = (
     return entry === earlier || isAlike(earlier, entry)
   })
 
-const hasSamePlace = ({ product: a }: CatalogueProduct, { product: b }: CatalogueProduct) =>
-  a.name === b.name && a.category === b.category && a.price === b.price && a.rating === b.rating
+const hasSamePlace = (a: CatalogueProduct, b: CatalogueProduct) =>
+  a.categoryId === b.categoryId &&
+  a.product.name === b.product.name &&
+  a.product.price === b.product.price &&
+  a.product.rating === b.product.rating
 
 const hasSameText = (a: CatalogueProduct, b: CatalogueProduct) =>
   textFields.every((field) => a.product[field] === b.product[field]) &&
