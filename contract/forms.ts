@@ -43,6 +43,8 @@ export const getFormDraft = endpoint({
   query: z.object({ form: z.optional(z.string()) }),
   response: z.object({
     form: z.string(),
+    /** What the form is known by in its package, whatever it is called. */
+    slug: z.optional(z.string()),
     product: z.string(),
     /** Opens the blank form for 15 minutes. */
     url: z.string(),

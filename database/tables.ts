@@ -104,7 +104,9 @@ type Flag = 0 | 1
 
 type CategoryTable = {
   id: string
+  /** May change. */
   name: string
+  /** Never changes. */
   slug: string
   picture_address: string
   position: number
@@ -126,6 +128,8 @@ type ProductTable = {
   category_id: string
   seller_id: string
   brand: string
+  /** The brokerage does the work itself. Null: as the brand's name tells when the shop starts next. */
+  is_own: Flag | null
   price_cents: number
   /** 0 to 100. */
   discount_percent: number
@@ -157,6 +161,8 @@ type ProductPictureTable = {
 type ProductDocumentTable = {
   id: string
   product_id: string
+  /** What it is known by in its product, whatever it is called: never changes. */
+  slug: string
   kind: 'downloadable' | 'editable'
   name: string
   /** Where the file store keeps it. Products may share a file. */

@@ -3,11 +3,12 @@ import type { DocumentStage, DocumentType, Requirement } from './legal-documents
 
 export type LegalDocument = {
   type: DocumentType
+  /** May change. */
   name: string
   stage: DocumentStage
   /** In words. */
   completedBy: string
-  /** The name of its blank form's file. */
+  /** What it is known by, and the name of its blank form's file. Never changes: papers that were handed in are found by it. */
   slug: string
   required: Requirement
 }
@@ -15,8 +16,12 @@ export type LegalDocument = {
 /** Where the state gives its forms away. They are linked and never copied. */
 export const officialForms = 'https://dre.colorado.gov/real-estate-broker-contracts-and-forms'
 
+/** By what it is called today. */
 export const findLegalDocument = (name: string): LegalDocument | undefined =>
   legalSet.find((document) => document.name === name)
+
+export const legalDocumentOf = (slug: string): LegalDocument | undefined =>
+  legalSet.find((document) => document.slug === slug)
 
 type Row = readonly [
   slug: string,

@@ -18,10 +18,10 @@ export const keepDocuments = async (files: Files): Promise<KeptDocuments> =>
     ),
   )
 
-const keep = async (files: Files, { kind, title, fileName }: SampleDocument) => {
+const keep = async (files: Files, { slug, kind, title, fileName }: SampleDocument) => {
   const content = await readFile(join(import.meta.dirname, 'documents', 'made', fileName))
   const sha256 = createHash('sha256').update(content).digest('hex')
   const fileKey = `product-documents/${sha256}.pdf`
   if (!(await files.exists(fileKey))) await files.put(fileKey, content)
-  return { kind, name: title, fileKey, bytes: content.length, sha256 }
+  return { slug, kind, name: title, fileKey, bytes: content.length, sha256 }
 }

@@ -12,7 +12,7 @@ import type { Files } from '#server/platform/files'
 export const keepLegalBlanks = async (files: Files): Promise<LegalBlanks> =>
   Object.fromEntries(
     await Promise.all(
-      legalSet.map(async ({ name, slug }) => [name, { fileKey: await keep(files, slug) }] as const),
+      legalSet.map(async ({ slug }) => [slug, { fileKey: await keep(files, slug) }] as const),
     ),
   )
 

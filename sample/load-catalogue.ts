@@ -89,6 +89,7 @@ const draftOf = (product: SampleProduct, brand: string, documents: KeptDocuments
   slug: product.slug,
   name: product.name,
   brand: branded(product.brand, brand),
+  isOwn: product.brand === '{BRAND}',
   priceCents: product.priceDollars * 100,
   discountPercent: product.discountPercent,
   stock: product.stock,

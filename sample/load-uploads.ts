@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { legalDocumentOf } from '#rules/legal-set'
 import { versionReviewedMail } from '#server/uploads/mails/version-reviewed'
 import { recordVerdict } from '#server/uploads/review/record-verdict'
 import { type DocumentPlace, storeVersion } from '#server/uploads/store-version'
@@ -38,7 +39,7 @@ export const loadUploads = async (
 }
 
 const placeOf = async (trx: Trx, customerId: string, place: KeptUpload['place']): Promise<DocumentPlace> => {
-  if (place.kind === 'legal') return place
+  if (place.kind === 'legal') return { ...place, name: known(legalDocumentOf(place.slug), place.slug).name }
   const { orderId, productId } = await trx
     .selectFrom('order')
     .innerJoin('order_line', 'order_line.order_id', 'order.id')
@@ -47,9 +48,16 @@ const placeOf = async (trx: Trx, customerId: string, place: KeptUpload['place'])
     .where('payment_state', '=', 'paid')
     .where('slug', '=', place.product)
     .executeTakeFirstOrThrow()
-  const title = documents.find(({ slug }) => slug === place.form)?.title
-  if (title === undefined) throw new Error(`The sample names ${place.form}, which it does not have.`)
-  return { kind: 'form', orderId, productId, name: title }
+  const { title } = known(
+    documents.find(({ slug }) => slug === place.form),
+    place.form,
+  )
+  return { kind: 'form', orderId, productId, slug: place.form, name: title }
+}
+
+const known = <T>(found: T | undefined, slug: string): T => {
+  if (found === undefined) throw new Error(`The sample names ${slug}, which it does not have.`)
+  return found
 }
 
 /** What was handed in and reviewed days ago is no news. The database was empty: nobody else's mails wait in it. */

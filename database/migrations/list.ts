@@ -14,6 +14,7 @@ import { orderHolds } from './0012-order-holds.ts'
 import { oneChargeAtATime } from './0013-one-charge-at-a-time.ts'
 import { sessions } from './0014-sessions.ts'
 import { mailboxes } from './0015-mailboxes.ts'
+import { namesAreNoKeys } from './0016-names-are-no-keys.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0013-one-charge-at-a-time': oneChargeAtATime,
   '0014-sessions': sessions,
   '0015-mailboxes': mailboxes,
+  '0016-names-are-no-keys': namesAreNoKeys,
 }

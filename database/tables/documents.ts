@@ -9,7 +9,9 @@ export type DocumentTable = {
   order_id: string | null
   /** Null for a legal document. */
   product_id: string | null
-  /** What the editable PDF, or the legal document, is called. */
+  /** Which form of the product, or which legal document. Never changes. */
+  slug: string
+  /** What it was called when it was last handed in; today it may be called otherwise. */
   name: string
   created_at: number
 }
@@ -44,8 +46,8 @@ export type DocumentVersionTable = {
 export type FormDraftTable = {
   order_id: string
   product_id: string
-  /** What the editable PDF is called. */
-  name: string
+  /** Of the editable PDF. */
+  slug: string
   customer_id: string
   /** JSON, the contract's FieldValues. */
   field_values: string

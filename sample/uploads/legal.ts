@@ -16,11 +16,10 @@ const rejected = (note: string, afterMs: number): Review => ({
 
 const upload = (
   slug: string,
-  name: string,
   uploadedMsAgo: number,
   { review, notes }: { review?: Review; notes?: string } = {},
 ): SampleUpload => ({
-  place: { kind: 'legal', name },
+  place: { kind: 'legal', slug },
   fileName: `${slug}.pdf`,
   values: { ...typed, firstPoint: true, ...(notes !== undefined && { notes }) },
   uploadedMsAgo,
@@ -29,30 +28,25 @@ const upload = (
 
 /** Some of each status; of all others there are only drafts. */
 export const legalUploads: readonly SampleUpload[] = [
-  upload(
-    'brokerage-disclosure',
-    'Brokerage Disclosure to Seller (Definitions of Working Relationships)',
-    10 * dayMs,
-    { review: approved(6 * hourMs) },
-  ),
-  upload('listing-contract', 'Exclusive Right-to-Sell Listing Contract', 9.4 * dayMs, {
+  upload('brokerage-disclosure', 10 * dayMs, { review: approved(6 * hourMs) }),
+  upload('listing-contract', 9.4 * dayMs, {
     review: approved(20 * hourMs),
   }),
-  upload('square-footage-disclosure', 'Square Footage Disclosure', 7 * dayMs, {
+  upload('square-footage-disclosure', 7 * dayMs, {
     notes: 'Measured by the owner from the county’s plan: 1,720 square feet, basement not counted.',
     review: approved(5 * hourMs),
   }),
-  upload('permits-and-warranties', 'Permits, Warranties and Receipts', 6.5 * dayMs, {
+  upload('permits-and-warranties', 6.5 * dayMs, {
     notes: 'Roof 2019 with its warranty. The window of 2015 was done by ourselves.',
     review: approved(22 * hourMs),
   }),
-  upload('property-disclosure', "Seller's Property Disclosure (Residential)", 2.2 * dayMs, {
+  upload('property-disclosure', 2.2 * dayMs, {
     review: rejected('Pages 9–10 blank: answer every line or mark N/A', 7 * hourMs),
   }),
-  upload('mls-input-worksheet', 'MLS Listing Input Worksheet', 21 * hourMs),
-  upload('lead-based-paint-disclosure', 'Lead-Based Paint Disclosure (Sales)', 20 * hourMs, {
+  upload('mls-input-worksheet', 21 * hourMs),
+  upload('lead-based-paint-disclosure', 20 * hourMs, {
     notes: 'We know of no lead paint and have no reports.',
   }),
-  upload('contract-to-buy-and-sell', 'Contract to Buy and Sell Real Estate (Residential)', 6 * hourMs),
-  upload('title-commitment', 'Title Commitment (from title company)', 3 * hourMs),
+  upload('contract-to-buy-and-sell', 6 * hourMs),
+  upload('title-commitment', 3 * hourMs),
 ]

@@ -1,4 +1,3 @@
-import { findLegalDocument } from '#rules/legal-set'
 import { formUploads } from './forms.ts'
 import { legalUploads } from './legal.ts'
 import type { SampleUpload } from './sample-upload.ts'
@@ -13,7 +12,7 @@ export const blankOf = ({ place }: SampleUpload): URL =>
   new URL(
     place.kind === 'form'
       ? `../documents/made/${place.form}.pdf`
-      : `../documents/made/legal/${findLegalDocument(place.name)?.slug}.pdf`,
+      : `../documents/made/legal/${place.slug}.pdf`,
     import.meta.url,
   )
 

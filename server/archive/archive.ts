@@ -15,7 +15,7 @@ export type Archive = {
 }
 
 export type ArchivedLegalGroup = {
-  /** 'Other' for what was handed in under a name that the legal set no longer has. */
+  /** 'Other' for documents that the legal set no longer has. */
   type: LegalDoc['type'] | 'Other'
   papers: readonly (ArchivedPaper & Pick<LegalDoc, 'stage' | 'required' | 'condition' | 'status'>)[]
 }

@@ -92,17 +92,17 @@ const legalGroups = (
     type,
     papers: legalSet
       .filter((document) => document.type === type)
-      .map(({ name, stage, required }) => ({
+      .map(({ slug, name, stage, required }) => ({
         ...inFolder(
           type,
-          uploads.find((upload) => upload.name === name),
+          uploads.find((upload) => upload.slug === slug),
           name,
         ),
         ...requirementFor(required, home),
         stage,
       })),
   }))
-  const others = uploads.filter((upload) => !legalSet.some(({ name }) => name === upload.name))
+  const others = uploads.filter((upload) => !legalSet.some(({ slug }) => slug === upload.slug))
   if (others.length === 0) return groups
   const papers = others.map((upload) => ({
     ...inFolder('Other', upload, upload.name),

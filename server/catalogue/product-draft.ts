@@ -5,14 +5,28 @@ import { productRefused } from '#server/catalogue/problems'
 import { sanitise } from '#server/catalogue/sanitise'
 
 const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(200))
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 
+const areAllDifferent = (values: readonly unknown[]) => new Set(values).size === values.length
+
+type Documents = readonly { kind: string; slug?: string | undefined; name: string }[]
+
+const haveOwnSlugs = (documents: Documents) =>
+  areAllDifferent(documents.flatMap(({ slug }) => (slug === undefined ? [] : [slug])))
+
+/** Customers choose a form by its name. */
+const haveOwnNames = (documents: Documents) =>
+  areAllDifferent(documents.filter(({ kind }) => kind === 'editable').map(({ name }) => name))
+
 export const ProductDraft = z.object({
-  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(100)),
+  slug: slug.check(z.maxLength(100)),
   name: line(120),
   categoryId: z.string(),
   sellerId: z.string(),
   brand: line(120),
+  /** The brokerage does the work itself, under its own brand. Absent: as it was; of a new package the brand's name tells. */
+  isOwn: z.optional(z.boolean()),
   priceCents: whole(999_999_999),
   discountPercent: whole(100),
   stock: whole(1_000_000),
@@ -26,6 +40,8 @@ export const ProductDraft = z.object({
     .array(
       z.object({
         kind: z.enum(['downloadable', 'editable']),
+        /** Of the stored document that this one replaces, or for a new one. Absent: that of the one so called, or made of the name. */
+        slug: z.optional(slug),
         name: line(120),
         /** Where the file store keeps it already. */
         fileKey: line(500),
@@ -33,7 +49,11 @@ export const ProductDraft = z.object({
         sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       }),
     )
-    .check(z.maxLength(40)),
+    .check(
+      z.maxLength(40),
+      z.refine(haveOwnSlugs, { error: 'Two of the documents have the same slug.' }),
+      z.refine(haveOwnNames, { error: 'Two of the forms have the same name.' }),
+    ),
   /** Catalogue order. */
   position: whole(999_999_999),
 })

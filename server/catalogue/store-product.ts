@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { productNotFound, productRefused } from '#server/catalogue/problems'
+import { storeDocuments } from '#server/catalogue/store-documents'
 import { checkedDraft, type ProductDraft } from '#server/catalogue/product-draft'
 import type { Platform } from '#server/platform/platform'
 
@@ -72,6 +73,7 @@ const rowOf = (draft: ProductDraft) => ({
   category_id: draft.categoryId,
   seller_id: draft.sellerId,
   brand: draft.brand,
+  ...(draft.isOwn !== undefined && { is_own: draft.isOwn ? (1 as const) : (0 as const) }),
   price_cents: draft.priceCents,
   discount_percent: draft.discountPercent,
   stock: draft.stock,
@@ -90,22 +92,11 @@ const writeFiles = async (
   newId: () => string,
 ) => {
   await trx.deleteFrom('product_picture').where('product_id', '=', productId).execute()
-  await trx.deleteFrom('product_document').where('product_id', '=', productId).execute()
   const pictures = draft.pictures.map((picture, position) => ({
     product_id: productId,
     position,
     ...picture,
   }))
   if (pictures.length > 0) await trx.insertInto('product_picture').values(pictures).execute()
-  const documents = draft.documents.map(({ kind, name, fileKey, bytes, sha256 }, position) => ({
-    id: newId(),
-    product_id: productId,
-    kind,
-    name,
-    file_key: fileKey,
-    bytes,
-    sha256,
-    position,
-  }))
-  if (documents.length > 0) await trx.insertInto('product_document').values(documents).execute()
+  await storeDocuments(trx, productId, draft.documents, newId)
 }

@@ -1,4 +1,3 @@
-import type { Upload } from '#contract/uploads'
 import type { Order } from '#contract/orders'
 import { readFormDrafts } from '#server/forms/form-drafts'
 import { readProductFiles, signedProductFile } from '#server/files/product-files'
@@ -6,7 +5,7 @@ import { readFormUploads } from '#server/uploads/read-documents'
 import { signedAddress } from '#server/files/file-link'
 import { uploadAnswer } from '#server/uploads/version-answer'
 import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#server/orders/order'
-import { orderAnswer } from '#server/dashboard/order-answer'
+import { type HandedIn, orderAnswer } from '#server/dashboard/order-answer'
 import { isBought } from '#rules/orders'
 import type { Platform } from '#server/platform/platform'
 
@@ -30,11 +29,11 @@ export const answerOrders = async (
   const uploadsOf = await readUploads(platform, ids)
   const draftsOf = Map.groupBy(await readFormDrafts(platform.database.read, ids), (draft) => draft.order_id)
   return orders.map((order) => {
-    const uploads = uploadsOf.get(order.id) ?? []
+    const handedIn = uploadsOf.get(order.id) ?? []
     const parts = {
       lines: linesOf.get(order.id) ?? [],
       filesOf: bought.has(order.id) ? files : new Map(),
-      uploads: bought.has(order.id) ? uploads : uploads.map(closed),
+      handedIn: bought.has(order.id) ? handedIn : handedIn.map(closed),
       drafts: draftsOf.get(order.id) ?? [],
     }
     return orderAnswer(order, parts, platform.now())
@@ -54,6 +53,7 @@ const openFiles = async (
   const opened = files.map((file) => ({
     productId: file.productId,
     kind: file.kind,
+    slug: file.slug,
     name: file.name,
     url: signedAddress(config.tokenSecret, now(), signedProductFile(customerId, file)),
   }))
@@ -63,14 +63,20 @@ const openFiles = async (
 /** By order: the newest of each form, with what came before it. */
 const readUploads = async (platform: Needs, orderIds: readonly string[]) => {
   const forms = await readFormUploads(platform.database.read, orderIds)
-  const uploads = forms.map((form) => ({ orderId: form.order_id, upload: uploadAnswer(platform, form) }))
-  const byOrder = Map.groupBy(uploads, ({ orderId }) => orderId)
-  return new Map([...byOrder].map(([id, found]) => [id, found.map(({ upload }) => upload)]))
+  const handedIn = forms.map((form) => ({
+    orderId: form.order_id,
+    slug: form.slug,
+    upload: uploadAnswer(platform, form),
+  }))
+  return Map.groupBy(handedIn, ({ orderId }) => orderId)
 }
 
 /** contract.md: addresses are there only while the order is paid. */
-const closed = (upload: Upload): Upload => ({
-  ...upload,
-  url: '',
-  earlier: upload.earlier.map((version) => ({ ...version, url: '' })),
+const closed = ({ slug, upload }: HandedIn): HandedIn => ({
+  slug,
+  upload: {
+    ...upload,
+    url: '',
+    earlier: upload.earlier.map((version) => ({ ...version, url: '' })),
+  },
 })

@@ -7,29 +7,36 @@ import type { OrderRow, OrderLineRow } from '#server/orders/order'
 import { uploadStatusOf } from '#rules/uploads'
 
 /** The file that comes with a product, under an address that opens it. */
-export type OpenFile = { kind: 'downloadable' | 'editable'; name: string; url: string }
+export type OpenFile = { kind: 'downloadable' | 'editable'; slug: string; name: string; url: string }
 
 /** Something typed into a form, and not handed in yet. */
-export type Draft = { product_id: string; name: string; updated_at: number }
+export type Draft = { product_id: string; slug: string; updated_at: number }
+
+/** The newest of a form, which its product knows by the slug. */
+export type HandedIn = { slug: string; upload: Upload }
 
 export type OrderParts = {
   lines: readonly OrderLineRow[]
   /** What the lines bring, by product; empty while the order is not paid. */
   filesOf: ReadonlyMap<string, readonly OpenFile[]>
-  /** The newest of each form. */
-  uploads: readonly Upload[]
+  handedIn: readonly HandedIn[]
   drafts: readonly Draft[]
 }
 
 export const orderAnswer = (
   order: OrderRow,
-  { lines, filesOf, uploads, drafts }: OrderParts,
+  { lines, filesOf, handedIn, drafts }: OrderParts,
   now: number,
 ): Order => {
   const products = lines.map((line) => lineAnswer(line, filesOf.get(line.product_id) ?? [], drafts))
-  const forms = products.flatMap(({ _id, editablePDFs }) => editablePDFs.map(({ name }) => ({ _id, name })))
-  const isUploaded = ({ _id, name }: (typeof forms)[number]) =>
-    uploads.some(({ id, form }) => id === _id && form === name)
+  const uploads = handedIn.map(({ upload }) => upload)
+  const forms = lines.flatMap(({ product_id: productId }) =>
+    (filesOf.get(productId) ?? [])
+      .filter(({ kind }) => kind === 'editable')
+      .map(({ slug }) => ({ productId, slug })),
+  )
+  const isUploaded = (form: (typeof forms)[number]) =>
+    handedIn.some(({ slug, upload }) => upload.id === form.productId && slug === form.slug)
   return {
     _id: order.id,
     number: order.number,
@@ -45,7 +52,7 @@ export const orderAnswer = (
     ...heldUntilAnswer(order, now),
     shippingInfo: JSON.parse(order.shipping) as Shipping,
     products,
-    uploads: [...uploads],
+    uploads,
     uploadStatus: uploadStatusOf(uploads),
     formCount: forms.length,
     uploadedFormCount: forms.filter(isUploaded).length,
@@ -69,15 +76,19 @@ const lineAnswer = (line: OrderLineRow, files: readonly OpenFile[], drafts: read
     downloadablePDFUrl: downloadable[0]?.url ?? '',
     downloadablePDFUrls: downloadable.map(({ url }) => url),
     editablePDFUrls: editable.map(({ url }) => url),
-    downloadablePDFs: downloadable,
-    editablePDFs: editable.map((file) => ({ ...file, draft: draftOf(drafts, line.product_id, file.name) })),
+    downloadablePDFs: downloadable.map(({ name, url }) => ({ name, url })),
+    editablePDFs: editable.map(({ slug, name, url }) => ({
+      name,
+      url,
+      draft: draftOf(drafts, line.product_id, slug),
+    })),
   }
 }
 
 const ofKind = (files: readonly OpenFile[], kind: OpenFile['kind']) =>
-  files.filter((file) => file.kind === kind).map(({ name, url }) => ({ name, url }))
+  files.filter((file) => file.kind === kind)
 
 const draftOf = (drafts: readonly Draft[], productId: string, form: string) => {
-  const draft = drafts.find(({ product_id, name }) => product_id === productId && name === form)
+  const draft = drafts.find(({ product_id, slug }) => product_id === productId && slug === form)
   return draft ? new Date(draft.updated_at).toISOString() : ''
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OrderEvent } from '#contract/orders'
 import type { Tables } from '#database/tables'
+import { formName } from '#server/uploads/paper-name'
 import type { OrderRow } from '#server/orders/order'
 import { type OrderHistory, timelineOf } from '#server/dashboard/timeline'
 
@@ -51,7 +52,8 @@ const readVersions = (read: Kysely<Tables>, orderId: string): Promise<OrderHisto
   read
     .selectFrom('document')
     .innerJoin('document_version', 'document_id', 'document.id')
-    .select(['name as form', 'number as version', 'state as status', 'note'])
+    .select((eb) => formName(eb).as('form'))
+    .select(['number as version', 'state as status', 'note'])
     .select(['uploaded_at as uploadedAt', 'reviewed_at as reviewedAt'])
     .where('order_id', '=', orderId)
     .orderBy('uploaded_at')

@@ -1,6 +1,7 @@
 // Forms of bought packages that wait for their customer.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
+import { formName } from '#server/uploads/paper-name'
 import { isNewestVersion } from '#server/uploads/newest-version'
 import { isBoughtOrder } from '#server/orders/order'
 
@@ -18,7 +19,7 @@ export const readRejectedForms = async (read: Kysely<Tables>, customerId: string
         .onRef('order_line.product_id', '=', 'document.product_id'),
     )
     .select(['order.id as orderId', 'order_line.product_id as productId', 'order_line.name as product'])
-    .select(['document.name as form', 'document_version.note'])
+    .select((eb) => ['document_version.note', formName(eb).as('form')])
     .where('document.customer_id', '=', customerId)
     .where('document.kind', '=', 'form')
     .where('document_version.state', '=', 'Rejected')
@@ -58,7 +59,7 @@ export const readMissingForms = async (read: Kysely<Tables>, customerId: string)
             .where('document.kind', '=', 'form')
             .whereRef('document.order_id', '=', 'order.id')
             .whereRef('document.product_id', '=', 'order_line.product_id')
-            .whereRef('document.name', '=', 'blank.name'),
+            .whereRef('document.slug', '=', 'blank.slug'),
         ),
       ),
     )

@@ -5,6 +5,7 @@ import type { SignedFile } from '#server/files/file-link'
 export type ProductFile = {
   id: string
   productId: string
+  slug: string
   kind: 'downloadable' | 'editable'
   name: string
   key: string
@@ -19,7 +20,7 @@ export const readProductFiles = async (
     ? []
     : read
         .selectFrom('product_document')
-        .select(['id', 'product_id as productId', 'kind', 'name', 'file_key as key'])
+        .select(['id', 'product_id as productId', 'slug', 'kind', 'name', 'file_key as key'])
         .where('product_id', 'in', [...new Set(productIds)])
         .orderBy('product_id')
         .orderBy('position')

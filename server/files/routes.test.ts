@@ -25,11 +25,19 @@ beforeAll(async () => {
         {
           ...file,
           id: app.newId(),
+          slug: 'checklist',
           kind: 'downloadable',
           name: 'Checklist',
           file_key: 'documents/checklist.pdf',
         },
-        { ...file, id: app.newId(), kind: 'editable', name: 'Worksheet', file_key: 'documents/lost.pdf' },
+        {
+          ...file,
+          id: app.newId(),
+          slug: 'worksheet',
+          kind: 'editable',
+          name: 'Worksheet',
+          file_key: 'documents/lost.pdf',
+        },
       ])
       .execute(),
   )

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
+import { findNamed } from '#rules/slugs'
 import { formNotFound } from '#server/forms/problems'
 import { type ProductFile, readProductFiles } from '#server/files/product-files'
 import { isBought } from '#rules/orders'
@@ -19,7 +20,7 @@ export type OwnForm = {
 type Wanted = {
   orderId: string
   productId: string
-  /** Absent or '': the product's first. */
+  /** What it is called, or was called at first; absent or '': the product's first. */
   form?: string | undefined
 }
 
@@ -39,7 +40,8 @@ export const findForm = async (
     .where('product_id', '=', productId)
     .executeTakeFirst()
   const files = line ? await readProductFiles(read, [productId]) : []
-  const file = files.find(({ kind, name }) => kind === 'editable' && (!form || name === form))
+  const forms = files.filter(({ kind }) => kind === 'editable')
+  const file = form ? findNamed(forms, form) : forms[0]
   if (!line || !file) throw formNotFound()
   return { orderId, productId, product: line.name, file }
 }

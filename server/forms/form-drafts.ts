@@ -12,7 +12,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 
-type DraftPlace = { orderId: string; productId: string; name: string }
+type DraftPlace = { orderId: string; productId: string; slug: string }
 
 const mostFields = 2_000
 const mostCharacters = 256 * 1024
@@ -27,10 +27,11 @@ export const getFormDraft = async (
   const draft = await database.read
     .selectFrom('form_draft')
     .select(['field_values', 'updated_at'])
-    .where(isDraftOf({ ...params, name: file.name }))
+    .where(isDraftOf({ ...params, slug: file.slug }))
     .executeTakeFirst()
   return {
     form: file.name,
+    slug: file.slug,
     product,
     url: signedAddress(config.tokenSecret, now(), signedProductFile(caller.id, file)),
     values: draft ? (JSON.parse(draft.field_values) as FieldValues) : {},
@@ -48,7 +49,7 @@ export const keepFormDraft = async (
   { params, body }: Parsed<typeof keepEndpoint>,
 ): Promise<Response<typeof keepEndpoint>> => {
   const { file } = await findForm(database.read, caller.id, { ...params, form: body.form })
-  const place = { ...params, name: file.name }
+  const place = { ...params, slug: file.slug }
   const updatedAt = now()
   await database.transaction(async (trx) => {
     const kept = await openDraft(trx, { place, customerId: caller.id, updatedAt })
@@ -70,13 +71,13 @@ const openDraft = async (
     .values({
       order_id: place.orderId,
       product_id: place.productId,
-      name: place.name,
+      slug: place.slug,
       customer_id: customerId,
       field_values: '{}',
       updated_at: updatedAt,
     })
     .onConflict((conflict) =>
-      conflict.columns(['order_id', 'product_id', 'name']).doUpdateSet({ updated_at: updatedAt }),
+      conflict.columns(['order_id', 'product_id', 'slug']).doUpdateSet({ updated_at: updatedAt }),
     )
     .returning('field_values')
     .executeTakeFirstOrThrow()
@@ -93,11 +94,11 @@ export const readFormDrafts = (read: Kysely<Tables>, orderIds: readonly string[]
     ? Promise.resolve([])
     : read
         .selectFrom('form_draft')
-        .select(['order_id', 'product_id', 'name', 'updated_at'])
+        .select(['order_id', 'product_id', 'slug', 'updated_at'])
         .where('order_id', 'in', orderIds)
         .execute()
 
 const isDraftOf =
-  ({ orderId, productId, name }: DraftPlace) =>
+  ({ orderId, productId, slug }: DraftPlace) =>
   (eb: ExpressionBuilder<Tables, 'form_draft'>) =>
-    eb.and({ order_id: orderId, product_id: productId, name })
+    eb.and({ order_id: orderId, product_id: productId, slug })

@@ -21,16 +21,16 @@ export const uploadForm = (platform: Platform, arrival: Arrival): Promise<Respon
 const keepForm = async (
   platform: Platform,
   customerId: string,
-  { orderId, productId, file: { name } }: OwnForm,
+  { orderId, productId, file: { slug, name } }: OwnForm,
   file: ReceivedPdf,
 ) => {
   const forms = await platform.database.transaction(async (trx) => {
-    const place = { kind: 'form' as const, orderId, productId, name }
+    const place = { kind: 'form' as const, orderId, productId, slug, name }
     await storeVersion(platform, trx, { place, customerId, file })
-    await endFormDraft(trx, { orderId, productId, name })
+    await endFormDraft(trx, { orderId, productId, slug })
     return readFormUploads(trx, [orderId])
   })
-  const stored = forms.find((form) => form.product_id === productId && form.name === name)
+  const stored = forms.find((form) => form.product_id === productId && form.slug === slug)
   if (!stored) throw new Error('A form was stored and is not there.')
   return { message: 'Document uploaded successfully!', upload: uploadAnswer(platform, stored) }
 }

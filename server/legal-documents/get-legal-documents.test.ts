@@ -74,7 +74,7 @@ test('a blank form that the brokerage keeps opens by its signed address', async 
   const ann = await anAccount(app)
   await app.files.put('legal-blanks/paint.pdf', Buffer.from('%PDF-1.7 blank'))
   await app.database.transaction((trx) =>
-    storeLegalBlanks(trx, { [leadPaint]: { fileKey: 'legal-blanks/paint.pdf' } }),
+    storeLegalBlanks(trx, { 'lead-based-paint-disclosure': { fileKey: 'legal-blanks/paint.pdf' } }),
   )
   const urls = (await legalDocumentsOf(app, ann.id)).filter(({ url }) => url !== '')
   expect(urls.map(({ name }) => name)).toEqual([leadPaint])

@@ -44,12 +44,12 @@ const answerAll = async (
 ): Promise<LegalDoc[]> => {
   const { read } = platform.database
   const [blanks, uploads] = await Promise.all([readLegalBlanks(read), readLegalUploads(read, customerId)])
-  const uploadOf = new Map(uploads.map((upload) => [upload.name, upload]))
+  const uploadOf = new Map(uploads.map((upload) => [upload.slug, upload]))
   return legalSet.map((document) => ({
     ...shown(document),
     ...requirementFor(document.required, home),
     url: blankAddress(platform, customerId, document, blanks),
-    ...handedIn(platform, customerId, uploadOf.get(document.name)),
+    ...handedIn(platform, customerId, uploadOf.get(document.slug)),
   }))
 }
 
@@ -58,17 +58,17 @@ const shown = ({ type, name, stage, completedBy }: LegalDocument) => ({ type, na
 const blankAddress = (
   { config, now }: Needs,
   customerId: string,
-  { name, slug }: LegalDocument,
+  { slug }: LegalDocument,
   blanks: LegalBlanks,
 ): string => {
-  const blank = blanks[name]
+  const blank = blanks[slug]
   if (!blank) return ''
   return signedAddress(config.tokenSecret, now(), {
     key: blank.fileKey,
     name: `${slug}.pdf`,
     customerId,
     subject: 'setting',
-    subjectId: `legal blanks: ${name}`,
+    subjectId: `legal blanks: ${slug}`,
   })
 }
 

@@ -1,4 +1,4 @@
-// The blank forms that a brokerage keeps of its own, by the name of the document. Where there is none, the official forms page is the way.
+// The blank forms that a brokerage keeps of its own, by the slug of the document. Where there is none, the official forms page is the way.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { readSetting, storeSetting } from '#server/brokerage/settings'

@@ -18,10 +18,10 @@ export const uploadLegalDocument = (
       if (!document) throw documentNotFound()
       return document
     },
-    keep: async ({ name }, file) => {
+    keep: async ({ slug, name }, file) => {
       const { customerId } = arrival
       await platform.database.transaction((trx) =>
-        storeVersion(platform, trx, { place: { kind: 'legal', name }, customerId, file }),
+        storeVersion(platform, trx, { place: { kind: 'legal', slug, name }, customerId, file }),
       )
       const documents = await legalDocumentsOf(platform, customerId)
       const document = documents.find((document) => document.name === name)

@@ -27,6 +27,7 @@ export const aProductWithForms = async (app: TestPlatform): Promise<string> => {
   const rows = files.map((file) => ({
     ...file,
     id: app.newId(),
+    slug: file.name.toLowerCase(),
     product_id: productId,
     file_key: `product-documents/${file.name.toLowerCase()}.pdf`,
     bytes: 1,

@@ -15,7 +15,13 @@ export const fillRoom = async (
   await app.database.transaction(async (trx) => {
     await trx
       .insertInto('document')
-      .values({ ...place, id: documentId, name: `What fills ${documentId}`, created_at: at })
+      .values({
+        ...place,
+        id: documentId,
+        slug: documentId,
+        name: `What fills ${documentId}`,
+        created_at: at,
+      })
       .execute()
     await trx
       .insertInto('document_version')

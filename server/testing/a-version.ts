@@ -1,14 +1,17 @@
 // Papers as customers hand them in, already received and checked.
 import { hash } from 'node:crypto'
-import {
-  type DocumentPlace,
-  type ReceivedPdf,
-  storeVersion,
-  type VersionRow,
-} from '#server/uploads/store-version'
+import { findLegalDocument } from '#rules/legal-set'
+import { slugOf } from '#rules/slugs'
+import { type ReceivedPdf, storeVersion, type VersionRow } from '#server/uploads/store-version'
 import type { TestPlatform } from '#server/testing/test-app'
 
-type Wish = { customerId: string; place: DocumentPlace; content?: string } & Partial<
+/** By name alone: its slug is that of the set's document, or made of the name. */
+export type NamedPlace = { name: string } & (
+  | { kind: 'form'; orderId: string; productId: string }
+  | { kind: 'legal' }
+)
+
+type Wish = { customerId: string; place: NamedPlace; content?: string } & Partial<
   Pick<ReceivedPdf, 'fileName' | 'pages' | 'remarks'>
 >
 
@@ -28,5 +31,10 @@ export const aVersion = async (
   const key = `uploads/${app.newId()}.pdf`
   await app.files.put(key, bytes)
   const file = { key, fileName, bytes: bytes.length, sha256: hash('sha256', bytes), pages, remarks }
-  return app.database.transaction((trx) => storeVersion(app, trx, { place, customerId, file }))
+  const { kind, name } = place
+  const made = slugOf(name) || name
+  const slug = kind === 'form' ? made : (findLegalDocument(name)?.slug ?? `former-${made}`)
+  return app.database.transaction((trx) =>
+    storeVersion(app, trx, { place: { ...place, slug }, customerId, file }),
+  )
 }

@@ -1,8 +1,10 @@
 // What was handed in, as the database has it.
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
+import { formName, legalName } from '#server/uploads/paper-name'
 import type { VersionRow } from '#server/uploads/store-version'
 
+/** `name`: what it is called today. */
 export type DocumentRow = Selectable<Tables['document']>
 
 /** With at least one version, newest first. */
@@ -19,7 +21,8 @@ export const readFormUploads = async (
   if (orderIds.length === 0) return []
   const documents = await read
     .selectFrom('document')
-    .selectAll()
+    .select(['id', 'customer_id', 'kind', 'order_id', 'product_id', 'slug', 'created_at'])
+    .select((eb) => formName(eb).as('name'))
     .where('kind', '=', 'form')
     .where('order_id', 'in', [...new Set(orderIds)])
     .orderBy('created_at')
@@ -41,7 +44,10 @@ export const readLegalUploads = async (
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return withVersions(read, documents)
+  return withVersions(
+    read,
+    documents.map((document) => ({ ...document, name: legalName(document) })),
+  )
 }
 
 const withVersions = async <Row extends DocumentRow>(read: Kysely<Tables>, documents: readonly Row[]) => {

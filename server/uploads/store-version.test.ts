@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFormUploads, readLegalUploads } from '#server/uploads/read-documents'
-import type { DocumentPlace } from '#server/uploads/store-version'
 import { aForm } from '#server/testing/a-form'
-import { aVersion } from '#server/testing/a-version'
+import { aVersion, type NamedPlace } from '#server/testing/a-version'
 import { anAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -17,7 +16,7 @@ const twenty = Array.from({ length: 20 }, (_, at) => at + 1)
 test('twenty of one document at once make one document with the versions 1 to 20', async () => {
   const { id: customerId } = await anAccount(app)
   const { orderId, productId, form: name } = await aForm(app, { customerId })
-  const places: DocumentPlace[] = [
+  const places: NamedPlace[] = [
     { kind: 'form', orderId, productId, name },
     { kind: 'legal', name: 'Title Commitment' },
   ]

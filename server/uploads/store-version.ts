@@ -10,10 +10,14 @@ import type { Platform } from '#server/platform/platform'
 
 export type VersionRow = Selectable<Tables['document_version']>
 
-/** Where a paper belongs: to a form of a bought package, or among the customer's legal documents. */
-export type DocumentPlace =
-  | { kind: 'form'; orderId: string; productId: string; name: string }
-  | { kind: 'legal'; name: string }
+/**
+ * Where a paper belongs: to a form of a bought package, or among the customer's legal documents. The slug says which one; `name` is what
+ * that is called today.
+ */
+export type DocumentPlace = { slug: string; name: string } & (
+  | { kind: 'form'; orderId: string; productId: string }
+  | { kind: 'legal' }
+)
 
 /** A PDF that was received, checked, and is in the file store. */
 export type ReceivedPdf = {
@@ -82,22 +86,31 @@ const lockDocument = async (
   place: DocumentPlace,
   customerId: string,
 ): Promise<string> => {
-  const { kind, name } = place
+  const { kind, slug, name } = place
   const [order_id, product_id] = place.kind === 'form' ? [place.orderId, place.productId] : [null, null]
   // On PostgreSQL this waits for another transaction that makes the same document.
   await trx
     .insertInto('document')
-    .values({ id: newId(), customer_id: customerId, kind, order_id, product_id, name, created_at: now() })
+    .values({
+      id: newId(),
+      customer_id: customerId,
+      kind,
+      order_id,
+      product_id,
+      slug,
+      name,
+      created_at: now(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { id } = await trx
-    .updateTable('document') // `for update` is unknown to SQLite; a change of nothing locks on both engines
-    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .updateTable('document') // a change locks on both engines
+    .set({ name })
     .where('customer_id', '=', customerId)
     .where('kind', '=', kind)
     .where('order_id', order_id === null ? 'is' : '=', order_id)
     .where('product_id', product_id === null ? 'is' : '=', product_id)
-    .where('name', '=', name)
+    .where('slug', '=', slug)
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,10 +1,12 @@
 // An upload with all that a person needs to know of it: whose it is, what it belongs to, and whether it is the newest.
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
+import { formName, legalName } from '#server/uploads/paper-name'
 import type { VersionRow } from '#server/uploads/store-version'
 
 export type KnownVersion = VersionRow & {
   kind: 'form' | 'legal'
+  slug: string
   /** What the form or the legal document is called. */
   name: string
   customerId: string
@@ -18,21 +20,33 @@ export type KnownVersion = VersionRow & {
   newestNumber: number
 }
 
-export const readVersion = (read: Kysely<Tables>, versionId: string): Promise<KnownVersion | undefined> =>
-  versions(read).where('document_version.id', '=', versionId).executeTakeFirst()
+export const readVersion = async (
+  read: Kysely<Tables>,
+  versionId: string,
+): Promise<KnownVersion | undefined> => {
+  const [version] = await versions(read).where('document_version.id', '=', versionId).execute()
+  return version && named(version)
+}
 
 /** What people copy from a list: the end of an id, at least eight characters of it. Fewer than all of those that end so, when many do. */
-export const findVersions = (read: Kysely<Tables>, idEnd: string): Promise<KnownVersion[]> =>
-  versions(read).where('document_version.id', 'like', `%${idEnd.toLowerCase()}`).limit(3).execute()
+export const findVersions = async (read: Kysely<Tables>, idEnd: string): Promise<KnownVersion[]> => {
+  const found = versions(read).where('document_version.id', 'like', `%${idEnd.toLowerCase()}`)
+  return (await found.limit(3).execute()).map(named)
+}
 
 /** What waits for review: the newest of its document, which nobody has reviewed yet; the one that waits longest first. */
-export const readPending = (read: Kysely<Tables>): Promise<KnownVersion[]> =>
-  versions(read)
+export const readPending = async (read: Kysely<Tables>): Promise<KnownVersion[]> => {
+  const pending = await versions(read)
     .where('document_version.state', '=', 'Pending')
     .where(({ eb }) => eb('document_version.number', '=', newestNumber(eb)))
     .orderBy('uploaded_at')
     .orderBy('document_version.id')
     .execute()
+  return pending.map(named)
+}
+
+const named = (version: KnownVersion): KnownVersion =>
+  version.kind === 'legal' ? { ...version, name: legalName(version) } : version
 
 const versions = (read: Kysely<Tables>) =>
   read
@@ -48,7 +62,7 @@ const versions = (read: Kysely<Tables>) =>
     .selectAll('document_version')
     .select([
       'document.kind',
-      'document.name',
+      'document.slug',
       'document.customer_id as customerId',
       'account.name as customerName',
       'account.email as customerEmail',
@@ -56,6 +70,7 @@ const versions = (read: Kysely<Tables>) =>
       'order.number as orderNumber',
       'order_line.name as productName',
     ])
+    .select((eb) => formName(eb).as('name'))
     .select((eb) => newestNumber(eb).as('newestNumber'))
 
 const newestNumber = (eb: ExpressionBuilder<Tables, 'document_version'>) =>

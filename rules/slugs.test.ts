@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findNamed, slugOf } from './slugs.ts'
+
+test.each([
+  ['Photos & Media', 'photos-media'],
+  ["Seller's Café – Résumé", 'sellers-cafe-resume'],
+  ['  MLS 2.0! ', 'mls-2-0'],
+  ['住', ''],
+])('a thing called %j is known as %j', (name, slug) => expect(slugOf(name)).toBe(slug))
+
+test('a thing is found by its name of today, or by the name that its slug was made of', () => {
+  const [log, facts] = [
+    { name: 'Repairs', slug: 'repair-log' },
+    { name: 'Home Facts', slug: 'home-facts' },
+  ]
+  const all = [log, facts]
+  expect(findNamed(all, 'Repairs')).toBe(log)
+  expect(findNamed(all, 'Repair Log')).toBe(log)
+  expect(findNamed(all, 'Work Log')).toBeUndefined()
+  const another = { name: 'Repair Log', slug: 'repair-log-2' }
+  expect(findNamed([...all, another], 'Repair Log')).toBe(another)
+})

@@ -1,0 +1,57 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { slugOf } from '#rules/slugs'
+import type { ProductDraft } from '#server/catalogue/product-draft'
+
+type Known = Pick<Selectable<Tables['product_document']>, 'id' | 'slug' | 'kind' | 'name'>
+
+/** In place of those that the product had. One that it had already, by its slug, keeps its id, whatever it is called now. */
+export const storeDocuments = async (
+  trx: Transaction<Tables>,
+  productId: string,
+  documents: ProductDraft['documents'],
+  newId: () => string,
+): Promise<void> => {
+  const known = await trx
+    .deleteFrom('product_document')
+    .where('product_id', '=', productId)
+    .returning(['id', 'slug', 'kind', 'name'])
+    .execute()
+  const idOf = new Map(known.map(({ slug, id }) => [slug, id]))
+  const slugs = slugsFor(documents, known)
+  const rows = documents.map(({ kind, name, fileKey, bytes, sha256 }, position) => {
+    const slug = slugs[position] as string
+    return {
+      id: idOf.get(slug) ?? newId(),
+      product_id: productId,
+      slug,
+      kind,
+      name,
+      file_key: fileKey,
+      bytes,
+      sha256,
+      position,
+    }
+  })
+  if (rows.length > 0) await trx.insertInto('product_document').values(rows).execute()
+}
+
+const slugsFor = (documents: ProductDraft['documents'], known: readonly Known[]): string[] => {
+  const taken = new Set(documents.map(({ slug }) => slug))
+  const everKnown = new Set(known.map(({ slug }) => slug))
+  return documents.map(({ slug, kind, name }) => {
+    if (slug !== undefined) return slug
+    const same = known.find((one) => !taken.has(one.slug) && one.kind === kind && one.name === name)
+    const chosen = same?.slug ?? freeSlug(name, (one) => taken.has(one) || everKnown.has(one))
+    taken.add(chosen)
+    return chosen
+  })
+}
+
+const freeSlug = (name: string, isTaken: (slug: string) => boolean): string => {
+  const plain = slugOf(name) || 'document'
+  for (let count = 1; ; count++) {
+    const slug = count === 1 ? plain : `${plain}-${count}`
+    if (!isTaken(slug)) return slug
+  }
+}

@@ -1,0 +1,141 @@
+// A form of a package is known by its slug: what was typed and handed in stays, whatever it is called from now on.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getFormDraft, keepFormDraft } from '#contract/forms'
+import { getLegalDocuments } from '#contract/legal-documents'
+import { getDashboardData, getOrderDetails } from '#contract/orders'
+import { storeProduct, type StoredProduct } from '#server/catalogue/store-product'
+import { aBoughtPackage, editable } from '#server/testing/a-bought-package'
+import { sendUpload } from '#server/testing/a-form'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { aPdf } from '#server/testing/made-pdfs'
+import { readZip } from '#server/testing/read-zip'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { readPending } from '#server/uploads/review/read-version'
+import { rejectVersion } from '#server/uploads/review/reject-version'
+
+const file = aPdf()
+
+let app: TestApp
+let ann: TestAccount
+let productId: string
+let orderId: string
+let stored: StoredProduct
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.files.put('blank.pdf', Buffer.from('%PDF-1.7 blank'))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.forward(60_000)
+  ann = await anAccount(app)
+  ;({ productId, orderId, stored } = await aBoughtPackage(app, ann.id))
+})
+
+const documentIds = async () => {
+  const rows = await app.database.read
+    .selectFrom('product_document')
+    .select(['id', 'slug'])
+    .where('product_id', '=', productId)
+    .orderBy('slug')
+    .execute()
+  return rows.map(({ slug, id }) => `${slug} ${id}`)
+}
+
+/** The Repair Log is called so from now on, and comes last. */
+const renameForm = (name: string) =>
+  storeProduct(app, { ...stored, documents: [...stored.documents.slice(1), editable('repair-log', name)] })
+
+const next = async () => (await ann.call(getDashboardData, { params: { customerId: ann.id } })).next
+const draftOf = (form: string) => ann.call(getFormDraft, { params: { orderId, productId }, query: { form } })
+const keepDraft = (form: string, values: Record<string, string>) =>
+  ann.call(keepFormDraft, { params: { orderId, productId }, body: { form, values } })
+const order = async () => (await ann.call(getOrderDetails, { params: { orderId } })).order
+const handIn = async (form: string) =>
+  (await sendUpload(app, { token: ann.token, fields: { orderId, productId, form }, file })).json()
+const legalDocuments = () => ann.call(getLegalDocuments, { params: { customerId: ann.id } })
+const archive = async () => {
+  const { rawPayload } = await app.http.inject((await legalDocuments()).archiveUrl)
+  return [...readZip(rawPayload).keys()]
+}
+const waiting = async () =>
+  (await readPending(app.database.read)).filter(({ customerId }) => customerId === ann.id)
+
+test('a renamed form keeps its id, and so does every other document of a package that is stored anew', async () => {
+  const before = await documentIds()
+  await renameForm('Work Log')
+  expect(await documentIds()).toEqual(before)
+  const named = [...stored.documents.slice(1), editable('', 'Work Log')]
+  await storeProduct(app, { ...stored, documents: named.map(({ slug: _, ...document }) => document) })
+  expect(await documentIds()).toEqual(before)
+})
+
+test('a renamed form keeps what was handed in, with its badge, and it is not asked for again', async () => {
+  await handIn('Repair Log')
+  await renameForm('Work Log')
+  expect(await order()).toMatchObject({ formCount: 2, uploadedFormCount: 1, uploadStatus: 'Pending' })
+  expect((await order()).uploads).toMatchObject([{ id: productId, form: 'Work Log', version: 1 }])
+  expect(await next()).toContainEqual(
+    expect.objectContaining({ kind: 'forms missing', orderId, form: 'Home Facts', count: 1 }),
+  )
+  expect(await waiting()).toMatchObject([{ name: 'Work Log' }])
+  expect((await archive()).filter((path) => /Log/.test(path))).toEqual([
+    expect.stringMatching(/^Order .*\/Work Log\.pdf$/),
+    expect.stringMatching(/\/from us\/Work Log\.pdf$/),
+  ])
+})
+
+test('a renamed form is corrected under its new name, as the next version of the same paper', async () => {
+  await handIn('Repair Log')
+  const [version] = await waiting()
+  await rejectVersion(app, version?.id ?? '', 'Page 2 is blank.', { role: 'system', id: null })
+  await renameForm('Work Log')
+  expect((await next())[0]).toMatchObject({ kind: 'form rejected', orderId, form: 'Work Log' })
+  expect(await handIn('Work Log')).toMatchObject({ upload: { form: 'Work Log', version: 2 } })
+  const { uploads } = await order()
+  expect(uploads).toMatchObject([{ status: 'Pending', earlier: [{ status: 'Rejected' }] }])
+})
+
+test('a renamed form keeps what was typed into it', async () => {
+  await keepDraft('Repair Log', { roof: '2019' })
+  await renameForm('Work Log')
+  expect(await draftOf('Work Log')).toMatchObject({ form: 'Work Log', values: { roof: '2019' } })
+  const [line] = (await order()).products
+  expect(line?.editablePDFs.map(({ name, draft }) => [name, draft !== ''])).toEqual([
+    ['Home Facts', false],
+    ['Work Log', true],
+  ])
+})
+
+test('a renamed form is still found under its first name, which open pages and links call it', async () => {
+  await renameForm('Work Log')
+  await keepDraft('Repair Log', { roof: '2019' })
+  expect(await draftOf('Repair Log')).toMatchObject({ form: 'Work Log', values: { roof: '2019' } })
+  expect(await handIn('Repair Log')).toMatchObject({ upload: { form: 'Work Log', version: 1 } })
+})
+
+test('a renamed form lets another form have its old name, and they are not mixed up', async () => {
+  await handIn('Repair Log')
+  const documents = [editable('repair-log', 'Work Log'), { ...editable('', 'Repair Log'), slug: undefined }]
+  await storeProduct(app, { ...stored, documents })
+  expect(await order()).toMatchObject({
+    formCount: 2,
+    uploadedFormCount: 1,
+    uploads: [{ form: 'Work Log' }],
+  })
+  expect(await handIn('Repair Log')).toMatchObject({ upload: { form: 'Repair Log', version: 1 } })
+  expect((await order()).uploadedFormCount).toBe(2)
+})
+
+test('a form that the package no longer has is called as when it was last handed in', async () => {
+  await renameForm('Work Log')
+  await handIn('Work Log')
+  await storeProduct(app, { ...stored, documents: [] })
+  expect((await order()).uploads).toMatchObject([{ form: 'Work Log' }])
+})
+
+test('a renamed form cannot be called as another form of the package, nor share its slug', async () => {
+  for (const twin of [editable('home-facts-2', 'Home Facts'), editable('home-facts', 'Facts')])
+    await expect(
+      storeProduct(app, { ...stored, documents: [...stored.documents, twin] }),
+    ).rejects.toMatchObject({ code: 'product_refused', fields: { documents: expect.any(String) } })
+})
