@@ -2,6 +2,7 @@
 import { type App, createApp } from '#server/app'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
+import { nameOwnBrand } from '#server/brokerage/own-brand'
 import { addBuiltPages } from '#server/built-pages'
 import { holdsSample } from '#server/brokerage/sample-setting'
 import { pageSources, sourcesEverywhere } from '#server/page-sources'
@@ -73,6 +74,7 @@ const openPlatform = async (config: Config): Promise<Platform> => {
     const { loadSample } = await import('#sample/load-sample')
     await loadSample(platform)
   }
+  await nameOwnBrand(platform)
   return platform
 }
 

@@ -29,7 +29,7 @@ export type OwnVideo = z.output<typeof OwnVideo>
 export const BrokerageFile = z.strictObject({
   /** The licensed firm name, word for word as the licence says it. On every page and mail. */
   legalName: z.exactOptional(line),
-  /** The short name in headings and titles. Products whose brand equals it are featured on the home page. */
+  /** The short name in headings and titles. A new one goes to the brokerage's own packages when the shop starts. */
   brand: z.exactOptional(line),
   /** The firm's licence number. */
   licenceNumber: z.exactOptional(line),
@@ -80,7 +80,10 @@ export const BrokerageFile = z.strictObject({
       z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Must be the two capital letters of a state.' })),
     ),
   ),
-  /** Names of the categories whose packages list a home; the calculator offers those, and all where the shop has none. */
+  /**
+   * Slugs of the categories whose packages list a home; the calculator offers those, and all where the shop has none. A name will do where
+   * the slug was made of it, or as long as the category is called so.
+   */
   listingCategories: z.exactOptional(z.array(line)),
   /** Flat fee on each order, in US dollars with at most two decimals. */
   platformFee: z.exactOptional(

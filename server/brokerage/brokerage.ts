@@ -8,7 +8,12 @@ import type { Config } from '#server/platform/config'
 import { ConfigProblem } from '#server/platform/config-problem'
 import { fieldMessage } from '#server/platform/http/field-message'
 
-export type Brokerage = Omit<ShownBrokerage, 'platformFee' | 'publicUrl' | 'isSample'> & {
+export type Brokerage = Omit<
+  ShownBrokerage,
+  'platformFee' | 'publicUrl' | 'isSample' | 'listingCategories'
+> & {
+  /** Slugs, or the names that they were made of. */
+  listingCategories: readonly string[]
   /** Flat fee on each order. */
   platformFeeCents: number
   /** Its own list for the education library, if it gives one. */

@@ -1,22 +1,41 @@
 import type { FastifyInstance } from 'fastify'
 import { getBrokerage } from '#contract/brokerage'
+import type { Category } from '#contract/catalogue'
+import { slugOf } from '#rules/slugs'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { catalogueOf } from '#server/catalogue/read-model'
 import { holdsSample } from '#server/brokerage/sample-setting'
 import { dollars } from '#rules/money'
-import { prepareAnswer, sendPrepared } from '#server/platform/http/prepared-answer'
+import { sendPrepared } from '#server/platform/http/prepared-answer'
 import { rememberLast } from '#server/platform/last-known'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
 /** Reads BROKERAGE_FILE, so that a bad one stops the start. */
 export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
-  const { platformFeeCents, videos: _, ...facts } = brokerageOf(platform)
+  const { platformFeeCents, listingCategories, videos: _, ...facts } = brokerageOf(platform)
   const { publicUrl } = platform.config
-  const answerOf = (isSample: boolean) =>
-    prepareAnswer({ brokerage: { ...facts, platformFee: dollars(platformFeeCents), publicUrl, isSample } })
-  const [ofSample, ofOwn] = [answerOf(true), answerOf(false)]
-  const isSample = rememberLast(() => holdsSample(platform.database.read))
-  serve(app, getBrokerage, async (_input, request, reply) =>
-    sendPrepared(request, reply, (await isSample()) ? ofSample : ofOwn),
-  )
+  const holds = rememberLast(() => holdsSample(platform.database.read))
+  serve(app, getBrokerage, async (_input, request, reply) => {
+    const isSample = await holds()
+    const { answers, categories } = await catalogueOf(platform).current()
+    const answer = answers.get(`brokerage, ${isSample ? 'sample' : 'own'}`, () => ({
+      brokerage: {
+        ...facts,
+        listingCategories: namesOf(listingCategories, categories),
+        platformFee: dollars(platformFeeCents),
+        publicUrl,
+        isSample,
+      },
+    }))
+    return sendPrepared(request, reply, answer)
+  })
 }
+
+/** As the categories are called today; what the shop does not have is left out. */
+const namesOf = (chosen: readonly string[], categories: readonly Category[]): string[] =>
+  chosen.flatMap((said) => {
+    const known =
+      categories.find(({ slug }) => slug === slugOf(said)) ?? categories.find(({ name }) => name === said)
+    return known ? [known.name] : []
+  })

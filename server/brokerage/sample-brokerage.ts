@@ -25,6 +25,6 @@ export const sampleBrokerage: Required<Omit<BrokerageFile, 'videos'>> = {
   vendorRegisterUrl: 'https://vendors.columbine.example/register',
   logo: '',
   licensedStates: ['CO'],
-  listingCategories: ['MLS Listing', 'Guided & Full Service'],
+  listingCategories: ['mls-listing', 'guided-full-service'],
   platformFee: 20,
 }

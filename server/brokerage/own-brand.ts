@@ -1,0 +1,50 @@
+import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { Platform } from '#server/platform/platform'
+
+/**
+ * The brokerage's own packages bear the name of its brand, which BROKERAGE_FILE may change: they take the new one here, at the start of
+ * the shop. Packages of which it is not known yet whether they are its own are, when they bear the name.
+ */
+export const nameOwnBrand = async (
+  platform: Pick<Platform, 'config' | 'database' | 'now'>,
+): Promise<void> => {
+  const { database } = platform
+  const { brand } = brokerageOf(platform)
+  const stale = await database.read
+    .selectFrom('product')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('is_own', 'is', null), eb.and([eb('is_own', '=', 1), eb('brand', '!=', brand)])]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (!stale) return
+  await database.transaction(async (trx) => {
+    await trx
+      .updateTable('product')
+      .set((eb) => ({
+        is_own: eb
+          .case()
+          .when('brand', '=', brand)
+          .then(1 as const)
+          .else(0 as const)
+          .end(),
+      }))
+      .where('is_own', 'is', null)
+      .execute()
+    const renamed = await trx
+      .updateTable('product')
+      .set({ brand })
+      .where('is_own', '=', 1)
+      .where('brand', '!=', brand)
+      .returning('id')
+      .execute()
+    if (renamed.length > 0)
+      await catalogueChanged(
+        platform,
+        trx,
+        renamed.map(({ id }) => id),
+      )
+  })
+}
