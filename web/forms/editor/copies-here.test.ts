@@ -123,3 +123,16 @@ test('what is not ours to read is passed over', () => {
   stored.set('formDraft null', 'null')
   expect(left()).toEqual({})
 })
+
+test('a form that was renamed gets back what was typed under its earlier name', () => {
+  openCopyHere({ ...ofAnn, slug: 'disclosures' }).keep({ roof: 'New in 2019' })
+  expect(openCopyHere({ ...ofAnn, form: 'Seller Disclosures', slug: 'disclosures' }).left).toEqual({
+    roof: 'New in 2019',
+  })
+  expect(openCopyHere({ ...ofAnn, slug: 'disclosures-2' }).left).toEqual({})
+})
+
+test('what was kept under a name alone is found by the slug as well', () => {
+  openCopyHere(ofAnn).keep({ roof: 'New in 2019' })
+  expect(openCopyHere({ ...ofAnn, slug: 'disclosures' }).left).toEqual({ roof: 'New in 2019' })
+})

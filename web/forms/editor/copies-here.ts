@@ -3,7 +3,15 @@ import type { FieldValues } from '#contract/forms'
 import { formDraftPlace, formDraftPlaces } from '#web/session/keep-draft.ts'
 import { browserStore } from '#web/session/stores.ts'
 
-type FormId = { customerId: string; orderId: string; productId: string; form: string }
+type FormId = {
+  customerId: string
+  orderId: string
+  productId: string
+  /** What it is called today. */
+  form: string
+  /** What it is known by, whatever it is called. */
+  slug?: string | undefined
+}
 
 export type CopyHere = {
   /** What other openings of the form, in this tab or another, could not send; the latest on top. */
@@ -18,8 +26,9 @@ export type CopyHere = {
  */
 export const openCopyHere = (id: FormId, newId = () => crypto.randomUUID()): CopyHere => {
   const form = keyOf(id)
+  const earlierKey = keyOf({ ...id, slug: undefined }) // pages of before there were slugs kept copies under names
   const place = formDraftPlace(newId())
-  let others = keptOf(form)
+  let others = keptOf([form, earlierKey])
   return {
     left: Object.assign({}, ...others.map(({ kept }) => kept.values)),
     keep: (unsent) => {
@@ -35,15 +44,19 @@ export const openCopyHere = (id: FormId, newId = () => crypto.randomUUID()): Cop
 type Kept = { form: string; at: number; values: FieldValues }
 
 /** The oldest first. */
-const keptOf = (form: string) =>
+const keptOf = (forms: readonly string[]) =>
   formDraftPlaces()
     .map((place) => ({ place, text: browserStore.read(place) ?? '' }))
     .map(({ place, text }) => ({ place, text, kept: parse(text) }))
-    .filter((one): one is { place: string; text: string; kept: Kept } => one.kept?.form === form)
+    .filter((one): one is { place: string; text: string; kept: Kept } => forms.includes(one.kept?.form ?? ''))
     .toSorted((a, b) => a.kept.at - b.kept.at)
 
-const keyOf = ({ customerId, orderId, productId, form }: FormId) =>
-  JSON.stringify([customerId, orderId, productId, form])
+const keyOf = ({ customerId, orderId, productId, form, slug }: FormId) =>
+  JSON.stringify(
+    slug === undefined
+      ? [customerId, orderId, productId, form]
+      : [customerId, orderId, productId, null, slug],
+  )
 
 const parse = (text: string): Kept | undefined => {
   try {

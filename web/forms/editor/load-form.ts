@@ -53,7 +53,7 @@ export const loadForm = async (
   opened.write(draft.values)
   const known = opened.read()
   const named = { ...address, form: draft.form }
-  const copy = openCopyHere({ ...named, customerId })
+  const copy = openCopyHere({ ...named, slug: draft.slug, customerId })
   opened.write(copy.left)
   return {
     address: named,
