@@ -1,8 +1,10 @@
 // Who somebody is: registering, signing in and out, and passwords.
 import * as z from 'zod/mini'
-import { shortestPassword } from '#rules/accounts'
-import { emailAddress } from '#rules/addresses'
+import { longestPersonName } from '#rules/accounts'
+import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
+import { longestPassword, shortestPassword } from '#rules/passwords'
 import { endpoint } from './endpoint.ts'
+import { Token } from './id.ts'
 import { Told } from './told.ts'
 
 export const roles = ['customer', 'seller', 'staff'] as const
@@ -14,9 +16,9 @@ export type Caller = { id: string; name: string; email: string; role: Role }
 const Email = z.string().check(
   z.trim(),
   z.minLength(1),
-  z.maxLength(254),
+  z.maxLength(longestEmail),
   z.regex(emailAddress, {
-    error: 'Must be an e-mail address such as name@example.com.',
+    error: `Must be ${emailExample}.`,
   }),
 )
 const Name = z
@@ -24,16 +26,16 @@ const Name = z
   .check(
     z.trim(),
     z.minLength(1),
-    z.maxLength(100),
+    z.maxLength(longestPersonName),
     z.regex(/^\P{Cc}*$/u, { error: 'Must be a name on one line.' }),
   )
 /** One to sign in with: its length is checked where it is chosen, so that a short guess learns nothing. */
-const GivenPassword = z.string().check(z.minLength(1), z.maxLength(200))
+const GivenPassword = z.string().check(z.minLength(1), z.maxLength(longestPassword))
 /** NIST SP 800-63B: at least eight characters, long ones welcome, no rule about their kinds. Common ones are refused by the server. */
-export const NewPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(200))
+export const NewPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(longestPassword))
 
 /** Proves nothing of a person: it says that this browser was signed in before, and gets in while strangers type wrong passwords. */
-const DeviceToken = z.string().check(z.minLength(1), z.maxLength(200))
+const DeviceToken = Token
 const Login = z.object({ email: Email, password: GivenPassword, deviceToken: z.optional(DeviceToken) })
 /** `deviceToken`: for the browser to keep, and to send with its next login. */
 const SignedIn = z.object({ token: z.string(), deviceToken: z.optional(z.string()), message: z.string() })
@@ -105,7 +107,7 @@ export const setNewPassword = endpoint({
   tag: 'Account',
   isPublicForm: true,
   body: z.object({
-    resetToken: z.string().check(z.minLength(1), z.maxLength(200)),
+    resetToken: Token,
     newPassword: NewPassword,
   }),
   response: Told,
@@ -129,7 +131,7 @@ export const signInByLink = endpoint({
   tag: 'Account',
   isPublicForm: true,
   body: z.object({
-    linkToken: z.string().check(z.minLength(1), z.maxLength(200)),
+    linkToken: Token,
     deviceToken: z.optional(DeviceToken),
   }),
   response: SignedIn,

@@ -1,6 +1,14 @@
 // Fields that forms for visitors share. Each says in words of its own what is wrong, so that a page shows the same sentence as the server.
 import * as z from 'zod/mini'
-import { emailAddress, usPhoneAsTyped, usPhoneExample } from '#rules/addresses'
+import { longestPersonName } from '#rules/accounts'
+import {
+  emailAddress,
+  emailExample,
+  longestEmail,
+  longestPhone,
+  usPhoneAsTyped,
+  usPhoneExample,
+} from '#rules/addresses'
 import { manyLines, oneLine } from './plain-text.ts'
 
 /** What a field is called within a sentence: 'the city'. */
@@ -55,16 +63,16 @@ export const paragraphs = (named: Named) => {
   )
 }
 
-export const PersonName = line({ label: 'your name', mostCharacters: 100 })
+export const PersonName = line({ label: 'your name', mostCharacters: longestPersonName })
 
-export const Email = line({ label: 'your e-mail address', mostCharacters: 254 }).check(
+export const Email = line({ label: 'your e-mail address', mostCharacters: longestEmail }).check(
   z.regex(emailAddress, {
-    error: 'Must be an e-mail address such as name@example.com.',
+    error: `Must be ${emailExample}.`,
   }),
 )
 
 /** Ten digits, however they are written; the server also asks whether there can be such a number. */
-export const UsPhone = line({ label: 'your telephone number', mostCharacters: 40 }).check(
+export const UsPhone = line({ label: 'your telephone number', mostCharacters: longestPhone }).check(
   z.regex(usPhoneAsTyped, { error: `Must be ${usPhoneExample}.` }),
 )
 

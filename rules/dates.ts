@@ -3,6 +3,10 @@
 /** The clock of Colorado, by which customers and staff are told days and hours, whatever clock a machine or a browser has. */
 export const mountainTime = 'America/Denver'
 
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 /** When somebody answers the telephone. `from` belongs to it, `to` no longer does; both as '09:00'. */

@@ -1,5 +1,6 @@
 // What the business decides about orders: what they cost, and how long they wait for their money.
 import { discountedCents } from './cart.ts'
+import { hourMs, minuteMs } from './dates.ts'
 
 /** What the customer pays: the discounted lines, less the coupon, and the brokerage's fee. */
 export const orderTotalCents = (sums: {
@@ -22,10 +23,8 @@ export const holdMinutes = 30
 /** How many unpaid orders an account may have at the same time. */
 export const mostUnpaidOrders = 10
 
-const minuteMs = 60_000
-
 /** When an order is cancelled unless it is paid before. */
-export const unpaidUntil = (placedAt: number): number => placedAt + unpaidHours * 60 * minuteMs
+export const unpaidUntil = (placedAt: number): number => placedAt + unpaidHours * hourMs
 
 /** Until when an order holds its pieces that sets out to be paid now: never longer than it can be paid, never shorter than promised before. */
 export const holdUntil = (now: number, order: { heldUntil: number | null; unpaidUntil: number }): number =>

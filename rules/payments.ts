@@ -1,10 +1,11 @@
 // What the business decides about money that is being taken.
+import { dayMs, minuteMs } from './dates.ts'
 
 /** Longer than all questions together that are asked on the way to the money, each with its repeats. */
-export const takesAtMostMs = 5 * 60_000
+export const takesAtMostMs = 5 * minuteMs
 
 /** How long an order that should end waits for news of its money. */
-export const endWaitsAtMostMs = 24 * 60 * 60_000
+export const endWaitsAtMostMs = dayMs
 
 /** A process is at work on it. After that another one goes on: the first has died, or waits for an answer that got lost. */
 export const isBeingTaken = ({ taken_until }: { taken_until: number | null }, now: number): boolean =>

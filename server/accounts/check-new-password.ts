@@ -1,5 +1,6 @@
+import { passwordRefusal } from '#rules/passwords'
+import { isCommonPassword } from '#server/accounts/common-passwords'
 import { badPassword } from '#server/accounts/problems'
-import { passwordRefusal } from '#server/accounts/password-rules'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
 
@@ -9,6 +10,10 @@ export const checkNewPassword = (
   { field, password, name, email }: { field: string; password: string; name: string; email: string },
 ): void => {
   const { brand, legalName } = brokerageOf({ config })
-  const refusal = passwordRefusal(password, { name, email, brands: ['Yardsign', brand, legalName] })
+  const refusal = passwordRefusal(
+    password,
+    { name, email, brands: ['Yardsign', brand, legalName] },
+    isCommonPassword,
+  )
   if (refusal) throw badPassword(field, refusal)
 }

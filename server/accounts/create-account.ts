@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Role } from '#contract/accounts'
-import { normalEmail } from '#server/accounts/email'
+import { normalEmail } from '#rules/addresses'
 import type { Platform } from '#server/platform/platform'
 
 export type Account = Selectable<Tables['account']>

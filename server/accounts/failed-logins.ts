@@ -1,11 +1,9 @@
 // At most ten wrong passwords for an account in a quarter of an hour, counted in the database, where no restart forgets them and every
 // process sees them.
+import { mostWrongPasswords, triesCountForMs, triesForgottenBefore } from '#rules/accounts'
 import type { Database } from '#server/platform/database/database'
 import { tooManyTries } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
-
-export const mostTries = 10
-const windowMs = 15 * 60_000
 
 export type Try = {
   /** How many there were in this quarter of an hour, with this one. */
@@ -18,10 +16,10 @@ type Parts = Pick<Platform, 'database' | 'now'>
 
 /** Counts a try before it is made, so that many at once get no more than one after the other. Throws when there were too many. */
 export const countTry = async (platform: Parts, subject: string): Promise<Try> => {
-  const counted = await takeTry(platform, subject, mostTries)
+  const counted = await takeTry(platform, subject, mostWrongPasswords)
   if (counted) return counted
   const at = platform.now()
-  throw tooManyTries((await startOf(platform.database, subject, at)) + windowMs - at)
+  throw tooManyTries((await startOf(platform.database, subject, at)) + triesCountForMs - at)
 }
 
 /** Undefined when there were `most` of them. */
@@ -38,7 +36,7 @@ export const takeTry = async (
       conflict
         .column('subject')
         .doUpdateSet((eb) => {
-          const isOver = eb('tries.started_at', '<=', at - windowMs)
+          const isOver = eb('tries.started_at', '<=', triesForgottenBefore(at))
           return {
             count: eb
               .case()
@@ -49,7 +47,9 @@ export const takeTry = async (
             started_at: eb.case().when(isOver).then(at).else(eb.ref('tries.started_at')).end(),
           }
         })
-        .where((eb) => eb.or([eb('tries.count', '<', most), eb('tries.started_at', '<=', at - windowMs)])),
+        .where((eb) =>
+          eb.or([eb('tries.count', '<', most), eb('tries.started_at', '<=', triesForgottenBefore(at))]),
+        ),
     )
     .returning(['count', 'started_at'])
     .executeTakeFirst()
@@ -66,9 +66,6 @@ export const takeTry = async (
   }
   return { count, startedAt, takeBack }
 }
-
-/** Tries of before this moment count no more. */
-export const triesForgottenBefore = (now: number): number => now - windowMs
 
 const startOf = async ({ read }: Database, subject: string, otherwise: number) => {
   const row = await read

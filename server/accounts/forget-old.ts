@@ -1,29 +1,25 @@
-import { triesForgottenBefore } from '#server/accounts/failed-logins'
+import { deviceKeptMs, endedLinkKeptMs, triesForgottenBefore } from '#rules/accounts'
+import { hourMs } from '#rules/dates'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-
-const dayMs = 24 * 60 * 60_000
-const linksKeptMs = 30 * dayMs
-/** A browser that nobody has used for so long is a new one. */
-const devicesKeptMs = 180 * dayMs
 
 /** Removes what decides nothing any more: sessions that have expired, old tries, links long over, browsers long unused. */
 export const forgettingOldSessions = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
   kind: 'forget old sessions',
-  everyMs: 60 * 60_000,
+  everyMs: hourMs,
   run: async () => {
     const { read } = database
     await read.deleteFrom('session').where('expires_at', '<', now()).execute()
     await read.deleteFrom('ended_session').where('expires_at', '<', now()).execute()
     await read
       .deleteFrom('known_device')
-      .where('last_used_at', '<', now() - devicesKeptMs)
+      .where('last_used_at', '<', now() - deviceKeptMs)
       .execute()
     await read.deleteFrom('tries').where('started_at', '<', triesForgottenBefore(now())).execute()
     for (const links of ['password_reset', 'sign_in_link'] as const)
       await read
         .deleteFrom(links)
-        .where('expires_at', '<', now() - linksKeptMs)
+        .where('expires_at', '<', now() - endedLinkKeptMs)
         .execute()
   },
 })

@@ -1,16 +1,14 @@
 import type { Caller } from '#contract/accounts'
+import { callsAMinute, formsAMinute } from '#rules/accounts'
+import { minuteMs } from '#rules/dates'
 import { isUnlistedOver, listSession } from '#server/accounts/unlisted-sessions'
 import type { Callers } from '#server/platform/callers'
 import { addressKey, aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 import type { TokenPayload, Tokens } from '#server/accounts/tokens'
 
-/** The contract: 60 a minute for each public form and address, 600 a minute for each account. */
-const formsAMinute = 60
-const callsAMinute = 600
-
 /** A call writes no more often than this that its session was seen. */
-const noteSeenEveryMs = 5 * 60_000
+const noteSeenEveryMs = 5 * minuteMs
 
 type Parts = Pick<Platform, 'database' | 'log' | 'now'>
 

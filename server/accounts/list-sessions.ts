@@ -1,10 +1,9 @@
 import type { getSessions } from '#contract/sessions'
+import { mostSessionsListed } from '#rules/accounts'
 import type { Response } from '#contract/endpoint'
 import { describeDevice } from '#server/accounts/describe-device'
 import type { KnownCaller } from '#server/platform/callers'
 import type { Platform } from '#server/platform/platform'
-
-const mostListed = 100
 
 /** Where the caller is signed in, the latest seen first. */
 export const listSessions = async (
@@ -20,7 +19,7 @@ export const listSessions = async (
     .orderBy((eb) => eb.case().when('id', '=', sessionId).then(0).else(1).end())
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(mostSessionsListed)
     .execute()
   return {
     sessions: open.map((session) => ({

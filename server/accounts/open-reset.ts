@@ -1,9 +1,8 @@
+import { resetLinkMs } from '#rules/accounts'
 import { resetToken } from '#server/accounts/reset-link'
 import { recordAudit } from '#server/audit/record-audit'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
-
-const goodForMs = 60 * 60_000
 
 /**
  * Makes the link of this reset the one that works, for an hour from now, and ends the account's earlier ones. Gives whom to send it to,
@@ -36,7 +35,7 @@ export const openReset = (
     if (await ofAccount.where('id', '=', resetId).executeTakeFirst()) {
       const renewed = await trx
         .updateTable('password_reset')
-        .set({ expires_at: now + goodForMs })
+        .set({ expires_at: now + resetLinkMs })
         .where('id', '=', resetId)
         .where('ended_at', 'is', null)
         .returning('id')
@@ -49,7 +48,7 @@ export const openReset = (
         id: resetId,
         account_id: account.id,
         token_hash: linkTokenHash(resetToken(platform.config, resetId)),
-        expires_at: now + goodForMs,
+        expires_at: now + resetLinkMs,
         ended_at: null,
         created_at: now,
       })

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/accounts'
+import { signInLinkMs, triesForgottenBefore } from '#rules/accounts'
 import { loginSubject } from '#server/accounts/prove-password'
-import { signInLinkMinutes, signInLinkToken } from '#server/accounts/sign-in-link'
+import { signInLinkToken } from '#server/accounts/sign-in-link'
 import { recordAudit } from '#server/audit/record-audit'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
@@ -8,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 const role: Role = 'customer'
 
 /**
- * Makes this link work for a quarter of an hour. Gives whom to send it to, and how many wrong passwords were typed lately; undefined when
+ * Makes this link work for its time from now. Gives whom to send it to, and how many wrong passwords were typed lately; undefined when
  * no customer bears the e-mail or the link is over. May be repeated. Earlier links stay good: each was asked for.
  */
 export const openSignInLink = (
@@ -24,7 +25,7 @@ export const openSignInLink = (
       .executeTakeFirst()
     if (!account) return undefined
     const now = platform.now()
-    const expiresAt = now + signInLinkMinutes * 60_000
+    const expiresAt = now + signInLinkMs
     const known = await trx
       .selectFrom('sign_in_link')
       .select(['expires_at', 'ended_at'])
@@ -58,7 +59,7 @@ export const openSignInLink = (
       .selectFrom('tries')
       .select('count')
       .where('subject', '=', loginSubject(role, email))
-      .where('started_at', '>', now - signInLinkMinutes * 60_000)
+      .where('started_at', '>', triesForgottenBefore(now))
       .executeTakeFirst()
     return { name: account.name, wrongTries: tries?.count ?? 0 }
   })

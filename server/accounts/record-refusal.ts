@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { mostPausesToldADay, mostRefusalsOfNobody, mostWrongPasswords } from '#rules/accounts'
+import { dayMs } from '#rules/dates'
 import type { Role } from '#contract/accounts'
 import type { Account } from '#server/accounts/create-account'
-import { mostTries, takeTry } from '#server/accounts/failed-logins'
+import { takeTry } from '#server/accounts/failed-logins'
 import { signInsPausedMail } from '#server/accounts/mails/account-notices'
 import { recordAudit } from '#server/audit/record-audit'
 import { enqueue } from '#server/platform/jobs/job'
@@ -21,13 +23,6 @@ type Refusal = {
   tries: number
   byKnownDevice: boolean
 }
-
-/** Rows about e-mails that nobody has, in a quarter of an hour: of one address, and in all. Nobody is to fill the table with them. */
-const mostOfNobody = { anAddress: 10, inAll: 200 }
-
-/** More mails than these would be a way to pester the owner. */
-const mostPausesToldADay = 3
-const dayMs = 24 * 60 * 60_000
 
 /** That a wrong password was typed, and that ten of them have closed the account to browsers which nobody knows. */
 export const recordRefusal = async (platform: Platform, refusal: Refusal): Promise<void> => {
@@ -51,7 +46,7 @@ const recordForAccount = (
       details: { device, tries },
       from: visit,
     })
-    if (tries < mostTries) return
+    if (tries < mostWrongPasswords) return
     const toldToday = await pausesSince(trx, accountId, platform.now() - dayMs)
     await recordAudit(platform, trx, {
       ...about,
@@ -79,8 +74,8 @@ const pausesSince = async (trx: Transaction<Tables>, accountId: string, since: n
 /** The e-mail, perhaps somebody's own elsewhere, is told apart from others but cannot be read. */
 const recordForNobody = async (platform: Platform, { role, email, visit }: Refusal) => {
   const ofAddress = `refusals from ${addressKey(visit.address)}`
-  if (!(await takeTry(platform, ofAddress, mostOfNobody.anAddress))) return
-  if (!(await takeTry(platform, 'refusals of nobody', mostOfNobody.inAll))) return
+  if (!(await takeTry(platform, ofAddress, mostRefusalsOfNobody.anAddress))) return
+  if (!(await takeTry(platform, 'refusals of nobody', mostRefusalsOfNobody.inAll))) return
   await platform.database.transaction((trx) =>
     recordAudit(platform, trx, {
       actorId: null,

@@ -1,4 +1,4 @@
-import { normalEmail } from '#server/accounts/email'
+import { normalEmail } from '#rules/addresses'
 import { countTry } from '#server/accounts/failed-logins'
 import { passwordResetMail } from '#server/accounts/mails/password-reset'
 import { enqueue } from '#server/platform/jobs/job'

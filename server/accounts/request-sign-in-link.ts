@@ -1,12 +1,9 @@
-import { normalEmail } from '#server/accounts/email'
+import { mostSignInLinks, signInLinkMinutes } from '#rules/accounts'
+import { normalEmail } from '#rules/addresses'
 import { takeTry } from '#server/accounts/failed-logins'
 import { signInLinkMail } from '#server/accounts/mails/sign-in-link'
-import { signInLinkMinutes } from '#server/accounts/sign-in-link'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-
-/** While a link is good, these are enough for any mailbox. */
-const mostLinks = 3
 
 /**
  * Asks for the mail with the link. Whether anybody bears the e-mail is looked up by the job, so that the answer and its time are the same
@@ -14,7 +11,7 @@ const mostLinks = 3
  */
 export const requestSignInLink = async (platform: Platform, typed: string): Promise<{ message: string }> => {
   const email = normalEmail(typed)
-  if (await takeTry(platform, `sign-in link ${email}`, mostLinks))
+  if (await takeTry(platform, `sign-in link ${email}`, mostSignInLinks))
     await platform.database.transaction((trx) =>
       enqueue(platform, trx, signInLinkMail, { email, linkId: platform.newId() }),
     )

@@ -1,11 +1,12 @@
 // Sessions: each sign-in is a row, and its token is good while it is signed, young, of the account's present password, and not ended.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { sessionMs } from '#rules/accounts'
 import type { Account } from '#server/accounts/create-account'
 import { rememberDevice, type RememberedDevice } from '#server/accounts/known-devices'
 import type { Database } from '#server/platform/database/database'
 import type { Platform } from '#server/platform/platform'
-import { tokenLifetimeMs, type Tokens } from '#server/accounts/tokens'
+import type { Tokens } from '#server/accounts/tokens'
 import type { Visit } from '#server/platform/visit'
 
 type Owner = Pick<Account, 'id' | 'name' | 'email' | 'role' | 'generation'>
@@ -32,7 +33,7 @@ export const startSession = async (
       device_hash: device.deviceHash,
       created_at: at,
       last_seen_at: at,
-      expires_at: at + tokenLifetimeMs,
+      expires_at: at + sessionMs,
       ended_at: null,
     })
     .execute()
@@ -48,7 +49,7 @@ export const renewSession = async (
 ): Promise<string> => {
   await trx
     .updateTable('session')
-    .set({ last_seen_at: now(), expires_at: now() + tokenLifetimeMs })
+    .set({ last_seen_at: now(), expires_at: now() + sessionMs })
     .where('id', '=', sessionId)
     .execute()
   return tokenOf(tokens, account, sessionId)

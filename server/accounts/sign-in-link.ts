@@ -2,8 +2,6 @@
 import type { Config } from '#server/platform/config'
 import { linkToken } from '#server/platform/link-token'
 
-export const signInLinkMinutes = 15
-
 export const signInLinkToken = (config: Pick<Config, 'tokenSecret'>, linkId: string): string =>
   linkToken(config, `sign-in link ${linkId}`)
 

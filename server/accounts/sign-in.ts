@@ -1,6 +1,6 @@
 import type { loginCustomer, Role } from '#contract/accounts'
 import type { Parsed, Response } from '#contract/endpoint'
-import { normalEmail } from '#server/accounts/email'
+import { normalEmail } from '#rules/addresses'
 import { findKnownDevice } from '#server/accounts/known-devices'
 import { openSession } from '#server/accounts/open-session'
 import { wrongLogin } from '#server/accounts/problems'

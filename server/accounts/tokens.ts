@@ -3,9 +3,7 @@ import jwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { roles } from '#contract/accounts'
-
-const lifetimeSeconds = 7 * 24 * 60 * 60
-export const tokenLifetimeMs = lifetimeSeconds * 1_000
+import { sessionMs } from '#rules/accounts'
 
 const Payload = z.object({
   id: z.string(),
@@ -22,7 +20,7 @@ const Payload = z.object({
 export type TokenPayload = z.output<typeof Payload>
 
 export type Tokens = {
-  /** Good for seven days. */
+  /** Good for as long as a session. */
   sign(payload: Omit<TokenPayload, 'exp'>): string
   /** What the token says when it was signed here and has not expired. */
   read(token: string): TokenPayload | undefined
@@ -40,7 +38,7 @@ export const openTokens = async (
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   })
   return {
-    sign: (payload) => app.jwt.sign({ ...payload, exp: Math.floor(now() / 1_000) + lifetimeSeconds }),
+    sign: (payload) => app.jwt.sign({ ...payload, exp: Math.floor(now() / 1_000) + sessionMs / 1_000 }),
     read: (token) => {
       const payload = z.safeParse(Payload, verified(app, token))
       return payload.success && payload.data.exp * 1_000 > now() ? payload.data : undefined

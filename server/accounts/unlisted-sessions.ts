@@ -2,8 +2,9 @@
 // week after the table came.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
+import { sessionMs } from '#rules/accounts'
 import type { Platform } from '#server/platform/platform'
-import { tokenLifetimeMs, type TokenPayload } from '#server/accounts/tokens'
+import type { TokenPayload } from '#server/accounts/tokens'
 
 type Payload = Pick<TokenPayload, 'id' | 'jti' | 'exp'>
 
@@ -31,7 +32,7 @@ export const listSession = async (
       address: '',
       user_agent: '',
       device_hash: null,
-      created_at: expiresAt - tokenLifetimeMs,
+      created_at: expiresAt - sessionMs,
       last_seen_at: now(),
       expires_at: expiresAt,
       ended_at: null,
@@ -46,7 +47,7 @@ export const endUnlisted = async (
   trx: Transaction<Tables>,
   accountId: string,
 ): Promise<void> => {
-  const expiresAt = now() + tokenLifetimeMs
+  const expiresAt = now() + sessionMs
   await trx
     .insertInto('ended_session')
     .values({ id: allOf(accountId), expires_at: expiresAt })

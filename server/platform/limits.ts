@@ -1,5 +1,6 @@
 // How often is too often, counted in this process. Many processes allow as many times more: these limits hold off floods, while
 // whatever guards a secret is counted in the database.
+import { minuteMs } from '#rules/dates'
 import { Problem } from '#server/platform/problem'
 
 export type Limit = {
@@ -8,8 +9,6 @@ export type Limit = {
   /** Throws as `count` would, and counts nothing. */
   look(key: string): void
 }
-
-const minuteMs = 60_000
 
 /** At most so many in any minute that begins with the first of them. */
 export const aMinuteLimit = (most: number, now: () => number): Limit => {

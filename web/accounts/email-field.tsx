@@ -1,3 +1,4 @@
+import { longestEmail } from '#rules/addresses'
 import { Field } from '#web/ui/field.tsx'
 
 type EmailFieldProps = { error: string | undefined; defaultValue?: string }
@@ -13,7 +14,7 @@ export const EmailField = ({ error, defaultValue }: EmailFieldProps) => (
     autoCapitalize="none"
     spellCheck={false}
     required
-    maxLength={254}
+    maxLength={longestEmail}
     error={error}
     {...(defaultValue !== undefined && { defaultValue })}
   />

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { longestPassword } from '#rules/passwords'
 import { FieldError, inputLook } from '#web/ui/field.tsx'
 
 type PasswordFieldProps = {
@@ -28,7 +29,7 @@ export const PasswordField = ({ id, label, autoComplete, hint, error }: Password
           required
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={200}
+          maxLength={longestPassword}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-hint ${id}-error`}
           className={`${inputLook} pr-18`}

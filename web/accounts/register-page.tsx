@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { longestPersonName } from '#rules/accounts'
 import { AccountForm } from '#web/accounts/account-form.tsx'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { EmailField } from '#web/accounts/email-field.tsx'
@@ -45,7 +46,7 @@ export const RegisterPage = () => {
           label="Name"
           autoComplete="name"
           required
-          maxLength={100}
+          maxLength={longestPersonName}
           error={form.wrong['name']}
         />
         <EmailField error={form.wrong['email']} />

@@ -1,12 +1,12 @@
 // What a form can tell about its fields before the server is asked. The server's own check decides.
-import { shortestPassword } from '#rules/accounts'
-import { emailAddress } from '#rules/addresses'
+import { emailAddress, emailExample } from '#rules/addresses'
+import { shortestPassword } from '#rules/passwords'
 
 type Wrong = Record<string, string>
 
 export const wrongEmail = (email = ''): Wrong => {
   if (email.trim() === '') return { email: 'Enter your e-mail.' }
-  if (!emailAddress.test(email.trim())) return { email: 'Enter an e-mail address such as name@example.com.' }
+  if (!emailAddress.test(email.trim())) return { email: `Enter ${emailExample}.` }
   return {}
 }
 

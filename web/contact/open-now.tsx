@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isOpenAt } from '#rules/dates'
+import { isOpenAt, minuteMs } from '#rules/dates'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** Whether somebody answers right now, by the brokerage's own clock. Said once the page is awake: the server's HTML is kept for hours. */
@@ -20,8 +20,6 @@ export const OpenNow = () => {
     </p>
   )
 }
-
-const minuteMs = 60_000
 
 const thisMinute = () => Math.floor(Date.now() / minuteMs)
 const notYet = () => undefined

@@ -1,7 +1,7 @@
 // What happened to an account, told to its owner: a new device, a new password, too many wrong ones.
 import * as z from 'zod/mini'
 import { describeDevice } from '#server/accounts/describe-device'
-import { mostTries } from '#server/accounts/failed-logins'
+import { mostWrongPasswords } from '#rules/accounts'
 import { type Addressee, whomToWriteTo } from '#server/accounts/whom-to-write-to'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter, LetterPart } from '#server/mails/letter'
@@ -80,7 +80,7 @@ const signInsPaused = ({ config, addressee, visit, brand }: Told) => ({
   preview: 'Nobody got in. Browsers that we do not know have to wait a quarter of an hour.',
   parts: [
     {
-      paragraph: `Somebody typed ${mostTries} wrong passwords for your account at ${brand} within a quarter of an hour. Nobody got in by that, and your password is as it was.`,
+      paragraph: `Somebody typed ${mostWrongPasswords} wrong passwords for your account at ${brand} within a quarter of an hour. Nobody got in by that, and your password is as it was.`,
     },
     { paragraph: 'This is the last of these tries:' },
     visitFacts(visit),

@@ -1,6 +1,8 @@
-import { shortestPassword } from '#rules/accounts'
-import { isCommonPassword } from '#server/accounts/common-passwords'
-import { isRepeated, isSequence } from '#server/accounts/key-sequences'
+// What a new password must be, and what guessers try first.
+
+/** Characters. NIST SP 800-63B: at least eight, long ones welcome, no rule about their kinds. */
+export const shortestPassword = 8
+export const longestPassword = 200
 
 export type KnownAboutOwner = {
   name: string
@@ -16,16 +18,20 @@ const shortestKnownWord = 3
  * Why a new password is refused, or undefined. NIST SP 800-63B: long enough, and not what guessers try first; no rule about kinds of
  * characters. A figure or a sign at its ends, and letters written as figures, do not make a password another one.
  */
-export const passwordRefusal = (password: string, owner: KnownAboutOwner): string | undefined => {
+export const passwordRefusal = (
+  password: string,
+  owner: KnownAboutOwner,
+  isCommon: (word: string) => boolean,
+): string | undefined => {
   const plain = password.normalize('NFKC').toLowerCase()
   if (Array.from(plain).length < shortestPassword) return `Must have at least ${shortestPassword} characters.`
   const spellings = spellingsOf(plain)
   const known = knownWords(owner)
   if (spellings.some((word) => consistsOf(known, lettersOf(word))))
     return 'Too easy to guess: it is your name, your e-mail or the name of this shop. Please choose another.'
-  if (isDate.test(plain) || spellings.some((word) => dateWords.has(word)))
+  if (isDate.test(plain) || spellings.some(isDateWord))
     return 'Too easy to guess: it is a date, a season, a month or a day with a number. Please choose another.'
-  if (isRepeated(plain) || spellings.some((word) => isCommonPassword(word) || isSequence(word)))
+  if (isRepeated(plain) || spellings.some((word) => isCommon(word) || isSequence(word)))
     return 'Too easy to guess: many people use it. Please choose another.'
   return undefined
 }
@@ -62,12 +68,11 @@ const unmasked = (word: string) => word.replace(/[013457@$!]/g, (sign) => masks[
 /** In whichever order: 31121992, 12/31/1992, 1992-12-31. */
 const isDate = /^(?:\d{1,2}[\W_]?\d{1,2}[\W_]?(?:19|20)\d\d|(?:19|20)\d\d[\W_]?\d{1,2}[\W_]?\d{1,2})[\W_]?$/u
 
-const dateWords: ReadonlySet<string> = new Set(
-  `spring summer autumn fall winter january february march april may june july august september october november december
-  jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday`.split(
-    /\s+/,
-  ),
-)
+const season = /^(?:spring|summer|autumn|fall|winter)$/
+const month =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/
+const weekday = /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/
+const isDateWord = (word: string) => season.test(word) || month.test(word) || weekday.test(word)
 
 /** Each name whole, and its words. */
 const knownWords = ({ name, email, brands }: KnownAboutOwner): Set<string> => {
@@ -87,3 +92,61 @@ const consistsOf = (words: ReadonlySet<string>, text: string): boolean => {
 }
 
 const lettersOf = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '')
+
+/** So many of the list are words from which people also make pairs: 'monkeydragon'. */
+const mostPaired = 2_000
+const shortestPaired = 3
+
+/** Whether a word is one of the passwords that people use most, or two of the very most used in a row. The list begins with the most used. */
+export const commonAmong = (mostUsed: readonly string[]): ((word: string) => boolean) => {
+  const common = new Set(mostUsed)
+  const paired = new Set(mostUsed.slice(0, mostPaired).filter((word) => word.length >= shortestPaired))
+  return (word) => {
+    if (common.has(word)) return true
+    for (let end = shortestPaired; end <= word.length - shortestPaired; end++)
+      if (paired.has(word.slice(0, end)) && paired.has(word.slice(end))) return true
+    return false
+  }
+}
+
+/** Nobody tries longer rows of keys than this. */
+const longestSequence = 40
+
+/** The same few characters over and over: 'abababab', '11111111'. */
+const isRepeated = (word: string): boolean => /^(.{1,4}?)\1+.{0,3}$/u.test(word) && new Set(word).size <= 4
+
+/** Cut into runs of at least three keys that lie in a row on the keyboard or in the alphabet, nothing is left. */
+const isSequence = (word: string): boolean => {
+  if (word.length < 6 || word.length > longestSequence) return false
+  const isCutAt = [true] // whether everything before this place falls into runs
+  for (let end = 1; end <= word.length; end++)
+    isCutAt[end] = isCutAt
+      .slice(0, Math.max(0, end - 2))
+      .some((is, start) => is && isRun(word.slice(start, end)))
+  return isCutAt[word.length] === true
+}
+
+const rows = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'qazwsxedcrfvtgbyhnujm',
+  'zaq12wsxcde34rfv',
+  'a1b2c3d4e5f6g7h8',
+  '147258369',
+  '123321',
+  '112233445566778899',
+  '!@#$%^&*()_+',
+]
+
+const isRun = (part: string) => {
+  const backwards = Array.from(part).toReversed().join('')
+  return new Set(part).size === 1 || rows.some((row) => row.includes(part) || row.includes(backwards))
+}
