@@ -5,7 +5,15 @@ import { Dollars } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
 import { oneLine } from './plain-text.ts'
-import { zipCode } from '#rules/addresses'
+import { longestPersonName } from '#rules/accounts'
+import {
+  anyPhoneAsTyped,
+  longestInAddress,
+  longestPhone,
+  phoneExample,
+  zipCode,
+  zipExample,
+} from '#rules/addresses'
 
 const line = (mostCharacters: number) =>
   z
@@ -19,20 +27,18 @@ const line = (mostCharacters: number) =>
 
 /** Where an order goes. However it is typed, a telephone number has 7 to 15 digits and a ZIP code five, or nine. */
 export const ShippingForm = z.object({
-  name: line(100),
-  address: line(200),
-  phone: line(40).check(
-    z.regex(/^\+?(?:[ ().-]*\d){7,15}[ ().]*(?:(?:ext\.?|x|#) ?\d{1,6})?$/i, {
-      error: 'Must be a telephone number such as (303) 555-0142.',
-    }),
+  name: line(longestPersonName),
+  address: line(longestInAddress.street),
+  phone: line(longestPhone).check(
+    z.regex(anyPhoneAsTyped, { error: `Must be a telephone number such as ${phoneExample}.` }),
   ),
   /** ZIP code. */
-  post: line(20).check(z.regex(zipCode, { error: 'Must be a ZIP code such as 80202 or 80202-1234.' })),
+  post: line(longestInAddress.zip).check(z.regex(zipCode, { error: `Must be ${zipExample}.` })),
   /** State. */
-  province: line(60),
-  city: line(100),
+  province: line(longestInAddress.state),
+  city: line(longestInAddress.city),
   /** Country. */
-  area: line(60),
+  area: line(longestInAddress.country),
 })
 export type ShippingForm = z.output<typeof ShippingForm>
 

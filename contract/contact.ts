@@ -1,5 +1,6 @@
 // A question to the brokerage.
 import * as z from 'zod/mini'
+import { longestQuestion } from '#rules/contact'
 import { endpoint } from './endpoint.ts'
 import { Email, Honeypot, paragraphs, PersonName, UsPhone } from './form-fields.ts'
 import { Told } from './told.ts'
@@ -8,7 +9,7 @@ export const ContactForm = z.object({
   name: PersonName,
   email: Email,
   phoneNumber: UsPhone,
-  question: paragraphs({ label: 'your question', mostCharacters: 5_000 }),
+  question: paragraphs({ label: 'your question', mostCharacters: longestQuestion }),
 })
 export type ContactForm = z.output<typeof ContactForm>
 

@@ -1,6 +1,15 @@
 // A homeowner asks for an offer. The schema is the form's: the page checks each step with it, the server all of it again.
 import * as z from 'zod/mini'
-import { zipCode } from '#rules/addresses'
+import { zipCode, zipExample } from '#rules/addresses'
+import {
+  earliestYearBuilt,
+  latestYearBuilt,
+  leadNumbers,
+  longestLeadAnswer,
+  longestLeadStory,
+  sellingTimelines,
+  yesOrNo,
+} from '#rules/leads'
 import { endpoint } from './endpoint.ts'
 import {
   Email,
@@ -13,42 +22,38 @@ import {
   typedNumber,
   UsPhone,
 } from './form-fields.ts'
-
-export const yesOrNo = ['Yes', 'No'] as const
-export const sellingTimelines = ['ASAP', '2-4 weeks', '4-6 weeks', 'just browsing'] as const
-
-export const earliestYearBuilt = 1600
+import { Token } from './id.ts'
 
 export const LeadForm = z.object({
   // 1 Property
-  line1: line({ label: 'the street address', mostCharacters: 200 }),
-  line2: optionalLine({ label: 'the apartment or unit', mostCharacters: 100 }),
-  city: line({ label: 'the city', mostCharacters: 100 }),
+  line1: line({ label: 'the street address', mostCharacters: longestLeadAnswer.line1 }),
+  line2: optionalLine({ label: 'the apartment or unit', mostCharacters: longestLeadAnswer.line2 }),
+  city: line({ label: 'the city', mostCharacters: longestLeadAnswer.city }),
   /** Two letters or a name; the server answers which states are not taken. */
-  state: line({ label: 'the state', mostCharacters: 60 }),
-  zip: line({ label: 'the ZIP code', mostCharacters: 20 }).check(
-    z.regex(zipCode, { error: 'Must be a ZIP code such as 80202 or 80202-1234.' }),
+  state: line({ label: 'the state', mostCharacters: longestLeadAnswer.state }),
+  zip: line({ label: 'the ZIP code', mostCharacters: longestLeadAnswer.zip }).check(
+    z.regex(zipCode, { error: `Must be ${zipExample}.` }),
   ),
   // 2 Home facts
-  bedrooms: optionalNumber({ label: 'the number of bedrooms', least: 0, most: 100, step: 1 }),
-  bathrooms: typedNumber({ label: 'the number of bathrooms', least: 0.5, most: 100, step: 0.5 }),
-  squareFootage: typedNumber({ label: 'the square footage', least: 1, most: 1_000_000, step: 1 }),
-  floors: typedNumber({ label: 'the number of floors', least: 1, most: 200, step: 0.5 }),
+  bedrooms: optionalNumber({ label: 'the number of bedrooms', ...leadNumbers.bedrooms }),
+  bathrooms: typedNumber({ label: 'the number of bathrooms', ...leadNumbers.bathrooms }),
+  squareFootage: typedNumber({ label: 'the square footage', ...leadNumbers.squareFootage }),
+  floors: typedNumber({ label: 'the number of floors', ...leadNumbers.floors }),
   basement: z.enum(yesOrNo, { error: 'Please choose Yes or No.' }),
-  yearBuilt: typedNumber({ label: 'the year built', least: earliestYearBuilt, most: 9999, step: 1 }).check(
+  yearBuilt: typedNumber({ label: 'the year built', ...leadNumbers.yearBuilt }).check(
     // The one rule that needs the date: a home may be sold while it is being built.
-    z.refine((year) => year <= latestYearBuilt(), {
-      error: () => `The year built must be from ${earliestYearBuilt} to ${latestYearBuilt()}.`,
+    z.refine((year) => year <= latestYearBuilt(Date.now()), {
+      error: () => `The year built must be from ${earliestYearBuilt} to ${latestYearBuilt(Date.now())}.`,
     }),
   ),
-  lotSize: line({ label: 'the lot size', mostCharacters: 100 }),
-  garageType: line({ label: 'the kind of garage', mostCharacters: 100 }),
+  lotSize: line({ label: 'the lot size', mostCharacters: longestLeadAnswer.lotSize }),
+  garageType: line({ label: 'the kind of garage', mostCharacters: longestLeadAnswer.garageType }),
   // 3 Condition
-  specialFeatures: paragraphs({ label: 'special features', mostCharacters: 5_000 }),
-  recentUpgrades: paragraphs({ label: 'recent upgrades', mostCharacters: 5_000 }),
-  knownIssues: paragraphs({ label: 'known issues', mostCharacters: 5_000 }),
+  specialFeatures: paragraphs({ label: 'special features', mostCharacters: longestLeadStory }),
+  recentUpgrades: paragraphs({ label: 'recent upgrades', mostCharacters: longestLeadStory }),
+  knownIssues: paragraphs({ label: 'known issues', mostCharacters: longestLeadStory }),
   hoaMembership: z.enum(yesOrNo, { error: 'Please choose Yes or No.' }),
-  zoningDetails: paragraphs({ label: 'zoning details', mostCharacters: 5_000 }),
+  zoningDetails: paragraphs({ label: 'zoning details', mostCharacters: longestLeadStory }),
   // 4 You
   name: PersonName,
   email: Email,
@@ -56,9 +61,6 @@ export const LeadForm = z.object({
   sellingTimeline: z.enum(sellingTimelines, { error: 'Please choose when you would like to sell.' }),
 })
 export type LeadForm = z.output<typeof LeadForm>
-
-/** Next year. */
-export const latestYearBuilt = () => new Date().getUTCFullYear() + 1
 
 /** The form, and what the page sends with it. */
 export const LeadBody = z.extend(LeadForm, {
@@ -93,7 +95,7 @@ export const claimLead = endpoint({
   summary: 'Tie a lead to the account, with the token of its confirmation mail: one use',
   tag: 'Leads',
   caller: 'customer',
-  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ token: Token }),
   response: z.object({ message: z.string(), reference: z.string() }),
   problems: ['lead_link_unknown', 'lead_claimed'],
 })

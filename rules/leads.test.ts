@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newReference } from '#server/leads/reference'
+import { newReference } from '#rules/leads'
 
 test('initials and six signs, none of which is mistaken for another', () => {
-  const references = Array.from({ length: 2_000 }, () => newReference('Columbine Flat-Fee'))
+  const references = Array.from({ length: 2_000 }, () => newReference('Columbine Flat-Fee', randomInt))
   for (const reference of references) expect(reference).toMatch(/^CF-[34679CDFGHJKMNPQRTWXY]{6}$/)
   expect(new Set(references).size).toBeGreaterThan(1_990)
 })

@@ -1,4 +1,56 @@
 // What the business decides about homes that people ask us to sell.
+import { longestInAddress } from './addresses.ts'
+import { dayMs } from './dates.ts'
 
 /** The rules on lead-based paint are for housing that was built before this year: 40 CFR 745, subpart F, and 24 CFR 35, subpart A. */
 export const leadPaintYear = 1978
+
+export const yesOrNo = ['Yes', 'No'] as const
+export const sellingTimelines = ['ASAP', '2-4 weeks', '4-6 weeks', 'just browsing'] as const
+
+export const earliestYearBuilt = 1600
+/** Next year: a home may be sold while it is being built. */
+export const latestYearBuilt = (now: number): number => new Date(now).getUTCFullYear() + 1
+
+/** Characters of the answers that are typed on one line. */
+export const longestLeadAnswer = {
+  line1: longestInAddress.street,
+  line2: longestInAddress.unit,
+  city: longestInAddress.city,
+  state: longestInAddress.state,
+  zip: longestInAddress.zip,
+  lotSize: 100,
+  garageType: 100,
+} as const
+/** Characters of an answer with room for a story. */
+export const longestLeadStory = 5_000
+
+export const leadNumbers = {
+  bedrooms: { least: 0, most: 100, step: 1 },
+  bathrooms: { least: 0.5, most: 100, step: 0.5 },
+  squareFootage: { least: 1, most: 1_000_000, step: 1 },
+  floors: { least: 1, most: 200, step: 0.5 },
+  yearBuilt: { least: earliestYearBuilt, most: 9999, step: 1 },
+} as const
+
+/** The law lets a brokerage take homes only where it holds a license. Both as two letters. */
+export const isLicensedIn = (state: string, licensedStates: readonly string[]): boolean =>
+  licensedStates.includes(state)
+
+/** How long a lead that was begun stays on the device where it is written, from the last word on. */
+export const leadDraftKeptMs = 7 * dayMs
+
+/** No vowels, so that no words come about, and no sign that is read or heard as another: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+const signs = '34679CDFGHJKMNPQRTWXY'
+
+/** What people call a lead: the brand's initials and six signs, such as 'CF-7K3M9Q'. One of 85 million; may come twice. */
+export const newReference = (brand: string, random: (below: number) => number): string =>
+  `${initials(brand)}-${Array.from({ length: 6 }, () => signs[random(signs.length)]).join('')}`
+
+const initials = (brand: string) =>
+  brand
+    .normalize('NFD')
+    .split(/\s+/)
+    .map((word) => /[a-z]/i.exec(word)?.[0]?.toUpperCase() ?? '')
+    .join('')
+    .slice(0, 3) || 'REF'

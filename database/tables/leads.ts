@@ -1,4 +1,4 @@
-import type { sellingTimelines, yesOrNo } from '#contract/leads'
+import type { sellingTimelines, yesOrNo } from '#rules/leads'
 
 /** A home whose owner asks for an offer. */
 export type LeadTable = {

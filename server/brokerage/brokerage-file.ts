@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SupportTimes } from '#contract/support-hours'
+import { emailExample } from '#rules/addresses'
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
 const webAddress = z.url({
@@ -42,7 +43,7 @@ export const BrokerageFile = z.strictObject({
   /** As people write and dial it: (303) 555-0142. */
   phone: z.exactOptional(line),
   /** Where customers write to, and where the shop sends its own mails unless MAIL_FROM names another sender. */
-  email: z.exactOptional(z.email({ error: 'Must be an e-mail address such as name@example.com.' })),
+  email: z.exactOptional(z.email({ error: `Must be ${emailExample}.` })),
   /** When somebody answers: 9am to 6pm Mountain Time, Mon–Sat. */
   supportHours: z.exactOptional(line),
   /** The same for programs: days, times and the time zone. Pages say 'open now' by it, and say nothing where only the words are given. */

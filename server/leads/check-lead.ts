@@ -1,5 +1,6 @@
 import type { LeadBody } from '#contract/leads'
 import { stateCode } from '#contract/us-states'
+import { isLicensedIn } from '#rules/leads'
 import { noSuchPhone, usPhone } from '#server/contact/us-phone'
 import { consentChanged, leadRefused, notLicensedIn, unknownState } from '#server/leads/problems'
 import type * as z from 'zod/mini'
@@ -15,7 +16,7 @@ export const checkLead = (
   const phoneNumber = usPhone(typedPhone)
   const fields: Record<string, string> = {}
   if (state === '') fields['state'] = unknownState
-  else if (!licensedStates.includes(state)) fields['state'] = notLicensedIn(state, licensedStates)
+  else if (!isLicensedIn(state, licensedStates)) fields['state'] = notLicensedIn(state, licensedStates)
   if (phoneNumber === undefined) fields['phoneNumber'] = noSuchPhone
   if (tcpaConsent && tcpaConsentVersion !== consentVersion) fields['tcpaConsent'] = consentChanged
   if (phoneNumber === undefined || Object.keys(fields).length > 0) throw leadRefused(fields)

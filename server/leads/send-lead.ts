@@ -1,4 +1,5 @@
 // A homeowner's request: checked, stored with its consent, both sides told. All of it or nothing.
+import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import { isFromProgram } from '#contract/form-fields'
@@ -8,7 +9,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { checkLead, type Lead } from '#server/leads/check-lead'
 import { leadReceivedMail } from '#server/leads/mails/lead-received'
 import { newLeadMail } from '#server/leads/mails/new-lead'
-import { newReference } from '#server/leads/reference'
+import { newReference } from '#rules/leads'
 import { storeLead } from '#server/leads/store-lead'
 import { legalTexts } from '#server/legal/legal-texts'
 import { recordConsent, type Witness } from '#server/legal/record-consent'
@@ -29,7 +30,7 @@ type Sending = {
 
 /** Throws one sentence for each bad field, a state without a license included, and has stored nothing then. */
 export const sendLead = async (platform: Needs, lead: Lead, sending: Sending): Promise<SentLead> => {
-  if (isFromProgram(lead)) return answer(newReference(brokerageOf(platform).brand))
+  if (isFromProgram(lead)) return answer(newReference(brokerageOf(platform).brand, randomInt))
   const { caller, idempotencyKey: key } = sending
   const sender = caller?.id ?? visitorAt(sending.witness.address)
   return once(platform, { caller: sender, call: 'leads', key, body: lead }, (trx) =>

@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { normalEmail } from '#server/accounts/email'
+import { normalEmail } from '#rules/addresses'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Lead } from '#server/leads/check-lead'
 import { claimToken } from '#server/leads/claim-link'
-import { newReference } from '#server/leads/reference'
+import { newReference } from '#rules/leads'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
@@ -19,7 +20,7 @@ export const storeLead = async (
   const { brand } = brokerageOf(platform)
   const leadId = newId()
   for (;;) {
-    const reference = newReference(brand)
+    const reference = newReference(brand, randomInt)
     const stored = await trx
       .insertInto('lead')
       .values({

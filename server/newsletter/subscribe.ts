@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { isFromProgram } from '#contract/form-fields'
 import type { subscribe as endpoint } from '#contract/newsletter'
-import { normalEmail } from '#server/accounts/email'
+import { normalEmail } from '#rules/addresses'
 import { countTry } from '#server/accounts/failed-logins'
 import { askBackMail } from '#server/newsletter/mails/ask-back'
 import { enqueue } from '#server/platform/jobs/job'

@@ -1,7 +1,7 @@
 // The address of an order as its form holds it: by the names of the API, which are the names of the fields too.
 import type { Shipping } from '#contract/orders'
 import { stateCode } from '#contract/us-states'
-import { usPhoneAsTyped, zipCode } from '#rules/addresses'
+import { phoneExample, usPhoneAsTyped, zipCode } from '#rules/addresses'
 
 export type AddressField = keyof Shipping
 /** What is wrong, by field. */
@@ -41,7 +41,7 @@ export const wrongFields = (address: Shipping): WrongFields => {
   const wrong: WrongFields = {}
   for (const name of fields) if (address[name] === '') wrong[name] = whenEmpty[name]
   if (!wrong.phone && !usPhoneAsTyped.test(address.phone))
-    wrong.phone = 'Enter a phone number with its area code, such as (303) 555-0142.'
+    wrong.phone = `Enter a phone number with its area code, such as ${phoneExample}.`
   if (!wrong.post && !zipCode.test(address.post)) wrong.post = 'A ZIP code has five digits.'
   return wrong
 }

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react'
 import type { Shipping } from '#contract/orders'
+import { longestPersonName } from '#rules/accounts'
+import { longestInAddress, longestPhone } from '#rules/addresses'
 import { addressIn, country, fillGaps, type WrongFields, wrongFields } from '#web/checkout/address.ts'
 import { usStates } from '#contract/us-states'
 import { requiredText } from '#web/fields/required-text.ts'
@@ -59,14 +61,14 @@ export const ShippingForm = ({ known, refused, onSave }: ShippingFormProps) => {
       className="mt-7 grid gap-x-4 gap-y-5 sm:grid-cols-2"
     >
       <Field
-        {...textField('name', 100)}
+        {...textField('name', longestPersonName)}
         label="Full name"
         autoComplete="shipping name"
         error={wrong.name}
         className="sm:col-span-2"
       />
       <Field
-        {...textField('address', 200)}
+        {...textField('address', longestInAddress.street)}
         label="Street address"
         autoComplete="shipping address-line1"
         error={wrong.address}
@@ -74,7 +76,7 @@ export const ShippingForm = ({ known, refused, onSave }: ShippingFormProps) => {
       />
       <div className="grid content-start gap-1.5">
         <Field
-          {...textField('post', 20)}
+          {...textField('post', longestInAddress.zip)}
           label="ZIP code"
           inputMode="numeric"
           autoComplete="shipping postal-code"
@@ -85,7 +87,7 @@ export const ShippingForm = ({ known, refused, onSave }: ShippingFormProps) => {
         <ZipNotice notice={zip.notice} />
       </div>
       <Field
-        {...textField('city', 100)}
+        {...textField('city', longestInAddress.city)}
         label="City"
         autoComplete="shipping address-level2"
         error={wrong.city}
@@ -116,7 +118,7 @@ export const ShippingForm = ({ known, refused, onSave }: ShippingFormProps) => {
         <option value={country}>{country}</option>
       </SelectField>
       <Field
-        {...textField('phone', 40)}
+        {...textField('phone', longestPhone)}
         label="Phone"
         type="tel"
         autoComplete="shipping tel"

@@ -1,4 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router'
+import { longestPersonName } from '#rules/accounts'
+import { longestEmail, longestPhone, phoneExample } from '#rules/addresses'
+import { longestQuestion } from '#rules/contact'
 import { useContactForm } from '#web/contact/use-contact-form.ts'
 import { Arrived, Failed } from '#web/fields/outcome.tsx'
 import { requiredText } from '#web/fields/required-text.ts'
@@ -21,14 +24,14 @@ export const ContactForm = () => {
       className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2"
     >
       <Field
-        {...textField('name', 100)}
+        {...textField('name', longestPersonName)}
         label="Name"
         autoComplete="name"
         error={wrong['name']}
         className="sm:col-span-2"
       />
       <Field
-        {...textField('email', 254)}
+        {...textField('email', longestEmail)}
         label="E-mail"
         type="email"
         autoComplete="email"
@@ -37,11 +40,11 @@ export const ContactForm = () => {
         error={wrong['email']}
       />
       <Field
-        {...textField('phoneNumber', 40)}
+        {...textField('phoneNumber', longestPhone)}
         label="Phone"
         type="tel"
         autoComplete="tel"
-        hint="With area code, such as (303) 555-0142."
+        hint={`With area code, such as ${phoneExample}.`}
         error={wrong['phoneNumber']}
       />
       <div className="grid content-start gap-1.5 sm:col-span-2">
@@ -53,7 +56,7 @@ export const ContactForm = () => {
           name="question"
           rows={6}
           required
-          maxLength={5000}
+          maxLength={longestQuestion}
           aria-invalid={wrong['question'] !== undefined}
           aria-describedby="contact-question-error"
           className={`${inputLook} field-sizing-content min-h-40 py-2.5`}

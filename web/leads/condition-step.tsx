@@ -1,4 +1,4 @@
-import { yesOrNo } from '#contract/leads'
+import { yesOrNo } from '#rules/leads'
 import { LeadChoice } from '#web/leads/lead-choice.tsx'
 import { LeadStory } from '#web/leads/lead-story.tsx'
 import type { LeadValues, WrongAnswers } from '#web/leads/lead-steps.ts'

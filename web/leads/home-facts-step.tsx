@@ -1,6 +1,5 @@
-import { leadPaintYear } from '#rules/leads'
 import type { LeadField } from '#contract/lead-questions'
-import { earliestYearBuilt, yesOrNo } from '#contract/leads'
+import { earliestYearBuilt, leadPaintYear, yesOrNo } from '#rules/leads'
 import { LeadChips } from '#web/leads/lead-chips.tsx'
 import { LeadChoice } from '#web/leads/lead-choice.tsx'
 import type { LeadValues, WrongAnswers } from '#web/leads/lead-steps.ts'
@@ -64,7 +63,7 @@ type AnsweredProps = HomeFactsStepProps & { name: LeadField; hint: string; answe
 
 const Answered = ({ name, values, wrong, hint, answers }: AnsweredProps) => (
   <div className="grid content-start gap-2">
-    <LeadText name={name} wrong={wrong} hint={hint} maxLength={100} autoComplete="off" />
+    <LeadText name={name} wrong={wrong} hint={hint} autoComplete="off" />
     <LeadChips name={name} value={values[name]} answers={answers} />
   </div>
 )

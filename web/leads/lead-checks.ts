@@ -2,6 +2,7 @@
 import type { LeadField } from '#contract/lead-questions'
 import { LeadForm } from '#contract/leads'
 import { usStates } from '#contract/us-states'
+import { isLicensedIn } from '#rules/leads'
 import { lastStep, leadSteps, type LeadValues, type WrongAnswers } from '#web/leads/lead-steps.ts'
 
 /** What is wrong with one answer; undefined when nothing is. */
@@ -11,7 +12,7 @@ export const wrongAnswer = (
   licensedStates: readonly string[],
 ): string | undefined => {
   const value = values[name] ?? ''
-  if (name === 'state' && value !== '' && !licensedStates.includes(value)) return notLicensed(value)
+  if (name === 'state' && value !== '' && !isLicensedIn(value, licensedStates)) return notLicensed(value)
   const result = LeadForm.shape[name].safeParse(value)
   return result.success ? undefined : result.error.issues[0]?.message
 }

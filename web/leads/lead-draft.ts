@@ -1,4 +1,5 @@
 // A lead that is being written stays on this device, also when the browser is closed, for a week after the last word.
+import { leadDraftKeptMs } from '#rules/leads'
 import { isLeadField, lastStep, type LeadValues } from '#web/leads/lead-steps.ts'
 import { browserStore } from '#web/session/stores.ts'
 
@@ -10,7 +11,6 @@ export type LeadDraft = { step: number; values: LeadValues; attempt?: LeadAttemp
 const place = 'leadDraft'
 /** Of another version nothing is read: the form was another one. */
 const version = 1
-const freshMs = 7 * 24 * 60 * 60 * 1000
 
 export const keepLeadDraft = (draft: LeadDraft, now: number): void =>
   browserStore.write(place, JSON.stringify({ ...draft, version, savedAt: now }))
@@ -21,7 +21,7 @@ export const readLeadDraft = (now: number): LeadDraft | undefined => {
   if (kept === undefined) return undefined
   const { savedAt, step, values, attempt } = kept
   const age = now - Number(savedAt)
-  if (kept['version'] !== version || !(age < freshMs) || !isRecord(values)) {
+  if (kept['version'] !== version || !(age < leadDraftKeptMs) || !isRecord(values)) {
     forgetLeadDraft()
     return undefined
   }

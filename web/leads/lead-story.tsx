@@ -1,4 +1,5 @@
 import { type LeadField, leadLabels } from '#contract/lead-questions'
+import { longestLeadStory } from '#rules/leads'
 import { LeadChips } from '#web/leads/lead-chips.tsx'
 import { fieldId, type LeadValues, type WrongAnswers } from '#web/leads/lead-steps.ts'
 import { FieldError, inputLook } from '#web/ui/field.tsx'
@@ -18,7 +19,7 @@ export const LeadStory = ({ name, hint, values, wrong }: LeadStoryProps) => {
         name={name}
         rows={3}
         required
-        maxLength={5000}
+        maxLength={longestLeadStory}
         aria-invalid={wrong[name] !== undefined}
         aria-describedby={`${id}-hint ${id}-error`}
         className={`${inputLook} field-sizing-content min-h-24 py-2.5`}

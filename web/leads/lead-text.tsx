@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react'
 import { type LeadField, leadLabels } from '#contract/lead-questions'
+import { longestPersonName } from '#rules/accounts'
+import { longestEmail, longestPhone } from '#rules/addresses'
+import { longestLeadAnswer } from '#rules/leads'
 import { fieldId, type WrongAnswers } from '#web/leads/lead-steps.ts'
 import { Field } from '#web/ui/field.tsx'
 
@@ -15,12 +18,19 @@ export const LeadText = ({ name, wrong, isOptional = false, ...field }: LeadText
     id={fieldId(name)}
     name={name}
     required={!isOptional}
-    maxLength={200}
+    maxLength={longest[name]}
     label={isOptional ? <Optional>{leadLabels[name]}</Optional> : leadLabels[name]}
     error={wrong[name]}
     {...field}
   />
 )
+
+const longest: Partial<Record<LeadField, number>> = {
+  ...longestLeadAnswer,
+  name: longestPersonName,
+  email: longestEmail,
+  phoneNumber: longestPhone,
+}
 
 const Optional = ({ children }: { children: string }) => (
   <>

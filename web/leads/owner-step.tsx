@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { sellingTimelines } from '#contract/leads'
+import { sellingTimelines } from '#rules/leads'
+import { phoneExample } from '#rules/addresses'
 import { LeadChoice } from '#web/leads/lead-choice.tsx'
 import type { WrongAnswers } from '#web/leads/lead-steps.ts'
 import { LeadText } from '#web/leads/lead-text.tsx'
@@ -7,7 +8,7 @@ import { LeadText } from '#web/leads/lead-text.tsx'
 /** Whom the answer goes to. */
 export const OwnerStep = ({ wrong }: { wrong: WrongAnswers }) => (
   <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-    <LeadText name="name" wrong={wrong} autoComplete="name" maxLength={100} className="sm:col-span-2" />
+    <LeadText name="name" wrong={wrong} autoComplete="name" className="sm:col-span-2" />
     <LeadText
       name="email"
       wrong={wrong}
@@ -15,7 +16,6 @@ export const OwnerStep = ({ wrong }: { wrong: WrongAnswers }) => (
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={254}
       hint="Your copy of this form goes here."
     />
     <LeadText
@@ -23,8 +23,7 @@ export const OwnerStep = ({ wrong }: { wrong: WrongAnswers }) => (
       wrong={wrong}
       type="tel"
       autoComplete="tel"
-      maxLength={40}
-      hint="With area code, such as (303) 555-0142."
+      hint={`With area code, such as ${phoneExample}.`}
     />
     <LeadChoice name="sellingTimeline" answers={sellingTimelines} wrong={wrong} className="sm:col-span-2" />
     <p className="text-sm text-soft sm:col-span-2">

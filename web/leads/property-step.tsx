@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { leadLabels } from '#contract/lead-questions'
 import { usStates } from '#contract/us-states'
+import { isLicensedIn } from '#rules/leads'
 import { ZipNotice } from '#web/fields/zip-notice.tsx'
 import { stateName } from '#web/leads/lead-checks.ts'
 import { fieldId, type LeadValues, type WrongAnswers } from '#web/leads/lead-steps.ts'
@@ -28,7 +29,6 @@ export const PropertyStep = ({ values, wrong, zipNotice }: PropertyStepProps) =>
         wrong={wrong}
         isOptional
         autoComplete="address-line2"
-        maxLength={100}
         className="sm:col-span-2"
       />
       <div className="grid content-start gap-1.5 sm:col-span-2 sm:max-w-[50%] sm:pr-2">
@@ -37,12 +37,11 @@ export const PropertyStep = ({ values, wrong, zipNotice }: PropertyStepProps) =>
           wrong={wrong}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={20}
           hint="Fills in city and state."
         />
         <ZipNotice notice={zipNotice} />
       </div>
-      <LeadText name="city" wrong={wrong} autoComplete="address-level2" maxLength={100} />
+      <LeadText name="city" wrong={wrong} autoComplete="address-level2" />
       <SelectField
         id={fieldId('state')}
         name="state"
@@ -59,7 +58,7 @@ export const PropertyStep = ({ values, wrong, zipNotice }: PropertyStepProps) =>
         ))}
       </SelectField>
       <div role="status" className="sm:col-span-2">
-        {state !== '' && !licensedStates.includes(state) && <NotLicensed state={state} />}
+        {state !== '' && !isLicensedIn(state, licensedStates) && <NotLicensed state={state} />}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
-import { emailAddress } from '#rules/addresses'
+import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
 import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
@@ -28,7 +28,7 @@ export const Newsletter = () => {
     const email = field.value.trim()
     setAnswer(undefined)
     if (!emailAddress.test(email)) {
-      setError('Enter an e-mail address such as name@example.com.')
+      setError(`Enter ${emailExample}.`)
       return field.focus()
     }
     setError(undefined)
@@ -80,7 +80,7 @@ export const Newsletter = () => {
             type="email"
             autoComplete="email"
             placeholder="Enter Your Email"
-            maxLength={254}
+            maxLength={longestEmail}
             aria-invalid={error !== undefined}
             aria-describedby="newsletter-error"
             className={inputLook}

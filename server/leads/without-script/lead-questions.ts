@@ -1,5 +1,5 @@
 import { type LeadField, leadLabels, leadSections } from '#contract/lead-questions'
-import { sellingTimelines, yesOrNo } from '#contract/leads'
+import { sellingTimelines, yesOrNo } from '#rules/leads'
 import { usStates } from '#contract/us-states'
 
 /** How a question is answered. */

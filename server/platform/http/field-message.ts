@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { emailExample } from '#rules/addresses'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -26,7 +27,7 @@ export const fieldMessage = (issue: Issue): string => {
 }
 
 const formats: Record<string, string> = {
-  email: 'Must be an e-mail address such as name@example.com.',
+  email: `Must be ${emailExample}.`,
   url: 'Must be a web address.',
   uuid: 'Must be an id.',
   date: 'Must be a date such as 2026-05-31.',

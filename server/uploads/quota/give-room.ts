@@ -1,5 +1,5 @@
 import type { Tables } from '#database/tables'
-import { normalEmail } from '#server/accounts/email'
+import { normalEmail } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
 import { customerNotFound } from '#server/uploads/quota/problems'
 import { readRoom } from '#server/uploads/quota/read-room'

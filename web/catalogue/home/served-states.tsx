@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isLicensedIn } from '#rules/leads'
 import { highlightedStates } from '#web/catalogue/home/map/highlighted-states.ts'
 import { StateMap } from '#web/catalogue/home/map/state-map.tsx'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
@@ -10,7 +11,7 @@ export const ServedStates = () => {
   const { licensedStates } = useBrokerage()
   const states = highlightedStates.map((state) => ({
     ...state,
-    isLicensed: licensedStates.includes(state.code),
+    isLicensed: isLicensedIn(state.code, licensedStates),
   }))
   const licensed = states.filter(({ isLicensed }) => isLicensed)
   const title = licensed.length === 1 ? `We work in ${licensed[0]?.name}, and know it well` : 'Where we work'
