@@ -1,5 +1,6 @@
 // Packages, categories and banners: everything that a visitor may browse.
 import * as z from 'zod/mini'
+import { fewestStars, mostStars } from '#rules/reviews'
 import { endpoint } from './endpoint.ts'
 
 /** US dollars with at most two decimals; cents inside the server. */
@@ -96,7 +97,9 @@ const amount = z.coerce.number<string | number>().check(z.minimum(0), z.maximum(
 
 export const ProductQuery = z.object({
   category: z.optional(z.string().check(z.maxLength(200))),
-  rating: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(5))),
+  rating: z.optional(
+    z.coerce.number<string | number>().check(z.int(), z.minimum(fewestStars), z.maximum(mostStars)),
+  ),
   lowPrice: z.optional(amount),
   highPrice: z.optional(amount),
   sortPrice: z.optional(z.enum(sortOrders)),

@@ -1,6 +1,6 @@
 // What customers say about packages.
 import * as z from 'zod/mini'
-import { longestReview } from '#rules/reviews'
+import { fewestStars, longestReview, mostStars } from '#rules/reviews'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
 import { manyLines } from './plain-text.ts'
@@ -46,7 +46,7 @@ export const submitReview = endpoint({
   // The name that callers also send is not read: the account's is shown.
   body: z.object({
     productId: Id,
-    rating: z.int().check(z.minimum(1), z.maximum(5)),
+    rating: z.int().check(z.minimum(fewestStars), z.maximum(mostStars)),
     review: z.string().check(
       z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
       z.trim(),

@@ -1,12 +1,11 @@
 // What customers say about packages: one review for each customer and package, shown to everyone.
+import { breakdown, reviewsAPage } from '#rules/reviews'
 import type { Response } from '#contract/endpoint'
 import type { getReviews as endpoint, Review } from '#contract/reviews'
 import { productNotFound } from '#server/catalogue/problems'
 import { catalogueOf } from '#server/catalogue/read-model'
 import type { Platform } from '#server/platform/platform'
 import { countByRating, readReviews, type ReviewRow } from '#server/reviews/store'
-
-const pageSize = 10
 
 /** One page, newest first, and the breakdown of all of them. Throws `product_not_found`. */
 export const getReviews = async (
@@ -19,12 +18,12 @@ export const getReviews = async (
   const { read } = platform.database
   const counts = new Map((await countByRating(read, productId)).map(({ rating, count }) => [rating, count]))
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const skip = (pageNumber - 1) * pageSize
-  const rows = skip < total ? await readReviews(read, productId, { skip, take: pageSize }) : []
+  const skip = (pageNumber - 1) * reviewsAPage
+  const rows = skip < total ? await readReviews(read, productId, { skip, take: reviewsAPage }) : []
   return {
     reviews: rows.map(asShown),
     totalReview: total,
-    rating_review: [5, 4, 3, 2, 1].map((rating) => ({ rating, sum: counts.get(rating) ?? 0 })),
+    rating_review: breakdown(counts),
   }
 }
 

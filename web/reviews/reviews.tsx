@@ -1,6 +1,7 @@
 // What customers say about a package: the mean, the breakdown by stars, and ten reviews a page.
 import { Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { reviewsAPage } from '#rules/reviews'
 import type { ProductDetails } from '#contract/catalogue'
 import { Breakdown } from '#web/reviews/breakdown.tsx'
 import { Pager } from '#web/reviews/pager.tsx'
@@ -80,9 +81,6 @@ export const Reviews = ({
     </div>
   )
 }
-
-/** Page size of the API: specification, point 9. */
-const reviewsAPage = 10
 
 /** In the place of the form, for visitors. */
 const LoginFirst = () => {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { missingInReview } from '#rules/reviews'
 import { ApiProblem } from '#contract/client'
 import { useDraft } from '#web/session/keep-draft.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -18,9 +19,10 @@ export const useReviewForm = (productId: string, onSent: () => void) => {
     const fields = new FormData(form)
     const rating = Number(fields.get('rating') ?? 0)
     const review = String(fields.get('review') ?? '').trim()
+    const lacks = missingInReview({ rating, review })
     const missing: Errors = {
-      ...(rating === 0 && { rating: 'Choose one to five stars.' }),
-      ...(review === '' && { review: 'Say in a few words how it went.' }),
+      ...(lacks.rating && { rating: 'Choose one to five stars.' }),
+      ...(lacks.review && { review: 'Say in a few words how it went.' }),
     }
     setErrors(missing)
     if (missing.rating ?? missing.review) return focusFirst(form, missing)

@@ -1,3 +1,5 @@
+import { drawnStars, mostStars } from '#rules/reviews'
+
 const outline = 'l2.6 5.6 6 .7-4.5 4.1 1.2 6-5.3-3-5.3 3 1.2-6-4.5-4.1 6-.7z'
 const starAt = (x: number) => `M${x} 3.5${outline}`
 
@@ -23,7 +25,7 @@ export const Stars = ({ rating }: { rating: number }) => (
     className="stars"
   >
     <use href="#five-stars" />
-    <svg width={(Math.round(rating * 2) / 10) * width}>
+    <svg width={(drawnStars(rating) / mostStars) * width}>
       <use href="#five-stars" />
     </svg>
   </svg>

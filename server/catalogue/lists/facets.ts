@@ -1,5 +1,5 @@
 import type { Facets } from '#contract/catalogue'
-import { mostStars } from '#server/catalogue/lists/shelves'
+import { mostStars } from '#rules/reviews'
 
 /** The counts beside the filters, by category id and by least stars. */
 export const facetsOf = (

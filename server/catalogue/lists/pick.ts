@@ -2,7 +2,8 @@
 // stands in all of 100,000 products.
 import { facetsOf } from '#server/catalogue/lists/facets'
 import { priceWindow } from '#server/catalogue/lists/price-window'
-import { mostStars, type Shelves } from '#server/catalogue/lists/shelves'
+import { mostStars } from '#rules/reviews'
+import type { Shelves } from '#server/catalogue/lists/shelves'
 import { keepSmallest } from '#server/catalogue/lists/smallest'
 import type { FoundPage, Wanted } from '#server/catalogue/lists/wanted'
 import type { Matches } from '#server/catalogue/search/text-index'

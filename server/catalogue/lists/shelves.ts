@@ -1,5 +1,6 @@
 // The catalogue laid out for its lists: each category's products, by stars, in every order that a list can ask for. A filter
 // then is a shelf, price bounds are two binary searches on it, and a page is a slice.
+import { mostStars } from '#rules/reviews'
 import type { SortOrder } from '#contract/catalogue'
 
 /** `category`: its id. */
@@ -24,8 +25,6 @@ export type Shelves = {
   /** The same for each category, by its number. */
   ofCategory: readonly (readonly Shelf[])[]
 }
-
-export const mostStars = 5
 
 /** `categories` are the ids of all, also of those that hold nothing. */
 export const layOut = (products: readonly Listed[], categories: readonly string[]): Shelves => {

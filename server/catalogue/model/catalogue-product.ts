@@ -1,3 +1,4 @@
+import { meanRating } from '#rules/reviews'
 import type { Product, ProductDetails } from '#contract/catalogue'
 import { discountedCents } from '#rules/cart'
 import { dollars } from '#rules/money'
@@ -53,7 +54,3 @@ export const catalogueProduct = (
   position: row.position,
   createdAt: row.created_at,
 })
-
-/** The mean of the stored reviews rounded to one decimal; 0 without any. */
-const meanRating = (sum: number, count: number): number =>
-  count === 0 ? 0 : Math.round((sum * 10) / count) / 10

@@ -1,4 +1,5 @@
 // A package as search engines read it: schema.org Product, and the path that leads to it.
+import { fewestStars, meanRating, mostStars } from '#rules/reviews'
 import type { ProductDetails } from '#contract/catalogue'
 import { categoryAddress } from '#web/catalogue/list/list-facts.ts'
 import type { ReviewPage } from '#web/reviews/use-review-pages.ts'
@@ -50,11 +51,11 @@ const ratingOf = (product: ProductDetails, { reviews, totalReview }: ReviewPage,
   if (!isSample) return rated(product.rating, product.reviewCount)
   if (totalReview > reviews.length) return undefined
   const real = reviews.filter(({ sample }) => !sample)
-  const mean = real.reduce((sum, { rating }) => sum + rating, 0) / real.length
-  return rated(Math.round(mean * 10) / 10, real.length)
+  const sum = real.reduce((sum, { rating }) => sum + rating, 0)
+  return rated(meanRating(sum, real.length), real.length)
 }
 
 const rated = (ratingValue: number, reviewCount: number) =>
-  reviewCount > 0 ? { ratingValue, reviewCount, bestRating: 5, worstRating: 1 } : undefined
+  reviewCount > 0 ? { ratingValue, reviewCount, bestRating: mostStars, worstRating: fewestStars } : undefined
 
 const absolute = (image: string, origin: string) => (image.startsWith('/') ? origin + image : image)

@@ -1,9 +1,8 @@
+import { mostStars, stars } from '#rules/reviews'
 import type { Facets } from '#contract/catalogue'
 import { FilterGroup, FilterOption } from '#web/catalogue/list/filters/filter-group.tsx'
 import { useChangeFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
 import { Stars } from '#web/ui/stars.tsx'
-
-const levels = [5, 4, 3, 2, 1] as const
 
 export const RatingFilter = ({ address, counts }: { address: ListAddress; counts: Facets['ratings'] }) => {
   const change = useChangeFilters(address)
@@ -19,7 +18,7 @@ export const RatingFilter = ({ address, counts }: { address: ListAddress; counts
       >
         Any rating
       </FilterOption>
-      {levels.map((level) => (
+      {stars.map((level) => (
         <FilterOption
           key={level}
           type="radio"
@@ -30,7 +29,7 @@ export const RatingFilter = ({ address, counts }: { address: ListAddress; counts
           onToggle={() => change({ rating: level })}
         >
           <Stars rating={level} />
-          {level < 5 && <span className="ml-2">& up</span>}
+          {level < mostStars && <span className="ml-2">& up</span>}
         </FilterOption>
       ))}
     </FilterGroup>
