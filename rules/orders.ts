@@ -34,6 +34,13 @@ export const holdUntil = (now: number, order: { heldUntil: number | null; unpaid
 export const isHeld = (heldUntil: number | null, now: number): heldUntil is number =>
   heldUntil !== null && now < heldUntil
 
+/** Orders on a page of a customer's list, and the newest on the first page after the login. */
+export const ordersAPage = 20
+export const mostRecentOrders = 5
+
+/** Lines of one order. */
+export const mostLines = 500
+
 /** Whether the account may place one more. */
 export const mayPlaceAnother = (unpaidOrders: number): boolean => unpaidOrders < mostUnpaidOrders
 
@@ -104,6 +111,19 @@ export const mayTake = (step: OrderStep, actor: OrderActor, standing: OrderStand
 /** Whether its files and forms are the customer's: money that came for a cancelled order, and waits to go back, has bought nothing. */
 export const isBought = ({ state, paymentState }: OrderStanding): boolean =>
   paymentState === 'paid' && state !== 'cancelled'
+
+/** Whether its money is with us, also the money that came too late and waits to go back: there is a receipt for it. */
+export const isPaid = ({ paymentState }: Pick<OrderStanding, 'paymentState'>): boolean =>
+  paymentState === 'paid'
+
+/** Why an order cannot be paid; undefined when it can. */
+export const refusalToPay = ({ state, paymentState }: OrderStanding): 'paid' | 'cancelled' | undefined => {
+  if (paymentState !== 'unpaid') return 'paid'
+  return state === 'cancelled' ? 'cancelled' : undefined
+}
+
+/** Whether the desk has begun to work on it. */
+export const isAtWork = (standing: OrderStanding): boolean => isSameStanding(standing, atWork)
 
 export const isSameStanding = (a: OrderStanding, b: OrderStanding): boolean =>
   a.state === b.state && a.paymentState === b.paymentState

@@ -1,3 +1,6 @@
+import type { AttemptState } from '#rules/payments'
+import type { RefundState } from '#rules/refunds'
+
 /** One way by which a customer sets out to pay an order. Orders know nothing of it until money has moved. */
 export type PaymentAttemptTable = {
   /** Also the key under which the provider is asked, so that asking twice makes one. */
@@ -10,7 +13,7 @@ export type PaymentAttemptTable = {
   /** Three letters, upper case. */
   currency: string
   /** 'open' and 'processing' may still bring money; an order has one such attempt at each provider. */
-  state: 'open' | 'processing' | 'succeeded' | 'ended'
+  state: AttemptState
   /** When we set out to take the money that was approved. While the attempt is live, no other attempt of the order may be taken. */
   taken_at: number | null
   /** Until then the one who set out is at work; after that somebody else goes on with this attempt. */
@@ -66,7 +69,7 @@ export type RefundTable = {
   /** As whoever asked chose it, so that asking twice gives back once. */
   request_key: string | null
   amount_cents: number
-  state: 'asked' | 'pending' | 'done' | 'failed'
+  state: RefundState
   /** The account at the desk; null when we only heard of it. */
   asked_by: string | null
   reason: string

@@ -1,6 +1,6 @@
 import type { Response } from '#contract/endpoint'
 import type { getDashboardData as endpoint, NextStep } from '#contract/orders'
-import type { OrderState } from '#rules/orders'
+import { mostRecentOrders, type OrderState } from '#rules/orders'
 import { unreadBySeller } from '#server/chat/count-unread'
 import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
 import { readHome } from '#server/legal-documents/read-home'
@@ -12,8 +12,6 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 
-const mostRecent = 5
-
 /** The first page after the login: how many orders, the newest of them, and what waits for the customer. */
 export const getDashboardData = async (
   platform: Needs,
@@ -21,7 +19,7 @@ export const getDashboardData = async (
 ): Promise<Response<typeof endpoint>> => {
   const { read } = platform.database
   const counts = await countOrdersByState(read, customerId)
-  const recent = await readOrdersOf(read, { customerId, most: mostRecent })
+  const recent = await readOrdersOf(read, { customerId, most: mostRecentOrders })
   return {
     totalOrder: totalOf(counts),
     pendingOrder: counts.get('pending') ?? 0,

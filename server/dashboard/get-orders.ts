@@ -1,6 +1,6 @@
 // A customer's orders: all of them, and one of them with all that happened to it.
 import type { Response } from '#contract/endpoint'
-import type { OrderState } from '#rules/orders'
+import { ordersAPage, type OrderState } from '#rules/orders'
 import type { getOrderDetails as detailsEndpoint, getOrders as listEndpoint } from '#contract/orders'
 import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
 import { answerOrders } from '#server/dashboard/answer-orders'
@@ -10,8 +10,6 @@ import { countOrdersByState, readOrderOf, readOrdersOf, totalOf } from '#server/
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
-
-const pageSize = 20
 
 /** Newest first: a page, or without its number all of them. */
 export const getOrders = async (
@@ -24,13 +22,13 @@ export const getOrders = async (
   const orders = await readOrdersOf(read, {
     customerId,
     ...(status !== 'all' && { state: status }),
-    ...(pageNumber !== undefined && { most: pageSize, skip: (pageNumber - 1) * pageSize }),
+    ...(pageNumber !== undefined && { most: ordersAPage, skip: (pageNumber - 1) * ordersAPage }),
   })
   const counts = await countOrdersByState(read, customerId)
   return {
     orders: await answerOrders(platform, customerId, orders),
     totalOrder: status === 'all' ? totalOf(counts) : (counts.get(status) ?? 0),
-    parPage: pageSize,
+    parPage: ordersAPage,
     customer: { _id: customerId, legalDocuments: await legalDocumentsOf(platform, customerId) },
   }
 }

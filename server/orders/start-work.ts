@@ -1,5 +1,6 @@
 import type { Caller } from '#contract/accounts'
-import { lockOrder, type OrderRow } from '#server/orders/order'
+import { isAtWork } from '#rules/orders'
+import { lockOrder, type OrderRow, standingOf } from '#server/orders/order'
 import { orderNotFound, orderNotPlaced } from '#server/orders/problems'
 import { takeStep } from '#server/orders/take-step'
 import type { Platform } from '#server/platform/platform'
@@ -13,7 +14,7 @@ export const startWork = (
   platform.database.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId)
     if (!order) throw orderNotFound()
-    if (order.state === 'warehouse') return order
+    if (isAtWork(standingOf(order))) return order
     const started = await takeStep(platform, trx, order, 'start work', { role: 'staff', id: staff.id })
     if (!started) throw orderNotPlaced(order.number)
     return started

@@ -1,16 +1,10 @@
 // Which attempt of an order takes money: one at a time, stored under the order's lock before its provider is asked for any.
-import { isBeingTaken, mayHaveMoved, takesAtMostMs } from '#rules/payments'
+import { isBeingTaken, liveStates, mayHaveMoved, takesAtMostMs, wouldPay } from '#rules/payments'
 import { holdPieces } from '#server/orders/hold-pieces'
 import { lockOrder } from '#server/orders/order'
-import {
-  orderCancelled,
-  orderNotFound,
-  orderPaid,
-  paymentDiffers,
-  paymentProcessing,
-} from '#server/payments/problems'
+import { whyNotPayable } from '#server/payments/payable-order'
+import { orderNotFound, paymentDiffers, paymentProcessing } from '#server/payments/problems'
 import type { AttemptReport } from '#server/payments/provider'
-import { wouldPay } from '#server/payments/rules'
 import { settlingOrder } from '#server/payments/settling-order'
 import { type AttemptRow, endUnmade, moveAttempt, readLiveAttempts } from '#server/payments/store'
 import { enqueue } from '#server/platform/jobs/job'
@@ -48,8 +42,8 @@ const claim = (
     const now = platform.now()
     const order = await lockOrder(trx, attempt.order_id)
     if (!order) throw orderNotFound()
-    if (order.payment_state !== 'unpaid') return { refusal: orderPaid() }
-    if (order.state === 'cancelled') return { refusal: orderCancelled() }
+    const refusal = whyNotPayable(order)
+    if (refusal) return { refusal }
     if (!wouldPay(order, attempt.id, report)) return { refusal: paymentDiffers() }
     await endUnmade(trx, order.id, attempt.id, now)
     const live = await readLiveAttempts(trx, order.id)
@@ -97,6 +91,6 @@ const changeClaim = async (
     .set({ ...change, updated_at: now() })
     .where('id', '=', attemptId)
     .where('taken_until', until === null ? 'is' : '=', until)
-    .where('state', 'in', ['open', 'processing'])
+    .where('state', 'in', liveStates)
     .execute()
 }

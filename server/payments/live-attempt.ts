@@ -1,11 +1,12 @@
 // One attempt at each provider for an order: made once, found again by a reload, a second tab or a restart, and replaced when it is over.
+import { wouldPay } from '#rules/payments'
+import { shopCurrency } from '#rules/money'
 import { holdPieces } from '#server/orders/hold-pieces'
 import { lockOrder, type OrderRow } from '#server/orders/order'
 import { mustBePayable } from '#server/payments/payable-order'
 import { orderNotFound, orderPaid, paymentProcessing, providerAway } from '#server/payments/problems'
 import type { AttemptReport, PaymentRequest, ProviderName } from '#server/payments/provider'
 import { recordReport } from '#server/payments/record-report'
-import { shopCurrency, wouldPay } from '#server/payments/rules'
 import {
   type AttemptRow,
   endUnclaimed,

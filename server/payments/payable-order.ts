@@ -1,8 +1,10 @@
-import type { OrderRow } from '#server/orders/order'
+import { type OrderRow, standingOf } from '#server/orders/order'
 import { orderCancelled, orderNotFound, orderPaid, priceDiffers } from '#server/payments/problems'
 import { isSameMoney } from '#rules/money'
+import { refusalToPay } from '#rules/orders'
 import { readOwnOrder } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
+import type { Problem } from '#server/platform/problem'
 
 /** The caller's own order that may be paid now, at the price that the caller saw. Without an id: the newest unpaid one. */
 export const payableOrder = async (
@@ -18,7 +20,13 @@ export const payableOrder = async (
 }
 
 /** Throws `order_paid` or `order_cancelled`. */
-export const mustBePayable = ({ state, payment_state }: OrderRow): void => {
-  if (payment_state !== 'unpaid') throw orderPaid()
-  if (state === 'cancelled') throw orderCancelled()
+export const mustBePayable = (order: OrderRow): void => {
+  const problem = whyNotPayable(order)
+  if (problem) throw problem
+}
+
+/** Undefined when it can be paid. */
+export const whyNotPayable = (order: OrderRow): Problem | undefined => {
+  const refusal = refusalToPay(standingOf(order))
+  return refusal && { paid: orderPaid, cancelled: orderCancelled }[refusal]()
 }

@@ -1,15 +1,10 @@
 // What the shop asks of whoever moves the money. Two providers of each kind answer it: a real one, and one for tests.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ProviderName } from '#database/tables/payments'
+import type { AttemptState, Money } from '#rules/payments'
+import type { RefundState } from '#rules/refunds'
 
-export type { ProviderName }
-
-/** Whole cents of one currency. */
-export type Money = {
-  cents: number
-  /** Three letters, upper case. */
-  currency: string
-}
+export type { Money, ProviderName }
 
 /** What is to be paid, and under which key the provider is asked for it. */
 export type PaymentRequest = {
@@ -32,7 +27,7 @@ export type MovedMoney = {
 export type RefundReport = {
   ref: string
   money: Money
-  state: 'pending' | 'done' | 'failed'
+  state: Exclude<RefundState, 'asked'>
   /** Our own id, when the desk asked for it. */
   refundId: string | null
 }
@@ -45,7 +40,7 @@ export type AttemptReport = {
   attemptId: string | null
   orderId: string | null
   /** 'approved': the customer has agreed, and we may take the money. */
-  state: 'open' | 'approved' | 'processing' | 'succeeded' | 'ended'
+  state: AttemptState | 'approved'
   money: Money
   /** Once money has moved, and also when it went back afterwards. */
   moved: MovedMoney | null

@@ -10,7 +10,7 @@ import { moneyGoesBackMail } from '#server/payments/mails/money-goes-back'
 import { orderPaidMail } from '#server/payments/mails/order-paid'
 import { paidOrderNotice } from '#server/payments/mails/paid-order-notice'
 import type { MovedMoney } from '#server/payments/provider'
-import { fitOf } from '#server/payments/rules'
+import { fitOf, hasBought, isOfOrder } from '#rules/payments'
 import { type AttemptRow, findPayment, noteSuccess, type PaymentRow } from '#server/payments/store'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -36,7 +36,6 @@ export const recordPayment = async (
   const id = platform.newId()
   const fit = fitOf(order, moved.money, toldOrderId)
   const { outcome } = fit === 'fits' ? await payOrder(platform, trx, order, id) : { outcome: fit }
-  const isOfOrder = outcome === 'paid' || outcome === 'revived' || outcome === 'owed back'
   const payment: PaymentRow = {
     id,
     order_id: order.id,
@@ -46,13 +45,13 @@ export const recordPayment = async (
     amount_cents: moved.money.cents,
     currency: moved.money.currency,
     method: moved.method,
-    purpose: isOfOrder ? 'order' : 'give back',
+    purpose: isOfOrder(outcome) ? 'order' : 'give back',
     received_at: platform.now(),
   }
   await trx.insertInto('payment').values(payment).execute()
   await audit(platform, trx, order, payment, outcome)
-  if (!isOfOrder) await askToGiveBack(platform, trx, order, payment, reasons[outcome])
-  if (outcome === 'paid' || outcome === 'revived') await announce(platform, trx, order, payment)
+  if (!isOfOrder(outcome)) await askToGiveBack(platform, trx, order, payment, reasons[outcome])
+  if (hasBought(outcome)) await announce(platform, trx, order, payment)
   else await enqueue(platform, trx, moneyGoesBackMail, { orderId: order.id, paymentId: id, why: outcome })
   return payment
 }

@@ -5,7 +5,7 @@ import { closeForDesk } from '#server/desk-cases/file-for-desk'
 import { lockOrder } from '#server/orders/order'
 import { takeStep } from '#server/orders/take-step'
 import type { RefundReport } from '#server/payments/provider'
-import { isGivenBack } from '#server/payments/rules'
+import { isGivenBack, refunderOf } from '#rules/refunds'
 import type { PaymentRow } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
@@ -28,7 +28,7 @@ export const recordRefund = async (
     : await insert(platform, trx, payment, report)
   await recordAudit(platform, trx, {
     actorId: refund.asked_by,
-    actorRole: refund.asked_by === null ? 'system' : 'staff',
+    actorRole: refunderOf(refund.asked_by).role,
     action: actions[refund.state],
     subject: 'refund',
     subjectId: refund.id,
@@ -42,11 +42,7 @@ export const recordRefund = async (
   const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', payment.id).execute()
   if (!isGivenBack(payment.amount_cents, refunds)) return
   await closeForDesk(platform, trx, `refund due of payment ${payment.id}`, refund.asked_by)
-  if (payment.purpose === 'order')
-    await takeStep(platform, trx, order, 'refund', {
-      role: refund.asked_by === null ? 'system' : 'staff',
-      id: refund.asked_by,
-    })
+  if (payment.purpose === 'order') await takeStep(platform, trx, order, 'refund', refunderOf(refund.asked_by))
 }
 
 const actions: Record<RefundRow['state'], string> = {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { stateAfter } from '#rules/payments'
 import type { Tables } from '#database/tables'
 import type { AttemptReport } from '#server/payments/provider'
 import { recordPayment } from '#server/payments/record-payment'
@@ -20,6 +21,5 @@ export const recordReport = async (
     for (const refund of report.refunds) await recordRefund(platform, trx, payment, refund)
     return
   }
-  const state = report.state === 'ended' || report.state === 'processing' ? report.state : 'open'
-  await moveAttempt(trx, attempt, state, platform.now())
+  await moveAttempt(trx, attempt, stateAfter(report.state), platform.now())
 }

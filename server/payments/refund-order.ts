@@ -7,7 +7,7 @@ import { lockOrder } from '#server/orders/order'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
 import { nothingToGiveBack, paymentNotFound, paymentsOff, refundKeyUsed } from '#server/payments/problems'
 import { recordRefund } from '#server/payments/record-refund'
-import { leftToGiveBack } from '#server/payments/rules'
+import { leftToGiveBack, mayGiveBack } from '#rules/refunds'
 import { type PaymentRow, payingPayment } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -84,7 +84,7 @@ const ask = (
     if (known) return { payment, refund: known }
     const left = leftToGiveBack(payment.amount_cents, refunds)
     const amount = amountCents ?? left
-    if (amount < 1 || amount > left) throw nothingToGiveBack(left)
+    if (!mayGiveBack(amount, left)) throw nothingToGiveBack(left)
     const refund: RefundRow = {
       id: platform.newId(),
       payment_id: paymentId,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { unsignedCallsAMinute } from '#rules/payments'
 import * as contract from '#contract/payments'
 import { capturePayPal } from '#server/payments/capture-paypal'
 import type { Payments } from '#server/payments/choose-providers'
@@ -41,9 +42,6 @@ export const paymentRoutes = (app: FastifyInstance, platform: Platform, payments
   if (payments.paypal?.name === 'test paypal') testPayPalRoutes(app, platform)
 }
 
-/** Calls of one address that no provider has signed. After that it is refused before anything of a body is read. */
-const unsignedAMinute = 120
-
 /** Signatures are made over bytes: here, and only here, nobody parses a body before it is verified. */
 const webhookRoutes = (app: FastifyInstance, platform: Platform, payments: Payments) => {
   const { card, paypal } = payments
@@ -51,7 +49,7 @@ const webhookRoutes = (app: FastifyInstance, platform: Platform, payments: Payme
     { endpoint: contract.receiveCardWebhook, provider: card },
     { endpoint: contract.receivePayPalWebhook, provider: paypal },
   ] as const
-  const unsigned = aMinuteLimit(unsignedAMinute, platform.now)
+  const unsigned = aMinuteLimit(unsignedCallsAMinute, platform.now)
   const counted = async (ip: string, work: () => unknown) => {
     try {
       await work()

@@ -1,4 +1,4 @@
-import { mayHaveMoved } from '#rules/payments'
+import { isUnknown, mayHaveMoved } from '#rules/payments'
 import type { Payments } from '#server/payments/choose-providers'
 import { settleAttempt } from '#server/payments/settle-attempt'
 import { settlingOrder } from '#server/payments/settling-order'
@@ -14,8 +14,6 @@ export const settleOrder = (platform: Platform, payments: Payments): JobHandler 
     // What was begun comes first: nothing else may be taken before its end is known.
     const inTurn = attempts.toSorted((a, b) => Number(mayHaveMoved(b)) - Number(mayHaveMoved(a)))
     for (const attempt of inTurn) await settleAttempt(platform, payments, attempt)
-    const left = (await readLiveAttempts(read, orderId)).find(
-      ({ state, taken_at }) => state === 'open' && taken_at !== null,
-    )
+    const left = (await readLiveAttempts(read, orderId)).find(isUnknown)
     if (left) throw new Error(`What came of payment attempt ${left.id} is not known yet.`)
   })

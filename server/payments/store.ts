@@ -1,5 +1,6 @@
 // Orders as a payment sees them, and the attempts to pay them.
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { liveStates } from '#rules/payments'
 import type { Tables } from '#database/tables'
 import { type OrderRow, readOrderOf, readOrdersOf } from '#server/orders/order'
 import type { AttemptHint, ProviderName } from '#server/payments/provider'
@@ -7,9 +8,6 @@ import type { AttemptHint, ProviderName } from '#server/payments/provider'
 type Trx = Transaction<Tables>
 export type AttemptRow = Selectable<Tables['payment_attempt']>
 export type PaymentRow = Selectable<Tables['payment']>
-
-/** What may still bring money. */
-export const liveStates = ['open', 'processing'] as const
 
 /** Undefined also when it is another customer's. Without an id, the newest that waits for money. */
 export const readOwnOrder = async (

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { inDollars } from '#rules/money'
+import { inDollars, shopCurrency } from '#rules/money'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { type PaidOrder, readPaidOrder } from '#server/payments/mails/read-paid-order'
-import { shopCurrency } from '#server/payments/rules'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 

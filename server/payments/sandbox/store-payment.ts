@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { OrderRow } from '#server/orders/order'
-import { shopCurrency } from '#server/payments/rules'
+import { shopCurrency } from '#rules/money'
 import { testId } from '#server/payments/sandbox/payments'
 import type { Platform } from '#server/platform/platform'
 

@@ -1,4 +1,5 @@
-import { refundDays, workHasStarted } from '#rules/refunds'
+import { photoVisitTerms, refundArrives, refundDays, workHasStarted } from '#rules/refunds'
+import { answerPromise } from '#rules/support'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** When money comes back, in plain words. */
@@ -24,17 +25,15 @@ export const RefundBox = () => {
           <ul className="mt-3 list-disc space-y-2 pl-5 text-sm text-soft">
             <li>Signs and lockboxes can be returned for a refund until they are shipped.</li>
             <li>PDFs cannot, once downloaded, unless the file is faulty.</li>
-            <li>A photo visit can be canceled free of charge until 24 hours before it.</li>
-            <li>
-              The money goes back to the card or PayPal account that paid, within 5 to 10 business days.
-            </li>
+            <li>A photo visit can be canceled {photoVisitTerms} it.</li>
+            <li>The money goes back to the card or PayPal account that paid, {refundArrives}.</li>
             <li>A signed listing contract has terms of its own for ending it.</li>
             <li>
               Ask at{' '}
               <a href={`mailto:${email}`} className="link">
                 {email}
               </a>{' '}
-              or in your dashboard. We answer within one business day.
+              or in your dashboard. We answer {answerPromise}.
             </li>
           </ul>
         </details>
