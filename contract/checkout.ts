@@ -1,5 +1,6 @@
 // Placing an order: what a customer sends, and what the server makes of it.
 import * as z from 'zod/mini'
+import { mostLines } from '#rules/orders'
 import { couponProblems } from './cart.ts'
 import { Dollars } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -49,8 +50,6 @@ const OrderedLine = z.object({
   quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   productInfo: z.object({ _id: Id }),
 })
-
-const mostLines = 500
 
 export const placeOrder = endpoint({
   method: 'POST',

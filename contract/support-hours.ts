@@ -1,6 +1,6 @@
 // When somebody answers the telephone, in words for programs.
 import * as z from 'zod/mini'
-import { weekdays } from '#rules/dates'
+import { weekdays } from '#rules/support'
 
 const TimeOfDay = z
   .string()

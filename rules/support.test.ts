@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpenAt, type SupportTimes } from './dates.ts'
+import { isOpenAt, type SupportTimes } from './support.ts'
 
 const denver: SupportTimes = {
   timeZone: 'America/Denver',

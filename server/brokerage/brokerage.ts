@@ -1,6 +1,7 @@
 // Who runs this shop: configuration and not data, so that the same facts stand on every page and in every mail.
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { cents } from '#rules/money'
 import type { Brokerage as ShownBrokerage } from '#contract/brokerage'
 import { BrokerageFile, type OwnVideo } from '#server/brokerage/brokerage-file'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
@@ -32,7 +33,7 @@ const brokerages = new WeakMap<object, Brokerage>()
 const readBrokerage = (file: string | undefined): Brokerage => {
   const given = file === undefined ? {} : checkedFile(file)
   const { platformFee, ...facts } = { ...sampleBrokerage, ...given }
-  return { ...facts, supportTimes: supportTimesOf(given), platformFeeCents: Math.round(platformFee * 100) }
+  return { ...facts, supportTimes: supportTimesOf(given), platformFeeCents: cents(platformFee) }
 }
 
 /** The sample's times belong to the sample's words. */

@@ -1,6 +1,7 @@
 // A question to the brokerage: stored, and both sides told.
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import { answerPromise } from '#rules/support'
 import type { sendContactMessage } from '#contract/contact'
 import { isFromProgram } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
@@ -29,7 +30,7 @@ export const sendMessage = async (
       { caller: visitorAt(address), call: 'contact-us', key: idempotencyKey, body: question },
       (trx) => take(platform, trx, question),
     )
-  return { message: 'Thank you. Your message has arrived; we answer within one business day.' }
+  return { message: `Thank you. Your message has arrived; we answer ${answerPromise}.` }
 }
 
 const take = async (

@@ -6,7 +6,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { type CartEntry, pricedCart } from '#server/cart/priced-cart'
 import { canBeBought, sumCart } from '#rules/cart'
 import { dollars, inDollars } from '#rules/money'
-import { mountainDay } from '#server/coupons/mountain-day'
+import { dayIn, mountainTime } from '#rules/dates'
 import { couponRefused, couponUnknown } from '#server/coupons/problems'
 import { couponDiscount, type CouponLine, normalCode } from '#rules/coupons'
 import { hasUsed, readCoupon } from '#server/coupons/store'
@@ -25,7 +25,7 @@ export const applyCoupon = async (
   const cart = await pricedCart(platform, customerId)
   const outcome = couponDiscount(coupon, {
     lines: couponLines(cart),
-    today: mountainDay(platform.now()),
+    today: dayIn(mountainTime, platform.now()),
     isUsed: await hasUsed(read, customerId, coupon.id),
   })
   if ('refusal' in outcome) throw couponRefused(coupon, outcome.refusal)

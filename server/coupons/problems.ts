@@ -1,4 +1,4 @@
-import { dayInWords } from '#server/coupons/mountain-day'
+import { dayInWords } from '#server/coupons/day-in-words'
 import type { Coupon, CouponRefusal } from '#rules/coupons'
 import { Problem } from '#server/platform/problem'
 

@@ -1,7 +1,7 @@
 // A coupon in an order: used up in the order's own transaction, given back by its cancellation.
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { mountainDay } from '#server/coupons/mountain-day'
+import { dayIn, mountainTime } from '#rules/dates'
 import { couponRefused, couponUnknown } from '#server/coupons/problems'
 import { couponDiscount, type CouponLine, normalCode } from '#rules/coupons'
 import { hasUsed, readCoupon } from '#server/coupons/store'
@@ -29,7 +29,7 @@ export const spendCoupon = async (
   const { id, isOncePerCustomer } = coupon
   const outcome = couponDiscount(coupon, {
     lines,
-    today: mountainDay(now()),
+    today: dayIn(mountainTime, now()),
     isUsed: isOncePerCustomer && (await hasUsed(trx, customerId, id)),
   })
   if ('refusal' in outcome) throw couponRefused(coupon, outcome.refusal, 'order')

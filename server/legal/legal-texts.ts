@@ -1,6 +1,7 @@
 // Every text that somebody may be asked to agree to, or that the law wants beside something. A change of words is a new version: what was
 // agreed to under the old one stays on record as it was. Wording of our own; the brokerage's lawyer has the last word.
-import { refundDays } from '#rules/refunds'
+import { fullRefundTerms, photoVisitTerms, refundArrives } from '#rules/refunds'
+import { answerPromise } from '#rules/support'
 import { hash } from 'node:crypto'
 import { type DisclosureId, disclosureIds } from '#contract/disclosures'
 import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
@@ -98,11 +99,10 @@ const besideForms = ({ legalName, email, supportHours }: Brokerage) => ({
   refunds: {
     version: '2026-11',
     text:
-      `Full refund within ${refundDays} days of payment if work has not started: you have not signed a listing contract, no MLS draft or photo ` +
-      'visit has been booked, and no paid PDF has been downloaded. Physical items can be refunded until they are shipped. Downloads are ' +
-      'not refunded after the first download, unless the file is faulty. Photo visits can be cancelled free of charge until 24 hours ' +
-      'before. We pay back to the card or PayPal account that was used, within 5 to 10 business days. The listing contract has its own ' +
-      `terms for ending it. Ask at ${email} or in your dashboard; we answer within one business day (${supportHours}).`,
+      `Full refund ${fullRefundTerms} Physical items can be refunded until they are shipped. Downloads are not refunded after the first ` +
+      `download, unless the file is faulty. Photo visits can be cancelled ${photoVisitTerms}. We pay back to the card or PayPal account ` +
+      `that was used, ${refundArrives}. The listing contract has its own terms for ending it. Ask at ${email} or in your dashboard; we ` +
+      `answer ${answerPromise} (${supportHours}).`,
   },
   offerTimeline: {
     version: '2026-11',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { answerPromise } from '#rules/support'
 import { ContactForm } from '#web/contact/contact-form.tsx'
 import { SupportBox } from '#web/contact/support-box.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
@@ -18,7 +19,7 @@ const WriteToUs = ({ title }: { title: string }) => {
         <div className="lg:max-w-[44rem]">
           <h1 className="text-4xl">{title}</h1>
           <p className="mt-4 max-w-[60ch] text-soft">
-            Ask us anything about selling your home. A person reads it and answers within one business day.
+            Ask us anything about selling your home. A person reads it and answers {answerPromise}.
           </p>
           <noscript>
             <p className="mt-4 font-semibold">

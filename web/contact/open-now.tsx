@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { isOpenAt, minuteMs } from '#rules/dates'
+import { minuteMs } from '#rules/dates'
+import { isOpenAt } from '#rules/support'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** Whether somebody answers right now, by the brokerage's own clock. Said once the page is awake: the server's HTML is kept for hours. */

@@ -1,6 +1,5 @@
 import type { Order } from '#contract/orders'
-import { isBoughtOrder } from '#web/orders/is-bought-order.ts'
-import { canBePaid } from '#web/orders/pay-now-link.tsx'
+import { canBePaid, isBoughtOrder } from '#web/orders/order-standing.ts'
 import { type CustomerData, useCustomerData } from '#web/customer/use-customer-data.ts'
 import { useFreshLinks } from '#web/files/use-fresh-links.ts'
 

@@ -1,5 +1,6 @@
 // A homeowner asks for an offer: five short steps, kept on this device until they are sent.
 import { getRouteApi } from '@tanstack/react-router'
+import { typicalOffer } from '#rules/leads'
 import { LeadForm } from '#web/leads/lead-form.tsx'
 import { LeadSent } from '#web/leads/lead-sent.tsx'
 import { useLeadForm } from '#web/leads/use-lead-form.ts'
@@ -33,10 +34,7 @@ export const LeadFormPage = () => {
             <h2 id="offers" className="text-lg">
               What you can expect
             </h2>
-            <p className="mt-2 text-sm">
-              A cash offer, closing in 14 to 30 days; up to three offers from qualified buyers in 24 to 72
-              hours.
-            </p>
+            <p className="mt-2 text-sm">{typicalOffer}</p>
             <p className="mt-2 text-sm text-soft">{timeline}</p>
           </section>
           <SupportBox />

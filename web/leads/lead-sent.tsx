@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { offersTake, saleTakes } from '#rules/leads'
 import { useCustomer } from '#web/session/session.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { telephoneLink } from '#web/shell/top-bar.tsx'
@@ -31,10 +32,10 @@ export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
               : 'A copy goes to your e-mail, with a link that ties it to your account.',
           ],
           [
-            '24 to 72 hours',
+            offersTake,
             'Up to three independent buyers may send an offer, counted from when your details are complete. We pass on every one.',
           ],
-          ['14 to 30 days', 'So long a cash sale commonly takes to close, once you accept an offer.'],
+          [saleTakes, 'So long a cash sale commonly takes to close, once you accept an offer.'],
         ].map(([when, text]) => (
           <li key={when} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <b className="font-display">{when}</b>

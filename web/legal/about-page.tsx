@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { offersTake, saleTakes } from '#rules/leads'
+import { answerPromise } from '#rules/support'
 import { LegalFrame } from '#web/legal/legal-frame.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
@@ -69,8 +71,8 @@ const AlwaysDone = () => (
       <li>help with keeping the contract, through closing.</li>
     </ul>
     <p>
-      What we guarantee is our work: every task in your package, done, and an answer within one business day.
-      No one can guarantee a sale; price, condition and the market decide.
+      What we guarantee is our work: every task in your package, done, and an answer {answerPromise}. No one
+      can guarantee a sale; price, condition and the market decide.
     </p>
   </>
 )
@@ -81,8 +83,8 @@ const CashOffers = () => (
     <Link to="/lead_form" className="link">
       lead form
     </Link>
-    . Independent buyers may then send up to three offers, usually 24 to 72 hours after we have the complete
-    details, and a cash sale commonly closes in 14 to 30 days. That is typical and not promised: offers may be
+    . Independent buyers may then send up to three offers, usually {offersTake} after we have the complete
+    details, and a cash sale commonly closes in {saleTakes}. That is typical and not promised: offers may be
     below market value, depend on inspection and title, and you can decline all of them at no cost.
   </p>
 )

@@ -1,6 +1,8 @@
 // What the Disclosure says about us: license, relationship, fees, offers, refunds.
 import { Link } from '@tanstack/react-router'
-import { refundDays } from '#rules/refunds'
+import { offersTake, saleTakes } from '#rules/leads'
+import { fullRefundTerms, photoVisitTerms, refundArrives } from '#rules/refunds'
+import { answerPromise } from '#rules/support'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 export const WhoWeAre = () => {
@@ -70,14 +72,14 @@ export const Fees = () => {
 export const Offers = () => (
   <>
     <p>
-      ‘A cash offer, closing in 14 to 30 days’ and ‘up to three offers in 24 to 72 hours’ describe the typical
+      ‘A cash offer, closing in {saleTakes}’ and ‘up to three offers in {offersTake}’ describe the typical
       timeline after we receive complete details. They are no promise. Offers come from independent buyers,
       are not guaranteed, may be below market value, and depend on inspection and title. You may decline any
       offer at no cost.
     </p>
     <p>
-      ‘Guaranteed’ on these pages means our own work: every task in your package, done, and an answer within
-      one business day. Nobody can guarantee that a home sells.
+      ‘Guaranteed’ on these pages means our own work: every task in your package, done, and an answer{' '}
+      {answerPromise}. Nobody can guarantee that a home sells.
     </p>
     <p>
       To get offers, we hand the details that you sent to up to three buyers of homes who are not part of our
@@ -94,20 +96,16 @@ export const Refunds = () => {
   const { email, supportHours } = useBrokerage()
   return (
     <>
-      <p>
-        You get all of it back within {refundDays} days of payment if work has not started: you have not
-        signed a listing contract, no MLS draft or photo visit has been booked, and no paid PDF has been
-        downloaded.
-      </p>
+      <p>You get all of it back {fullRefundTerms}</p>
       <ul>
         <li>Signs, lockboxes and other things that are shipped: refundable until they are shipped.</li>
         <li>Downloads: not refundable after the first download, unless the file is faulty.</li>
-        <li>Photo visits: canceled free of charge until 24 hours before.</li>
+        <li>Photo visits: canceled {photoVisitTerms}.</li>
         <li>The listing contract has its own terms for ending it.</li>
       </ul>
       <p>
-        We pay back to the card or PayPal account that was used, within 5 to 10 business days. Ask at{' '}
-        <a href={`mailto:${email}`}>{email}</a> or in your dashboard; we answer within one business day (
+        We pay back to the card or PayPal account that was used, {refundArrives}. Ask at{' '}
+        <a href={`mailto:${email}`}>{email}</a> or in your dashboard; we answer {answerPromise} (
         {supportHours}).
       </p>
     </>

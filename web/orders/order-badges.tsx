@@ -1,3 +1,4 @@
+import { isPaidOrder } from '#web/orders/order-standing.ts'
 import type { Order } from '#contract/orders'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
@@ -12,9 +13,9 @@ export const OrderBadge = ({ order }: { order: Stands }) => (
 )
 
 /** Both are green while the order is paid, else red: specification, point 2. What only waits is not crossed out. */
-const lookOf = ({ payment_status, delivery_status }: Stands) => ({
-  tone: payment_status === 'paid' ? ('good' as const) : ('bad' as const),
-  ...(delivery_status === 'pending' && { icon: 'clock' as const }),
+const lookOf = (order: Stands) => ({
+  tone: isPaidOrder(order) ? ('good' as const) : ('bad' as const),
+  ...(order.delivery_status === 'pending' && { icon: 'clock' as const }),
 })
 
 const paymentWords: Record<Order['payment_status'], string> = {

@@ -6,9 +6,9 @@ import type { DetailedOrder } from '#web/orders/detailed-order.ts'
 import { FileLinks } from '#web/orders/file-links.tsx'
 import { FormsLink, formsToDo } from '#web/orders/forms-link.tsx'
 import { HoldNote } from '#web/orders/hold-note.tsx'
-import { isBoughtOrder } from '#web/orders/is-bought-order.ts'
+import { canBePaid, isBoughtOrder, isPaidOrder } from '#web/orders/order-standing.ts'
 import { OrderAgain } from '#web/orders/order-again.tsx'
-import { canBePaid, PayNowLink } from '#web/orders/pay-now-link.tsx'
+import { PayNowLink } from '#web/orders/pay-now-link.tsx'
 import { ReceiptButton } from '#web/orders/receipt-button.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
@@ -32,7 +32,7 @@ export const OrderState = ({ order, onChanged }: OrderStateProps) => (
           <FileLinks order={order} look={buttonLook('outline', 'small')} />
         </>
       )}
-      {order.payment_status === 'paid' && <ReceiptButton order={order} />}
+      {isPaidOrder(order) && <ReceiptButton order={order} />}
       <AskSellers lines={order.products} />
     </div>
   </div>

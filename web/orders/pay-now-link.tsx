@@ -9,7 +9,3 @@ export const PayNowLink = ({ order, className }: PayNowLinkProps) => (
     Pay Now<span className="sr-only"> for order {order.number}</span>
   </Link>
 )
-
-/** A cancelled order cannot be paid any more. */
-export const canBePaid = ({ payment_status, delivery_status }: Order) =>
-  payment_status === 'unpaid' && delivery_status === 'pending'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { isBoughtOrder } from '#web/orders/is-bought-order.ts'
+import { isBoughtOrder } from '#web/orders/order-standing.ts'
 import { NotLoaded } from '#web/cart/not-loaded.tsx'
 import type { ToPay } from '#web/payments/use-order-to-pay.ts'
 import { Scene } from '#web/ui/scene.tsx'

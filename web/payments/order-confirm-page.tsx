@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FileLinks } from '#web/orders/file-links.tsx'
-import { isBoughtOrder } from '#web/orders/is-bought-order.ts'
+import { isBoughtOrder } from '#web/orders/order-standing.ts'
 import { useOrder } from '#web/orders/use-order.ts'
 import type { Verdict } from '#web/payments/find-verdict.ts'
 import { HoldOfOrder } from '#web/payments/hold-of-order.tsx'

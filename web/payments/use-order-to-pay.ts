@@ -1,5 +1,6 @@
 import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { canBePaid } from '#web/orders/order-standing.ts'
 import { ApiProblem, type Client } from '#contract/client'
 import type { Response } from '#contract/endpoint'
 import type { Order } from '#contract/orders'
@@ -68,5 +69,5 @@ const newestUnpaid = async (call: Client, customerId: string): Promise<Order | u
     params: { customerId, status: 'pending' },
     query: { pageNumber: 1 },
   })
-  return orders.find(({ payment_status }) => payment_status === 'unpaid')
+  return orders.find(canBePaid)
 }

@@ -1,3 +1,4 @@
+import { answerPromise } from '#rules/support'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
@@ -10,7 +11,7 @@ export const contactUsRoute = createRoute({
     page: import.meta.env.SSR && {
       file: 'web/contact/contact-page.tsx',
       readQuery: readsNoQuery,
-      facts: () => ({ description: 'Ask us anything; we answer within one business day.' }),
+      facts: () => ({ description: `Ask us anything; we answer ${answerPromise}.` }),
       crawlers: 'listed',
     },
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answerPromise } from '#rules/support'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { fitsMailbox } from '#server/mails/fits-mailbox'
 import type { Letter } from '#server/mails/letter'
@@ -24,13 +25,12 @@ const letter = ({ config }: Platform, name: string): Letter => {
   const { phone, supportHours } = brokerageOf({ config })
   return {
     subject: 'We have your question',
-    preview: 'A person reads it and answers within one business day.',
+    preview: `A person reads it and answers ${answerPromise}.`,
     name,
     parts: [
       { paragraph: 'Thank you for writing to us. Your question has arrived.' },
       {
-        paragraph:
-          'A person reads it and answers to this e-mail address within one business day. Is there something to add? Answer this mail.',
+        paragraph: `A person reads it and answers to this e-mail address ${answerPromise}. Is there something to add? Answer this mail.`,
       },
       { paragraph: `If it cannot wait, call ${phone} (${supportHours}).` },
       { button: 'Compare the packages', address: `${config.publicUrl}/packages` },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { offersTake, saleTakes } from '#rules/leads'
 import { leadPaintYear } from '#rules/leads'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { claimLink } from '#server/leads/claim-link'
@@ -39,8 +40,7 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
         ],
       },
       {
-        paragraph:
-          'What happens next: a person reads your answers and asks by e-mail if something is missing. Then up to three independent buyers may make an offer, usually within 24 to 72 hours. A cash sale commonly closes in 14 to 30 days.',
+        paragraph: `What happens next: a person reads your answers and asks by e-mail if something is missing. Then up to three independent buyers may make an offer, usually within ${offersTake}. A cash sale commonly closes in ${saleTakes}.`,
       },
       { paragraph: offerTimeline.text },
       ...leadPaint(lead),

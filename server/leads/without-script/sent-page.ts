@@ -1,3 +1,4 @@
+import { offersTake, saleTakes } from '#rules/leads'
 import type { Brokerage } from '#server/brokerage/brokerage'
 import { pageFrame } from '#server/leads/without-script/page-frame'
 import type { SentLead } from '#server/leads/send-lead'
@@ -18,8 +19,8 @@ export const sentPage = (
 <h2>What happens next</h2>
 <ul>
 <li><b>Now:</b> a confirmation goes to your e-mail, with a link that ties the request to your account.</li>
-<li><b>24 to 72 hours:</b> up to three independent buyers may send an offer, counted from when your details are complete.</li>
-<li><b>14 to 30 days:</b> so long a cash sale commonly takes to close, once you accept an offer.</li>
+<li><b>${offersTake}:</b> up to three independent buyers may send an offer, counted from when your details are complete.</li>
+<li><b>${saleTakes}:</b> so long a cash sale commonly takes to close, once you accept an offer.</li>
 </ul>
 <p class="soft">${escapeHtml(offerTimeline.text)}</p>
 <p>Questions before that? Call ${escapeHtml(brokerage.phone)}, ${escapeHtml(brokerage.supportHours)}.</p>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { typicalOffer } from '#rules/leads'
 import { tabStore } from '#web/session/stores.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -74,13 +75,10 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
           </noscript>
         </form>
         <p className="text-xs text-on-field-soft lg:col-start-2">
-          <strong className="text-on-field">
-            A cash offer, closing in 14 to 30 days; up to three offers from qualified buyers in 24 to 72
-            hours.
-          </strong>{' '}
-          That is the typical timeline once we have the complete details of your home. The buyers are
-          independent of us; their offers are not guaranteed, may be below market value, and depend on
-          inspection and title. You can decline any offer at no cost.
+          <strong className="text-on-field">{typicalOffer}</strong> That is the typical timeline once we have
+          the complete details of your home. The buyers are independent of us; their offers are not
+          guaranteed, may be below market value, and depend on inspection and title. You can decline any offer
+          at no cost.
         </p>
         <p className="text-xs text-on-field-soft lg:col-start-1 lg:row-start-2 lg:max-w-[44ch] lg:self-start">
           {note}

@@ -1,5 +1,6 @@
 // The first screen: what we promise, where to begin, and one package on a yard sign, before pictures that take turns.
 import { useRef, useState } from 'react'
+import { answerPromise } from '#rules/support'
 import type { Banner as BannerPicture } from '#contract/catalogue'
 import type { CardProduct } from '#web/catalogue/card-product.ts'
 import { AddressBlock } from '#web/catalogue/home/address-block.tsx'
@@ -62,8 +63,8 @@ const Promises = () => (
       Your Home Sold – Hassle-Free, Guaranteed!
     </p>
     <p className="mt-2.5 max-w-[36em] border-l-3 border-flag pl-4 text-xs md:max-w-[24em] md:text-sm lg:max-w-[36em]">
-      What we guarantee is our work: every task in your package, done, and an answer within one business day.
-      No one can guarantee a sale; price, condition and the market decide.
+      What we guarantee is our work: every task in your package, done, and an answer {answerPromise}. No one
+      can guarantee a sale; price, condition and the market decide.
     </p>
   </div>
 )

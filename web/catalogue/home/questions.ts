@@ -1,3 +1,5 @@
+import { offersTake, saleTakes } from '#rules/leads'
+import { answerPromise } from '#rules/support'
 import { refundDays } from '#rules/refunds'
 
 export type Question = {
@@ -24,14 +26,12 @@ export const questions: readonly Question[] = [
   {
     id: 'guarantee',
     question: 'Will you guarantee that my home sells?',
-    answer:
-      'No, and no honest broker can: its price, its condition and the market decide. What we stand behind is our own work, every task in your package, and an answer within one business day.',
+    answer: `No, and no honest broker can: its price, its condition and the market decide. What we stand behind is our own work, every task in your package, and an answer ${answerPromise}.`,
   },
   {
     id: 'cash-offer',
     question: 'How does the cash offer work?',
-    answer:
-      'You describe the home. Independent buyers may then send up to three offers, usually 24 to 72 hours after we have the complete details; a cash sale commonly closes in 14 to 30 days. An offer may be lower than what a listing would bring, and it may change after the inspection. You can turn all of them down at no cost.',
+    answer: `You describe the home. Independent buyers may then send up to three offers, usually ${offersTake} after we have the complete details; a cash sale commonly closes in ${saleTakes}. An offer may be lower than what a listing would bring, and it may change after the inspection. You can turn all of them down at no cost.`,
   },
   {
     id: 'where',
