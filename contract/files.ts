@@ -1,6 +1,7 @@
 // Files behind signed addresses: whoever holds one can fetch its file, for a quarter of an hour. How often, is counted for the customer
 // to whom it was given.
 import * as z from 'zod/mini'
+import { longestSigned } from '#rules/files'
 import { endpoint } from './endpoint.ts'
 
 export const getFile = endpoint({
@@ -9,7 +10,7 @@ export const getFile = endpoint({
   summary:
     'The PDF that a signed address names; the address is given to its owner alone and ends after 15 minutes',
   tag: 'Documents',
-  params: z.object({ signed: z.string().check(z.maxLength(1000)) }),
+  params: z.object({ signed: z.string().check(z.maxLength(longestSigned)) }),
   response: z.string(),
   responseType: 'application/pdf',
   problems: ['file_link_ended', 'too_many_tries', 'storage_away'],
@@ -21,7 +22,7 @@ export const getArchive = endpoint({
   summary:
     'A customer’s whole file as ZIP, with an index; its address is given to its owner alone and ends after 15 minutes',
   tag: 'Documents',
-  params: z.object({ signed: z.string().check(z.maxLength(1000)) }),
+  params: z.object({ signed: z.string().check(z.maxLength(longestSigned)) }),
   response: z.string(),
   responseType: 'application/zip',
   problems: ['file_link_ended', 'too_many_tries', 'storage_away'],

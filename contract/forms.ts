@@ -1,5 +1,6 @@
 // The forms that come with a package: filled in here or elsewhere, and handed in.
 import * as z from 'zod/mini'
+import { longestFieldChoice, longestFieldName, longestFieldText, longestFormName } from '#rules/forms'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
 import { Upload, whyNoPdf } from './uploads.ts'
@@ -16,7 +17,7 @@ export const uploadPdf = endpoint({
       orderId: Id,
       productId: Id,
       /** The name of one of the product's editable PDFs; absent or '': its first. */
-      form: z.optional(z.string().check(z.maxLength(200))),
+      form: z.optional(z.string().check(z.maxLength(longestFormName))),
     }),
   },
   response: z.object({ message: z.string(), upload: Upload }),
@@ -28,8 +29,12 @@ const ofForm = { orderId: z.string(), productId: z.string() }
 
 /** The fields of a PDF form by their names: text, ticked or not, or the choices of a list. */
 const FieldValues = z.record(
-  z.string().check(z.maxLength(300)),
-  z.union([z.string().check(z.maxLength(10_000)), z.boolean(), z.array(z.string().check(z.maxLength(1000)))]),
+  z.string().check(z.maxLength(longestFieldName)),
+  z.union([
+    z.string().check(z.maxLength(longestFieldText)),
+    z.boolean(),
+    z.array(z.string().check(z.maxLength(longestFieldChoice))),
+  ]),
 )
 export type FieldValues = z.output<typeof FieldValues>
 
@@ -63,7 +68,7 @@ export const keepFormDraft = endpoint({
   tag: 'Documents',
   caller: 'customer',
   params: z.object(ofForm),
-  body: z.object({ form: z.string().check(z.maxLength(200)), values: FieldValues }),
+  body: z.object({ form: z.string().check(z.maxLength(longestFormName)), values: FieldValues }),
   response: z.object({ message: z.string(), date: z.string() }),
   problems: ['order_not_found', 'form_not_found'],
 })

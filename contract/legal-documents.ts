@@ -1,6 +1,6 @@
 // The documents that the sale of a home needs.
 import * as z from 'zod/mini'
-import { documentStages, documentTypes } from '#rules/legal-documents'
+import { documentStages, documentTypes, longestDocumentName } from '#rules/legal-documents'
 import { uploadStates } from '#rules/uploads'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
@@ -38,7 +38,7 @@ export const uploadLegalDocument = endpoint({
     file: 'pdfFile',
     fields: z.object({
       customerId: Id,
-      legalDocumentName: z.string().check(z.minLength(1), z.maxLength(200)),
+      legalDocumentName: z.string().check(z.minLength(1), z.maxLength(longestDocumentName)),
     }),
   },
   response: z.object({ message: z.string(), document: LegalDoc }),

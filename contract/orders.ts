@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Dollars } from './catalogue.ts'
 import { LegalDoc } from './legal-documents.ts'
 import { Upload } from './uploads.ts'
-import { uploadStates } from '#rules/uploads'
+import { nothingUploaded, uploadStates } from '#rules/uploads'
 import { endpoint } from './endpoint.ts'
 import { orderStates, paymentStates } from '#rules/orders'
 import { Told } from './told.ts'
@@ -75,7 +75,7 @@ export const Order = z.object({
   products: z.array(OrderLine),
   /** The latest for each product and form. */
   uploads: z.array(Upload),
-  uploadStatus: z.enum(['Not Uploaded Yet', ...uploadStates]),
+  uploadStatus: z.enum([nothingUploaded, ...uploadStates]),
   /** How many different forms the paid products bring, and how many of them were uploaded. */
   formCount: z.number(),
   uploadedFormCount: z.number(),

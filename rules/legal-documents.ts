@@ -1,6 +1,9 @@
 // Which papers a sale needs, what is missing of them, and what the facts of a home mean for them.
 import { leadPaintYear } from './leads.ts'
-import type { UploadState } from './uploads.ts'
+import { isSentBack, type UploadState } from './uploads.ts'
+
+/** Characters. */
+export const longestDocumentName = 200
 
 export const documentTypes = ['Listing', 'Disclosure', 'Contract', 'Title & Closing', 'Property'] as const
 export type DocumentType = (typeof documentTypes)[number]
@@ -16,7 +19,7 @@ type Needed = { required: boolean; status: DocumentStatus }
 
 /** Required, and in the customer's hands: never handed in, or sent back. */
 export const isMissing = ({ required, status }: Needed): boolean =>
-  required && (status === 'draft' || status === 'Rejected')
+  required && (status === 'draft' || isSentBack(status))
 
 /** Required, and nobody has begun it: what was sent back is a matter of its own. */
 export const isNeverHandedIn = ({ required, status }: Needed): boolean => required && status === 'draft'
@@ -69,24 +72,40 @@ export const notesFor = (home: HomeFacts): string[] => [
   'Colorado law asks every seller to warn of radon, to hand over what is known of tests, and to give the buyer the radon brochure of the Colorado Department of Public Health and Environment, https://cdphe.colorado.gov (C.R.S. 38-35.7-112).',
 ]
 
+/** Of the documents of a stage that are required. */
 export type StageProgress = {
   stage: DocumentStage
   required: number
-  /** Of the required ones: approved, or waiting for review. */
-  handedIn: number
   approved: number
+  pending: number
+  missing: number
 }
 
-/** Stages in which nothing is required are left out. */
-export const progressByStage = (documents: readonly (Needed & { stage: DocumentStage })[]): StageProgress[] =>
-  documentStages.flatMap((stage) => {
+type Staged = Needed & { stage: DocumentStage }
+
+export const progressOf = (documents: readonly Staged[]): StageProgress[] =>
+  documentStages.map((stage) => {
     const needed = documents.filter((document) => document.stage === stage && document.required)
-    const are = (...states: DocumentStatus[]) => needed.filter(({ status }) => states.includes(status)).length
-    if (needed.length === 0) return []
-    return [
-      { stage, required: needed.length, handedIn: are('Pending', 'Approved'), approved: are('Approved') },
-    ]
+    const count = (state: DocumentStatus) => needed.filter(({ status }) => status === state).length
+    return {
+      stage,
+      required: needed.length,
+      approved: count('Approved'),
+      pending: count('Pending'),
+      missing: needed.filter(isMissing).length,
+    }
   })
+
+/** The same of what is handed in: approved, or waiting for review. Stages in which nothing is required are left out. */
+export const progressByStage = (documents: readonly Staged[]) =>
+  progressOf(documents)
+    .filter(({ required }) => required > 0)
+    .map(({ stage, required, approved, pending }) => ({
+      stage,
+      required,
+      handedIn: approved + pending,
+      approved,
+    }))
 
 /** What is required and was never handed in, of the first stage that lacks something. */
 export const missingFirst = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type UploadState, uploadStatusOf } from './uploads.ts'
+import { isReviewedAgain, keepUntil, type UploadState, uploadStatusOf, waitsForCustomer } from './uploads.ts'
 
 test.each<[UploadState[], string]>([
   [[], 'Not Uploaded Yet'],
@@ -14,4 +14,22 @@ test.each<[UploadState[], string]>([
   [['Pending', 'Pending'], 'Pending'],
 ])('uploads that are %j make %s', (states, status) => {
   expect(uploadStatusOf(states.map((status) => ({ status })))).toBe(status)
+})
+
+test('a form waits for its customer until it is handed in, and again when it is sent back', () => {
+  expect(waitsForCustomer(undefined)).toBe(true)
+  expect(waitsForCustomer({ status: 'Rejected' })).toBe(true)
+  expect(waitsForCustomer({ status: 'Pending' })).toBe(false)
+  expect(waitsForCustomer({ status: 'Approved' })).toBe(false)
+})
+
+test('a new version of what was approved is looked at again', () => {
+  expect(isReviewedAgain('Pending', [{ status: 'Approved' }])).toBe(true)
+  expect(isReviewedAgain('Pending', [{ status: 'Rejected' }])).toBe(false)
+  expect(isReviewedAgain('Approved', [{ status: 'Approved' }])).toBe(false)
+})
+
+test('a paper is kept for four years, to the day', () => {
+  expect(keepUntil(Date.parse('2026-05-04T10:00:00Z'))).toBe(Date.parse('2030-05-04T10:00:00Z'))
+  expect(keepUntil(Date.parse('2028-02-29T10:00:00Z'))).toBe(Date.parse('2032-02-29T10:00:00Z'))
 })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { archivesAMinute } from '#rules/archive'
 import { getArchive } from '#contract/files'
 import { openArchive } from '#server/archive/open-archive'
 import { archiveLinkEnded } from '#server/archive/problems'
@@ -9,9 +10,6 @@ import { aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 import { visitOf } from '#server/platform/visit'
-
-/** For each customer: all of their files are read for each. */
-const archivesAMinute = 5
 
 export const archiveRoutes = (app: FastifyInstance, platform: Platform) => {
   const archives = aMinuteLimit(archivesAMinute, platform.now)

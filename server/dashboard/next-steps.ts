@@ -1,4 +1,5 @@
 // What a customer should do next. Pure.
+import { isSentBack } from '#rules/uploads'
 import type { LegalDoc } from '#contract/legal-documents'
 import type { NextStep } from '#contract/orders'
 import { dollars } from '#rules/money'
@@ -38,7 +39,7 @@ export const nextSteps = ({
     ...unpaid.toSorted((a, b) => a.expires_at - b.expires_at).map((order) => orderToPay(order, now)),
     ...rejectedForms.map((form): NextStep => ({ kind: 'form rejected', ...form })),
     ...documents
-      .filter(({ status }) => status === 'Rejected')
+      .filter(({ status }) => isSentBack(status))
       .map(({ name, note }): NextStep => ({ kind: 'document rejected', name, note })),
     ...missingForms.map((forms): NextStep => ({ kind: 'forms missing', ...forms })),
     ...(missing ? [{ kind: 'documents missing', ...missing } as const] : []),

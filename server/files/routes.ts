@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { downloadsAMinute } from '#rules/files'
 import { getFile } from '#contract/files'
 import { findFile, type OpenFile, openForDownload } from '#server/files/open-file'
 import { attachment } from '#server/platform/http/attachment'
@@ -7,9 +8,6 @@ import { aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 import { visitOf } from '#server/platform/visit'
-
-/** By one customer's links. */
-const downloadsAMinute = 120
 
 export const fileRoutes = (app: FastifyInstance, platform: Platform) => {
   const downloads = aMinuteLimit(downloadsAMinute, platform.now)

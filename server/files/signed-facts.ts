@@ -1,8 +1,6 @@
 // Facts that travel in an address for a short while: readable, and worthless when changed.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-
-/** contract.md: at most 15 minutes. */
-const lifeMs = 15 * 60_000
+import { fileLinkMs } from '#rules/files'
 
 /** `purpose`: what is signed for one opens nothing else that the same secret signs. */
 export const signFacts = (
@@ -11,7 +9,7 @@ export const signFacts = (
   purpose: string,
   facts: readonly unknown[],
 ): string => {
-  const said = Buffer.from(JSON.stringify([...facts, now + lifeMs])).toString('base64url')
+  const said = Buffer.from(JSON.stringify([...facts, now + fileLinkMs])).toString('base64url')
   return `${said}.${signatureOf(secret, purpose, said)}`
 }
 

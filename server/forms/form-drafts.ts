@@ -1,5 +1,6 @@
 // What a customer has typed into a form so far. It is theirs alone, and ends when the form is handed in.
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import { longestDraft, mostDraftFields } from '#rules/forms'
 import type { Caller } from '#contract/accounts'
 import type { FieldValues, getFormDraft as getEndpoint, keepFormDraft as keepEndpoint } from '#contract/forms'
 import type { Parsed, Response } from '#contract/endpoint'
@@ -13,9 +14,6 @@ import type { Platform } from '#server/platform/platform'
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 
 type DraftPlace = { orderId: string; productId: string; slug: string }
-
-const mostFields = 2_000
-const mostCharacters = 256 * 1024
 
 /** Throws `order_not_found` and `form_not_found`. */
 export const getFormDraft = async (
@@ -55,7 +53,7 @@ export const keepFormDraft = async (
     const kept = await openDraft(trx, { place, customerId: caller.id, updatedAt })
     const values = { ...kept, ...body.values }
     const stored = JSON.stringify(values)
-    if (Object.keys(values).length > mostFields || stored.length > mostCharacters) throw draftTooLarge()
+    if (Object.keys(values).length > mostDraftFields || stored.length > longestDraft) throw draftTooLarge()
     await trx.updateTable('form_draft').set({ field_values: stored }).where(isDraftOf(place)).execute()
   })
   return { message: 'What you typed is kept.', date: new Date(updatedAt).toISOString() }

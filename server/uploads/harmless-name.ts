@@ -1,4 +1,5 @@
-const longest = 120
+import { longestFileName } from '#rules/uploads'
+
 /** No file system knows longer names. Whatever is longer is cut before anything looks at its characters, which takes its time. */
 const longestGiven = 255
 const suffix = '.pdf'
@@ -18,7 +19,7 @@ export const harmlessName = (given: string): string => {
     .replace(/[<>:"|?*%]/g, '_')
     .replace(/\s+/g, ' ')
   const stem = visible.replace(/\.pdf$/i, '').replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
-  const short = firstCharacters(stem, longest - suffix.length).trimEnd()
+  const short = firstCharacters(stem, longestFileName - suffix.length).trimEnd()
   return `${short || 'document'}${suffix}`
 }
 

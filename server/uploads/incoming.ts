@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { hourMs } from '#rules/dates'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'files'>
@@ -16,7 +17,7 @@ export type Incoming = {
 }
 
 /** Longer than any request lasts. */
-const abandonedAfterMs = 60 * 60_000
+const abandonedAfterMs = hourMs
 
 const folderOf = ({ config }: Pick<Platform, 'config'>) => join(config.dataFolder, 'incoming')
 

@@ -1,4 +1,5 @@
 // How much each customer may hand in, so that nobody's uploads stand in the way of everybody else's. Counted in this process.
+import { mostUploadsAtOnce, uploadsAMinute } from '#rules/uploads'
 import { tooManyUploads } from '#server/uploads/problems'
 import { aMinuteLimit } from '#server/platform/limits'
 import type { Metrics } from '#server/platform/metrics'
@@ -12,18 +13,14 @@ export type Intake = {
   counts(): { storedBytes: number; refusedForRoom: number }
 }
 
-const mostAMinute = 30
-/** A browser sends no more to one server. */
-const mostAtOnce = 6
-
 export const openIntake = (now: () => number): Intake => {
-  const lately = aMinuteLimit(mostAMinute, now)
+  const lately = aMinuteLimit(uploadsAMinute, now)
   const underWay = new Map<string, number>()
   const counts = { storedBytes: 0, refusedForRoom: 0 }
   return {
     admit: async (customerId, receive) => {
       const count = underWay.get(customerId) ?? 0
-      if (count >= mostAtOnce) throw tooManyUploads()
+      if (count >= mostUploadsAtOnce) throw tooManyUploads()
       lately.count(customerId)
       underWay.set(customerId, count + 1)
       try {

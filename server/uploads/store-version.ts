@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { keepWithinRoom, lockRoom } from '#server/uploads/quota/keep-within-room'
-import { keepUntil } from '#server/uploads/retention'
+import { isSentBack, keepUntil } from '#rules/uploads'
 import { uploadToReview } from '#server/uploads/upload-job'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -44,7 +44,7 @@ export const storeVersion = async (
   await lockRoom(trx, customerId)
   const documentId = await lockDocument(platform, trx, place, customerId)
   const newest = await readNewest(trx, documentId)
-  if (newest?.state !== 'Rejected') await keepWithinRoom(platform, trx, { customerId, bytes: file.bytes })
+  if (!isSentBack(newest?.state)) await keepWithinRoom(platform, trx, { customerId, bytes: file.bytes })
   const uploadedAt = platform.now()
   const version = await trx
     .insertInto('document_version')

@@ -1,13 +1,11 @@
 // Signed links live for 15 minutes. A page that stays open gets fresh ones in time, and one that was put aside as it is looked at again: then
 // with what a broker may have said meanwhile.
 import { useEffect, useRef } from 'react'
+import { fileLinkOldMs, isFileLinkStale } from '#rules/files'
 import { onReturn } from '#web/files/on-return.ts'
 
 /** When what holds the links was loaded, and how to load it anew. */
 export type LinkSource = { loadedAt: number; reload: () => Promise<unknown> }
-
-const oldMs = 10 * 60_000
-const staleMs = 14 * 60_000
 
 /** Keeps the links of a page fresh while somebody looks at it, and all of it as its reader comes back. */
 export const useFreshLinks = (loadedAt: number | undefined, reload: () => Promise<unknown>): void => {
@@ -19,9 +17,9 @@ export const useFreshLinks = (loadedAt: number | undefined, reload: () => Promis
   useEffect(() => {
     if (loadedAt === undefined) return
     const refresh = () => {
-      if (!document.hidden && Date.now() - loadedAt >= oldMs) void latest.current()
+      if (!document.hidden && Date.now() - loadedAt >= fileLinkOldMs) void latest.current()
     }
-    const timer = setTimeout(refresh, Math.max(0, loadedAt + oldMs - Date.now()))
+    const timer = setTimeout(refresh, Math.max(0, loadedAt + fileLinkOldMs - Date.now()))
     const moments = ['pageshow', 'online']
     for (const moment of moments) addEventListener(moment, refresh)
     return () => {
@@ -32,4 +30,4 @@ export const useFreshLinks = (loadedAt: number | undefined, reload: () => Promis
 }
 
 /** Whether a link from then may no longer open its file. */
-export const isStale = (loadedAt: number): boolean => Date.now() - loadedAt >= staleMs
+export const isStale = (loadedAt: number): boolean => isFileLinkStale(loadedAt, Date.now())

@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { isSentBack } from '#rules/uploads'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -108,7 +109,7 @@ const Opened = ({ loaded }: { loaded: LoadedForm }) => {
       }
       actions={<BackToUploads />}
     >
-      {upload?.status === 'Rejected' && (
+      {upload && isSentBack(upload.status) && (
         <div className="mt-6">
           <ReviewNote note={upload.note} />
         </div>

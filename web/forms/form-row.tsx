@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isSentBack, waitsForCustomer } from '#rules/uploads'
 import type { Upload } from '#contract/uploads'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
@@ -37,7 +38,7 @@ export const FormRow = ({ orderId, productId, form, url, draft, upload, from }: 
     { orderId, productId, form },
     () => void from.reload(),
   )
-  const isWaiting = upload === undefined || upload.status === 'Rejected'
+  const isWaiting = waitsForCustomer(upload)
   const fillIn = fillInWords(upload, draft)
   return (
     <li
@@ -48,7 +49,7 @@ export const FormRow = ({ orderId, productId, form, url, draft, upload, from }: 
         <h4 className="min-w-0 font-display text-base leading-tight font-bold wrap-anywhere">{form}</h4>
         <FormBadge status={upload?.status} />
       </div>
-      {upload?.status === 'Rejected' && <ReviewNote note={upload.note} />}
+      {upload && isSentBack(upload.status) && <ReviewNote note={upload.note} />}
       {upload && <Newest upload={upload} from={from} />}
       {upload && <ReviewAgain status={upload.status} earlier={upload.earlier} />}
       {draft !== '' && <p className="text-sm text-soft">Draft saved {savedMoment(draft)}</p>}
@@ -92,7 +93,7 @@ export const FormRow = ({ orderId, productId, form, url, draft, upload, from }: 
 const fillInWords = (upload: Upload | undefined, draft: string) => {
   if (draft !== '') return 'Go on filling in'
   if (upload === undefined) return 'Fill in here'
-  return upload.status === 'Rejected' ? 'Correct it here' : 'Change it here'
+  return isSentBack(upload.status) ? 'Correct it here' : 'Change it here'
 }
 
 const Newest = ({ upload: { version, date, fileName, url }, from }: { upload: Upload; from: LinkSource }) => (

@@ -1,3 +1,4 @@
+import { uploadOf } from '#rules/forms'
 import type { Order, OrderLine } from '#contract/orders'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { UploadBadge } from '#web/orders/order-badges.tsx'
@@ -64,7 +65,7 @@ const OrderForms = ({ order, from }: { order: Order; from: LinkSource }) => (
               form={name}
               url={url}
               draft={draft}
-              upload={order.uploads.find(({ id, form }) => id === product._id && form === name)}
+              upload={uploadOf(order.uploads, { product: product._id, form: name })}
               from={from}
             />
           ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type LegalDoc } from '#contract/legal-documents'
-import { documentStages, documentTypes } from '#rules/legal-documents'
-import { byType, filtered, filterOf, progressOf, wordOf } from '#web/legal-documents/document-filter.ts'
+import { documentStages, documentTypes, progressOf } from '#rules/legal-documents'
+import { byType, filtered, filterOf, wordOf } from '#web/legal-documents/document-filter.ts'
 
 const aDocument = (facts: Partial<LegalDoc> = {}): LegalDoc => ({
   type: 'Listing',

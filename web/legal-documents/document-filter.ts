@@ -1,4 +1,4 @@
-// Which documents are shown, and how far each stage of the sale has come. Pure.
+// Which documents are shown. Pure.
 import type { LegalDoc } from '#contract/legal-documents'
 import { documentStages, documentTypes, isMissing } from '#rules/legal-documents'
 
@@ -28,27 +28,3 @@ export const byType = (documents: readonly LegalDoc[]): { type: Type; documents:
   documentTypes
     .map((type) => ({ type, documents: documents.filter((document) => document.type === type) }))
     .filter((group) => group.documents.length > 0)
-
-/** Of the documents that are required. */
-export type StageProgress = {
-  stage: Stage
-  required: number
-  approved: number
-  pending: number
-  missing: number
-}
-
-export const progressOf = (
-  documents: readonly Pick<LegalDoc, 'stage' | 'required' | 'status'>[],
-): StageProgress[] =>
-  documentStages.map((stage) => {
-    const needed = documents.filter((document) => document.stage === stage && document.required)
-    const count = (state: LegalDoc['status']) => needed.filter(({ status }) => status === state).length
-    return {
-      stage,
-      required: needed.length,
-      approved: count('Approved'),
-      pending: count('Pending'),
-      missing: needed.filter(isMissing).length,
-    }
-  })

@@ -1,3 +1,4 @@
+import { isSentBack } from '#rules/uploads'
 import type { LegalDoc } from '#contract/legal-documents'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { formatDay } from '#web/ui/dates.ts'
@@ -43,7 +44,7 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
       <th scope="row" className="text-left font-normal max-md:col-span-2 md:py-4 md:pr-6">
         <span className="block font-display text-base leading-tight font-bold text-pretty">{name}</span>
         <Need document={document} />
-        {status === 'Rejected' && (
+        {isSentBack(status) && (
           <div className="mt-2.5">
             <ReviewNote note={note} />
           </div>
@@ -135,5 +136,5 @@ const quietLook =
 /** What waits for the customer stands out, and of that what was sent back. */
 const uploadLook = (document: LegalDoc): string => {
   if (!isMissing(document)) return quietLook
-  return `whitespace-nowrap ${buttonLook(document.status === 'Rejected' ? 'solid' : 'outline', 'small')}`
+  return `whitespace-nowrap ${buttonLook(isSentBack(document.status) ? 'solid' : 'outline', 'small')}`
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type StageProgress, wordOf } from '#web/legal-documents/document-filter.ts'
+import type { StageProgress } from '#rules/legal-documents'
+import { wordOf } from '#web/legal-documents/document-filter.ts'
 
 type StagesProps = {
   progress: readonly StageProgress[]

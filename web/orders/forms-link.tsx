@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { isSentBack } from '#rules/uploads'
+import { formsOf, uploadOf } from '#rules/forms'
 import type { Order } from '#contract/orders'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -29,14 +31,9 @@ export const FormsLink = ({ order }: { order: Order }) => {
 
 /** The forms of a paid order that wait for its customer. */
 export const formsToDo = ({ products, uploads }: Pick<Order, 'products' | 'uploads'>) => {
-  const forms = products.flatMap(({ _id, editablePDFs }) =>
-    editablePDFs.map(({ name }) => ({
-      product: _id,
-      form: name,
-      status: uploads.find(({ id, form }) => id === _id && form === name)?.status,
-    })),
-  )
-  const thatAre = (wanted: (typeof forms)[number]['status']) =>
-    forms.filter(({ status }) => status === wanted).map(({ product, form }) => ({ product, form }))
-  return { rejected: thatAre('Rejected'), missing: thatAre(undefined) }
+  const forms = formsOf(products)
+  return {
+    rejected: forms.filter((form) => isSentBack(uploadOf(uploads, form)?.status)),
+    missing: forms.filter((form) => uploadOf(uploads, form) === undefined),
+  }
 }

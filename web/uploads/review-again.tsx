@@ -1,3 +1,4 @@
+import { isReviewedAgain } from '#rules/uploads'
 import type { Version } from '#contract/uploads'
 
 type ReviewAgainProps = {
@@ -14,7 +15,7 @@ export const ReviewAgain = ({ status, earlier }: ReviewAgainProps) => {
 
 const wordsOf = (status: string | undefined, earlier: ReviewAgainProps['earlier']) => {
   if (status === 'Approved') return 'If you hand in a new version, a broker will look at it again.'
-  if (status === 'Pending' && earlier.some((one) => one.status === 'Approved'))
+  if (isReviewedAgain(status, earlier))
     return 'An earlier version was approved. A broker will look at this new one again.'
   return undefined
 }

@@ -1,9 +1,8 @@
+import { longestReviewNote } from '#rules/uploads'
 import { manyLines } from '#contract/plain-text'
 import { noteNeeded } from '#server/uploads/review/problems'
 import { recordVerdict, type Reviewer } from '#server/uploads/review/record-verdict'
 import type { Platform } from '#server/platform/platform'
-
-const longestNote = 1000
 
 /**
  * The newest version of a document, with what the customer has to correct. Again with the same words changes nothing; other words reach the
@@ -16,7 +15,7 @@ export const rejectVersion = async (
   by: Reviewer,
 ): Promise<{ isChanged: boolean }> => {
   const words = note.replaceAll('\r\n', '\n').trim()
-  if (words === '' || words.length > longestNote || !manyLines.test(words)) throw noteNeeded()
+  if (words === '' || words.length > longestReviewNote || !manyLines.test(words)) throw noteNeeded()
   const verdict = { state: 'Rejected', note: words } as const
   return {
     isChanged: await platform.database.transaction((trx) =>

@@ -1,4 +1,5 @@
 // Everything that is needed to fill in a form: the PDF, what was typed so far, and what became of the version before.
+import { uploadOf } from '#rules/forms'
 import { ApiProblem, type Client } from '#contract/client'
 import type { FieldValues } from '#contract/forms'
 import type { Upload } from '#contract/uploads'
@@ -44,7 +45,7 @@ export const loadForm = async (
     import('#web/forms/editor/open-form.ts'),
   ])
   const loadedAt = Date.now()
-  const upload = order.uploads.find((one) => one.id === productId && one.form === draft.form)
+  const upload = uploadOf(order.uploads, { product: productId, form: draft.form })
   // Both files at once. Of a form without fields it does not matter what is in the second.
   const before = upload ? valuesIn(upload.url, openForm) : Promise.resolve({})
   before.catch(() => {})
