@@ -1,8 +1,8 @@
 // Customers and sellers write to each other.
 import * as z from 'zod/mini'
-import { longestMessage } from '#rules/chat'
+import { longestMessage, mostMessagesAPage } from '#rules/chat'
 import { endpoint } from './endpoint.ts'
-import { Id } from './id.ts'
+import { Id, longestId } from './id.ts'
 import { paragraphs } from './form-fields.ts'
 
 export const Message = z.object({
@@ -35,9 +35,11 @@ export const Friend = z.object({
 export type Friend = z.output<typeof Friend>
 
 const Text = paragraphs({ label: 'your message', mostCharacters: longestMessage })
-const ClientId = z.optional(z.string().check(z.minLength(1), z.maxLength(100)))
+const ClientId = z.optional(Id)
 
-const Limit = z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(200)))
+const Limit = z.optional(
+  z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(mostMessagesAPage)),
+)
 
 /** The newest by default, else those next to a message of this conversation, which is left out itself. Always the oldest first. */
 const Page = z.object({
@@ -52,7 +54,7 @@ export const addCustomerFriend = endpoint({
   summary: 'Open the conversation with a seller and list them all; an empty seller lists only',
   tag: 'Chat',
   caller: 'customer',
-  body: z.object({ sellerId: z.string().check(z.maxLength(100)), userId: Id }),
+  body: z.object({ sellerId: z.string().check(z.maxLength(longestId)), userId: Id }),
   response: z.object({
     /** The newest 50, oldest first. */
     messages: z.array(Message),

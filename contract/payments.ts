@@ -1,7 +1,7 @@
 // Paying an order: by card or by PayPal, once.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id } from './id.ts'
+import { Id, longestId } from './id.ts'
 import { paymentStates } from '#rules/orders'
 
 /** Where the money is. 'processing': the bank has not decided yet, and nothing has failed. */
@@ -103,7 +103,7 @@ export const capturePayPalPayment = endpoint({
   body: z.object({
     customerOrderId: Id,
     orderID: Id,
-    payerID: z.optional(z.string().check(z.maxLength(100))),
+    payerID: z.optional(z.string().check(z.maxLength(longestId))),
   }),
   response: Paid,
   problems: [

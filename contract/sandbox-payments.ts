@@ -1,5 +1,6 @@
 // What stands in for the providers' own pages while no money moves. These calls exist in test mode only.
 import * as z from 'zod/mini'
+import { Token } from './id.ts'
 import { Dollars } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -28,7 +29,6 @@ export type CardOutcome = z.output<typeof CardOutcome>
 const PayPalStatus = z.enum(['CREATED', 'APPROVED', 'COMPLETED', 'VOIDED'])
 export type PayPalStatus = z.output<typeof PayPalStatus>
 
-const Secret = z.string().check(z.minLength(1), z.maxLength(200))
 const ofPayPal = z.object({ orderID: z.string() })
 const tag = 'Test payments'
 const problems = ['test_payment_not_found', 'test_payment_over'] as const
@@ -39,7 +39,7 @@ export const payByTestCard = endpoint({
   summary: 'What the card form does. Takes the test numbers only',
   tag,
   body: z.object({
-    clientSecret: Secret,
+    clientSecret: Token,
     number: z.string().check(z.maxLength(40)),
     expiry: z.string().check(z.maxLength(10)),
     cvc: z.string().check(z.maxLength(10)),
@@ -53,7 +53,7 @@ export const challengeTestCard = endpoint({
   path: '/api/test-payments/card/challenge',
   summary: 'Finish a payment that requires an action, as the bank’s page would',
   tag,
-  body: z.object({ clientSecret: Secret, pass: z.boolean() }),
+  body: z.object({ clientSecret: Token, pass: z.boolean() }),
   response: CardOutcome,
   problems,
 })
@@ -63,7 +63,7 @@ export const settleTestCard = endpoint({
   path: '/api/test-payments/card/settle',
   summary: 'Finish a payment that is processing; the result arrives by webhook',
   tag,
-  body: z.object({ clientSecret: Secret, succeed: z.boolean() }),
+  body: z.object({ clientSecret: Token, succeed: z.boolean() }),
   response: CardOutcome,
   problems,
 })
@@ -73,7 +73,7 @@ export const getTestCard = endpoint({
   path: '/api/test-payments/card/:clientSecret',
   summary: 'The status of a payment, as the page reads it on its return',
   tag,
-  params: z.object({ clientSecret: Secret }),
+  params: z.object({ clientSecret: Token }),
   response: z.object({ status: CardStatus }),
   problems: ['test_payment_not_found'],
 })

@@ -1,3 +1,4 @@
+import { messagesAPage } from '#rules/chat'
 import type { Message } from '#contract/chat'
 import { messageAnswer } from '#server/chat/answers'
 import { conversationNotFound, messageNotFound, sellerNotFound } from '#server/chat/problems'
@@ -8,8 +9,6 @@ import type { Platform } from '#server/platform/platform'
 /** Ids of messages; at most one of the two. */
 type Page = { before?: string | undefined; after?: string | undefined; limit?: number | undefined }
 
-const usualLimit = 50
-
 /**
  * The newest, those before a message, or those after it: always the oldest first. Throws `message_not_found`, and `seller_not_found` or
  * `conversation_not_found`, whichever side asks.
@@ -18,7 +17,7 @@ export const getMessages = async (
   { database: { read } }: Pick<Platform, 'database'>,
   side: Side,
   pair: Pair,
-  { before, after, limit = usualLimit }: Page,
+  { before, after, limit = messagesAPage }: Page,
 ): Promise<{ messages: Message[] }> => {
   const conversation = await findConversation(read, pair)
   if (!conversation) {

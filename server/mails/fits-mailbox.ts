@@ -1,8 +1,5 @@
+import { confirmationsCountForMs, mostConfirmations } from '#rules/mails'
 import type { Platform } from '#server/platform/platform'
-
-/** Anybody can type anybody's e-mail into a form: a mailbox gets this many confirmations an hour, leads and questions together. */
-const mostConfirmations = 3
-const withinMs = 60 * 60_000
 
 /** What was typed into a form: its row's id, the mailbox that it names, and when it came, in milliseconds. */
 export type Typed = { id: string; email: string; created_at: number }
@@ -21,7 +18,7 @@ export const fitsMailbox = async (
         .selectFrom(table)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('email', '=', email)
-        .where('created_at', '>', at - withinMs)
+        .where('created_at', '>', at - confirmationsCountForMs)
         .where((eb) =>
           eb.or([eb('created_at', '<', at), eb.and([eb('created_at', '=', at), eb('id', '<', id)])]),
         )

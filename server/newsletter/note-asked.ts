@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { confirmWithinMs } from '#rules/newsletter'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { confirmToken, newUnsubscribeToken } from '#server/newsletter/links'
@@ -6,9 +7,6 @@ import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
-
-/** Two weeks: mails may wait for the end of a holiday. */
-const confirmWithinMs = 14 * 24 * 60 * 60_000
 
 /** The subscriber, pending unless it is subscribed already. While a link of before is still good it stays the same. */
 export const noteAsked = (

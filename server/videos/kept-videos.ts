@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { hourMs } from '#rules/dates'
 import type { Video } from '#contract/videos'
 import type { Platform } from '#server/platform/platform'
-import { keptForMs, readLastAnswer, storeLastAnswer, type LastAnswer } from '#server/videos/last-answer'
+import { channelKeptForMs } from '#rules/videos'
+import { readLastAnswer, storeLastAnswer, type LastAnswer } from '#server/videos/last-answer'
 import type { ReadChannel } from '#server/videos/youtube-channel'
 
-const freshForMs = 60 * 60_000
+const freshForMs = hourMs
 /** After a failure, nobody asks for so long. */
 const restMs = 60_000
 /** Nobody waits longer: the last good answer, or the brokerage's own list, is known already. */
@@ -40,7 +42,7 @@ export const keepVideos = (
       log.warn({ reason: error.message }, 'What the video channel said is lost with a restart'),
     )
   const isFresh = () => good !== undefined && now() - good.at < freshForMs
-  const known = () => (good && now() - good.at < keptForMs ? good.videos : undefined)
+  const known = () => (good && now() - good.at < channelKeptForMs ? good.videos : undefined)
 
   return async () => {
     const stored = good ? undefined : await readLastAnswer(platform, channelId)

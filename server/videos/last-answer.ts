@@ -1,13 +1,12 @@
 // What the channel answered last, where a restart finds it and other processes too. Who asked, and with which key, is not in it.
 import * as z from 'zod/mini'
+import { hourMs } from '#rules/dates'
+import { channelKeptForMs } from '#rules/videos'
 import { Video } from '#contract/videos'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 export type LastAnswer = { videos: Video[]; at: number }
-
-/** YouTube's terms: what it has told is not kept longer without asking again. */
-export const keptForMs = 30 * 24 * 60 * 60_000
 
 /** Undefined also when it was stored in a shape that is no longer ours. */
 export const readLastAnswer = async (
@@ -43,11 +42,11 @@ export const storeLastAnswer = async (
 /** Also when the shop has another channel by now, or none. */
 export const forgettingOldVideos = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
   kind: 'forget old videos',
-  everyMs: 60 * 60_000,
+  everyMs: hourMs,
   run: async () => {
     await database.read
       .deleteFrom('channel_videos')
-      .where('answered_at', '<=', now() - keptForMs)
+      .where('answered_at', '<=', now() - channelKeptForMs)
       .execute()
   },
 })

@@ -1,4 +1,5 @@
 // One customer's chat while its page is open: what happens is shown at once, then as the server holds it.
+import { messagesAPage, mostMessagesAPage } from '#rules/chat'
 import type { Message } from '#contract/chat'
 import { ApiProblem, type Client } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
@@ -21,9 +22,6 @@ import { inOneRun } from '#web/chat/in-one-run.ts'
 import type { KeptOutbox } from '#web/chat/kept-outbox.ts'
 import type { Listeners, LiveConnection } from '#web/chat/live-connection.ts'
 import { createSending } from '#web/chat/sending.ts'
-
-const pageSize = 50
-const catchUpSize = 200
 
 type Surroundings = {
   call: Client
@@ -134,11 +132,11 @@ export const createChatStore = ({
     if (sellerId === undefined || !conversation) return undefined
     const { messages } = await call('GET /api/chat/customer/get-messages/:sellerId', {
       params: { sellerId },
-      query: { limit: catchUpSize, after: endOfUnbroken(conversation)?._id },
+      query: { limit: mostMessagesAPage, after: endOfUnbroken(conversation)?._id },
     })
     if (mine !== latest) return undefined
     change(sellerId, (current) => withStored(current, messages))
-    return messages.length === catchUpSize ? fetchMissed(mine) : undefined
+    return messages.length === mostMessagesAPage ? fetchMissed(mine) : undefined
   }
 
   /** Puts a message where it belongs, whichever way it came. What it shows to be missing is fetched. */
@@ -200,7 +198,7 @@ export const createChatStore = ({
     try {
       const { messages } = await call('GET /api/chat/customer/get-messages/:sellerId', {
         params: { sellerId },
-        query: { before: conversation.messages[0]?._id, limit: pageSize },
+        query: { before: conversation.messages[0]?._id, limit: messagesAPage },
       })
       if (mine !== latest) return
       change(sellerId, (current) => withStored(current, messages))

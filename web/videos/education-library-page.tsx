@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { longestVideoSearch } from '#rules/videos'
 import type { Video } from '#contract/videos'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -44,7 +45,7 @@ const Library = ({ videos }: { videos: readonly Video[] }) => {
           id="video-search"
           type="search"
           value={typed}
-          maxLength={100}
+          maxLength={longestVideoSearch}
           autoComplete="off"
           placeholder="Search videos by topic..."
           className={`${inputLook} pl-12`}

@@ -1,3 +1,4 @@
+import { videoPreviewLength } from '#rules/videos'
 import { createVocabulary, wordsMeantBy } from '#contract/search/vocabulary'
 import { wordsOf } from '#contract/search/words'
 import type { Video } from '#contract/videos'
@@ -18,10 +19,10 @@ export const searchIn = (videos: readonly Video[]): ((typed: string) => readonly
   }
 }
 
-const previewLength = 100
-
 /** The first 100 characters: specification, point 9. Counted as people count, so that none is cut in two. */
 export const previewOf = (description: string): string => {
   const characters = Array.from(new Intl.Segmenter('en').segment(description), ({ segment }) => segment)
-  return characters.length > previewLength ? `${characters.slice(0, previewLength).join('')}…` : description
+  return characters.length > videoPreviewLength
+    ? `${characters.slice(0, videoPreviewLength).join('')}…`
+    : description
 }

@@ -1,5 +1,6 @@
 // What clients say over the line. Of all the events only one does something; the others are of older clients, and harmless.
 import * as z from 'zod/mini'
+import { chatEventsAMinute, chatRefusalsAMinute } from '#rules/chat'
 import { type SellerAnswer, SellerMessage } from '#contract/chat'
 import { messageToCustomer } from '#server/chat/answers'
 import type { ChatSocket } from '#server/chat/live/chat-server'
@@ -13,10 +14,7 @@ import { misfit } from '#server/platform/http/validation'
 import { aMinuteLimit, type Limit, tooManyTries } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 
-const eventsAMinute = 1_200
 const mostWaiting = 50
-/** Whoever goes on after so many is a program that does not listen. */
-const refusalsAMinute = 100
 
 /** How often is too often. */
 export type EventLimits = {
@@ -27,8 +25,8 @@ export type EventLimits = {
 }
 
 export const eventLimits = (now: () => number): EventLimits => ({
-  events: aMinuteLimit(eventsAMinute, now),
-  refusals: aMinuteLimit(refusalsAMinute, now),
+  events: aMinuteLimit(chatEventsAMinute, now),
+  refusals: aMinuteLimit(chatRefusalsAMinute, now),
 })
 
 export type EventHost = { callers: Callers; sending: Sending; limits: EventLimits }

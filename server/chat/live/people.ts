@@ -1,8 +1,6 @@
+import { mostLinesEach } from '#rules/chat'
 import type { Person } from '#server/chat/sides'
 import { Problem } from '#server/platform/problem'
-
-/** Tabs and devices of a customer, or of all who work at a seller's. */
-const mostSocketsEach = 100
 
 export type People = {
   /** Gives what ends it, which works once. Throws `too_many_connections`. */
@@ -22,7 +20,7 @@ export const countPeople = ({
     enter: (person) => {
       const { id } = person
       const count = (sockets.get(id) ?? 0) + 1
-      if (count > mostSocketsEach) throw tooManyConnections()
+      if (count > mostLinesEach) throw tooManyConnections()
       sockets.set(id, count)
       if (count === 1) came(person)
       let isIn = true

@@ -1,3 +1,4 @@
+import { mostSendersNamed } from '#rules/chat'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Side } from '#server/chat/sides'
 import { isPlainName, type Letter } from '#server/mails/letter'
@@ -5,8 +6,6 @@ import type { Platform } from '#server/platform/platform'
 
 /** A conversation with messages that somebody has not seen. */
 export type Waiting = { sellerId: string; seller: string; customer: string; count: number }
-
-const mostListed = 20
 
 /** Says who wrote and how often, and never what: mails are read over shoulders and forwarded. */
 export const unreadLetter = (
@@ -50,8 +49,10 @@ const toSeller = ({ config }: Pick<Platform, 'config'>, waiting: readonly Waitin
 }
 
 const listed = (waiting: readonly Waiting[], nameOf: (waiting: Waiting) => string): Letter['parts'] => {
-  const facts = waiting.slice(0, mostListed).map((each) => [nameOf(each), messages(each.count)] as const)
-  const left = waiting.length - mostListed
+  const facts = waiting
+    .slice(0, mostSendersNamed)
+    .map((each) => [nameOf(each), messages(each.count)] as const)
+  const left = waiting.length - mostSendersNamed
   return [{ facts }, ...(left > 0 ? [{ paragraph: `And ${left} more.` }] : [])]
 }
 

@@ -1,6 +1,7 @@
 // One mail to somebody who was away for five minutes while something waits unread, and no other before they have read.
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import { unreadMailAfterMs } from '#rules/chat'
 import type { Tables } from '#database/tables'
 import { type Waiting, unreadLetter } from '#server/chat/mails/unread-letter'
 import { columnsOf, type Person, sides } from '#server/chat/sides'
@@ -8,8 +9,6 @@ import type { Post } from '#server/mails/post'
 import type { Database } from '#server/platform/database/database'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-
-const awayMs = 5 * 60_000
 
 const unreadMail = jobKind('unread messages mail', z.object({ side: z.enum(sides), id: z.string() }))
 
@@ -19,7 +18,7 @@ type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 export const remindLater = (platform: Needs, trx: Transaction<Tables>, person: Person): Promise<void> => {
   const now = platform.now()
   // One look for what happens in the same five minutes, and never the one that is at work, which may just have seen the person here.
-  return lookAt(platform, trx, person, now + awayMs, `in ${Math.floor(now / awayMs)}`)
+  return lookAt(platform, trx, person, now + unreadMailAfterMs, `in ${Math.floor(now / unreadMailAfterMs)}`)
 }
 
 const lookAt = (
@@ -35,8 +34,10 @@ export const sendUnreadMail = (platform: Platform, post: Post): JobHandler =>
     const { database, now } = platform
     if (await isHere(database, person.id)) return // another look follows when they leave
     const leftAt = await whenLeft(database, person.id)
-    if (leftAt !== undefined && leftAt > now() - awayMs)
-      return database.transaction((trx) => lookAt(platform, trx, person, leftAt + awayMs, `since ${leftAt}`))
+    if (leftAt !== undefined && leftAt > now() - unreadMailAfterMs)
+      return database.transaction((trx) =>
+        lookAt(platform, trx, person, leftAt + unreadMailAfterMs, `since ${leftAt}`),
+      )
     if (!(await claim(database, person, job.createdAt))) return
     const account = await database.read
       .selectFrom('account')
