@@ -1,5 +1,6 @@
 // Packages, categories and banners: everything that a visitor may browse.
 import * as z from 'zod/mini'
+import { highestPrice, longestCategory, longestSearch } from '#rules/catalogue'
 import { fewestStars, mostStars } from '#rules/reviews'
 import { endpoint } from './endpoint.ts'
 
@@ -93,10 +94,10 @@ export const getPriceRange = endpoint({
 export const sortOrders = ['low-to-high', 'high-to-low'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-const amount = z.coerce.number<string | number>().check(z.minimum(0), z.maximum(1_000_000_000))
+const amount = z.coerce.number<string | number>().check(z.minimum(0), z.maximum(highestPrice))
 
 export const ProductQuery = z.object({
-  category: z.optional(z.string().check(z.maxLength(200))),
+  category: z.optional(z.string().check(z.maxLength(longestCategory))),
   rating: z.optional(
     z.coerce.number<string | number>().check(z.int(), z.minimum(fewestStars), z.maximum(mostStars)),
   ),
@@ -104,7 +105,7 @@ export const ProductQuery = z.object({
   highPrice: z.optional(amount),
   sortPrice: z.optional(z.enum(sortOrders)),
   pageNumber: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1))),
-  searchValue: z.optional(z.string().check(z.maxLength(200))),
+  searchValue: z.optional(z.string().check(z.maxLength(longestSearch))),
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 

@@ -1,5 +1,6 @@
 // The texts of the law: what has to be read before a package is bought, and what stands beside forms.
 import * as z from 'zod/mini'
+import { longestSlug } from '#rules/catalogue'
 import { endpoint, type Response } from './endpoint.ts'
 import { Told } from './told.ts'
 
@@ -39,7 +40,7 @@ export const acknowledgeDisclosures = endpoint({
   isPublicForm: true,
   body: z.object({
     version: z.string().check(z.minLength(1), z.maxLength(40)),
-    productSlug: z.string().check(z.minLength(1), z.maxLength(200)),
+    productSlug: z.string().check(z.minLength(1), z.maxLength(longestSlug)),
     /** All seven true, or they are not taken. */
     acknowledgments: ofEach(z.optional(z.nullable(z.boolean()))),
   }),

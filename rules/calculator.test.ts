@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareProceeds, type SaleNumbers } from '#web/calculator/calculate.ts'
+import { compareProceeds, type SaleNumbers } from '#rules/calculator'
 
 const sale: SaleNumbers = {
   price: 500_000,

@@ -43,3 +43,9 @@ const proceedsAt = (listing: number, numbers: SaleNumbers): Proceeds => {
 }
 
 const percentOf = (price: number, percent: number) => Math.round((price * percent) / 100)
+
+/** What may be typed, from 0: dollars of a home and of a mortgage, percent of the price. */
+export const highestSalePrice = 100_000_000
+export const highestPercent = 100
+/** Characters of one of its fields. */
+export const longestSaleText = 20

@@ -1,4 +1,5 @@
 // The filters of a product list as the address bar holds them, under the API's names. What does not fit reads as absent, so that an old link still opens.
+import { longestSearch } from './catalogue.ts'
 
 export type ProductSearch = {
   category?: string
@@ -29,11 +30,8 @@ export const parseTextSearch = (raw: Record<string, unknown>): ProductSearch => 
   ...text('value', raw['value']),
 })
 
-/** The longest text that the API takes. */
-const longestText = 200
-
 const text = <Name extends string>(name: Name, value: unknown) => {
-  const trimmed = typeof value === 'string' ? value.trim().slice(0, longestText) : ''
+  const trimmed = typeof value === 'string' ? value.trim().slice(0, longestSearch) : ''
   return (trimmed ? { [name]: trimmed } : {}) as { [K in Name]?: string }
 }
 

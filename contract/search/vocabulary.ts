@@ -1,5 +1,6 @@
 // What a typed word may mean, by one rule for all that is searched: the catalogue on the server, the videos in the browser. All words that
 // there are stand in order, so that the ones meant are found without looking at each.
+import { isOneErrorAway, mayHoldError } from '#rules/search'
 import { firstFrom } from './binary-search.ts'
 
 export type Vocabulary = {
@@ -32,7 +33,7 @@ export const wordsMeantBy = (vocabulary: Vocabulary, typed: string): Map<number,
   const isKnown = words[from] === typed
   for (let number = from; number < to; number++) meant.set(number, 'start')
   if (isKnown) meant.set(from, 'whole')
-  else if (typed.length > 3)
+  if (mayHoldError(typed, isKnown))
     for (const number of typosOf(vocabulary, typed)) if (!meant.has(number)) meant.set(number, 'typo')
   return meant
 }
@@ -79,19 +80,6 @@ const beginningWith = (
   firstFrom(count, (at) => wordAt(at) >= beginning),
   firstFrom(count, (at) => wordAt(at) >= beginning && !wordAt(at).startsWith(beginning)),
 ]
-
-/** One letter added, left out, replaced, or two neighbours swapped. */
-const isOneErrorAway = (a: string, b: string): boolean => {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (long.length - short.length > 1 || short === long) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at++
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
-  if (short.slice(at + 1) === long.slice(at + 1)) return true
-  return (
-    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
-  )
-}
 
 const wordAt = (words: Vocabulary['words'], number: number) => words[number] as string
 const byCodeUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -2,12 +2,12 @@
 import type { Facets, ProductQuery } from '#contract/catalogue'
 import type { getHomeProducts, getPriceRange, getProductDetails, queryProducts } from '#contract/catalogue'
 import type { Response } from '#contract/endpoint'
-import { filter, pageSize } from '#server/catalogue/filter'
+import { mostBeside, packagesAPage } from '#rules/catalogue'
+import { pricesOfNothing } from '#rules/price-filter'
+import { filter } from '#server/catalogue/filter'
 import { discounted, inCatalogueOrder, latest, topRated } from '#server/catalogue/home-lists'
 import type { CatalogueProduct } from '#server/catalogue/model/catalogue-product'
 import type { Snapshot } from '#server/catalogue/model/snapshot'
-
-const mostBeside = 12
 
 export const homeAnswer = ({ products }: Snapshot): Response<typeof getHomeProducts> => ({
   products: inCatalogueOrder(products),
@@ -22,7 +22,7 @@ export const priceRangeAnswer = ({ products, shelves }: Snapshot): Response<type
   const priceAt = (place: number) => shelves.prices[cheapestFirst.at(place) ?? -1]
   return {
     latest_product: latest(products),
-    priceRange: { low: priceAt(0) ?? 0, high: priceAt(-1) ?? 100 },
+    priceRange: { low: priceAt(0) ?? pricesOfNothing.low, high: priceAt(-1) ?? pricesOfNothing.high },
   }
 }
 
@@ -31,7 +31,7 @@ export const listAnswer = (snapshot: Snapshot, query: ProductQuery): Response<ty
   return {
     products: Array.from(numbers, (number) => productAt(snapshot, number).product),
     totalProduct: total,
-    parPage: pageSize,
+    parPage: packagesAPage,
     facets: { ...facets, categories: byNames(snapshot, facets.categories) },
   }
 }

@@ -1,4 +1,5 @@
 // Which products a list shows. Pure; filter.test.ts holds it against the naive ten lines that it stands for.
+import { packagesAPage } from '#rules/catalogue'
 import type { ProductQuery } from '#contract/catalogue'
 import { browse } from '#server/catalogue/lists/browse'
 import { pick } from '#server/catalogue/lists/pick'
@@ -6,9 +7,7 @@ import type { Shelves } from '#server/catalogue/lists/shelves'
 import type { FoundPage, Wanted } from '#server/catalogue/lists/wanted'
 import { search, type TextIndex } from '#server/catalogue/search/text-index'
 
-export const pageSize = 12
-
-/** Products that meet all of what the query asks for, in its order, `pageSize` at a time. Categories go by their ids, also in the counts. */
+/** Products that meet all of what the query asks for, in its order, `packagesAPage` at a time. Categories go by their ids, also in the counts. */
 export const filter = (shelves: Shelves, texts: TextIndex, query: ProductQuery): FoundPage => {
   const wanted: Wanted = {
     category: query.category ? shelves.categories.indexOf(query.category) : undefined,
@@ -16,8 +15,8 @@ export const filter = (shelves: Shelves, texts: TextIndex, query: ProductQuery):
     lowPrice: query.lowPrice ?? 0,
     highPrice: query.highPrice ?? Infinity,
     sort: query.sortPrice,
-    skip: ((query.pageNumber ?? 1) - 1) * pageSize,
-    take: pageSize,
+    skip: ((query.pageNumber ?? 1) - 1) * packagesAPage,
+    take: packagesAPage,
   }
   const typed = query.searchValue?.trim()
   return typed ? pick(shelves, search(texts, typed), wanted) : browse(shelves, wanted)

@@ -1,13 +1,11 @@
 // The rows of cards on the home page. Pure.
+import { byRating, mostInRow, mostOnHomePage } from '#rules/catalogue'
 import type { Product } from '#contract/catalogue'
 import type { CatalogueProduct } from '#server/catalogue/model/catalogue-product'
 
 type Entries = readonly CatalogueProduct[]
 
-const mostInCatalogueOrder = 12
-const mostInRow = 9
-
-export const inCatalogueOrder = (products: Entries): Product[] => shown(products, mostInCatalogueOrder)
+export const inCatalogueOrder = (products: Entries): Product[] => shown(products, mostOnHomePage)
 
 export const latest = (products: Entries): Product[] =>
   shown(
@@ -18,12 +16,7 @@ export const latest = (products: Entries): Product[] =>
 /** Those without a review come after all that have one, whatever their rating. */
 export const topRated = (products: Entries): Product[] =>
   shown(
-    products.toSorted(
-      ({ product: a }, { product: b }) =>
-        Number(b.reviewCount > 0) - Number(a.reviewCount > 0) ||
-        b.rating - a.rating ||
-        b.reviewCount - a.reviewCount,
-    ),
+    products.toSorted((a, b) => byRating(a.product, b.product)),
     mostInRow,
   )
 

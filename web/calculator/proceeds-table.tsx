@@ -1,4 +1,4 @@
-import type { Proceeds } from '#web/calculator/calculate.ts'
+import type { Proceeds } from '#rules/calculator'
 import { formatDollars } from '#web/ui/price.tsx'
 
 type ProceedsTableProps = { price: number; columns: readonly { label: string; proceeds: Proceeds }[] }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { longestSaleText } from '#rules/calculator'
 import type { CalculatorState } from '#web/calculator/use-calculator.ts'
 import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
 import type { SaleField } from '#web/calculator/sale-search.ts'
@@ -34,7 +35,7 @@ export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => 
       hint={hint}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={20}
+      maxLength={longestSaleText}
       value={texts[name]}
       error={wrong[name]}
       onChange={({ target }) => type({ [name]: target.value })}

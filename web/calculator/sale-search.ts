@@ -1,5 +1,5 @@
 // The calculator's numbers as they are typed and as they stand in its address, so that they can be kept and shown to somebody.
-import type { SaleNumbers } from '#web/calculator/calculate.ts'
+import { highestPercent, highestSalePrice, type SaleNumbers } from '#rules/calculator'
 
 export type SaleField = 'price' | 'listing' | 'buyer' | 'closing' | 'mortgage'
 /** What stands in the fields, and the slug of the package. */
@@ -16,11 +16,11 @@ export const exampleTexts: SaleTexts = {
 }
 
 const bounds: Record<SaleField, { most: number; name: string }> = {
-  price: { most: 100_000_000, name: 'The price' },
-  listing: { most: 100, name: 'The percentage' },
-  buyer: { most: 100, name: 'The percentage' },
-  closing: { most: 100, name: 'The percentage' },
-  mortgage: { most: 100_000_000, name: 'The mortgage' },
+  price: { most: highestSalePrice, name: 'The price' },
+  listing: { most: highestPercent, name: 'The percentage' },
+  buyer: { most: highestPercent, name: 'The percentage' },
+  closing: { most: highestPercent, name: 'The percentage' },
+  mortgage: { most: highestSalePrice, name: 'The mortgage' },
 }
 
 /** The numbers, and what is wrong with those that are none. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { compareProceeds } from '#web/calculator/calculate.ts'
+import { compareProceeds } from '#rules/calculator'
 import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
 import { readNumbers, type SaleTexts } from '#web/calculator/sale-search.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { longestSearch } from '#rules/catalogue'
 import { useShop } from '#web/brokerage/use-brokerage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -66,7 +67,7 @@ export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) =
         name="value"
         type="search"
         defaultValue={searched?.value}
-        maxLength={200}
+        maxLength={longestSearch}
         placeholder="What do you need"
         className="min-h-[46px] min-w-0 bg-transparent px-3"
       />

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { typicalOffer } from '#rules/leads'
+import { longestWrittenAddress, typicalOffer } from '#rules/offers'
 import { tabStore } from '#web/session/stores.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -42,7 +42,7 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
                 id="home-address"
                 placeholder="Enter your home address"
                 autoComplete="address-line1"
-                maxLength={300}
+                maxLength={longestWrittenAddress}
                 value={address}
                 aria-invalid={isMissing}
                 aria-describedby="home-address-error"

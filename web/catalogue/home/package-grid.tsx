@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { shownOnHomePage } from '#rules/catalogue'
 import type { CardProduct } from '#web/catalogue/card-product.ts'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
-/** Shown on a desktop; a tablet shows six of them, a phone three. */
-export const shownPackages = 8
+/** All of them are shown on a desktop; a tablet shows six, a phone three. */
 const onSmallerScreens = (index: number) => (index < 3 ? '' : index < 6 ? 'max-md:hidden' : 'max-lg:hidden')
 
 export const PackageGrid = ({
@@ -31,7 +31,7 @@ export const PackageGrid = ({
           watched, help through closing.
         </SectionHead>
         <ul className="grid gap-x-6 gap-y-7 md:gap-y-10 md:grid-cols-2 lg:grid-cols-4">
-          {packages.slice(0, shownPackages).map((product, index) => (
+          {packages.slice(0, shownOnHomePage).map((product, index) => (
             <li key={product._id} className={onSmallerScreens(index)}>
               <ProductCard product={product} />
             </li>

@@ -1,4 +1,4 @@
-import { offersTake, saleTakes } from '#rules/leads'
+import { offersTake, saleTakes } from '#rules/offers'
 import { answerPromise } from '#rules/support'
 import { refundDays } from '#rules/refunds'
 

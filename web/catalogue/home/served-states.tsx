@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { isLicensedIn } from '#rules/leads'
+import { isLicensedIn } from '#rules/licenses'
 import { highlightedStates } from '#web/catalogue/home/map/highlighted-states.ts'
 import { StateMap } from '#web/catalogue/home/map/state-map.tsx'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'

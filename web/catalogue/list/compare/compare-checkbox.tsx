@@ -1,8 +1,5 @@
-import {
-  mostCompared,
-  useCompareChoice,
-  type ComparedProduct,
-} from '#web/catalogue/list/compare/compare-choice.ts'
+import { mostCompared } from '#rules/catalogue'
+import { useCompareChoice, type ComparedProduct } from '#web/catalogue/list/compare/compare-choice.ts'
 
 /** Puts a package beside up to two others; needs JavaScript, and hides without it. */
 export const CompareCheckbox = ({ product }: { product: ComparedProduct }) => {

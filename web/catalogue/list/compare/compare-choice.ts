@@ -1,10 +1,9 @@
 // The packages that a visitor has chosen to compare, kept for this browser session.
 import { useSyncExternalStore } from 'react'
+import { mostCompared } from '#rules/catalogue'
 import { tabStore } from '#web/session/stores.ts'
 
 export type ComparedProduct = { slug: string; name: string }
-
-export const mostCompared = 3
 
 export const useCompareChoice = () => {
   const chosen = useSyncExternalStore(subscribe, current, () => none)

@@ -1,5 +1,6 @@
 import { CompareDialog } from '#web/catalogue/list/compare/compare-dialog.tsx'
-import { mostCompared, useCompareChoice } from '#web/catalogue/list/compare/compare-choice.ts'
+import { mostCompared } from '#rules/catalogue'
+import { useCompareChoice } from '#web/catalogue/list/compare/compare-choice.ts'
 import { focusNeighbour } from '#web/catalogue/list/compare/focus-neighbour.ts'
 import { useComparison } from '#web/catalogue/list/compare/use-comparison.ts'
 import { resultsId } from '#web/catalogue/list/results-heading.ts'

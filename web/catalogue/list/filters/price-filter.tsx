@@ -1,14 +1,8 @@
 import { useId, useState } from 'react'
+import { priceStep, type PriceSpan, sliderEnds } from '#rules/price-filter'
 import type { PriceRange } from '#contract/catalogue'
 import { FilterGroup } from '#web/catalogue/list/filters/filter-group.tsx'
-import {
-  chosenSpan,
-  priceStep,
-  sliderEnds,
-  spanChange,
-  spanText,
-  type PriceSpan,
-} from '#web/catalogue/list/filters/price-range.ts'
+import { chosenSpan, spanChange, spanText } from '#web/catalogue/list/filters/price-range.ts'
 import { useSettled } from '#web/catalogue/list/filters/use-settled.ts'
 import { useChangeFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
 import { arrivesNear } from '#web/ui/arrives-near.tsx'

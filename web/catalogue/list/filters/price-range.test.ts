@@ -3,24 +3,11 @@ import {
   askedText,
   chosenSpan,
   cutsPrices,
-  sliderEnds,
   spanChange,
   spanText,
 } from '#web/catalogue/list/filters/price-range.ts'
 
 const bounds = { low: 99, high: 4999 }
-
-test('the slider runs between the bounds of the catalogue', () => {
-  expect(sliderEnds(bounds)).toEqual({ low: 99, high: 4999 })
-})
-
-test('an upper bound between two steps can still be reached', () => {
-  expect(sliderEnds({ low: 99.5, high: 1002 })).toEqual({ low: 99, high: 1004 })
-})
-
-test('a catalogue with one price has a slider with two ends', () => {
-  expect(sliderEnds({ low: 99, high: 99 })).toEqual({ low: 99, high: 104 })
-})
 
 test('prices outside the catalogue are shown at its ends', () => {
   expect(chosenSpan({ lowPrice: 1, highPrice: 90_000 }, bounds)).toEqual(bounds)

@@ -1,20 +1,9 @@
-// The price filter's arithmetic: bounds of the catalogue, ends of the slider, what the address holds. All in US dollars.
+// The price filter's arithmetic: bounds of the catalogue, what the address holds. All in US dollars.
+import { type PriceSpan, sliderEnds } from '#rules/price-filter'
 import type { PriceRange } from '#contract/catalogue'
 import type { ProductSearch } from '#rules/product-search'
 import type { SearchChange } from '#web/catalogue/list/product-search.ts'
 import { formatDollars } from '#web/ui/price.tsx'
-
-/** Specification, point 9. */
-export const priceStep = 5
-
-export type PriceSpan = { low: number; high: number }
-
-/** The ends of the slider in whole dollars; the upper one stands on a step, so that a thumb can reach it. */
-export const sliderEnds = (bounds: PriceRange): PriceSpan => {
-  const low = Math.floor(bounds.low)
-  const steps = Math.max(1, Math.ceil((bounds.high - low) / priceStep))
-  return { low, high: low + steps * priceStep }
-}
 
 /** The span that the address asks for, inside the slider's ends. */
 export const chosenSpan = ({ lowPrice, highPrice }: ProductSearch, bounds: PriceRange): PriceSpan => {

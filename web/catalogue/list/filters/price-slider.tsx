@@ -1,5 +1,5 @@
 import { Slider } from '@base-ui/react/slider'
-import { priceStep, type PriceSpan } from '#web/catalogue/list/filters/price-range.ts'
+import { priceStep, type PriceSpan } from '#rules/price-filter'
 import { formatDollars } from '#web/ui/price.tsx'
 
 type PriceSliderProps = {

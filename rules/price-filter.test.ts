@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { sliderEnds } from '#rules/price-filter'
+
+test('the slider runs between the bounds of the catalogue', () => {
+  expect(sliderEnds({ low: 99, high: 4999 })).toEqual({ low: 99, high: 4999 })
+})
+
+test('an upper bound between two steps can still be reached', () => {
+  expect(sliderEnds({ low: 99.5, high: 1002 })).toEqual({ low: 99, high: 1004 })
+})
+
+test('a catalogue with one price has a slider with two ends', () => {
+  expect(sliderEnds({ low: 99, high: 99 })).toEqual({ low: 99, high: 104 })
+})
