@@ -1,5 +1,7 @@
 // The cart: what a customer means to buy, priced by the server.
 import * as z from 'zod/mini'
+import { mostPieces } from '#rules/cart'
+import { longestCode } from '#rules/coupons'
 import { Dollars, Product } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
@@ -63,7 +65,7 @@ export const addToCart = endpoint({
   body: z.object({
     userId: Id,
     productId: Id,
-    quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+    quantity: z.int().check(z.minimum(1), z.maximum(mostPieces)),
   }),
   response: Told,
   created: true,
@@ -119,7 +121,7 @@ export const applyCoupon = endpoint({
   summary: 'What a coupon takes off the caller’s cart; nothing is used up until an order is placed',
   tag: 'Cart',
   caller: 'customer',
-  body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestCode)) }),
   response: z.object({
     /** As it is written, however it was typed. */
     code: z.string(),

@@ -1,10 +1,12 @@
 // Placing an order: what a customer sends, and what the server makes of it.
 import * as z from 'zod/mini'
+import { mostPieces } from '#rules/cart'
+import { longestCode } from '#rules/coupons'
 import { mostLines } from '#rules/orders'
 import { couponProblems } from './cart.ts'
 import { Dollars } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './id.ts'
+import { Id, longestId } from './id.ts'
 import { oneLine } from './plain-text.ts'
 import { longestPersonName } from '#rules/accounts'
 import {
@@ -46,8 +48,8 @@ export type ShippingForm = z.output<typeof ShippingForm>
 /** What is read of a cart line; callers may send the rest of it too. */
 const OrderedLine = z.object({
   /** The cart line that is ordered and leaves the cart; '' or absent for Buy Now. */
-  _id: z.optional(z.string().check(z.maxLength(100))),
-  quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  _id: z.optional(z.string().check(z.maxLength(longestId))),
+  quantity: z.int().check(z.minimum(1), z.maximum(mostPieces)),
   productInfo: z.object({ _id: Id }),
 })
 
@@ -74,7 +76,7 @@ export const placeOrder = endpoint({
       }),
     ),
     shippingInfo: ShippingForm,
-    couponCode: z.nullish(z.string().check(z.trim(), z.maxLength(40))),
+    couponCode: z.nullish(z.string().check(z.trim(), z.maxLength(longestCode))),
   }),
   response: z.object({
     orderId: z.string(),

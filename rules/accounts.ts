@@ -41,6 +41,9 @@ export const mostPausesToldADay = 3
 /** Sessions that their owner sees listed, the latest seen first. */
 export const mostSessionsListed = 100
 
+/** How long a visitor may take to sign in for what was begun before, a thing put into the cart say, to be done afterwards. */
+export const intentKeptMs = 30 * minuteMs
+
 /** Of one public form and one network address. */
 export const formsAMinute = 60
 /** Of one account. */

@@ -7,6 +7,9 @@
 export const discountedCents = (priceCents: number, percent: number): number =>
   priceCents - Math.floor((priceCents * percent) / 10_000) * 100
 
+/** Of one package, in a cart and in an order. */
+export const mostPieces = 1_000_000
+
 export type PricedLine = {
   /** One piece, its discount taken off. */
   unitCents: number

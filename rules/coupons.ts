@@ -46,6 +46,9 @@ export const couponDiscount = (
   return { discountCents: takenOff(coupon.off, baseCents) }
 }
 
+/** Characters. */
+export const longestCode = 40
+
 /** However it was typed. */
 export const normalCode = (typed: string): string => typed.trim().toUpperCase()
 

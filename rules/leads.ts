@@ -33,17 +33,6 @@ export const leadNumbers = {
   yearBuilt: { least: earliestYearBuilt, most: 9999, step: 1 },
 } as const
 
-/** The law lets a brokerage take homes only where it holds a license. Both as two letters. */
-export const isLicensedIn = (state: string, licensedStates: readonly string[]): boolean =>
-  licensedStates.includes(state)
-
-/** When up to three independent buyers typically send an offer, counted from complete details. No promise. */
-export const offersTake = '24 to 72 hours'
-/** How long a cash sale commonly takes to close, once an offer is accepted. */
-export const saleTakes = '14 to 30 days'
-/** Both as our pages say them in large. */
-export const typicalOffer = `A cash offer, closing in ${saleTakes}; up to three offers from qualified buyers in ${offersTake}.`
-
 /** How long a lead that was begun stays on the device where it is written, from the last word on. */
 export const leadDraftKeptMs = 7 * dayMs
 

@@ -12,8 +12,7 @@ export const endWaitsAtMostMs = dayMs
 export const unsignedCallsAMinute = 120
 
 /** 'open' and 'processing' may still bring money; an order has one such attempt at each provider. */
-export const attemptStates = ['open', 'processing', 'succeeded', 'ended'] as const
-export type AttemptState = (typeof attemptStates)[number]
+export type AttemptState = 'open' | 'processing' | 'succeeded' | 'ended'
 
 /** What may still bring money. */
 export const liveStates = ['open', 'processing'] as const satisfies readonly AttemptState[]

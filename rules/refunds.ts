@@ -21,8 +21,7 @@ export const photoVisitTerms = 'free of charge until 24 hours before'
 export const refundArrives = 'within 5 to 10 business days'
 
 /** 'asked': stored before the provider heard of it. 'pending': on its way. */
-export const refundStates = ['asked', 'pending', 'done', 'failed'] as const
-export type RefundState = (typeof refundStates)[number]
+export type RefundState = 'asked' | 'pending' | 'done' | 'failed'
 
 type Refund = { state: RefundState; amount_cents: number }
 

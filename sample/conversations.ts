@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '#rules/dates'
 import type { SellerSlug } from './catalogue/sellers.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 type SampleMessage = {
   from: 'customer' | 'seller'

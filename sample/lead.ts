@@ -1,4 +1,5 @@
-import { dayMs, sampleHome } from './uploads/sample-upload.ts'
+import { dayMs } from '#rules/dates'
+import { sampleHome } from './uploads/sample-upload.ts'
 
 /** Before the first order. */
 export const sentMsAgo = 13 * dayMs

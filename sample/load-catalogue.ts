@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { dayMs } from '#rules/dates'
 import type { Tables } from '#database/tables'
 import { storeProducts, type StoredProduct } from '#server/catalogue/store-product'
 import type { Platform } from '#server/platform/platform'
@@ -13,8 +14,6 @@ import { pictureAlt, type PictureName } from './pictures/list.ts'
 
 type Trx = Transaction<Tables>
 type Given = { brand: string; documents: KeptDocuments }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Categories, sellers, banners, products and reviews, with every date told from now. */
 export const loadCatalogue = async (

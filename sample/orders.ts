@@ -1,7 +1,5 @@
+import { dayMs, hourMs } from '#rules/dates'
 import type { Shipping } from '#contract/orders'
-
-const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
 
 export type SampleOrder = {
   /** Of the products, one piece each. */

@@ -1,4 +1,5 @@
-import { dayMs, hourMs, sampleHome, type SampleUpload } from './sample-upload.ts'
+import { dayMs, hourMs } from '#rules/dates'
+import { sampleHome, type SampleUpload } from './sample-upload.ts'
 
 const typed = {
   propertyAddress: `${sampleHome.address}, ${sampleHome.city}, CO ${sampleHome.zip}`,

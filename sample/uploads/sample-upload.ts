@@ -14,9 +14,6 @@ export type SampleUpload = {
   review?: { verdict: Verdict; afterMs: number }
 }
 
-export const hourMs = 60 * 60_000
-export const dayMs = 24 * hourMs
-
 /** The home of the first customer; its lead says the same. */
 export const sampleHome = {
   address: '200 Sample Street',

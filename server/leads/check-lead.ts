@@ -1,6 +1,6 @@
 import type { LeadBody } from '#contract/leads'
 import { stateCode } from '#contract/us-states'
-import { isLicensedIn } from '#rules/leads'
+import { isLicensedIn } from '#rules/licenses'
 import { noSuchPhone, usPhone } from '#server/contact/us-phone'
 import { consentChanged, leadRefused, notLicensedIn, unknownState } from '#server/leads/problems'
 import type * as z from 'zod/mini'

@@ -32,28 +32,6 @@ test.each(Object.keys(mayImport))('%s imports only what it may know', (folder) =
   expect(wrong).toEqual([])
 })
 
-test('what rules/ says is said nowhere else', () => {
-  const rules = sourcesOf('rules').map((file) => readFileSync(file, 'utf8'))
-  const names = rules.flatMap((text) =>
-    [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
-  )
-  // Small numbers mean many things; one of five digits and more is told by its digits.
-  const numbers = rules
-    .flatMap((text) => [...text.matchAll(/^export const \w+ = ([\d_]+)$/gm)].map(([, number = '']) => number))
-    .filter((number) => number.replaceAll('_', '').length >= 5)
-  const said = new RegExp(
-    `^(?:export )?const (?:${names.join('|')})\\b|\\b(?:${numbers.flatMap((one) => [one, one.replaceAll('_', '')]).join('|')})\\b`,
-    'm',
-  )
-  const again = sourcesOf('{contract,server,web,database,sample}')
-    .filter((file) => !file.startsWith('server/testing/'))
-    .flatMap((file) => {
-      const found = said.exec(readFileSync(file, 'utf8'))
-      return found ? [`${file}: ${found[0]}`] : []
-    })
-  expect(again).toEqual([])
-})
-
 test('only main.ts and tests see both server and web', () => {
   const both = sourcesOf('{bench,e2e,scripts,soak}').filter((file) => {
     const folders = new Set(importsOf([file]).map(({ target }) => target && folderOf(target)))

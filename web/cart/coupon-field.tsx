@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longestCode } from '#rules/coupons'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, inputLook } from '#web/ui/field.tsx'
 
@@ -40,7 +41,7 @@ export const CouponField = ({ applied, problem, onApply }: CouponFieldProps) => 
         <input
           id="coupon"
           value={typed}
-          maxLength={40}
+          maxLength={longestCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

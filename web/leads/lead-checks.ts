@@ -2,7 +2,7 @@
 import type { LeadField } from '#contract/lead-questions'
 import { LeadForm } from '#contract/leads'
 import { usStates } from '#contract/us-states'
-import { isLicensedIn } from '#rules/leads'
+import { isLicensedIn } from '#rules/licenses'
 import { lastStep, leadSteps, type LeadValues, type WrongAnswers } from '#web/leads/lead-steps.ts'
 
 /** What is wrong with one answer; undefined when nothing is. */

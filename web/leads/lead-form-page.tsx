@@ -1,6 +1,6 @@
 // A homeowner asks for an offer: five short steps, kept on this device until they are sent.
 import { getRouteApi } from '@tanstack/react-router'
-import { typicalOffer } from '#rules/leads'
+import { typicalOffer } from '#rules/offers'
 import { LeadForm } from '#web/leads/lead-form.tsx'
 import { LeadSent } from '#web/leads/lead-sent.tsx'
 import { useLeadForm } from '#web/leads/use-lead-form.ts'

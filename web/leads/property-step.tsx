@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { leadLabels } from '#contract/lead-questions'
 import { usStates } from '#contract/us-states'
-import { isLicensedIn } from '#rules/leads'
+import { isLicensedIn } from '#rules/licenses'
 import { ZipNotice } from '#web/fields/zip-notice.tsx'
 import { stateName } from '#web/leads/lead-checks.ts'
 import { fieldId, type LeadValues, type WrongAnswers } from '#web/leads/lead-steps.ts'

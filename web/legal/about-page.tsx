@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { offersTake, saleTakes } from '#rules/leads'
+import { offersTake, saleTakes } from '#rules/offers'
 import { answerPromise } from '#rules/support'
 import { LegalFrame } from '#web/legal/legal-frame.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'

@@ -1,6 +1,6 @@
 // What the Disclosure says about us: license, relationship, fees, offers, refunds.
 import { Link } from '@tanstack/react-router'
-import { offersTake, saleTakes } from '#rules/leads'
+import { offersTake, saleTakes } from '#rules/offers'
 import { fullRefundTerms, photoVisitTerms, refundArrives } from '#rules/refunds'
 import { answerPromise } from '#rules/support'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'

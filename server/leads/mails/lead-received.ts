@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { offersTake, saleTakes } from '#rules/leads'
+import { offersTake, saleTakes } from '#rules/offers'
 import { leadPaintYear } from '#rules/leads'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { claimLink } from '#server/leads/claim-link'

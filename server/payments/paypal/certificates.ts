@@ -1,12 +1,13 @@
 // PayPal's certificates, kept, so that strangers' messages with made-up addresses cost next to nothing.
 import { X509Certificate } from 'node:crypto'
+import { dayMs } from '#rules/dates'
 import { providerAway, webhookNotVerified } from '#server/payments/problems'
 import type { Log } from '#server/platform/log'
 import { Problem } from '#server/platform/problem'
 
 /** PayPal has one or two in use at a time. */
 const mostKept = 20
-const goodForMs = 24 * 60 * 60_000
+const goodForMs = dayMs
 /** What is not there is not asked for again until then; nor, for a short while, is a host that does not answer. */
 const badForMs = 10 * 60_000
 const awayForMs = 30_000

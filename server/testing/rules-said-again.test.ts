@@ -1,0 +1,167 @@
+// What the business decides is written once. This finds where a file outside rules/ says it again.
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+let rules: Record<string, unknown>
+beforeAll(async () => {
+  const files = globSync('rules/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const modules = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)),
+  )
+  rules = Object.assign({}, ...modules)
+})
+
+const sources = globSync('{contract,server,web,database,sample}/**/*.{ts,tsx}')
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('server/testing/'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+test('no other file declares a name of rules/', () => {
+  expect(findings(namesDeclared(Object.keys(rules)))).toEqual([])
+})
+
+test('no other file writes a number of five digits, a length or a duration of rules/', () => {
+  expect(findings(numbersSaidAgain(rules))).toEqual([])
+})
+
+test('limits for each minute are in rules/', () => {
+  expect(findings(limitsAMinute)).toEqual([])
+})
+
+describe('found are', () => {
+  const said = {
+    uploadLimitBytes: 10_485_760,
+    longestCode: 400,
+    leadNumbers: { floors: { most: 250 } },
+    refundDays: 14,
+    dayMs: 86_400_000,
+    signInLinkMs: 900_000,
+  }
+  const find = (text: string) => numbersSaidAgain(said)(text, 'web/page.tsx')
+
+  test.each([
+    ['10_485_760', 'size > 10_485_760'],
+    ['10485760', 'size > 10485760'],
+    ['maxLength(400)', 'z.string().check(z.maxLength(400))'],
+    ['maxLength={250}', '<input maxLength={250} />'],
+    ['mostCharacters: 400', "line({ label: 'x', mostCharacters: 400 })"],
+    ['14 * 24 * 60 * 60_000', 'const keptMs = 14 * 24 * 60 * 60_000'],
+    ['14 * 24 * 60 * 60', 'const keptSeconds = 14 * 24 * 60 * 60'],
+    ['14 * dayMs', 'now + 14 * dayMs'],
+    ['15 * 60_000', 'const freshMs = 15 * 60_000'],
+    ['15 * minuteMs', 'now + 15 * minuteMs'],
+  ])('%s', (found, text) => {
+    expect(find(text)).toEqual([found])
+  })
+
+  test.each([
+    'maxLength(401)',
+    'take 14',
+    '13 * dayMs',
+    '2 * 60_000',
+    'maxLength={longestCode}',
+    'x * 14 * 2',
+  ])('not: %s', (text) => {
+    expect(find(text)).toEqual([])
+  })
+
+  test('limits, declared and in place', () => {
+    expect(limitsAMinute('const mailsAMinute = 3')).toEqual(['const mailsAMinute ='])
+    expect(limitsAMinute('aMinuteLimit(120, now)')).toEqual(['aMinuteLimit(120'])
+    expect(limitsAMinute('aMinuteLimit(mailsAMinute, now)')).toEqual([])
+  })
+})
+
+type Find = (text: string, file: string) => string[]
+
+function findings(find: Find) {
+  return sources.flatMap(({ file, text }) => find(text, file).map((found) => `${file}: ${found}`))
+}
+
+function namesDeclared(names: readonly string[]): Find {
+  const declared = new RegExp(`^(?:export )?const (?:${names.join('|')})\\b`, 'gm')
+  return (text) => all(text, declared)
+}
+
+/**
+ * Round numbers mean too many things. Lengths are of what people type, so of contract/ and web/. The platform's waits are about machines,
+ * and the sample's times are its story.
+ */
+function numbersSaidAgain(said: Record<string, unknown>) {
+  const numbers = Object.entries(said).flatMap(([name, value]) => numbersIn(name, value))
+  const durations = new Set(
+    numbers.flatMap(([name, value]) => inMs(name, value)).filter((ms) => ms >= longMs),
+  )
+  const isDuration = new Set(numbers.filter(([name, value]) => inMs(name, value).length > 0))
+  const plain = new Set(numbers.filter((one) => !isDuration.has(one)).map(([, value]) => value))
+  return (text: string, file: string): string[] => [
+    ...all(text, /(?<![\w.])\d[\d_]{4,}(?![\w.])/g).filter((one) => {
+      const value = plainNumber(one)
+      return plain.has(value) && !isRound(value)
+    }),
+    ...(/^(?:contract|web)\//.test(file)
+      ? all(text, /(?:maxLength[=(:]|mostCharacters:) ?\{?\d[\d_]*[)}]?/g).filter((one) => {
+          const value = plainNumber(one)
+          return value >= 100 && plain.has(value)
+        })
+      : []),
+    ...(/^(?:server\/platform|sample)\//.test(file)
+      ? []
+      : all(text, /(?<![\w.*] ?)\d[\d_]*(?: \* (?:\d[\d_]*|(?:minute|hour|day)Ms))+(?![\w.]| \*)/g).filter(
+          (one) => saysDuration(one, durations),
+        )),
+  ]
+}
+
+/** Shorter ones mean too many things. */
+const longMs = 15 * 60_000
+
+const units: Record<string, number> = {
+  Ms: 1,
+  Seconds: 1_000,
+  Minutes: 60_000,
+  Hours: 60 * 60_000,
+  Days: 24 * 60 * 60_000,
+}
+
+/** A number, or those in an object, each with the name of the whole. */
+function numbersIn(name: string, value: unknown): [name: string, value: number][] {
+  if (typeof value === 'number') return [[name, value]]
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.values(value).flatMap((part) => numbersIn(name, part))
+}
+
+/** Empty when its name says no unit of time. What a minute, an hour and a day are, anybody may say. */
+function inMs(name: string, value: number): number[] {
+  const unit = /(?:Ms|Seconds|Minutes|Hours|Days)$/.exec(name)?.[0]
+  if (unit === undefined) return []
+  return ['minuteMs', 'hourMs', 'dayMs'].includes(name) ? [0] : [value * (units[unit] ?? 0)]
+}
+
+/** As milliseconds, or as seconds when it is made of minutes. */
+function saysDuration(product: string, durations: ReadonlySet<number>) {
+  const named: Record<string, number> = { minuteMs: 60_000, hourMs: 60 * 60_000, dayMs: 24 * 60 * 60_000 }
+  const factors = product.split(' * ').map((factor) => named[factor] ?? plainNumber(factor))
+  if (!factors.some((factor) => factor % 60 === 0)) return false
+  const value = factors.reduce((all, factor) => all * factor, 1)
+  return durations.has(value) || durations.has(value * 1_000)
+}
+
+function limitsAMinute(text: string): string[] {
+  return all(text, /\bconst \w+AMinute =|aMinuteLimit\(\d+/g)
+}
+
+/** One digit and zeros. */
+function isRound(value: number) {
+  return /^\d0*$/.test(String(value))
+}
+
+function plainNumber(text: string) {
+  return Number(text.replaceAll(/[^\d]/g, ''))
+}
+
+function all(text: string, pattern: RegExp) {
+  return [...text.matchAll(pattern)].map(([found]) => found)
+}
