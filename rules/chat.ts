@@ -22,3 +22,9 @@ export const mostLinesEach = 100
 export const unreadMailAfterMs = 5 * minuteMs
 /** Senders that it names. */
 export const mostSendersNamed = 20
+
+/**
+ * Chat sessions that begin by polling, for each network address. Each takes memory before anybody knows who it is; a WebSocket at least
+ * needs a connection of its own.
+ */
+export const pollingSessionsAMinute = 60

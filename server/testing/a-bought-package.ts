@@ -37,9 +37,21 @@ export const aBoughtPackage = async (app: TestPlatform, customerId: string): Pro
     .executeTakeFirstOrThrow()
   const orderId = await aPaidOrder(app, { customerId, products: [{ productId, quantity: 1 }] })
   const stored: StoredProduct = {
-    ...{ brand: 'Columbine', priceCents: 1_000, discountPercent: 0, taxClass: 'service', yourPart: [] },
-    ...{ summary: 'In a sentence.', descriptionHtml: '', included: [], pictures: [], stock: 10, position: 1 },
-    ...{ ...wish, id: productId, categoryId, sellerId },
+    brand: 'Columbine',
+    priceCents: 1_000,
+    discountPercent: 0,
+    taxClass: 'service',
+    yourPart: [],
+    summary: 'In a sentence.',
+    descriptionHtml: '',
+    included: [],
+    pictures: [],
+    stock: 10,
+    position: 1,
+    ...wish,
+    id: productId,
+    categoryId,
+    sellerId,
   }
   return { productId, orderId, stored }
 }

@@ -1,13 +1,11 @@
 // How a client may reach the chat. A Socket.IO client as it comes begins with HTTP requests (polling) and goes over to a WebSocket.
 import type { IncomingMessage } from 'node:http'
 import type { ServerOptions } from 'socket.io'
+import { pollingSessionsAMinute } from '#rules/chat'
 import { sellersOrigin } from '#server/chat/sellers-origin'
 import { clientAddress } from '#server/platform/http/client-address'
 import { addressKey, aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
-
-/** Each begins a session in memory before anybody knows who it is. A WebSocket at least needs a connection of its own. */
-const pollingSessionsAMinute = 60
 
 const webSocketOnly =
   "This shop may run as several processes, so only WebSocket works here. Connect with transports: ['websocket']."
