@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Where a customer's own pages begin: what waits, then what there is. */
 export const DashboardPage = () => {
-  const loaded = useCustomerData('dashboard', (call, { id }) =>
+  const loaded = useCustomerData(['dashboard'], (call, { id }) =>
     call('GET /api/home/coustomer/get-dashboard-data/:customerId', { params: { customerId: id } }),
   )
   const file = useLegalFile()

@@ -12,7 +12,7 @@ export type PaidOrders = {
 
 /** The customer's paid orders, newest first, with links to their files that do not end while the page is looked at. */
 export const usePaidOrders = (): CustomerData<PaidOrders> => {
-  const paidOrders = useCustomerData<PaidOrders>('paid orders', async (call, { id }) => {
+  const paidOrders = useCustomerData<PaidOrders>(['paid orders'], async (call, { id }) => {
     const { orders } = await call('GET /api/home/customer/get-orders/:customerId/:status', {
       params: { customerId: id, status: 'all' },
     })

@@ -7,7 +7,7 @@ export type LegalFile = Response<typeof getLegalDocuments> & { customerId: strin
 
 /** The customer's legal documents as they stand, and what is known of the home. Its links end after a quarter of an hour. */
 export const useLegalFile = (): CustomerData<LegalFile> =>
-  useCustomerData<LegalFile>('legal documents', async (call, { id: customerId }) => ({
+  useCustomerData<LegalFile>(['legal documents'], async (call, { id: customerId }) => ({
     ...(await call('GET /api/home/customer/legal-documents/:customerId', { params: { customerId } })),
     customerId,
     loadedAt: Date.now(),

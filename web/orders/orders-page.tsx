@@ -17,7 +17,7 @@ import { inputLook } from '#web/ui/field.tsx'
 export const OrdersPage = () => {
   const address = useOrdersAddress()
   const { status, page } = address
-  const orders = useCustomerData(`orders ${status} ${page}`, (call, { id }) =>
+  const orders = useCustomerData(['orders', status, page], (call, { id }) =>
     call('GET /api/home/customer/get-orders/:customerId/:status', {
       params: { customerId: id, status },
       query: { pageNumber: page },

@@ -3,7 +3,7 @@ import { type CustomerData, useCustomerData } from '#web/customer/use-customer-d
 
 /** One of the customer's orders with everything about it. */
 export const useOrder = (orderId: string): CustomerData<DetailedOrder> =>
-  useCustomerData(`order ${orderId}`, async (call) => {
+  useCustomerData(['order', orderId], async (call) => {
     const answer = await call('GET /api/home/coustomer/get-order-details/:orderId', { params: { orderId } })
     return answer.order
   })

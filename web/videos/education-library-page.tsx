@@ -14,7 +14,7 @@ import { useVideoSearch } from '#web/videos/use-video-search.ts'
 import { VideoCard } from '#web/videos/video-card.tsx'
 
 export const EducationLibraryPage = () => {
-  const videos = useCustomerData('videos', (call) => call('GET /api/home/videos/youtube', {}))
+  const videos = useCustomerData(['videos'], (call) => call('GET /api/home/videos/youtube', {}))
   return (
     <PageFrame
       title="Educational Library"

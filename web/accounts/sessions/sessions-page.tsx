@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 export const SessionsPage = () => {
   const { call } = useRouter().options.context
   const loaded = useCustomerData(
-    'sessions',
+    ['sessions'],
     async (call) => (await call('GET /api/customer/sessions', {})).sessions,
   )
   const [ending, setEnding] = useState<string>()

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openCustomerQueries } from '#web/customer/customer-queries.ts'
+import { aBrowserStore } from '#web/session/a-browser-store.ts'
+import { signIn, signOut } from '#web/session/session.ts'
+
+const aToken = (id: string, jti = '1') => {
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  const payload = { id, name: id, email: `${id}@example.test`, role: 'customer', jti, exp }
+  return `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`
+}
+
+beforeEach(() => void aBrowserStore())
+afterEach(() => {
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+const place = ['robin', 'orders']
+
+const withOrders = () => {
+  signIn(aToken('robin'))
+  const queries = openCustomerQueries()
+  queries.setQueryData(place, ['an order'])
+  return queries
+}
+
+test('what was loaded is forgotten at the logout', () => {
+  const queries = withOrders()
+  signOut()
+  expect(queries.getQueryCache().getAll()).toEqual([])
+})
+
+test('what was loaded is forgotten when another customer signs in', () => {
+  const queries = withOrders()
+  signIn(aToken('kim'))
+  expect(queries.getQueryData(place)).toBeUndefined()
+})
+
+test('a new token of the same customer keeps what was loaded', () => {
+  const queries = withOrders()
+  signIn(aToken('robin', '2'))
+  expect(queries.getQueryData(place)).toEqual(['an order'])
+})
+
+test('an answer that arrives after the logout is not kept', async () => {
+  signIn(aToken('robin'))
+  const queries = openCustomerQueries()
+  let arrive = (_: string) => {}
+  const answer = new Promise<string>((resolve) => (arrive = resolve))
+  const asked = queries.fetchQuery({ queryKey: place, queryFn: () => answer }).catch(() => 'given up')
+  signOut()
+  arrive('an order')
+  expect(await asked).toBe('given up')
+  expect(queries.getQueryCache().getAll()).toEqual([])
+})
+
+test('a failure is told at once', async () => {
+  const load = vi.fn(async () => {
+    throw new Error('away')
+  })
+  await expect(openCustomerQueries().fetchQuery({ queryKey: place, queryFn: load })).rejects.toThrow('away')
+  expect(load).toHaveBeenCalledOnce()
+})
