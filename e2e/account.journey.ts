@@ -134,6 +134,17 @@ test('a forgotten password is set anew through the mail, once', once, async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password')
 })
 
+test('the link to a new password can be asked for again', once, async ({ page }) => {
+  await page.goto('/login?forgot=true')
+  const { email } = someone()
+  await emailField(page).fill(email)
+  await press(page, 'Send the link')
+  await press(page, 'Send it again')
+  await expect(emailField(page)).toHaveValue(email)
+  await press(page, 'Send the link')
+  await expect(main(page).getByRole('button', { name: 'Send it again' })).toBeVisible()
+})
+
 test('a reset mail that cannot be sent is told as such', once, async ({ page, expectError }) => {
   expectError(/503|ERR_FAILED/)
   await page.goto('/login?forgot=true')

@@ -76,6 +76,28 @@ test(
   },
 )
 
+test('after one message another can be written', once, async ({ page }) => {
+  await page.goto('/contact_us')
+  for (const press of ['Write another message', undefined]) {
+    await fill(page)
+    await form(page).getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('main').getByText('A copy is on its way')).toBeVisible()
+    if (press === undefined) return
+    await page.getByRole('button', { name: press }).click()
+    await expect(field(page, 'Your question')).toHaveValue('')
+  }
+})
+
+test('a complaint goes as soon as its reason does', once, async ({ page }) => {
+  await page.goto('/contact_us')
+  await form(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(form(page).getByText(/^Please fill in/)).toHaveCount(4)
+  await field(page, 'Name').fill('Robin')
+  await expect(form(page).getByText(/^Please fill in/)).toHaveCount(3)
+  await field(page, 'Name').fill('')
+  await expect(form(page).getByText(/^Please fill in/)).toHaveCount(3)
+})
+
 test(
   'what the server knows against an e-mail for the newsletter stands at the field',
   once,

@@ -1,11 +1,11 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Failed } from '#web/fields/outcome.tsx'
-import type { useForm } from '#web/fields/use-form.ts'
+import type { FormState } from '#web/fields/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type AccountFormProps = {
-  form: ReturnType<typeof useForm>
+  form: FormState
   submit: string
   /** What the button says while the server is asked. */
   pending: string
@@ -18,7 +18,7 @@ type AccountFormProps = {
 export const AccountForm = ({ form, submit, pending, children, alternative }: AccountFormProps) => {
   const isAwake = useHydrated()
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="mt-8 grid gap-5">
+    <form {...form.props} method="post" className="mt-8 grid gap-5">
       {children}
       {form.failure && <Failed>{form.failure}</Failed>}
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -27,6 +27,7 @@ export const LoginForm = ({ email, onForgot }: LoginFormProps) => {
   /** The e-mail for which no password is taken now. */
   const [paused, setPaused] = useState<string>()
   const form = useForm({
+    isLeaving: true,
     check: (values) => ({
       ...wrongEmail(values['email']),
       ...missing('password', values['password'], 'Enter your password.'),

@@ -18,6 +18,7 @@ export const RegisterPage = () => {
   const { call } = useRouter().options.context
   const from = useReturnPath()
   const form = useForm({
+    isLeaving: true,
     check: ({ name, email, password }) => ({
       ...missing('name', name, 'Enter your name.'),
       ...wrongEmail(email),

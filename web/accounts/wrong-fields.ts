@@ -1,12 +1,13 @@
 // What a form can tell about its fields before the server is asked. The server's own check decides.
 import { emailAddress, emailExample } from '#rules/addresses'
 import { shortestPassword } from '#rules/passwords'
+import type { Wrong } from '#web/fields/wrong-fields.ts'
 
-type Wrong = Record<string, string>
+export const noEmail = `Enter ${emailExample}.`
 
 export const wrongEmail = (email = ''): Wrong => {
   if (email.trim() === '') return { email: 'Enter your e-mail.' }
-  if (!emailAddress.test(email.trim())) return { email: `Enter ${emailExample}.` }
+  if (!emailAddress.test(email.trim())) return { email: noEmail }
   return {}
 }
 

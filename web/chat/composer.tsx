@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { longestMessage } from '#rules/chat'
-import { useDraft } from '#web/session/keep-draft.ts'
+import { useFields } from '#web/fields/use-fields.ts'
+import { tabDraft } from '#web/session/keep-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,22 +20,19 @@ type ComposerProps = {
 
 /** The line to write on. Enter sends; what was begun stays there while its writer looks elsewhere. */
 export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps) => {
-  const { ref, forget } = useDraft(`chat ${sellerId}`)
+  const draft = useMemo(() => tabDraft(`chat ${sellerId}`), [sellerId])
+  const { ref, values, look, clear } = useFields(draft)
   const line = useRef<HTMLTextAreaElement>(null)
-  const [count, setCount] = useState(0)
+  const count = countOf(values['text'])
   const isTooLong = count > longestMessage
   useEffect(() => {
-    // What was begun before is there again.
-    setCount(countOf(line.current))
     // A keyboard that covers half of a phone comes when it is asked for.
     if (matchMedia('(hover: hover)').matches) line.current?.focus({ preventScroll: true })
   }, [])
 
   const send = () => {
-    if (!line.current || countOf(line.current) > longestMessage || !onSend(line.current.value)) return
-    line.current.value = ''
-    setCount(0)
-    forget()
+    const text = line.current?.value
+    if (countOf(text) <= longestMessage && onSend(text ?? '')) clear()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -45,6 +43,7 @@ export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps
     <form
       ref={ref}
       className="border-t-[1.5px] border-ink p-3 sm:px-5"
+      onInput={({ currentTarget }) => look(currentTarget)}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -65,7 +64,6 @@ export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps
           placeholder="Write a message"
           aria-invalid={isTooLong}
           aria-describedby="chat-count chat-hint"
-          onInput={({ currentTarget }) => setCount(countOf(currentTarget))}
           onKeyDown={onKeyDown}
           className={`${inputLook} field-sizing-content max-h-36 min-w-0 flex-1 resize-none py-2.5`}
         />
@@ -110,6 +108,6 @@ const Count = ({ count }: { count: number }) => (
 )
 
 /** As they are sent: spaces around them are not. */
-const countOf = (line: HTMLTextAreaElement | null) => line?.value.trim().length ?? 0
+const countOf = (text = '') => text.trim().length
 
 const inWords = (characters: number) => characters.toLocaleString('en-US')

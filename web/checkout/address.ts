@@ -2,20 +2,20 @@
 import type { Shipping } from '#contract/orders'
 import { stateCode } from '#contract/us-states'
 import { phoneExample, usPhoneAsTyped, zipCode } from '#rules/addresses'
+import type { Wrong } from '#web/fields/wrong-fields.ts'
+import type { Values } from '#web/session/keep-draft.ts'
 
 export type AddressField = keyof Shipping
-/** What is wrong, by field. */
-export type WrongFields = Partial<Record<AddressField, string>>
+export type WrongFields = Wrong<AddressField>
 
 /** Orders are delivered in the United States. */
 export const country = 'United States'
 
 const fields: readonly AddressField[] = ['name', 'address', 'phone', 'post', 'province', 'city', 'area']
 
-/** What stands in the form, without the blanks around it. */
-export const addressIn = (form: HTMLFormElement): Shipping => {
-  const typed = new FormData(form)
-  const text = (name: AddressField) => String(typed.get(name) ?? '').trim()
+/** What was typed, without the blanks around it. */
+export const addressIn = (typed: Values): Shipping => {
+  const text = (name: AddressField) => (typed[name] ?? '').trim()
   return {
     name: text('name'),
     address: text('address'),
@@ -27,14 +27,11 @@ export const addressIn = (form: HTMLFormElement): Shipping => {
   }
 }
 
-/** Puts what is known into the fields that are empty. */
-export const fillGaps = (form: HTMLFormElement, known: Partial<Shipping>): void => {
-  for (const name of fields) {
-    const control = form.elements.namedItem(name)
-    const value = name === 'province' ? stateCode(known.province ?? '') : (known[name] ?? '')
-    if (isFilledByHand(control) && control.value === '') control.value = value
-  }
-}
+/** As it goes into the fields: a state by its code. */
+export const asTyped = ({ province = '', ...known }: Partial<Shipping>): Partial<Shipping> => ({
+  ...known,
+  province: stateCode(province),
+})
 
 /** What can be told without the server, whose own check decides. None of the seven may be empty: specification, point 5. */
 export const wrongFields = (address: Shipping): WrongFields => {
@@ -65,6 +62,3 @@ const whenEmpty: Record<AddressField, string> = {
   city: 'Enter the city.',
   area: 'Choose the country.',
 }
-
-const isFilledByHand = (control: unknown): control is HTMLInputElement | HTMLSelectElement =>
-  control instanceof HTMLInputElement || control instanceof HTMLSelectElement

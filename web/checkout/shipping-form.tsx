@@ -1,14 +1,22 @@
-import { type SubmitEvent, useCallback, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import type { Shipping } from '#contract/orders'
 import { longestPersonName } from '#rules/accounts'
 import { longestInAddress, longestPhone } from '#rules/addresses'
-import { addressIn, country, fillGaps, type WrongFields, wrongFields } from '#web/checkout/address.ts'
+import {
+  addressIn,
+  type AddressField,
+  asTyped,
+  country,
+  type WrongFields,
+  wrongFields,
+} from '#web/checkout/address.ts'
 import { usStates } from '#contract/us-states'
+import { typeInto } from '#web/fields/form-fields.ts'
 import { requiredText } from '#web/fields/required-text.ts'
-import { showWrong } from '#web/fields/show-wrong.ts'
+import { useForm } from '#web/fields/use-form.ts'
 import { useZip } from '#web/fields/use-zip.ts'
 import { ZipNotice } from '#web/fields/zip-notice.tsx'
-import { useDraft } from '#web/session/keep-draft.ts'
+import { tabDraft } from '#web/session/keep-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -21,45 +29,22 @@ type ShippingFormProps = {
   onSave: (address: Shipping) => void
 }
 
+const draft = tabDraft('shipping')
+
 /** The seven fields. What is typed stays in this tab, whatever happens to the page. */
 export const ShippingForm = ({ known, refused, onSave }: ShippingFormProps) => {
-  const draft = useDraft('shipping')
-  const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState(refused)
-  const keepDraft = draft.ref
-  const open = useCallback(
-    (element: HTMLFormElement) => {
-      form.current = element
-      const close = keepDraft(element)
-      fillGaps(element, known)
-      return close
-    },
-    [keepDraft, known],
-  )
-  const zip = useZip(({ city, state }) => {
-    if (!form.current) return
-    setField(form.current, 'city', city)
-    setField(form.current, 'province', state)
-    setWrong(({ city: _city, province: _province, ...others }) => others)
+  const { props, element, fill, wrong } = useForm<AddressField>({
+    draft,
+    refused,
+    check: (typed) => wrongFields(addressIn(typed)),
+    send: (typed) => onSave(addressIn(typed)),
   })
-
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const element = event.currentTarget
-    const address = addressIn(element)
-    const nowWrong = wrongFields(address)
-    const isWrong = showWrong(element, nowWrong, () => setWrong(nowWrong))
-    if (!isWrong) onSave(address)
-  }
-
+  useEffect(() => fill(asTyped(known)), [fill, known])
+  const zip = useZip(({ city, state }) => {
+    if (element.current) typeInto(element.current, { city, province: state })
+  })
   return (
-    <form
-      ref={open}
-      noValidate
-      aria-label="Shipping address"
-      onSubmit={save}
-      className="mt-7 grid gap-x-4 gap-y-5 sm:grid-cols-2"
-    >
+    <form {...props} aria-label="Shipping address" className="mt-7 grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field
         {...textField('name', longestPersonName)}
         label="Full name"
@@ -136,11 +121,3 @@ export const ShippingForm = ({ known, refused, onSave }: ShippingFormProps) => {
 }
 
 const textField = requiredText<keyof Shipping>('shipping')
-
-/** As if it had been typed, so that it is kept with the rest. */
-const setField = (form: HTMLFormElement, name: keyof Shipping, value: string) => {
-  const control = form.elements.namedItem(name)
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return
-  control.value = value
-  form.dispatchEvent(new Event('input', { bubbles: true }))
-}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import type { Shipping } from '#contract/orders'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { isLost } from '#web/api/is-lost.ts'
 import { fetchLists } from '#web/lists/use-customer-lists.ts'
 import { wrongInAnswer, type WrongFields } from '#web/checkout/address.ts'
 import { type Attempt, isFromCart, keptAttempt, newAttempt } from '#web/checkout/attempt.ts'
@@ -94,6 +95,3 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
     dismiss: () => setState({ at: 'rest' }),
   }
 }
-
-/** Whether the order was placed cannot be told from this answer: the same thing has to be sent again. */
-const isLost = ({ status }: ApiProblem) => status === 0 || status === 429 || status >= 500

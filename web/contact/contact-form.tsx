@@ -11,23 +11,21 @@ import { Field, FieldError, inputLook } from '#web/ui/field.tsx'
 /** Four questions, all of which have to be answered: specification, point 5. */
 export const ContactForm = () => {
   const isAwake = useHydrated()
-  const { form, keepDraft, answer, writeAgain } = useContactForm()
+  const { form, answer, writeAgain } = useContactForm()
   if (answer !== undefined) return <Received answer={answer} onAgain={writeAgain} />
-  const { wrong, failure, isPending, onSubmit } = form
+  const { wrong, failure, isPending } = form
   return (
     <form
-      ref={keepDraft}
+      {...form.props}
       method="post"
-      noValidate
       aria-label="Your message"
-      onSubmit={onSubmit}
       className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2"
     >
       <Field
         {...textField('name', longestPersonName)}
         label="Name"
         autoComplete="name"
-        error={wrong['name']}
+        error={wrong.name}
         className="sm:col-span-2"
       />
       <Field
@@ -37,7 +35,7 @@ export const ContactForm = () => {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={wrong['email']}
+        error={wrong.email}
       />
       <Field
         {...textField('phoneNumber', longestPhone)}
@@ -45,7 +43,7 @@ export const ContactForm = () => {
         type="tel"
         autoComplete="tel"
         hint={`With area code, such as ${phoneExample}.`}
-        error={wrong['phoneNumber']}
+        error={wrong.phoneNumber}
       />
       <div className="grid content-start gap-1.5 sm:col-span-2">
         <label htmlFor="contact-question" className="text-sm font-semibold">
@@ -57,11 +55,11 @@ export const ContactForm = () => {
           rows={6}
           required
           maxLength={longestQuestion}
-          aria-invalid={wrong['question'] !== undefined}
+          aria-invalid={wrong.question !== undefined}
           aria-describedby="contact-question-error"
           className={`${inputLook} field-sizing-content min-h-40 py-2.5`}
         />
-        <FieldError id="contact-question-error" message={wrong['question']} />
+        <FieldError id="contact-question-error" message={wrong.question} />
       </div>
       <div hidden>
         <label>

@@ -1,63 +1,131 @@
-import { useState, type SubmitEvent } from 'react'
+// The one form of these pages: values, what is wrong with them, sending, failure, and what was typed kept until it is sent.
+import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiProblem } from '#contract/client'
-import { showWrong } from '#web/fields/show-wrong.ts'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { focusField, valuesIn } from '#web/fields/form-fields.ts'
+import { useFields } from '#web/fields/use-fields.ts'
+import { isAnyWrong, mended, type Wrong } from '#web/fields/wrong-fields.ts'
+import type { Draft, Values } from '#web/session/keep-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 
-type Values = Record<string, string>
-/** What is wrong, by the name of the field. */
-type Wrong = Record<string, string>
-
-type Form = {
+type Form<Name extends string> = {
   /** What can be told without the server. */
-  check: (values: Values) => Wrong
-  send: (values: Values) => Promise<void>
+  check: (values: Values) => Wrong<NoInfer<Name>>
+  /** Rejects with an ApiProblem when the server refuses. */
+  send: (values: Values) => unknown
+  /** Keeps what is typed; absent: nothing is kept. The same object each time. */
+  draft?: Draft | undefined
+  /** What is wrong from the start: the server said so before. */
+  refused?: Wrong<NoInfer<Name>>
   /** What to say of a failure that belongs to no field; absent: what the server says. */
   sayFailure?: (problem: ApiProblem) => string
+  /** The form announces its failures itself; else a toast does. */
+  isAnnouncing?: boolean
+  /** The page is left once this is sent: until then the form waits. */
+  isLeaving?: boolean
+  /** Told what each check has found; absent: the first wrong field takes the focus. */
+  onChecked?: (wrong: Wrong<NoInfer<Name>>) => void
+  /** Told of each change; `touched` is the name of the field, absent when several were filled in at once. */
+  onTyped?: (values: Values, touched: string | undefined) => void
 }
 
-/** A form that is sent once at a time. What is wrong is said at its field; what the server says also as a toast. Nothing typed is lost. */
-export const useForm = ({ check, send, sayFailure = (problem) => problem.message }: Form) => {
-  const [wrong, setWrong] = useState<Wrong>({})
+export type FormState<Name extends string = string> = ReturnType<typeof useForm<Name>>
+
+/** A form that is sent once at a time. What is wrong is said at its field. Nothing typed is lost. */
+export const useForm = <Name extends string = string>(form: Form<Name>) => {
+  const { ref, element, values, fill, look, clear } = useFields(form.draft)
+  const [wrong, setWrong] = useState<Wrong<Name>>(form.refused ?? {})
   const [failure, setFailure] = useState<string>()
-  const [isPending, setPending] = useState(false)
+  const { isPending, isUnderWay, setUnderWay } = useUnderWay()
 
-  const show = (form: HTMLFormElement, nowWrong: Wrong, nowFailure?: string) =>
-    showWrong(form, nowWrong, () => {
-      setPending(false)
-      setWrong(nowWrong)
-      setFailure(nowFailure)
+  const show = (found: Wrong<Name>, reason?: string) => {
+    // Drawn before the focus moves, so that a screen reader finds the reason at the field.
+    flushSync(() => {
+      setWrong(found)
+      setFailure(reason)
+      form.onChecked?.(found)
     })
+    const [first] = Object.keys(found)
+    if (first !== undefined && element.current && !form.onChecked) focusField(element.current, first)
+  }
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isPending) return
-    const form = event.currentTarget
-    const values = valuesOf(form)
-    const nowWrong = check(values)
-    if (Object.keys(nowWrong).length > 0) return void show(form, nowWrong)
-    setWrong({})
-    setFailure(undefined)
-    setPending(true)
+  const attempt = async (typed: Values) => {
+    setUnderWay(true)
     try {
-      await send(values)
+      await form.send(typed)
+      setUnderWay(form.isLeaving ?? false)
     } catch (problem) {
-      if (!(problem instanceof ApiProblem)) {
-        show(form, {}, 'Something went wrong on our side. Please try again.')
-        throw problem
-      }
-      const isAboutFields = Object.keys(problem.fields).length > 0
-      toast.error(isAboutFields ? problem.message : sayFailure(problem))
-      show(form, problem.fields, isAboutFields ? undefined : sayFailure(problem))
+      setUnderWay(false)
+      const refusal = refusalOf(problem, element.current, form.sayFailure)
+      if (!form.isAnnouncing) toast.error(refusal.words)
+      show(refusal.wrong as Wrong<Name>, refusal.failure)
+      if (!(problem instanceof ApiProblem)) throw problem
     }
   }
 
   return {
+    /** For the form's element. */
+    props: {
+      ref,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (isUnderWay()) return
+        const typed = valuesIn(event.currentTarget)
+        const found = form.check(typed)
+        show(found)
+        if (!isAnyWrong(found)) void attempt(typed)
+      },
+      onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+        const typed = look(currentTarget)
+        const touched = target === currentTarget ? undefined : (target as HTMLInputElement).name
+        if (isAnyWrong(wrong)) setWrong(mended(wrong, form.check(typed), touched))
+        form.onTyped?.(typed, touched)
+      },
+    },
+    element,
+    /** What stands in the fields, as of the last input. */
+    values,
+    fill,
     wrong,
     failure,
     isPending,
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event),
+    /** Shows what somebody else found wrong, nothing included. */
+    show,
+    /** Says at once what is wrong with one field. */
+    complain: (name: Name, message: string) => setWrong((was) => ({ ...was, [name]: message })),
+    /** Back to what the form came with: nothing typed is left, here or in the draft. */
+    clear,
   }
 }
 
-const valuesOf = (form: HTMLFormElement): Values =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+/** Between two presses there may be no render: the form itself knows at once that something is on its way. */
+const useUnderWay = () => {
+  const current = useRef(false)
+  const [isPending, setPending] = useState(false)
+  return {
+    isPending,
+    isUnderWay: () => current.current,
+    setUnderWay: (is: boolean) => {
+      current.current = is
+      setPending(is)
+    },
+  }
+}
+
+/** What is wrong with which field; what is about none of the form's own is a failure of the whole. */
+const refusalOf = (
+  problem: unknown,
+  form: HTMLFormElement | null,
+  say = (problem: ApiProblem): string => problem.message,
+) => {
+  if (!(problem instanceof ApiProblem)) {
+    const words = reasonOf(problem)
+    return { wrong: {}, failure: words, words }
+  }
+  const told = Object.entries(problem.fields).filter(([name]) => form?.elements.namedItem(name))
+  return told.length > 0
+    ? { wrong: Object.fromEntries(told), failure: undefined, words: problem.message }
+    : { wrong: {}, failure: say(problem), words: say(problem) }
+}

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { type LeadField, leadLabels } from '#contract/lead-questions'
-import { setField } from '#web/leads/lead-fields.ts'
+import { setField } from '#web/fields/form-fields.ts'
 
 type LeadChipsProps = { name: LeadField; value: string | undefined; answers: readonly string[] }
 

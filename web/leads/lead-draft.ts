@@ -1,12 +1,11 @@
 // A lead that is being written stays on this device, also when the browser is closed, for a week after the last word.
 import { leadDraftKeptMs } from '#rules/leads'
+import type { Attempt } from '#web/api/attempt.ts'
 import { isLeadField, lastStep, type LeadValues } from '#web/leads/lead-steps.ts'
 import { browserStore } from '#web/session/stores.ts'
 
-/** What was sent and not answered: sent again unchanged under its key, it is one lead. */
-export type LeadAttempt = { idempotencyKey: string; body: string }
-
-export type LeadDraft = { step: number; values: LeadValues; attempt?: LeadAttempt | undefined }
+/** `attempt`: what was sent and not answered. */
+export type LeadDraft = { step: number; values: LeadValues; attempt?: Attempt | undefined }
 
 const place = 'leadDraft'
 /** Of another version nothing is read: the form was another one. */
@@ -37,6 +36,10 @@ export const readLeadDraft = (now: number): LeadDraft | undefined => {
 
 export const forgetLeadDraft = (): void => browserStore.write(place, null)
 
+/** Keeps what has changed, and the rest as it was. */
+export const changeLeadDraft = (change: Partial<LeadDraft>, now: number): void =>
+  keepLeadDraft({ ...(readLeadDraft(now) ?? { step: 0, values: {} }), ...change }, now)
+
 const parsed = (text: string | null): Record<string, unknown> | undefined => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
@@ -49,5 +52,5 @@ const parsed = (text: string | null): Record<string, unknown> | undefined => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const isAttempt = (value: unknown): value is LeadAttempt =>
+const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) && typeof value['idempotencyKey'] === 'string' && typeof value['body'] === 'string'

@@ -19,7 +19,8 @@ type LeadFormProps = { lead: LeadFormState; texts: LegalTexts }
 /** One form for all steps, of which one is shown; without JavaScript all of them are, and it is sent to this page itself. */
 export const LeadForm = ({ lead, texts }: LeadFormProps) => {
   const isAwake = useHydrated()
-  const { step, values, wrong, open, onInput, onBlur, onSubmit } = lead
+  const { step, values, form } = lead
+  const { wrong } = form
   const contents = [
     <PropertyStep key="property" values={values} wrong={wrong} zipNotice={lead.zipNotice} />,
     <HomeFactsStep key="home-facts" values={values} wrong={wrong} />,
@@ -29,14 +30,12 @@ export const LeadForm = ({ lead, texts }: LeadFormProps) => {
   ]
   return (
     <form
-      ref={open}
+      {...form.props}
       method="post"
       action="/lead_form"
       aria-label="Your home"
       noValidate={isAwake}
-      onInput={onInput}
-      onBlur={onBlur}
-      onSubmit={onSubmit}
+      onBlur={lead.onBlur}
     >
       <LeadProgress step={step} />
       {contents.map((content, index) => (
@@ -62,7 +61,7 @@ export const LeadForm = ({ lead, texts }: LeadFormProps) => {
           </Button>
         )}
         <div className={step === lastStep ? 'contents' : 'hidden noscript:contents'}>
-          <LeadSending sending={lead.sending} />
+          <LeadSending isSending={form.isPending} failure={form.failure} />
         </div>
       </div>
       {lead.isKept && <KeptHere onClear={lead.clear} />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { leadLabels } from '#contract/lead-questions'
-import { focusField } from '#web/leads/lead-fields.ts'
+import { focusField } from '#web/fields/form-fields.ts'
 import { isLeadField, type WrongAnswers } from '#web/leads/lead-steps.ts'
 
 /** What has to be put right before it goes on, each with the way to its field. Takes the focus when it appears. */

@@ -1,9 +1,10 @@
 import { Failed } from '#web/fields/outcome.tsx'
-import type { LeadFormState } from '#web/leads/use-lead-form.ts'
 import { Button } from '#web/ui/button.tsx'
 
+type LeadSendingProps = { isSending: boolean; failure: string | undefined }
+
 /** The button that sends, and what is to be said when it did not work. */
-export const LeadSending = ({ sending: { isSending, failure } }: { sending: LeadFormState['sending'] }) => (
+export const LeadSending = ({ isSending, failure }: LeadSendingProps) => (
   <>
     {failure !== undefined && (
       <Failed className="w-full">

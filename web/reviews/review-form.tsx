@@ -1,4 +1,3 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
 import { StarChoice } from '#web/reviews/star-choice.tsx'
 import { useReviewForm } from '#web/reviews/use-review-form.ts'
 import { longestReview } from '#rules/reviews'
@@ -9,18 +8,12 @@ type ReviewFormProps = { product: { _id: string; name: string }; onSent: () => v
 
 /** For customers. A second review takes the place of the first. */
 export const ReviewForm = ({ product, onSent }: ReviewFormProps) => {
-  const { ref, errors, isSending, timesSent, mend, send } = useReviewForm(product._id, onSent)
+  const { props, values, wrong, failure, isPending } = useReviewForm(product._id, onSent)
   return (
     <form
-      ref={ref}
-      noValidate
+      {...props}
       aria-labelledby="write-review"
       className="mt-8 grid max-w-[68ch] gap-5 border-t-2 border-ink pt-5"
-      onInput={({ target }) => mend((target as HTMLInputElement).name)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send(event.currentTarget)
-      }}
     >
       <div>
         <h3 id="write-review">Write a review</h3>
@@ -28,20 +21,18 @@ export const ReviewForm = ({ product, onSent }: ReviewFormProps) => {
           Your name stands beside it. If you have reviewed {product.name} before, this takes its place.
         </p>
       </div>
-      <Fragment key={timesSent}>
-        <div>
-          <StarChoice errorId="rating-error" isWrong={errors.rating !== undefined} />
-          <FieldError id="rating-error" message={errors.rating} />
-        </div>
-        <TextField error={errors.review} />
-      </Fragment>
-      {errors.form !== undefined && (
+      <div>
+        <StarChoice errorId="rating-error" isWrong={wrong.rating !== undefined} />
+        <FieldError id="rating-error" message={wrong.rating} />
+      </div>
+      <TextField length={values['review']?.length ?? 0} error={wrong.review} />
+      {failure !== undefined && (
         <p role="alert" className="rounded-sm bg-bad-tint p-4 text-sm">
-          Your review was not sent. {errors.form}
+          Your review was not sent. {failure}
         </p>
       )}
-      <Button type="submit" look="solid" className="justify-self-start" aria-disabled={isSending}>
-        {isSending ? 'Sending…' : 'Submit review'}
+      <Button type="submit" look="solid" className="justify-self-start" aria-disabled={isPending}>
+        {isPending ? 'Sending…' : 'Submit review'}
       </Button>
     </form>
   )
@@ -50,11 +41,7 @@ export const ReviewForm = ({ product, onSent }: ReviewFormProps) => {
 /** How many characters before the end the rest is counted. */
 const nearTheEnd = 500
 
-const TextField = ({ error }: { error: string | undefined }) => {
-  const text = useRef<HTMLTextAreaElement>(null)
-  const [length, setLength] = useState(0)
-  // A draft may stand in the field from the start.
-  useEffect(() => setLength(text.current?.value.length ?? 0), [])
+const TextField = ({ length, error }: { length: number; error: string | undefined }) => {
   const left = longestReview - length
   return (
     <div className="grid gap-1.5">
@@ -62,7 +49,6 @@ const TextField = ({ error }: { error: string | undefined }) => {
         Your review
       </label>
       <textarea
-        ref={text}
         id="review-text"
         name="review"
         rows={5}
@@ -71,7 +57,6 @@ const TextField = ({ error }: { error: string | undefined }) => {
         aria-invalid={error !== undefined}
         aria-describedby="review-left review-error"
         className={`${inputLook} field-sizing-content min-h-36 py-3`}
-        onInput={(event) => setLength(event.currentTarget.value.length)}
       />
       <p id="review-left" aria-live="polite" className="text-xs text-soft tabular-nums empty:hidden">
         {left <= nearTheEnd && `${left} ${left === 1 ? 'character' : 'characters'} left`}

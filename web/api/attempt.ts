@@ -1,0 +1,8 @@
+/** What was sent and perhaps not answered: sent again unchanged under its key, it is done once. */
+export type Attempt = { idempotencyKey: string; body: string }
+
+/** The last attempt again when nothing has changed, else a new one. */
+export const attemptAt = (body: object, last: Attempt | undefined): Attempt => {
+  const asText = JSON.stringify(body)
+  return last?.body === asText ? last : { idempotencyKey: crypto.randomUUID(), body: asText }
+}

@@ -1,0 +1,22 @@
+import type { sendLead as endpoint } from '#contract/leads'
+import { ApiProblem, type Client } from '#contract/client'
+import type { Request, Response } from '#contract/endpoint'
+import { attemptAt } from '#web/api/attempt.ts'
+import { isLost } from '#web/api/is-lost.ts'
+import { changeLeadDraft, readLeadDraft } from '#web/leads/lead-draft.ts'
+
+export type LeadBody = Request<typeof endpoint>['body']
+export type SentLead = Response<typeof endpoint>
+
+/** Sends a lead, once however often it is tried again, also after the page was loaded anew. Rejects with an ApiProblem. */
+export const sendLead = async (call: Client, body: LeadBody): Promise<SentLead> => {
+  const attempt = attemptAt(body, readLeadDraft(Date.now())?.attempt)
+  changeLeadDraft({ attempt }, Date.now())
+  try {
+    return await call('POST /api/leads', { body, idempotencyKey: attempt.idempotencyKey })
+  } catch (problem) {
+    // An answer under this key: the next press is a new decision.
+    if (problem instanceof ApiProblem && !isLost(problem)) changeLeadDraft({ attempt: undefined }, Date.now())
+    throw problem
+  }
+}

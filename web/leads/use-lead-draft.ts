@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { changeLeadDraft, forgetLeadDraft, readLeadDraft } from '#web/leads/lead-draft.ts'
+import { answersIn } from '#web/leads/lead-steps.ts'
+import type { Draft } from '#web/session/keep-draft.ts'
+
+/** What is kept of the lead on this device, and whether anything is. */
+export const useLeadDraft = () => {
+  const [isKept, setKept] = useState(false)
+  const [draft] = useState(() => leadDraft(setKept))
+  return { draft, isKept }
+}
+
+const leadDraft = (setKept: (is: boolean) => void): Draft & { keepStep: (step: number) => void } => ({
+  read: () => {
+    const kept = readLeadDraft(Date.now())
+    setKept(kept !== undefined)
+    return kept?.values
+  },
+  write: (typed) => {
+    changeLeadDraft({ values: answersIn(typed) }, Date.now())
+    setKept(true)
+  },
+  keepStep: (step) => {
+    changeLeadDraft({ step }, Date.now())
+    setKept(true)
+  },
+  forget: () => {
+    forgetLeadDraft()
+    setKept(false)
+  },
+})

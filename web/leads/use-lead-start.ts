@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+import { typeInto } from '#web/fields/form-fields.ts'
+import { takeHomeAddress } from '#web/leads/home-address.ts'
+import { readLeadDraft } from '#web/leads/lead-draft.ts'
+import type { LeadWalk } from '#web/leads/use-lead-walk.ts'
+
+/** Begins with the address from the home page, else at the step where its writer left off, unless the address names one. */
+export const useLeadStart = (
+  form: RefObject<HTMLFormElement | null>,
+  { isAsked, goTo }: Pick<LeadWalk, 'isAsked' | 'goTo'>,
+): void => {
+  const { licensedStates } = useBrokerage()
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (hasStarted.current || !form.current) return
+    hasStarted.current = true
+    const address = takeHomeAddress()
+    if (address) {
+      const state = address.state || (licensedStates[0] ?? '')
+      return typeInto(form.current, { ...address, state })
+    }
+    const step = readLeadDraft(Date.now())?.step ?? 0
+    if (!isAsked && step > 0) goTo(step, { replace: true })
+  })
+}
