@@ -1,0 +1,149 @@
+// What the chat learns of the server: list and conversation as the page opens, what was missed, older messages, and what comes by itself.
+import { messagesAPage, mostMessagesAPage } from '#rules/chat'
+import type { Message } from '#contract/chat'
+import { ApiProblem, type Client } from '#contract/client'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import {
+  endOfUnbroken,
+  hasGap,
+  hasOlder,
+  sellerOf,
+  withLoaded,
+  withNews,
+  withStored,
+} from '#web/chat/chat-state.ts'
+import type { HeldState } from '#web/chat/held-state.ts'
+import { inOneRun } from '#web/chat/in-one-run.ts'
+
+type Surroundings = {
+  call: Client
+  customerId: string
+  held: HeldState
+  /** The server answers: what waited to be sent can go out. */
+  sendWaiting: () => void
+}
+
+type Reading = Surroundings & {
+  /** Opening another conversation, or the same anew, makes an answer out of date. */
+  latest: number
+  loading: Promise<void> | undefined
+  /** How many messages came, whichever way. */
+  taken: number
+  catchUp: () => Promise<void>
+}
+
+export const createReading = (surroundings: Surroundings) => {
+  const reading: Reading = {
+    ...surroundings,
+    latest: 0,
+    loading: undefined,
+    taken: 0,
+    catchUp: inOneRun(() => catchUp(reading)),
+  }
+  return {
+    load: () => load(reading),
+    /** Fetches what was said while nobody listened. Quiet when it fails: the page says that the line is down, and this comes again. */
+    catchUp: reading.catchUp,
+    loadOlder: () => loadOlder(reading),
+    /** Puts a message where it belongs, whichever way it came. What it shows to be missing is fetched. */
+    take: (message: Message) => take(reading, message),
+  }
+}
+
+const load = (reading: Reading, how?: { isQuiet: boolean }): Promise<void> => {
+  reading.loading = readAll(reading, how)
+  return reading.loading
+}
+
+const readAll = async (reading: Reading, { isQuiet = false } = {}): Promise<void> => {
+  const { held, sendWaiting } = reading
+  const mine = ++reading.latest
+  const { sellerId = '' } = held.get()
+  if (!isQuiet) held.show({ failure: undefined })
+  try {
+    const before = reading.taken
+    const { messages, MyFriends, currentFd } = await ask(reading, sellerId)
+    if (mine !== reading.latest) return
+    held.show({
+      failure: undefined,
+      friends: withLoaded(held.get().friends, MyFriends),
+      ...(currentFd && { seller: currentFd, conversation: withStored(held.unloaded(sellerId), messages) }),
+    })
+    // What came meanwhile had no conversation to go into.
+    if (reading.taken > before) void reading.catchUp()
+    sendWaiting()
+  } catch (problem) {
+    if (mine !== reading.latest) return
+    const isUnknown = problem instanceof ApiProblem && [400, 404].includes(problem.status)
+    held.show({ failure: { reason: reasonOf(problem), isUnknown } })
+    // There are others to choose from.
+    if (isUnknown) await readList(reading).catch(() => {})
+  }
+}
+
+/** The list, and a conversation unless `sellerId` is ''. */
+const ask = ({ call, customerId }: Reading, sellerId: string) =>
+  call('POST /api/chat/customer/add-customer-friend', { body: { sellerId, userId: customerId } })
+
+const readList = async (reading: Reading): Promise<void> => {
+  const { MyFriends } = await ask(reading, '')
+  reading.held.show({ friends: withLoaded(reading.held.get().friends, MyFriends) })
+}
+
+const catchUp = async (reading: Reading): Promise<void> => {
+  await reading.loading
+  const { friends, sellerId, conversation, failure } = reading.held.get()
+  const isThere = friends && (sellerId === undefined || conversation)
+  if (!isThere && !failure?.isUnknown) return load(reading, { isQuiet: true })
+  try {
+    await readList(reading)
+    await fetchMissed(reading, reading.latest)
+    reading.sendWaiting()
+  } catch {
+    // As it was.
+  }
+  return undefined
+}
+
+const fetchMissed = async (reading: Reading, mine: number): Promise<void> => {
+  const { call, held } = reading
+  const { sellerId, conversation } = held.get()
+  if (sellerId === undefined || !conversation) return undefined
+  const { messages } = await call('GET /api/chat/customer/get-messages/:sellerId', {
+    params: { sellerId },
+    query: { limit: mostMessagesAPage, after: endOfUnbroken(conversation)?._id },
+  })
+  if (mine !== reading.latest) return undefined
+  held.change(sellerId, (current) => withStored(current, messages))
+  return messages.length === catchUpSize ? fetchMissed(reading, mine) : undefined
+}
+
+const loadOlder = async (reading: Reading): Promise<void> => {
+  const { call, held } = reading
+  const { sellerId, conversation, older } = held.get()
+  if (sellerId === undefined || !conversation || !hasOlder(conversation) || older === 'loading') return
+  const mine = reading.latest
+  held.show({ older: 'loading' })
+  try {
+    const { messages } = await call('GET /api/chat/customer/get-messages/:sellerId', {
+      params: { sellerId },
+      query: { before: conversation.messages[0]?._id, limit: messagesAPage },
+    })
+    if (mine !== reading.latest) return
+    held.change(sellerId, (current) => withStored(current, messages))
+    held.show({ older: 'idle' })
+  } catch {
+    if (mine === reading.latest) held.show({ older: 'failed' })
+  }
+}
+
+const take = (reading: Reading, message: Message): void => {
+  const { held, customerId } = reading
+  reading.taken++
+  held.change(sellerOf(message, customerId), (conversation) => withStored(conversation, [message]))
+  const before = held.get().friends
+  const friends = before && withNews(before, message, customerId)
+  if (friends) held.show({ friends })
+  const { conversation } = held.get()
+  if (before && (!friends || (conversation && hasGap(conversation)))) void reading.catchUp()
+}
