@@ -45,135 +45,164 @@ type Tracked = {
   isBehind: boolean
 }
 
+type Deliver = (message: Message, to: Pick<Tracked, 'customerId' | 'sellerId'>) => void
+
+type Delivering = Needs & {
+  deliver: Deliver
+  /** By the id of the person. */
+  followers: Map<string, Follower>
+  /** By the id of the conversation. */
+  tracked: Map<string, Tracked>
+  isClosed: boolean
+  /** Notices were missed, nobody knows which. */
+  lookEverywhere: () => void
+}
+
 const mostAtOnce = 200
 const waitWhenAwayMs = 1_000
 
-export const openDeliveries = (
-  { database, log }: Needs,
-  deliver: (message: Message, to: Pick<Tracked, 'customerId' | 'sellerId'>) => void,
-): Deliveries => {
-  const followers = new Map<string, Follower>()
-  const tracked = new Map<string, Tracked>()
-  let isClosed = false
-
-  const track = ({ id, customer_id, seller_id }: ConversationEnd, delivered: number): Tracked => {
-    const known = tracked.get(id)
-    const conversation = known ?? {
-      id,
-      customerId: customer_id,
-      sellerId: seller_id,
-      delivered,
-      isReading: false,
-      isBehind: false,
-    }
-    tracked.set(id, conversation)
-    for (const personId of [customer_id, seller_id]) followers.get(personId)?.conversations.add(conversation)
-    return conversation
+export const openDeliveries = ({ database, log }: Needs, deliver: Deliver): Deliveries => {
+  const delivering: Delivering = {
+    database,
+    log,
+    deliver,
+    followers: new Map(),
+    tracked: new Map(),
+    isClosed: false,
+    lookEverywhere: oneAtATime(
+      () => lookEverywhere(delivering),
+      (error) => retryLook(delivering, error),
+    ),
   }
-
-  const load = async (follower: Follower) => {
-    const rows = await endsOfConversations(database.read, [follower.person])
-    if (followers.get(follower.person.id) !== follower) return // gone meanwhile
-    for (const row of rows) track(row, row.last_sequence)
-    follower.isLoaded = true
-    for (const detail of follower.heardMeanwhile.splice(0)) heard(detail)
-    if (follower.hasMissed) lookEverywhere()
-  }
-
-  const heardSomething = (detail?: string) => {
-    if (detail !== undefined) return heard(detail)
-    for (const follower of followers.values()) follower.hasMissed ||= !follower.isLoaded
-    return lookEverywhere()
-  }
-
-  const heard = (detail: string) => {
-    const { conversationId: id, customerId, sellerId, sequence } = noticeOfText(detail)
-    const known = tracked.get(id)
-    if (known) {
-      if (sequence > known.delivered) void catchUp(known)
-      return
-    }
-    const here = [customerId, sellerId].flatMap((personId) => followers.get(personId) ?? [])
-    // Whoever has been here for a while knew all of their conversations: this one has begun since.
-    if (here.some(({ isLoaded }) => isLoaded))
-      void catchUp(track({ id, customer_id: customerId, seller_id: sellerId, last_sequence: sequence }, 0))
-    else for (const { heardMeanwhile } of here) heardMeanwhile.push(detail)
-  }
-
-  const catchUp = async (conversation: Tracked) => {
-    conversation.isBehind = true
-    if (conversation.isReading) return
-    conversation.isReading = true
-    try {
-      while (conversation.isBehind && tracked.get(conversation.id) === conversation) {
-        conversation.isBehind = false
-        const { id, delivered } = conversation
-        const rows = await namedMessagesAfter(database.read, id, delivered, mostAtOnce)
-        for (const row of rows) {
-          deliver(messageAnswer(row, row), conversation)
-          conversation.delivered = row.sequence
-        }
-        if (rows.length === mostAtOnce) conversation.isBehind = true
-      }
-    } catch (error) {
-      if (isClosed) return
-      log.warn({ err: error }, 'Messages could not be delivered for now')
-      setTimeout(() => void catchUp(conversation), waitWhenAwayMs).unref()
-    } finally {
-      conversation.isReading = false
-    }
-  }
-
-  /** Notices were missed, nobody knows which. */
-  const lookEverywhere = oneAtATime(async () => {
-    const people = [...followers.values()].filter(({ isLoaded }) => isLoaded).map(({ person }) => person)
-    for (const some of slicesOf(people)) {
-      const rows = await endsOfConversations(database.read, some)
-      for (const row of rows) {
-        const conversation = tracked.get(row.id) ?? (isAnyHere(row) ? track(row, 0) : undefined)
-        if (conversation && row.last_sequence > conversation.delivered) void catchUp(conversation)
-      }
-    }
-  }, retryLook)
-
-  const isAnyHere = ({ customer_id, seller_id }: ConversationEnd) =>
-    [customer_id, seller_id].some((personId) => followers.get(personId)?.isLoaded)
-
-  function retryLook(error: unknown) {
-    if (isClosed) return
-    log.warn({ err: error }, 'Missed messages could not be looked for')
-    setTimeout(lookEverywhere, waitWhenAwayMs).unref()
-  }
-
-  const unsubscribe = database.notices.subscribe(chatTopic, heardSomething)
+  const unsubscribe = database.notices.subscribe(chatTopic, (detail) => heardSomething(delivering, detail))
   return {
-    follow: (person) => {
-      const known = followers.get(person.id)
-      if (known) return known.loading
-      const follower: Follower = {
-        person,
-        isLoaded: false,
-        loading: Promise.resolve(),
-        conversations: new Set(),
-        heardMeanwhile: [],
-        hasMissed: false,
-      }
-      followers.set(person.id, follower)
-      follower.loading = load(follower)
-      return follower.loading
-    },
-    unfollow: ({ id }) => {
-      const follower = followers.get(id)
-      if (!follower) return
-      followers.delete(id)
-      for (const { id: conversationId, customerId, sellerId } of follower.conversations)
-        if (!followers.has(customerId) && !followers.has(sellerId)) tracked.delete(conversationId)
-    },
+    follow: (person) => follow(delivering, person),
+    unfollow: (person) => unfollow(delivering, person),
     close: () => {
-      isClosed = true
+      delivering.isClosed = true
       unsubscribe()
-      tracked.clear()
-      followers.clear()
+      delivering.tracked.clear()
+      delivering.followers.clear()
     },
   }
+}
+
+const follow = (delivering: Delivering, person: Person): Promise<void> => {
+  const known = delivering.followers.get(person.id)
+  if (known) return known.loading
+  const follower: Follower = {
+    person,
+    isLoaded: false,
+    loading: Promise.resolve(),
+    conversations: new Set(),
+    heardMeanwhile: [],
+    hasMissed: false,
+  }
+  delivering.followers.set(person.id, follower)
+  follower.loading = load(delivering, follower)
+  return follower.loading
+}
+
+const unfollow = ({ followers, tracked }: Delivering, { id }: Person) => {
+  const follower = followers.get(id)
+  if (!follower) return
+  followers.delete(id)
+  for (const { id: conversationId, customerId, sellerId } of follower.conversations)
+    if (!followers.has(customerId) && !followers.has(sellerId)) tracked.delete(conversationId)
+}
+
+const load = async (delivering: Delivering, follower: Follower) => {
+  const rows = await endsOfConversations(delivering.database.read, [follower.person])
+  if (delivering.followers.get(follower.person.id) !== follower) return // gone meanwhile
+  for (const row of rows) track(delivering, row, row.last_sequence)
+  follower.isLoaded = true
+  for (const detail of follower.heardMeanwhile.splice(0)) heard(delivering, detail)
+  if (follower.hasMissed) delivering.lookEverywhere()
+}
+
+const track = (
+  { followers, tracked }: Delivering,
+  { id, customer_id, seller_id }: ConversationEnd,
+  delivered: number,
+): Tracked => {
+  const known = tracked.get(id)
+  const conversation = known ?? {
+    id,
+    customerId: customer_id,
+    sellerId: seller_id,
+    delivered,
+    isReading: false,
+    isBehind: false,
+  }
+  tracked.set(id, conversation)
+  for (const personId of [customer_id, seller_id]) followers.get(personId)?.conversations.add(conversation)
+  return conversation
+}
+
+const heardSomething = (delivering: Delivering, detail?: string) => {
+  if (detail !== undefined) return heard(delivering, detail)
+  for (const follower of delivering.followers.values()) follower.hasMissed ||= !follower.isLoaded
+  return delivering.lookEverywhere()
+}
+
+const heard = (delivering: Delivering, detail: string) => {
+  const { conversationId: id, customerId, sellerId, sequence } = noticeOfText(detail)
+  const known = delivering.tracked.get(id)
+  if (known) {
+    if (sequence > known.delivered) void catchUp(delivering, known)
+    return
+  }
+  const here = [customerId, sellerId].flatMap((personId) => delivering.followers.get(personId) ?? [])
+  const end = { id, customer_id: customerId, seller_id: sellerId, last_sequence: sequence }
+  // Whoever has been here for a while knew all of their conversations: this one has begun since.
+  if (here.some(({ isLoaded }) => isLoaded)) void catchUp(delivering, track(delivering, end, 0))
+  else for (const { heardMeanwhile } of here) heardMeanwhile.push(detail)
+}
+
+const catchUp = async (delivering: Delivering, conversation: Tracked) => {
+  conversation.isBehind = true
+  if (conversation.isReading) return
+  conversation.isReading = true
+  try {
+    while (conversation.isBehind && delivering.tracked.get(conversation.id) === conversation) {
+      conversation.isBehind = false
+      await deliverNext(delivering, conversation)
+    }
+  } catch (error) {
+    if (delivering.isClosed) return
+    delivering.log.warn({ err: error }, 'Messages could not be delivered for now')
+    setTimeout(() => void catchUp(delivering, conversation), waitWhenAwayMs).unref()
+  } finally {
+    conversation.isReading = false
+  }
+}
+
+const deliverNext = async ({ database, deliver }: Delivering, conversation: Tracked) => {
+  const { id, delivered } = conversation
+  const rows = await namedMessagesAfter(database.read, id, delivered, mostAtOnce)
+  for (const row of rows) {
+    deliver(messageAnswer(row, row), conversation)
+    conversation.delivered = row.sequence
+  }
+  if (rows.length === mostAtOnce) conversation.isBehind = true
+}
+
+const lookEverywhere = async (delivering: Delivering) => {
+  const { database, followers, tracked } = delivering
+  const isHere = (personId: string) => followers.get(personId)?.isLoaded ?? false
+  const people = [...followers.values()].filter(({ isLoaded }) => isLoaded).map(({ person }) => person)
+  for (const some of slicesOf(people)) {
+    const rows = await endsOfConversations(database.read, some)
+    for (const row of rows) {
+      const isAnyHere = isHere(row.customer_id) || isHere(row.seller_id)
+      const conversation = tracked.get(row.id) ?? (isAnyHere ? track(delivering, row, 0) : undefined)
+      if (conversation && row.last_sequence > conversation.delivered) void catchUp(delivering, conversation)
+    }
+  }
+}
+
+const retryLook = ({ isClosed, log, lookEverywhere }: Delivering, error: unknown) => {
+  if (isClosed) return
+  log.warn({ err: error }, 'Missed messages could not be looked for')
+  setTimeout(lookEverywhere, waitWhenAwayMs).unref()
 }
