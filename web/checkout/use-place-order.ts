@@ -54,27 +54,19 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
   }
 
   const settle = async (problem: unknown, seen: DraftOrder | undefined) => {
-    const reason = reasonOf(problem)
-    if (!(problem instanceof ApiProblem) || isLost(problem)) {
-      toast.error(reason)
-      return setState({ at: 'unanswered', reason })
-    }
-    // The login comes next, and after it this page again, where the same is sent once more.
-    if (problem.status === 401) return setState({ at: 'unanswered', reason })
-    keptAttempt.forget()
-    const wrong = wrongInAnswer(problem.fields)
-    if (Object.keys(wrong).length > 0) {
+    const verdict = verdictOn(problem)
+    if (verdict.at !== 'unanswered') keptAttempt.forget()
+    if (verdict.at === 'wrong address') {
       setState({ at: 'rest' })
-      return onWrongAddress(wrong)
+      return onWrongAddress(verdict.wrong)
     }
-    if (problem.code === 'too_many_unpaid') return setState({ at: 'full', reason })
-    const isOutdated = problem.status === 409 || problem.status === 404
-    const now = isOutdated ? await reload() : undefined
-    if (!isOutdated) toast.error(reason)
+    const now = verdict.at === 'asking' ? await reload() : undefined
+    const isNews = verdict.at === 'refused' || (verdict.at === 'unanswered' && !verdict.isSignedOut)
+    if (isNews) toast.error(verdict.reason)
     setState(
-      isOutdated
-        ? { at: 'asking', reason, changes: now && seen ? changesBetween(seen, now) : [] }
-        : { at: 'refused', reason },
+      verdict.at === 'asking'
+        ? { ...verdict, changes: now && seen ? changesBetween(seen, now) : [] }
+        : verdict,
     )
     return undefined
   }
@@ -94,4 +86,24 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
     },
     dismiss: () => setState({ at: 'rest' }),
   }
+}
+
+type Verdict =
+  | { at: 'unanswered'; reason: string; isSignedOut: boolean }
+  | { at: 'wrong address'; wrong: WrongFields }
+  | { at: 'full'; reason: string }
+  | { at: 'asking'; reason: string }
+  | { at: 'refused'; reason: string }
+
+/** What an answer that is not a yes means for the order. */
+const verdictOn = (problem: unknown): Verdict => {
+  const reason = reasonOf(problem)
+  if (!(problem instanceof ApiProblem) || isLost(problem))
+    return { at: 'unanswered', reason, isSignedOut: false }
+  // The login comes next, and after it this page again, where the same is sent once more.
+  if (problem.status === 401) return { at: 'unanswered', reason, isSignedOut: true }
+  const wrong = wrongInAnswer(problem.fields)
+  if (Object.keys(wrong).length > 0) return { at: 'wrong address', wrong }
+  if (problem.code === 'too_many_unpaid') return { at: 'full', reason }
+  return { at: problem.status === 409 || problem.status === 404 ? 'asking' : 'refused', reason }
 }

@@ -1,5 +1,5 @@
 // The one form of these pages: values, what is wrong with them, sending, failure, and what was typed kept until it is sent.
-import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
@@ -35,20 +35,8 @@ export type FormState<Name extends string = string> = ReturnType<typeof useForm<
 /** A form that is sent once at a time. What is wrong is said at its field. Nothing typed is lost. */
 export const useForm = <Name extends string = string>(form: Form<Name>) => {
   const { ref, element, values, fill, look, clear } = useFields(form.draft)
-  const [wrong, setWrong] = useState<Wrong<Name>>(form.refused ?? {})
-  const [failure, setFailure] = useState<string>()
+  const { wrong, failure, show, complain, mend } = useFindings(element, form)
   const { isPending, isUnderWay, setUnderWay } = useUnderWay()
-
-  const show = (found: Wrong<Name>, reason?: string) => {
-    // Drawn before the focus moves, so that a screen reader finds the reason at the field.
-    flushSync(() => {
-      setWrong(found)
-      setFailure(reason)
-      form.onChecked?.(found)
-    })
-    const [first] = Object.keys(found)
-    if (first !== undefined && element.current && !form.onChecked) focusField(element.current, first)
-  }
 
   const attempt = async (typed: Values) => {
     setUnderWay(true)
@@ -80,7 +68,7 @@ export const useForm = <Name extends string = string>(form: Form<Name>) => {
       onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
         const typed = look(currentTarget)
         const touched = target === currentTarget ? undefined : (target as HTMLInputElement).name
-        if (isAnyWrong(wrong)) setWrong(mended(wrong, form.check(typed), touched))
+        mend(typed, touched)
         form.onTyped?.(typed, touched)
       },
     },
@@ -91,12 +79,38 @@ export const useForm = <Name extends string = string>(form: Form<Name>) => {
     wrong,
     failure,
     isPending,
-    /** Shows what somebody else found wrong, nothing included. */
     show,
-    /** Says at once what is wrong with one field. */
-    complain: (name: Name, message: string) => setWrong((was) => ({ ...was, [name]: message })),
+    complain,
     /** Back to what the form came with: nothing typed is left, here or in the draft. */
     clear,
+  }
+}
+
+/** What is wrong, and how it is shown. */
+const useFindings = <Name extends string>(
+  element: RefObject<HTMLFormElement | null>,
+  { check, refused = {}, onChecked }: Form<Name>,
+) => {
+  const [wrong, setWrong] = useState<Wrong<Name>>(refused)
+  const [failure, setFailure] = useState<string>()
+  return {
+    wrong,
+    failure,
+    /** Shows what was found wrong, nothing included. */
+    show: (found: Wrong<Name>, reason?: string) => {
+      // Drawn before the focus moves, so that a screen reader finds the reason at the field.
+      flushSync(() => {
+        setWrong(found)
+        setFailure(reason)
+        onChecked?.(found)
+      })
+      const [first] = Object.keys(found)
+      if (first !== undefined && element.current && !onChecked) focusField(element.current, first)
+    },
+    /** Says at once what is wrong with one field. */
+    complain: (name: Name, message: string) => setWrong((was) => ({ ...was, [name]: message })),
+    mend: (typed: Values, touched: string | undefined) =>
+      setWrong((was) => (isAnyWrong(was) ? mended(was, check(typed), touched) : was)),
   }
 }
 

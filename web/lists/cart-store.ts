@@ -1,7 +1,8 @@
 // The signed-in customer's cart: shown at once as it will be, then as the server says it is.
 import type { Cart } from '#contract/cart'
-import { ApiProblem, type Client } from '#contract/client'
+import type { Client } from '#contract/client'
 import { type Announce, changesInTurn, reasonOf } from '#web/api/changes-in-turn.ts'
+import { createCartCoupon, type HeldCart, type KeptCode } from '#web/lists/cart-coupon.ts'
 import type { CartState } from '#web/lists/cart-state.ts'
 import { withoutLine, withPieces, withStep } from '#web/lists/preview.ts'
 
@@ -12,8 +13,7 @@ type Surroundings = {
   announce: Announce
   /** The cart on the server has changed: other tabs want to know. */
   onChanged: () => void
-  /** The coupon's code stays while its customer looks at other pages. */
-  keptCode: { read: () => string | null; write: (code: string | null) => void }
+  keptCode: KeptCode
 }
 
 export type CartStore = ReturnType<typeof createCartStore>
@@ -26,101 +26,43 @@ export const createCartStore = ({
   onChanged,
   keptCode,
 }: Surroundings) => {
-  let confirmed: Cart | undefined
-  let state: CartState = {
-    cart: undefined,
-    isSettling: true,
-    failure: undefined,
-    coupon: undefined,
-    couponProblem: undefined,
-  }
+  let state = notLoaded
   const show = (news: Partial<CartState>): void => publish((state = { ...state, ...news }))
-
-  /** What is loaded later, or changed meanwhile, makes an answer out of date. */
-  let latest = 0
-  const load = async (): Promise<void> => {
-    const mine = ++latest
-    const hasChanged = changes.watch()
-    const isOutdated = () => hasChanged() || mine !== latest
-    show({ isSettling: true, failure: undefined })
-    try {
-      const cart = await call('GET /api/home/product/get-card-product/:userId', {
-        params: { userId: customerId },
-      })
-      if (isOutdated()) return
-      confirmed = cart
-      show({ cart })
-      await checkCoupon()
-    } catch (problem) {
-      if (!isOutdated()) show({ cart: confirmed, failure: reasonOf(problem) })
-    }
-    if (!isOutdated()) show({ isSettling: false })
-  }
-
-  const changes = changesInTurn(announce, async () => {
-    onChanged()
-    await load()
-  })
-
   const change = (preview: (cart: Cart) => Cart, send: () => Promise<{ message: string }>) => {
     if (state.cart) show({ cart: preview(state.cart), isSettling: true })
     return changes.make(send)
   }
-
-  const askForCoupon = async (code: string) => {
-    const hasChanged = changes.watch()
-    const answer = await call('POST /api/home/product/apply-coupon', { body: { code } })
-    const coupon = { code: answer.code, couponDiscount: answer.couponDiscount }
-    return { message: answer.message, coupon, hasChanged }
+  const changes = changesInTurn(announce, async () => {
+    onChanged()
+    await load()
+  })
+  const held: HeldCart = {
+    call,
+    announce,
+    keptCode,
+    watch: changes.watch,
+    confirmed: undefined,
+    get: () => state,
+    show,
   }
-
-  /** Whenever the sums are new: the coupon may be worth more or less, or nothing any more. */
-  const checkCoupon = async (): Promise<void> => {
-    const code = keptCode.read()
-    if (code === null) return
-    if (confirmed?.buy_product_item === 0) return show({ coupon: undefined })
-    try {
-      const { coupon, hasChanged } = await askForCoupon(code)
-      if (!hasChanged() && keptCode.read() === code) show({ coupon, couponProblem: undefined })
-    } catch (problem) {
-      if (keptCode.read() !== code) return
-      // It counts again once there is something to buy with it: what was removed may be put back.
-      const isWaiting = problem instanceof ApiProblem && problem.code === 'coupon_for_nothing_in_cart'
-      if (problem instanceof ApiProblem && problem.status === 409 && !isWaiting) keptCode.write(null)
-      if (isWaiting && !state.coupon) return
-      show({ coupon: undefined, couponProblem: reasonOf(problem) })
-    }
-  }
-
-  /** A code that is refused leaves the coupon that is there. */
-  const applyCoupon = async (typed: string): Promise<boolean> => {
-    show({ couponProblem: undefined })
-    try {
-      const { message, coupon, hasChanged } = await askForCoupon(typed)
-      keptCode.write(coupon.code)
-      if (hasChanged()) await checkCoupon()
-      else show({ coupon })
-      announce('success', message)
-      return true
-    } catch (problem) {
-      show({ couponProblem: reasonOf(problem) })
-      return false
-    }
-  }
-
+  const coupon = createCartCoupon(held)
+  const load = cartLoader(held, customerId, coupon.check)
+  const lineChange =
+    (preview: (cart: Cart, cardId: string) => Cart, name: LineCall) =>
+    (cardId: string): Promise<boolean> =>
+      change(
+        (cart) => preview(cart, cardId),
+        () => call(name, { params: { cardId } }),
+      )
   return {
     load,
-    applyCoupon,
+    applyCoupon: coupon.apply,
+    removeCoupon: coupon.remove,
     /** Its lines have become an order, and the coupon with them. */
     ordered: (): Promise<void> => {
-      keptCode.write(null)
-      show({ coupon: undefined, couponProblem: undefined })
+      coupon.remove()
       onChanged()
       return load()
-    },
-    removeCoupon: () => {
-      keptCode.write(null)
-      show({ coupon: undefined, couponProblem: undefined })
     },
     add: (productId: string, quantity: number) =>
       change(
@@ -128,20 +70,45 @@ export const createCartStore = ({
         () =>
           call('POST /api/home/product/add-to-card', { body: { userId: customerId, productId, quantity } }),
       ),
-    increase: (cardId: string) =>
-      change(
-        (cart) => withStep(cart, cardId, 1),
-        () => call('PUT /api/home/product/quantity-inc/:cardId', { params: { cardId } }),
-      ),
-    decrease: (cardId: string) =>
-      change(
-        (cart) => withStep(cart, cardId, -1),
-        () => call('PUT /api/home/product/quantity-dec/:cardId', { params: { cardId } }),
-      ),
-    remove: (cardId: string) =>
-      change(
-        (cart) => withoutLine(cart, cardId),
-        () => call('DELETE /api/home/product/delete-card-product/:cardId', { params: { cardId } }),
-      ),
+    increase: lineChange((cart, id) => withStep(cart, id, 1), 'PUT /api/home/product/quantity-inc/:cardId'),
+    decrease: lineChange((cart, id) => withStep(cart, id, -1), 'PUT /api/home/product/quantity-dec/:cardId'),
+    remove: lineChange(withoutLine, 'DELETE /api/home/product/delete-card-product/:cardId'),
+  }
+}
+
+type LineCall =
+  | 'PUT /api/home/product/quantity-inc/:cardId'
+  | 'PUT /api/home/product/quantity-dec/:cardId'
+  | 'DELETE /api/home/product/delete-card-product/:cardId'
+
+const notLoaded: CartState = {
+  cart: undefined,
+  isSettling: true,
+  failure: undefined,
+  coupon: undefined,
+  couponProblem: undefined,
+}
+
+/** Loads the cart as the server holds it. What is loaded later, or changed meanwhile, makes an answer out of date. */
+const cartLoader = (held: HeldCart, customerId: string, checkCoupon: () => Promise<void>) => {
+  const { call, watch, show } = held
+  let latest = 0
+  return async (): Promise<void> => {
+    const mine = ++latest
+    const hasChanged = watch()
+    const isOutdated = () => hasChanged() || mine !== latest
+    show({ isSettling: true, failure: undefined })
+    try {
+      const cart = await call('GET /api/home/product/get-card-product/:userId', {
+        params: { userId: customerId },
+      })
+      if (isOutdated()) return
+      held.confirmed = cart
+      show({ cart })
+      await checkCoupon()
+    } catch (problem) {
+      if (!isOutdated()) show({ cart: held.confirmed, failure: reasonOf(problem) })
+    }
+    if (!isOutdated()) show({ isSettling: false })
   }
 }

@@ -23,14 +23,10 @@ export const createWishlistStore = ({ call, customerId, publish, announce, onCha
   const load = async (): Promise<void> => {
     const isOutdated = changes.watch()
     try {
-      const { wishes, count } = await fetchWishes()
+      const { wishes, count } = await fetchWishes(call, customerId)
       if (isOutdated()) return
-      confirmed = {
-        wishes,
-        wished: new Set(wishes.map(({ productId }) => productId)),
-        count,
-        failure: undefined,
-      }
+      const wished = new Set(wishes.map(({ productId }) => productId))
+      confirmed = { wishes, wished, count, failure: undefined }
       show(confirmed)
     } catch (problem) {
       if (!isOutdated()) show({ ...confirmed, failure: reasonOf(problem) })
@@ -41,13 +37,6 @@ export const createWishlistStore = ({ call, customerId, publish, announce, onCha
     onChanged()
     await load()
   })
-
-  const fetchWishes = async () => {
-    const { wishlists, wishlistCount } = await call('GET /api/home/product/get-wishlist-products/:userId', {
-      params: { userId: customerId },
-    })
-    return { wishes: wishlists, count: wishlistCount }
-  }
 
   const add = (productId: string) => {
     show({ ...state, wished: new Set([...state.wished, productId]), count: state.count + 1 })
@@ -68,7 +57,7 @@ export const createWishlistStore = ({ call, customerId, publish, announce, onCha
     return changes.make(async () => {
       const isIt = (wish: Wish) => wish.productId === productId
       // A wish that was added a moment ago has got its id by the time its removal has its turn.
-      const wish = confirmed.wishes?.find(isIt) ?? (await fetchWishes()).wishes.find(isIt)
+      const wish = confirmed.wishes?.find(isIt) ?? (await fetchWishes(call, customerId)).wishes.find(isIt)
       return call('DELETE /api/home/product/remove-wishlist-product/:wishlistId', {
         params: { wishlistId: wish?._id ?? productId },
       })
@@ -82,4 +71,11 @@ export const createWishlistStore = ({ call, customerId, publish, announce, onCha
     /** Does nothing when the package is on the list already. */
     add: (productId: string) => (state.wished.has(productId) ? Promise.resolve(true) : add(productId)),
   }
+}
+
+const fetchWishes = async (call: Client, customerId: string) => {
+  const { wishlists, wishlistCount } = await call('GET /api/home/product/get-wishlist-products/:userId', {
+    params: { userId: customerId },
+  })
+  return { wishes: wishlists, count: wishlistCount }
 }

@@ -23,75 +23,24 @@ type CardFormNeeds = { order: Order; provider: CardProvider } & CardListeners
 type At = 'loading' | 'ready' | 'paying' | 'failed'
 
 /** Begins the payment at the server, opens the provider's form in `box`, and goes to the confirmation once it was sent. */
-export const useCardForm = ({
-  order: { _id: orderId, price },
-  provider,
-  onOutdated,
-  onHeld,
-}: CardFormNeeds) => {
-  const router = useRouter()
-  const { call } = router.options.context
-  const box = useRef<HTMLDivElement>(null)
-  const form = useRef<CardForm>(undefined)
+export const useCardForm = ({ order, provider, onOutdated, onHeld }: CardFormNeeds) => {
   const [at, setAt] = useState<At>('loading')
   const [message, setMessage] = useState<string>()
   const [tries, setTries] = useState(0)
-  const begun = useRef({ secret: '', at: 0 })
-
-  const goToConfirmation = () =>
-    void router.navigate({ to: '/order/confirm', search: { order: orderId }, replace: true })
-
-  const begin = async () => {
-    try {
-      const body = { price, orderId }
-      const { clientSecret, heldUntil } = await call('POST /api/order/create-payment', { body })
-      begun.current = { secret: clientSecret, at: Date.now() }
-      onHeld({ orderId, until: heldUntil })
-      return clientSecret
-    } catch (problem) {
-      if (problem instanceof ApiProblem && problem.code === 'out_of_stock')
-        onHeld({ orderId, until: undefined })
-      throw problem
-    }
-  }
-
-  /** Gives whether there is nothing more to do here. */
-  const leaveAfter = (problem: unknown) => {
-    if (!(problem instanceof ApiProblem)) return false
-    if (problem.code === 'payment_processing') goToConfirmation()
-    else if (isOutdated(problem)) onOutdated()
-    else return false
-    return true
-  }
-
-  useEffect(() => {
-    let isGone = false
-    let mine: CardForm | undefined
-    const open = async () => {
-      const session = { ...provider, clientSecret: await begin() }
-      // A bank may lead away from here and back: the confirmation finds the payment again.
-      keptPayment.keep({ orderId, card: session })
-      const returnUrl = `${location.origin}/order/confirm?order=${encodeURIComponent(orderId)}`
-      mine = await openCardForm(session, { call, returnUrl })
-      if (isGone || !box.current) return mine.destroy()
-      form.current = mine
-      await mine.mount(box.current)
-      if (!isGone) setAt('ready')
-      return undefined
-    }
-    open().catch((problem: unknown) => {
-      if (isGone || leaveAfter(problem)) return
+  const { begin, begun } = useBeginning(order, onHeld)
+  const { goToConfirmation, leaveAfter } = useLeaving(order._id, onOutdated)
+  const { box, form } = useOpenedForm({
+    order,
+    provider,
+    tries,
+    begin,
+    onReady: () => setAt('ready'),
+    onFailed: (problem) => {
+      if (leaveAfter(problem)) return
       setMessage(problem instanceof ApiProblem ? reasonOf(problem) : 'The card form could not be loaded.')
       setAt('failed')
-    })
-    return () => {
-      isGone = true
-      form.current = undefined
-      mine?.destroy()
-    }
-    // The order's own facts, and another try: a new object that says the same opens no new form.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [orderId, price, provider.provider, tries])
+    },
+  })
 
   const reopen = (why?: string) => {
     setAt('loading')
@@ -118,13 +67,85 @@ export const useCardForm = ({
     return undefined
   }
 
-  return {
-    box,
-    at,
-    message,
-    submit,
-    retry: () => reopen(),
+  return { box, at, message, submit, retry: () => reopen() }
+}
+
+/** Begins the payment at the server, which holds the packages anew; `begun` is what came of it, and when. */
+const useBeginning = ({ _id: orderId, price }: Order, onHeld: CardListeners['onHeld']) => {
+  const { call } = useRouter().options.context
+  const begun = useRef({ secret: '', at: 0 })
+  const begin = async () => {
+    try {
+      const body = { price, orderId }
+      const { clientSecret, heldUntil } = await call('POST /api/order/create-payment', { body })
+      begun.current = { secret: clientSecret, at: Date.now() }
+      onHeld({ orderId, until: heldUntil })
+      return clientSecret
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.code === 'out_of_stock')
+        onHeld({ orderId, until: undefined })
+      throw problem
+    }
   }
+  return { begin, begun }
+}
+
+const useLeaving = (orderId: string, onOutdated: () => void) => {
+  const router = useRouter()
+  const goToConfirmation = () =>
+    void router.navigate({ to: '/order/confirm', search: { order: orderId }, replace: true })
+  return {
+    goToConfirmation,
+    /** Gives whether there is nothing more to do here. */
+    leaveAfter: (problem: unknown) => {
+      if (!(problem instanceof ApiProblem)) return false
+      if (problem.code === 'payment_processing') goToConfirmation()
+      else if (isOutdated(problem)) onOutdated()
+      else return false
+      return true
+    },
+  }
+}
+
+type Opening = Pick<CardFormNeeds, 'order' | 'provider'> & {
+  /** Another one opens another form. */
+  tries: number
+  begin: () => Promise<string>
+  onReady: () => void
+  onFailed: (problem: unknown) => void
+}
+
+/** The provider's form, open in `box` for as long as the page shows it. */
+const useOpenedForm = ({ order, provider, tries, begin, onReady, onFailed }: Opening) => {
+  const { call } = useRouter().options.context
+  const { _id: orderId, price } = order
+  const box = useRef<HTMLDivElement>(null)
+  const form = useRef<CardForm>(undefined)
+  useEffect(() => {
+    let isGone = false
+    let mine: CardForm | undefined
+    const open = async () => {
+      const session = { ...provider, clientSecret: await begin() }
+      // A bank may lead away from here and back: the confirmation finds the payment again.
+      keptPayment.keep({ orderId, card: session })
+      const returnUrl = `${location.origin}/order/confirm?order=${encodeURIComponent(orderId)}`
+      mine = await openCardForm(session, { call, returnUrl })
+      if (isGone || !box.current) return mine.destroy()
+      form.current = mine
+      await mine.mount(box.current)
+      if (!isGone) onReady()
+      return undefined
+    }
+    open().catch((problem: unknown) => isGone || onFailed(problem))
+    return () => {
+      isGone = true
+      form.current = undefined
+      mine?.destroy()
+    }
+    // The order's own facts, and another try: a new object that says the same opens no new form.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [orderId, price, provider.provider, tries])
+  return { box, form }
 }
 
 const newForm = 'The payment form was open for too long. Please type your card once more.'

@@ -33,104 +33,116 @@ const pauseMs = 1500
 const firstWaitMs = 3000
 const longestWaitMs = 60_000
 
+type Keeping = Surroundings & {
+  /** What the server holds, as far as is known. */
+  known: FieldValues
+  /** All that stands in the fields. */
+  current: FieldValues
+  keptAt: string
+  waitMs: number
+  timer: ReturnType<typeof setTimeout> | undefined
+  underWay: Promise<void> | undefined
+  isOver: boolean
+}
+
 /** `stored` is what the server holds as the form is opened, kept at `date`. */
-export const createDraftKeeper = (
-  { send, look, show, explain, keepHere, onState }: Surroundings,
-  stored: FieldValues,
-  date: string,
-) => {
-  let known = stored
-  let current = stored
-  let keptAt = date
-  let waitMs = firstWaitMs
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let underWay: Promise<void> | undefined
-  let isOver = false
-
-  const unsent = () => differences(current, known)
-
-  const sendOnce = async (changed: FieldValues) => {
-    onState({ is: 'keeping' })
-    try {
-      keptAt = (await send(changed)).date
-      known = { ...known, ...changed }
-      waitMs = firstWaitMs
-      if (isOver) return
-      keepHere(unsent())
-      if (unsent()) schedule(pauseMs)
-      else onState({ is: 'kept', date: keptAt })
-      void catchUp()
-    } catch (problem) {
-      if (isOver) return
-      const { reason, isWorthRepeating } = explain(problem)
-      onState({ is: 'waiting', reason, willTryAgain: isWorthRepeating })
-      if (!isWorthRepeating) return
-      schedule(waitMs)
-      waitMs = Math.min(waitMs * 2, longestWaitMs)
-    }
+export const createDraftKeeper = (surroundings: Surroundings, stored: FieldValues, date: string) => {
+  const keeping: Keeping = {
+    ...surroundings,
+    known: stored,
+    current: stored,
+    keptAt: date,
+    waitMs: firstWaitMs,
+    timer: undefined,
+    underWay: undefined,
+    isOver: false,
   }
-
-  /** Sends what is unsent now. Resolves when the server has it, or has not taken it. */
-  const keepNow = async (): Promise<void> => {
-    clearTimeout(timer)
-    await underWay
-    const changed = unsent()
-    if (isOver || !changed) return
-    underWay ??= sendOnce(changed).finally(() => {
-      underWay = undefined
-    })
-    await underWay
-  }
-
-  /** Takes over what was answered elsewhere. Where that cannot be learned, the next look does. */
-  const catchUp = async (): Promise<void> => {
-    await underWay
-    if (isOver) return
-    const before = known
-    const stored = await look().catch(() => undefined)
-    // What was sent meanwhile is followed by a look of its own.
-    if (!stored || stored.date === '' || isOver || underWay || known !== before) return
-    const merged = takeOver(known, current, stored.values)
-    known = merged.known
-    current = merged.current
-    keptAt = stored.date
-    if (merged.news) show(merged.news)
-    if (!unsent()) onState({ is: 'kept', date: keptAt })
-  }
-
-  const schedule = (ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void keepNow(), ms)
-  }
-
   return {
     /** All that stands in the fields now. */
     change: (values: FieldValues) => {
-      if (isOver) return
-      current = values
-      keepHere(unsent())
-      if (!unsent()) return
-      onState({ is: 'keeping' })
-      schedule(pauseMs)
+      if (keeping.isOver) return
+      keeping.current = values
+      keeping.keepHere(unsent(keeping))
+      if (!unsent(keeping)) return
+      keeping.onState({ is: 'keeping' })
+      schedule(keeping, pauseMs)
     },
-    keepNow,
-    catchUp,
+    keepNow: () => keepNow(keeping),
+    catchUp: () => catchUp(keeping),
     /** Waits for what is on its way and sends nothing after it, until `resume`. */
     pause: async () => {
-      isOver = true
-      clearTimeout(timer)
-      await underWay
+      keeping.isOver = true
+      clearTimeout(keeping.timer)
+      await keeping.underWay
     },
     /** A last attempt; what the server does not have then is on this device. */
     close: () => {
-      void keepNow().finally(() => {
-        isOver = true
-        clearTimeout(timer)
+      void keepNow(keeping).finally(() => {
+        keeping.isOver = true
+        clearTimeout(keeping.timer)
       })
     },
     resume: () => {
-      isOver = false
-      if (unsent()) schedule(pauseMs)
+      keeping.isOver = false
+      if (unsent(keeping)) schedule(keeping, pauseMs)
     },
   }
+}
+
+const unsent = ({ current, known }: Keeping) => differences(current, known)
+
+const schedule = (keeping: Keeping, ms: number) => {
+  clearTimeout(keeping.timer)
+  keeping.timer = setTimeout(() => void keepNow(keeping), ms)
+}
+
+/** Sends what is unsent now. Resolves when the server has it, or has not taken it. */
+const keepNow = async (keeping: Keeping): Promise<void> => {
+  clearTimeout(keeping.timer)
+  await keeping.underWay
+  const changed = unsent(keeping)
+  if (keeping.isOver || !changed) return
+  keeping.underWay ??= sendOnce(keeping, changed).finally(() => {
+    keeping.underWay = undefined
+  })
+  await keeping.underWay
+}
+
+const sendOnce = async (keeping: Keeping, changed: FieldValues) => {
+  const { send, explain, keepHere, onState } = keeping
+  onState({ is: 'keeping' })
+  try {
+    keeping.keptAt = (await send(changed)).date
+    keeping.known = { ...keeping.known, ...changed }
+    keeping.waitMs = firstWaitMs
+    if (keeping.isOver) return
+    keepHere(unsent(keeping))
+    if (unsent(keeping)) schedule(keeping, pauseMs)
+    else onState({ is: 'kept', date: keeping.keptAt })
+    void catchUp(keeping)
+  } catch (problem) {
+    if (keeping.isOver) return
+    const { reason, isWorthRepeating } = explain(problem)
+    onState({ is: 'waiting', reason, willTryAgain: isWorthRepeating })
+    if (!isWorthRepeating) return
+    schedule(keeping, keeping.waitMs)
+    keeping.waitMs = Math.min(keeping.waitMs * 2, longestWaitMs)
+  }
+}
+
+/** Takes over what was answered elsewhere. Where that cannot be learned, the next look does. */
+const catchUp = async (keeping: Keeping): Promise<void> => {
+  await keeping.underWay
+  if (keeping.isOver) return
+  const before = keeping.known
+  const stored = await keeping.look().catch(() => undefined)
+  // What was sent meanwhile is followed by a look of its own.
+  const isOutdated = keeping.isOver || keeping.underWay !== undefined || keeping.known !== before
+  if (!stored || stored.date === '' || isOutdated) return
+  const merged = takeOver(keeping.known, keeping.current, stored.values)
+  keeping.known = merged.known
+  keeping.current = merged.current
+  keeping.keptAt = stored.date
+  if (merged.news) keeping.show(merged.news)
+  if (!unsent(keeping)) keeping.onState({ is: 'kept', date: keeping.keptAt })
 }
