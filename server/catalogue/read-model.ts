@@ -39,8 +39,6 @@ const openCatalogue = (database: Platform['database'], log: Platform['log']): Ca
   let heard = 1
   let accountedFor = 0
   let held: Snapshot | undefined
-  let latest: Refresh | undefined
-  let refreshes = 0
   let heldSince = 0 // the number of the refresh that brought what is held
   let lateSince: number | undefined
   const caughtUp = new Set<() => void>()
@@ -61,18 +59,9 @@ const openCatalogue = (database: Platform['database'], log: Platform['log']): Ca
       if (!held) throw error
       lateSince = performance.now()
       log.error({ err: error }, 'The catalogue could not be brought up to date: the last one known is shown')
-    } finally {
-      if (latest?.number === number) latest = undefined
     }
   }
-  /** One at a time, however many wait for it, unless it is held up. */
-  const refreshOnce = () => {
-    if (latest && performance.now() - latest.beganAt < heldUpAfterMs) return latest.done
-    const number = ++refreshes
-    const done = refresh(number)
-    latest = { number, beganAt: performance.now(), done }
-    return done
-  }
+  const refreshOnce = onceUnlessHeldUp(refresh)
   const refreshInTime = async () => {
     const done = refreshOnce()
     if (!held) return done // there is nothing else to show
@@ -98,6 +87,21 @@ const openCatalogue = (database: Platform['database'], log: Platform['log']): Ca
       return held as Snapshot
     },
     onCaughtUp: (heardOf) => void caughtUp.add(heardOf),
+  }
+}
+
+/** One at a time, however many wait for it, unless it is held up. */
+const onceUnlessHeldUp = (refresh: (number: number) => Promise<void>) => {
+  let latest: Refresh | undefined
+  let refreshes = 0
+  return () => {
+    if (latest && performance.now() - latest.beganAt < heldUpAfterMs) return latest.done
+    const number = ++refreshes
+    const done = refresh(number).finally(() => {
+      if (latest?.number === number) latest = undefined
+    })
+    latest = { number, beganAt: performance.now(), done }
+    return done
   }
 }
 

@@ -16,16 +16,18 @@ export type Lines = {
   close(): Promise<void>
 }
 
+/** What a configuration may still change. */
+const usual: PoolConfig = {
+  max: mostConnections,
+  connectionTimeoutMillis: connectWithinMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  application_name: 'yardsign',
+  onConnect: (client) => setLimits(client),
+}
+
 export const openLines = (config: PoolConfig, log: Log): Lines => {
-  const pool = new Pool({
-    max: mostConnections,
-    connectionTimeoutMillis: connectWithinMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    application_name: 'yardsign',
-    onConnect: setLimits,
-    ...config,
-  })
+  const pool = new Pool({ ...usual, ...config })
   const heardAt = new WeakMap<PoolClient, number>()
   let silentSince = -Infinity
   const hear = (client: PoolClient) => heardAt.set(client, performance.now())

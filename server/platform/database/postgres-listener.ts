@@ -27,15 +27,7 @@ export const listenToPostgres = (
   const connect = async () => {
     const socket = new Socket()
     line = socket
-    const client = new Client({
-      connectionString: url,
-      application_name: 'yardsign notices',
-      stream: () => socket,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-      connectionTimeoutMillis: answerWithinMs,
-      query_timeout: answerWithinMs,
-    })
+    const client = clientOver(socket, url, answerWithinMs)
     let nextBeat: NodeJS.Timeout | undefined
     let isLost = false
     const lost = (reason?: Error) => {
@@ -77,3 +69,14 @@ export const listenToPostgres = (
     },
   }
 }
+
+const clientOver = (socket: Socket, url: string, answerWithinMs: number) =>
+  new Client({
+    connectionString: url,
+    application_name: 'yardsign notices',
+    stream: () => socket,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+  })

@@ -1,5 +1,6 @@
 // The door: lets in as much work as can be done in time, and turns the rest away before it has cost anything.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { everySoOften } from '#server/platform/http/every-so-often'
 import { createNewcomers } from '#server/platform/http/newcomers'
 import { createWaitingLine } from '#server/platform/http/waiting-line'
 import { createWorkLimit } from '#server/platform/http/work-limit'
@@ -54,67 +55,22 @@ type Arrival = {
 type Clock = { now: () => number; soon: (run: () => void) => void }
 const realClock: Clock = { now: () => performance.now(), soon: (run) => void setImmediate(run) }
 
-/** `keepsPlace` says which addresses are served however long the line is, such as those by which operators look at the shop. */
-export const createLoadGuard = ({
-  keepsPlace,
-  clock: { now, soon } = realClock,
-}: {
+type Needs = {
+  /** Which addresses are served however long the line is, such as those by which operators look at the shop. */
   keepsPlace: (request: IncomingMessage) => string | undefined
   clock?: Clock
-}): LoadGuard => {
+}
+
+export const createLoadGuard = ({ keepsPlace, clock = realClock }: Needs): LoadGuard => {
+  const { now, soon } = clock
   const patience = countingAtMost(mostOfOneTurnMs, now)
   const line = createWaitingLine<Arrival>(patience.now)
-  const limit = createWorkLimit(now)
-  const work = new Map<ServerResponse, number>()
-  const newcomers = createNewcomers({ now, soon })
-  const elsewhere = new Set<ServerResponse>()
-  const excused = new WeakSet<IncomingMessage>()
-  const keptPlaces = new Map<string, number>()
-  let turnEndsAt: number | undefined
-  let isPumping = false
+  const newcomers = createNewcomers(clock)
+  const work = countingWork(now)
+  const hasTimeLeft = turnsOf(loadRules.turnMs, clock)
+  const onKeptPlace = keepingPlaces(keepsPlace)
+  const mayBegin = () => work.hasRoom() && !newcomers.areComing()
   let refused = 0
-  let timer: NodeJS.Timeout | undefined
-
-  /** Counts from when the body is whole until an answer begins. */
-  const begin = ({ request, response, serve }: Arrival) => {
-    if (hasBody(request) && !request.complete) request.once('end', () => count(request, response))
-    else count(request, response)
-    serve()
-  }
-
-  const count = (request: IncomingMessage, response: ServerResponse) => {
-    if (response.writableEnded || response.destroyed || excused.has(request)) return
-    work.set(response, now())
-  }
-
-  const end = (response: ServerResponse) => {
-    elsewhere.delete(response)
-    const since = work.get(response)
-    if (since === undefined) return
-    work.delete(response)
-    limit.finished(now() - since)
-    if (line.length() > 0) pumpSoon()
-  }
-
-  /** Lets go of what is no work any more. */
-  const reviewWork = (at: number) => {
-    let oldestMs = 0
-    for (const [response, since] of work)
-      if (response.headersSent) end(response)
-      else if (at - since > loadRules.longestWorkMs && elsewhere.size < loadRules.mostElsewhere) {
-        work.delete(response)
-        elsewhere.add(response)
-      } else oldestMs = Math.max(oldestMs, at - since)
-    limit.look({ working: work.size, waiting: line.length(), oldestMs })
-  }
-
-  const hasTimeLeft = () => {
-    if (turnEndsAt === undefined) {
-      turnEndsAt = now() + loadRules.turnMs
-      soon(() => (turnEndsAt = undefined))
-    }
-    return now() < turnEndsAt
-  }
 
   const turnAway = (arrival: Arrival) => {
     refused++
@@ -127,28 +83,94 @@ export const createLoadGuard = ({
       if (!late.response.destroyed) turnAway(late)
   }
 
-  const mayBegin = () => work.size < limit.most() && !newcomers.areComing()
-
   /** A few for each turn of the loop, so that what was begun before goes on first. */
-  const pump = () => {
-    isPumping = false
+  const pumpSoon = onceSoon(soon, () => {
     patience.tick()
     dropLate()
     for (let begun = 0; begun < loadRules.begunInATurn && mayBegin(); begun++) {
       const next = line.take()
-      if (next && !next.response.destroyed) begin(next)
+      if (next && !next.response.destroyed) work.begin(next)
     }
-    if (line.length() > 0 && work.size < limit.most()) pumpSoon()
+    if (line.length() > 0 && work.hasRoom()) pumpSoon()
+  })
+
+  const end = (response: ServerResponse) => {
+    if (work.end(response) && line.length() > 0) pumpSoon()
   }
 
-  const pumpSoon = () => {
-    if (isPumping) return
-    isPumping = true
-    soon(pump)
+  const sweep = () => {
+    patience.tick()
+    work.review(line.length(), end)
+    dropLate()
+    if (line.length() > 0) pumpSoon()
   }
 
-  /** Whether it was served on a kept place. */
-  const onKeptPlace = ({ request, response, serve }: Arrival) => {
+  return {
+    admit: (arrival) => {
+      if (onKeptPlace(arrival)) return
+      if (line.length() === 0 && mayBegin() && hasTimeLeft()) return work.begin(arrival)
+      if (line.length() >= loadRules.longestLine) return turnAway(arrival)
+      line.join(arrival)
+      pumpSoon()
+    },
+    answered: end,
+    cameIn: newcomers.came,
+    excuse: work.excuse,
+    counts: () => ({ waiting: line.length(), working: work.count(), refused }),
+    sweep,
+    ...everySoOften(sweepEveryMs, sweep),
+  }
+}
+
+/** What was begun and is not answered, and how much of it there may be. */
+const countingWork = (now: () => number) => {
+  const limit = createWorkLimit(now)
+  const work = new Map<ServerResponse, number>()
+  const elsewhere = new Set<ServerResponse>()
+  const excused = new WeakSet<IncomingMessage>()
+
+  const count = (request: IncomingMessage, response: ServerResponse) => {
+    if (response.writableEnded || response.destroyed || excused.has(request)) return
+    work.set(response, now())
+  }
+  return {
+    hasRoom: () => work.size < limit.most(),
+    count: () => work.size,
+    excuse: (request: IncomingMessage) => void excused.add(request),
+    /** Counts from when the body is whole until an answer begins. */
+    begin: ({ request, response, serve }: Arrival) => {
+      if (hasBody(request) && !request.complete) request.once('end', () => count(request, response))
+      else count(request, response)
+      serve()
+    },
+    /** Gives whether it was counted. */
+    end: (response: ServerResponse) => {
+      elsewhere.delete(response)
+      const since = work.get(response)
+      if (since === undefined) return false
+      work.delete(response)
+      limit.finished(now() - since)
+      return true
+    },
+    /** Lets go of what is no work any more. */
+    review: (waiting: number, end: (response: ServerResponse) => void) => {
+      const at = now()
+      let oldestMs = 0
+      for (const [response, since] of work)
+        if (response.headersSent) end(response)
+        else if (at - since > loadRules.longestWorkMs && elsewhere.size < loadRules.mostElsewhere) {
+          work.delete(response)
+          elsewhere.add(response)
+        } else oldestMs = Math.max(oldestMs, at - since)
+      limit.look({ working: work.size, waiting, oldestMs })
+    },
+  }
+}
+
+/** Whether an arrival was served on a kept place. */
+const keepingPlaces = (keepsPlace: Needs['keepsPlace']) => {
+  const keptPlaces = new Map<string, number>()
+  return ({ request, response, serve }: Arrival): boolean => {
     const place = keepsPlace(request)
     if (place === undefined) return false
     const taken = keptPlaces.get(place) ?? 0
@@ -158,32 +180,30 @@ export const createLoadGuard = ({
     serve()
     return true
   }
+}
 
-  const sweep = () => {
-    const at = now()
-    patience.tick()
-    reviewWork(at)
-    dropLate()
-    if (line.length() > 0) pumpSoon()
+/** Whether this turn of the loop has taken less than so long. */
+const turnsOf = (mostMs: number, { now, soon }: Clock) => {
+  let endsAt: number | undefined
+  return () => {
+    if (endsAt === undefined) {
+      endsAt = now() + mostMs
+      soon(() => (endsAt = undefined))
+    }
+    return now() < endsAt
   }
+}
 
-  return {
-    admit: (arrival) => {
-      if (onKeptPlace(arrival)) return
-      if (line.length() === 0 && mayBegin() && hasTimeLeft()) return begin(arrival)
-      if (line.length() >= loadRules.longestLine) return turnAway(arrival)
-      line.join(arrival)
-      pumpSoon()
-    },
-    answered: end,
-    cameIn: newcomers.came,
-    excuse: (request) => void excused.add(request),
-    counts: () => ({ waiting: line.length(), working: work.size, refused }),
-    sweep,
-    start: () => {
-      timer = setInterval(sweep, sweepEveryMs).unref()
-    },
-    stop: () => clearInterval(timer),
+/** Calls `run` soon, once for all who ask until then. */
+const onceSoon = (soon: Clock['soon'], run: () => void) => {
+  let isComing = false
+  return () => {
+    if (isComing) return
+    isComing = true
+    soon(() => {
+      isComing = false
+      run()
+    })
   }
 }
 

@@ -81,16 +81,7 @@ export const createHttpServer = (
   }
 
   const app: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
-    bodyLimit: largestBody,
-    requestTimeout: bodyRules.upload.wholeWithinMs + 60_000, // bodies are watched one by one; the headers have a minute
-    connectionTimeout: 120_000,
-    return503OnClosing: false, // what still comes over an open connection while the server stops is answered
-    keepAliveTimeout: 72_000, // longer than the usual load balancer's minute, so that it closes first
-    routerOptions: { querystringParser: parseQueryString, maxParamLength: 1000 },
+    ...settings(config, log),
     serverFactory: (handler, options) =>
       createServer({ ...options, requireHostHeader: false }, (request, response) =>
         receive(request, response, () => handler(request, response)),
@@ -101,26 +92,11 @@ export const createHttpServer = (
     },
     clientErrorHandler: answeringBrokenRequests(headers),
   })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.removeContentTypeParser('text/plain')
-  app.setErrorHandler(answerFailure)
-  app.setNotFoundHandler((request, reply) => answerFailure(notFound(), request, reply))
-
-  // The hooks of every request call `next` instead of being async: a promise for each would be most of what they cost.
-  app.addHook('onRequest', (request, reply, next) => {
-    if (config.trustedProxies > 0) tellCaller(request.raw, config.trustedProxies)
-    void reply.headers(headers).header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
-    next(request.url.includes('%00') ? unreadable(request.url) : undefined)
-  })
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.upload) return
-    route.preParsing = (request, _reply, payload, done) => {
-      bodies.isUpload(request.raw)
-      load.excuse(request.raw)
-      done(null, payload)
-    }
+  speakOurWay(app)
+  tellEveryAnswer(app, headers, config.trustedProxies)
+  expectUploads(app, ({ raw }) => {
+    bodies.isUpload(raw)
+    load.excuse(raw)
   })
   limitConnections(app, load)
   headersOnForeignAnswers(app, headers, refuse, bodies)
@@ -129,6 +105,53 @@ export const createHttpServer = (
   whileOpen(app, load)
   logRequests(app, log)
   return { app, load, drain, setFrontDoor: (door) => (frontDoor = door) }
+}
+
+const settings = (config: Config, log: Log) => ({
+  loggerInstance: log as FastifyBaseLogger,
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: requestIdOf,
+  trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+  bodyLimit: largestBody,
+  requestTimeout: bodyRules.upload.wholeWithinMs + 60_000, // bodies are watched one by one; the headers have a minute
+  connectionTimeout: 120_000,
+  return503OnClosing: false, // what still comes over an open connection while the server stops is answered
+  keepAliveTimeout: 72_000, // longer than the usual load balancer's minute, so that it closes first
+  routerOptions: { querystringParser: parseQueryString, maxParamLength: 1000 },
+})
+
+/** Shapes come from the contract, and failures are problems. */
+const speakOurWay = (app: FastifyInstance) => {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler((request, reply) => answerFailure(notFound(), request, reply))
+}
+
+/** The hooks of every request call `next` instead of being async: a promise for each would be most of what they cost. */
+const tellEveryAnswer = (
+  app: FastifyInstance,
+  headers: ReturnType<typeof securityHeaders>,
+  trustedProxies: number,
+) => {
+  app.addHook('onRequest', (request, reply, next) => {
+    if (trustedProxies > 0) tellCaller(request.raw, trustedProxies)
+    void reply.headers(headers).header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+    next(request.url.includes('%00') ? unreadable(request.url) : undefined)
+  })
+}
+
+/** `coming` is told of a request that brings a file, before its body is read. */
+const expectUploads = (app: FastifyInstance, coming: (request: FastifyRequest) => void) => {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.upload) return
+    route.preParsing = (request, _reply, payload, done) => {
+      coming(request)
+      done(null, payload)
+    }
+  })
 }
 
 const limitConnections = (app: FastifyInstance, load: LoadGuard) => {

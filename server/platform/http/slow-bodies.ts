@@ -1,5 +1,6 @@
 // Bodies that are on their way: each has to keep moving, and only so many may be slow at the same time.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { everySoOften } from '#server/platform/http/every-so-often'
 import { addressKey } from '#server/platform/limits'
 import { Problem } from '#server/platform/problem'
 
@@ -41,60 +42,22 @@ export type BodyWatch = {
   stop(): void
 }
 
-export const createBodyWatch = ({
-  addressOf,
-  now = () => performance.now(),
-}: {
-  addressOf: (request: IncomingMessage) => string
-  now?: () => number
-}): BodyWatch => {
+type Needs = { addressOf: (request: IncomingMessage) => string; now?: () => number }
+
+export const createBodyWatch = ({ addressOf, now = () => performance.now() }: Needs): BodyWatch => {
   const bodies = new Map<IncomingMessage, Body>()
-  const slowFrom = new Map<string, number>()
-  let slow = 0
+  const places = slowPlaces(addressOf)
   let lookedAt = now()
-  let timer: NodeJS.Timeout | undefined
 
   const forget = (body: Body) => {
-    if (!bodies.delete(body.request) || body.place === undefined) return
-    slow--
-    const left = (slowFrom.get(body.place) ?? 1) - 1
-    if (left === 0) slowFrom.delete(body.place)
-    else slowFrom.set(body.place, left)
-  }
-
-  const takesPlace = (body: Body) => {
-    if (body.place !== undefined) return true
-    const address = addressKey(addressOf(body.request))
-    const already = slowFrom.get(address) ?? 0
-    if (slow >= bodyRules.slowInAll || already >= bodyRules.slowFromOneAddress) return false
-    body.place = address
-    slowFrom.set(address, already + 1)
-    slow++
-    return true
-  }
-
-  const isTooSlow = (body: Body, at: number, sinceLastLook: number) => {
-    const { request, pace } = body
-    if (waitsForUs(request)) {
-      body.startedAt += sinceLastLook
-      body.windowStartedAt += sinceLastLook
-      return false
-    }
-    if (at - body.startedAt < bodyRules.promptMs) return false
-    if (!takesPlace(body) || at - body.startedAt > pace.wholeWithinMs) return true
-    if (at - body.windowStartedAt < pace.windowMs) return false
-    const bytes = request.socket.bytesRead
-    if (bytes - body.bytesBefore < pace.leastBytesInWindow) return true
-    body.windowStartedAt = at
-    body.bytesBefore = bytes
-    return false
+    if (bodies.delete(body.request)) places.free(body)
   }
 
   const look = () => {
     const at = now()
     for (const body of bodies.values()) {
       if (body.request.complete) forget(body)
-      else if (isTooSlow(body, at, at - lookedAt)) {
+      else if (isTooSlow(body, at, at - lookedAt, places.takenBy)) {
         forget(body)
         refuse(body)
       }
@@ -105,16 +68,7 @@ export const createBodyWatch = ({
   return {
     watch: (request, response) => {
       if (!hasBody(request) || request.complete) return
-      const at = now()
-      const body: Body = {
-        request,
-        response,
-        pace: bodyRules.usual,
-        startedAt: at,
-        windowStartedAt: at,
-        bytesBefore: request.socket.bytesRead,
-        place: undefined,
-      }
+      const body = bodyFrom(request, response, now())
       bodies.set(request, body)
       request.once('close', () => forget(body))
     },
@@ -123,12 +77,62 @@ export const createBodyWatch = ({
       if (body) body.pace = bodyRules.upload
     },
     look,
-    start: () => {
-      // After the lines have been read: what has arrived while the process was busy is not late.
-      timer = setInterval(() => setImmediate(look), lookEveryMs).unref()
-    },
-    stop: () => clearInterval(timer),
+    // After the lines have been read: what has arrived while the process was busy is not late.
+    ...everySoOften(lookEveryMs, () => setImmediate(look)),
   }
+}
+
+const bodyFrom = (request: IncomingMessage, response: ServerResponse, at: number): Body => ({
+  request,
+  response,
+  pace: bodyRules.usual,
+  startedAt: at,
+  windowStartedAt: at,
+  bytesBefore: request.socket.bytesRead,
+  place: undefined,
+})
+
+/** The places among the slow ones: so many in all, and so many from one address. */
+const slowPlaces = (addressOf: Needs['addressOf']) => {
+  const slowFrom = new Map<string, number>()
+  let slow = 0
+  return {
+    /** False when none is left. */
+    takenBy: (body: Body): boolean => {
+      if (body.place !== undefined) return true
+      const address = addressKey(addressOf(body.request))
+      const already = slowFrom.get(address) ?? 0
+      if (slow >= bodyRules.slowInAll || already >= bodyRules.slowFromOneAddress) return false
+      body.place = address
+      slowFrom.set(address, already + 1)
+      slow++
+      return true
+    },
+    free: ({ place }: Body) => {
+      if (place === undefined) return
+      slow--
+      const left = (slowFrom.get(place) ?? 1) - 1
+      if (left === 0) slowFrom.delete(place)
+      else slowFrom.set(place, left)
+    },
+  }
+}
+
+const isTooSlow = (body: Body, at: number, sinceLastLook: number, takesPlace: (body: Body) => boolean) => {
+  const { request, pace } = body
+  if (waitsForUs(request)) {
+    body.startedAt += sinceLastLook
+    body.windowStartedAt += sinceLastLook
+    return false
+  }
+  if (at - body.startedAt < bodyRules.promptMs) return false
+  if (!takesPlace(body) || at - body.startedAt > pace.wholeWithinMs) return true
+  if (at - body.windowStartedAt < pace.windowMs) return false
+  const bytes = request.socket.bytesRead
+  if (bytes - body.bytesBefore < pace.leastBytesInWindow) return true
+  body.windowStartedAt = at
+  body.bytesBefore = bytes
+  return false
 }
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>

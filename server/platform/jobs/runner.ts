@@ -44,89 +44,130 @@ export const createJobRunner = (
   handlers: readonly JobHandler[],
   { elapsed = () => performance.now(), claims = createClaims(platform) }: Watches = {},
 ): JobRunner => {
-  const { database, log, now, newId } = platform
-  const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
-  const kinds = [...byKind.keys()]
-  const running = new Set<Promise<void>>()
+  const { database, log, now } = platform
+  const kinds = handlers.map(({ kind }) => kind)
+  const running = createRunning(platform, handlers, claims)
+  const tally = createTally(platform, kinds)
   const deadlines = createDeadlines(platform, handlers, elapsed)
-  let due: readonly DueJobs[] = []
-  let failed = 0
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
-  let isWoken = false
-  let isStopped = true
   let unsubscribe = () => {}
 
-  /** Begins as many due jobs as there is room for. */
-  const begin = async (at: number) => {
-    const room = mostAtOnce - running.size
-    if (room <= 0) return []
-    await claims.renewIfLate()
-    const wanted = { kinds, claim: newId(), now: at, until: claims.until(at), most: room }
-    const jobs = await takeDueJobs(database, wanted)
-    return jobs.map((job) => {
-      const handler = byKind.get(job.kind) as JobHandler
-      const run = claims
-        .holdDuring(job, () => runJob(platform, handler, job))
-        .catch((error: unknown) => log.error({ err: error, job: job.id }, 'A job could not be noted'))
-        .finally(() => running.delete(run))
-      running.add(run)
-      return run
-    })
-  }
+  const isAnyDue = async (at: number) => ((await nextDueAt(database, kinds)) ?? Infinity) <= at
 
-  const look = async () => {
-    let sleepMs = longestSleepMs
+  /** Begins what is due, and gives for how long nothing else is. */
+  const beginDue = async (isWokenAgain: () => boolean) => {
     try {
       do {
-        isWoken = false
         const at = await deadlines.settledNow()
-        for (const run of (await isAnyDue(at)) ? await begin(at) : []) void run.then(wake)
-      } while (isWoken)
-      await count()
-      const dueAt = running.size < mostAtOnce ? await nextDueAt(database, kinds) : undefined
-      if (dueAt !== undefined) sleepMs = Math.min(sleepMs, Math.max(0, dueAt - now()))
+        for (const run of (await isAnyDue(at)) ? await running.begin(at) : []) void run.then(alarm.wake)
+      } while (isWokenAgain())
+      await tally.count()
+      const dueAt = running.hasRoom() ? await nextDueAt(database, kinds) : undefined
+      return dueAt === undefined ? longestSleepMs : Math.min(longestSleepMs, Math.max(0, dueAt - now()))
     } catch (error) {
       log.warn({ err: error }, 'Jobs cannot be looked for just now')
-      sleepMs = sleepWhenAwayMs
+      return sleepWhenAwayMs
     }
-    looking = undefined
+  }
+  const alarm = createAlarm(beginDue)
+
+  return {
+    start: async () => {
+      alarm.start()
+      await storeRepeated(platform, handlers)
+      unsubscribe = database.notices.subscribe(jobsTopic, alarm.wake)
+      alarm.wake()
+    },
+    stop: async () => {
+      unsubscribe()
+      await alarm.stop()
+      await running.ended()
+    },
+    runDue: async () => {
+      while (await isAnyDue(now())) await Promise.all(await running.begin(now()))
+      await tally.count()
+    },
+    counts: tally.counts,
+    secondsDue: tally.secondsDue,
+  }
+}
+
+/** Runs `work` when it is woken, and after as many milliseconds as it said the last time; once at a time. `work` may ask whether it was woken again. */
+const createAlarm = (work: (isWokenAgain: () => boolean) => Promise<number>) => {
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<void> | undefined
+  let isWoken = false
+  let isStopped = true
+
+  const takeWaking = () => {
+    const was = isWoken
+    isWoken = false
+    return was
+  }
+  const run = async () => {
+    takeWaking()
+    const sleepMs = await work(takeWaking)
+    working = undefined
     if (isStopped) return
     if (isWoken) wake()
     else timer = setTimeout(wake, sleepMs)
   }
-
-  const count = async () => {
-    due = await readDueJobs(database, now())
-    failed = await countFailedJobs(database)
-  }
-
-  const isAnyDue = async (at: number) => ((await nextDueAt(database, kinds)) ?? Infinity) <= at
-
   const wake = () => {
     if (isStopped) return
     isWoken = true
     clearTimeout(timer)
-    looking ??= look()
+    working ??= run()
   }
-
   return {
-    start: async () => {
+    wake,
+    start: () => {
       isStopped = false
-      await storeRepeated(platform, handlers)
-      unsubscribe = database.notices.subscribe(jobsTopic, wake)
-      wake()
     },
+    /** Resolves when it is no longer at work. */
     stop: async () => {
       isStopped = true
-      unsubscribe()
       clearTimeout(timer)
-      await looking
-      await Promise.all(running)
+      await working
     },
-    runDue: async () => {
-      while (await isAnyDue(now())) await Promise.all(await begin(now()))
-      await count()
+  }
+}
+
+/** The jobs that are running here. */
+const createRunning = (platform: Needs, handlers: readonly JobHandler[], claims: Claims) => {
+  const { database, log, newId } = platform
+  const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
+  const kinds = [...byKind.keys()]
+  const running = new Set<Promise<void>>()
+  return {
+    hasRoom: () => running.size < mostAtOnce,
+    ended: () => Promise.all(running),
+    /** Begins as many due jobs as there is room for. */
+    begin: async (at: number) => {
+      const room = mostAtOnce - running.size
+      if (room <= 0) return []
+      await claims.renewIfLate()
+      const wanted = { kinds, claim: newId(), now: at, until: claims.until(at), most: room }
+      const jobs = await takeDueJobs(database, wanted)
+      return jobs.map((job) => {
+        const handler = byKind.get(job.kind) as JobHandler
+        const run = claims
+          .holdDuring(job, () => runJob(platform, handler, job))
+          .catch((error: unknown) => log.error({ err: error, job: job.id }, 'A job could not be noted'))
+          .finally(() => running.delete(run))
+        running.add(run)
+        return run
+      })
+    },
+  }
+}
+
+/** How many jobs are due and how many have failed, as of the last count. */
+const createTally = ({ database, now }: Needs, kinds: readonly string[]) => {
+  let due: readonly DueJobs[] = []
+  let failed = 0
+  return {
+    count: async () => {
+      due = await readDueJobs(database, now())
+      failed = await countFailedJobs(database)
     },
     counts: () => ({ waiting: due.reduce((sum, { count: some }) => sum + some, 0), failed }),
     secondsDue: () => {

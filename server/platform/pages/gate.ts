@@ -8,19 +8,16 @@ export type Gate = {
 
 type Waiting = { goIn(): void; giveUp(): void }
 
-/** `otherPlaces`: how many of the places those may take who are not urgent. */
-export const createGate = ({
-  places,
-  otherPlaces,
-  mostWaiting,
-  waitAtMostMs,
-}: {
+type Measures = {
   places: number
+  /** How many of the places those may take who are not urgent. */
   otherPlaces: number
   /** In each of the two lines. */
   mostWaiting: number
   waitAtMostMs: number
-}): Gate => {
+}
+
+export const createGate = ({ places, otherPlaces, mostWaiting, waitAtMostMs }: Measures): Gate => {
   const lines = { urgent: new Set<Waiting>(), other: new Set<Waiting>() }
   let [inside, othersInside, refused] = [0, 0, 0]
 

@@ -42,23 +42,13 @@ export const createPageCache = ({
   now = () => performance.now(),
 } = {}): PageCache => {
   const shelves = { counted: createPageShelf(mostBytes), others: createPageShelf(mostBytesOfOthers) }
-  const underWay = new Map<string, Work>()
+  const once = sharedWork(now)
   let outdatedAt = Number.NEGATIVE_INFINITY
   let [hits, misses] = [0, 0]
 
   const keptUnder = (key: string) => shelves.counted.find(key) ?? shelves.others.find(key)
   const mayGoOut = ({ trueAt, lookedAt }: KeptPage) => trueAt > outdatedAt || now() - lookedAt < looksEveryMs
   const isYoung = ({ beganAt }: Work) => beganAt > outdatedAt || now() - beganAt < mostStaleMs
-
-  const once = (key: string, begin: () => Promise<StoredPage>, mayJoin: (work: Work) => boolean): Work => {
-    const already = underWay.get(key)
-    if (already && mayJoin(already)) return already
-    const work = { beganAt: now(), page: begin() }
-    underWay.set(key, work)
-    const end = () => void (underWay.get(key) === work && underWay.delete(key))
-    work.page.then(end, end)
-    return work
-  }
 
   const make = async ({ key, isCounted, make, isWorthKeeping }: WantedPage, kept?: KeptPage) => {
     misses++
@@ -94,20 +84,36 @@ export const createPageCache = ({
       if (!kept) return once(wanted.key, () => make(wanted), isYoung).page
       hits++
       if (mayGoOut(kept)) return kept.page
-      const renewal = once(
-        wanted.key,
-        () => renew(wanted, kept).catch(() => kept.page),
-        () => true,
-      )
+      const renewal = once(wanted.key, () => renew(wanted, kept).catch(() => kept.page), always)
       // A page that many ask for is always as young as this, so that none of them waits.
       if (now() - kept.lookedAt < mostStaleMs) return kept.page
       return inTime(renewal.page, Math.max(0, renewal.beganAt + mostStaleMs - now()), kept.page)
     },
     outdate: () => (outdatedAt = now()),
-    counts: () => {
-      const [counted, others] = [shelves.counted.counts(), shelves.others.counts()]
-      return { hits, misses, pages: counted.pages + others.pages, bytes: counted.bytes + others.bytes }
-    },
+    counts: () => ({ hits, misses, ...sumOf(shelves.counted.counts(), shelves.others.counts()) }),
+  }
+}
+
+const always = () => true
+
+type OnShelf = { pages: number; bytes: number }
+
+const sumOf = (one: OnShelf, other: OnShelf): OnShelf => ({
+  pages: one.pages + other.pages,
+  bytes: one.bytes + other.bytes,
+})
+
+/** Work that all who ask for the same key at the same time share, as far as they may. */
+const sharedWork = (now: () => number) => {
+  const underWay = new Map<string, Work>()
+  return (key: string, begin: () => Promise<StoredPage>, mayJoin: (work: Work) => boolean): Work => {
+    const already = underWay.get(key)
+    if (already && mayJoin(already)) return already
+    const work = { beganAt: now(), page: begin() }
+    underWay.set(key, work)
+    const end = () => void (underWay.get(key) === work && underWay.delete(key))
+    work.page.then(end, end)
+    return work
   }
 }
 

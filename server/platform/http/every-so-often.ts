@@ -1,0 +1,10 @@
+/** Calls `run` each so many milliseconds, between `start` and `stop`. It keeps no process alive. */
+export const everySoOften = (ms: number, run: () => void) => {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    start: () => {
+      timer = setInterval(run, ms).unref()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
