@@ -32,33 +32,60 @@ type Needs = Pick<Platform, 'database' | 'log' | 'newId' | 'now'>
 
 /** `changed` hears of every change of the sellers who are online. */
 export const openPresence = (platform: Needs, changed: (sellerIds: readonly string[]) => void): Presence => {
-  const { database, log, newId, now } = platform
-  const processId = newId()
+  const processId = platform.newId()
   const here = new Map<string, Person>()
   const stored = new Map<string, Person>()
-  let online: readonly string[] = []
+  const storing = createStoring(platform, { processId, here, stored })
+  const looking = createLooking(platform, changed)
+  const beats = watchBeats(platform, {
+    processId,
+    hasPeople: () => stored.size > 0,
+    died: (id, beat) => forget(platform, id, beat),
+    givenUp: () => {
+      stored.clear()
+      storing.storeIn(0)
+    },
+  })
+  return {
+    joined: (person) => {
+      here.set(person.id, person)
+      if (!stored.has(person.id)) storing.storeIn(storeAfterMs)
+    },
+    left: ({ id }) => {
+      if (here.delete(id)) storing.storeIn(leaveAfterMs)
+    },
+    sellers: looking.online,
+    close: async () => {
+      storing.close()
+      looking.close()
+      const beat = await beats.close()
+      if (stored.size > 0) await forget(platform, processId, beat)
+    },
+  }
+}
+
+/** The people of that process are gone, and everybody hears of it. */
+const forget = (platform: Needs, id: string, beat: number) =>
+  platform.database.transaction(async (trx) => {
+    const people = await forgetProcess(trx, { id, beat, at: platform.now() })
+    await remindWhoIsWaitedFor(platform, trx, people)
+    await platform.database.notices.publish(trx, presenceTopic)
+  })
+
+type People = { processId: string; here: Map<string, Person>; stored: Map<string, Person> }
+
+/** Brings the database in line with who is here: soon, and again until it is. */
+const createStoring = (platform: Needs, people: People) => {
   let timer: NodeJS.Timeout | undefined
   let dueAt = Infinity
   let isClosed = false
 
   const store = oneAtATime(
     async () => {
-      if (isClosed) return
-      const arrived = [...here.values()].filter(({ id }) => !stored.has(id))
-      const departed = [...stored.values()].filter(({ id }) => !here.has(id))
-      if (arrived.length + departed.length === 0) return
-      await database.transaction(async (trx) => {
-        if (arrived.length > 0) await storeArrivals(trx, processId, arrived)
-        await storeDepartures(trx, processId, departed, now())
-        await remindWhoIsWaitedFor(platform, trx, departed)
-        if ([...arrived, ...departed].some(({ side }) => side === 'seller'))
-          await database.notices.publish(trx, presenceTopic)
-      })
-      for (const person of arrived) stored.set(person.id, person)
-      for (const { id } of departed) stored.delete(id)
+      if (!isClosed) await storeChanges(platform, people)
     },
     (error) => {
-      log.warn({ err: error }, 'Who is online could not be stored')
+      platform.log.warn({ err: error }, 'Who is online could not be stored')
       storeIn(waitWhenAwayMs)
     },
   )
@@ -73,7 +100,35 @@ export const openPresence = (platform: Needs, changed: (sellerIds: readonly stri
       store()
     }, ms).unref()
   }
+  return {
+    storeIn,
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
 
+const storeChanges = async (platform: Needs, { processId, here, stored }: People) => {
+  const { database, now } = platform
+  const arrived = [...here.values()].filter(({ id }) => !stored.has(id))
+  const departed = [...stored.values()].filter(({ id }) => !here.has(id))
+  if (arrived.length + departed.length === 0) return
+  await database.transaction(async (trx) => {
+    if (arrived.length > 0) await storeArrivals(trx, processId, arrived)
+    await storeDepartures(trx, processId, departed, now())
+    await remindWhoIsWaitedFor(platform, trx, departed)
+    if ([...arrived, ...departed].some(({ side }) => side === 'seller'))
+      await database.notices.publish(trx, presenceTopic)
+  })
+  for (const person of arrived) stored.set(person.id, person)
+  for (const { id } of departed) stored.delete(id)
+}
+
+/** Knows which sellers are online anywhere, and says so at each change. */
+const createLooking = ({ database, log }: Needs, changed: (sellerIds: readonly string[]) => void) => {
+  let online: readonly string[] = []
+  let isClosed = false
   const look = oneAtATime(
     async () => {
       const sellers = await sellersOnline(database.read)
@@ -87,41 +142,13 @@ export const openPresence = (platform: Needs, changed: (sellerIds: readonly stri
       setTimeout(look, waitWhenAwayMs).unref()
     },
   )
-
-  const forget = (id: string, beat: number) =>
-    database.transaction(async (trx) => {
-      const people = await forgetProcess(trx, { id, beat, at: now() })
-      await remindWhoIsWaitedFor(platform, trx, people)
-      await database.notices.publish(trx, presenceTopic)
-    })
-
-  const beats = watchBeats(platform, {
-    processId,
-    hasPeople: () => stored.size > 0,
-    died: forget,
-    givenUp: () => {
-      stored.clear()
-      storeIn(0)
-    },
-  })
   const unsubscribe = database.notices.subscribe(presenceTopic, look)
   look()
-
   return {
-    joined: (person) => {
-      here.set(person.id, person)
-      if (!stored.has(person.id)) storeIn(storeAfterMs)
-    },
-    left: ({ id }) => {
-      if (here.delete(id)) storeIn(leaveAfterMs)
-    },
-    sellers: () => online,
-    close: async () => {
+    online: () => online,
+    close: () => {
       isClosed = true
-      clearTimeout(timer)
       unsubscribe()
-      const beat = await beats.close()
-      if (stored.size > 0) await forget(processId, beat)
     },
   }
 }
