@@ -31,15 +31,8 @@ export const openPayPal = (
     name: 'paypal',
     read,
     createOrder: async (request) => {
-      const question = {
-        method: 'POST',
-        path: '/v2/checkout/orders',
-        requestId: `attempt-${request.attemptId}`,
-        body: orderBody(request, brand),
-        answer: Order,
-      } as const
       try {
-        return orderReport(await ask(question))
+        return orderReport(await ask(creating(request, brand)))
       } catch (error) {
         throw error instanceof PayPalRefusal
           ? paymentRefused(`PayPal does not take this payment: ${error.message}`)
@@ -47,14 +40,8 @@ export const openPayPal = (
       }
     },
     capture: async (ref, attemptId) => {
-      const question = {
-        method: 'POST',
-        path: `${pathOf(ref)}/capture`,
-        requestId: `capture-${attemptId}`,
-        answer: Order,
-      } as const
       try {
-        return orderReport(await ask(question))
+        return orderReport(await ask(capturing(ref, attemptId)))
       } catch (error) {
         const issue = issueOf(error)
         // Of two questions at once PayPal may refuse the second and answer the first.
@@ -82,6 +69,23 @@ export const openPayPal = (
     readEvent: readPayPalEvent,
   }
 }
+
+const creating = (request: PaymentRequest & PayPalPages, brand: string) =>
+  ({
+    method: 'POST',
+    path: '/v2/checkout/orders',
+    requestId: `attempt-${request.attemptId}`,
+    body: orderBody(request, brand),
+    answer: Order,
+  }) as const
+
+const capturing = (ref: string, attemptId: string) =>
+  ({
+    method: 'POST',
+    path: `${pathOf(ref)}/capture`,
+    requestId: `capture-${attemptId}`,
+    answer: Order,
+  }) as const
 
 const pathOf = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`
 

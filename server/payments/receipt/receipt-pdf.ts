@@ -1,4 +1,4 @@
-import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
+import type { Color, PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import type { Receipt } from '#server/payments/receipt/receipt'
 
 const page = { width: 612, height: 792, margin: 56 } // US letter, in points
@@ -11,20 +11,43 @@ type Ink = { font: PDFFont; size: number; isSoft?: boolean }
 
 /** One page of letter paper; more only when the order is longer than a page. */
 export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
-  const { PDFDocument, StandardFonts, rgb } = await import('@cantoo/pdf-lib')
-  const document = await PDFDocument.create()
-  const plain = await document.embedFont(StandardFonts.Helvetica)
-  const bold = await document.embedFont(StandardFonts.HelveticaBold)
-  const ink = { full: rgb(0.08, 0.15, 0.12), soft: rgb(0.29, 0.36, 0.32), line: rgb(0.85, 0.84, 0.77) }
-  const printable = charactersOf(plain)
-  const label: Ink = { font: plain, size: size.text, isSoft: true }
-  const text: Ink = { font: plain, size: size.text }
-  const strong: Ink = { font: bold, size: size.text }
+  const lib = await import('@cantoo/pdf-lib')
+  const document = await lib.PDFDocument.create()
+  const plain = await document.embedFont(lib.StandardFonts.Helvetica)
+  const bold = await document.embedFont(lib.StandardFonts.HelveticaBold)
+  const paper = openPaper(document, charactersOf(plain), lib.rgb)
+  const inks = {
+    plain,
+    bold,
+    label: { font: plain, size: size.text, isSoft: true },
+    text: { font: plain, size: size.text },
+    strong: { font: bold, size: size.text },
+  }
+  writeHead(paper, inks, receipt)
+  writeLines(paper, inks, receipt)
+  document.setTitle(`Receipt for order ${receipt.number}`, { showInWindowTitleBar: true })
+  document.setAuthor(receipt.brand)
+  document.setLanguage('en-US')
+  const paidAt = new Date(receipt.paidAt)
+  document.setCreationDate(paidAt)
+  document.setModificationDate(paidAt)
+  return Buffer.from(await document.save())
+}
 
+type Inks = { plain: PDFFont; bold: PDFFont; label: Ink; text: Ink; strong: Ink }
+type Paper = ReturnType<typeof openPaper>
+
+/** Sheets that are written on from top to bottom; a new one begins where one ends. */
+const openPaper = (
+  document: PDFDocument,
+  printable: (words: string) => string,
+  rgb: (red: number, green: number, blue: number) => Color,
+) => {
+  const ink = { full: rgb(0.08, 0.15, 0.12), soft: rgb(0.29, 0.36, 0.32), line: rgb(0.85, 0.84, 0.77) }
   let sheet: PDFPage = document.addPage([page.width, page.height])
   let y = page.height - page.margin
 
-  const down = (points: number) => {
+  const down = (points = size.text * leading) => {
     y -= points
     if (y >= page.margin) return
     sheet = document.addPage([page.width, page.height])
@@ -32,16 +55,23 @@ export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
   }
   const put = (words: string, x: number, { font, size, isSoft }: Ink) =>
     sheet.drawText(words, { x, y, font, size, color: isSoft ? ink.soft : ink.full })
-  const left = (words: string, style: Ink, x = page.margin, width = right - x) =>
-    put(cut(printable(words), style, width), x, style)
-  const ending = (words: string, style: Ink, x: number) =>
-    put(printable(words), x - style.font.widthOfTextAtSize(printable(words), style.size), style)
-  const rule = () => {
-    down(6)
-    sheet.drawLine({ start: { x: page.margin, y }, end: { x: right, y }, thickness: 0.75, color: ink.line })
+  return {
+    /** The next row is so many points below. */
+    row: down,
+    left: (words: string, style: Ink, x = page.margin, width = right - x) =>
+      put(cut(printable(words), style, width), x, style),
+    /** Ends at `x`. */
+    ending: (words: string, style: Ink, x: number) =>
+      put(printable(words), x - style.font.widthOfTextAtSize(printable(words), style.size), style),
+    rule: () => {
+      down(6)
+      sheet.drawLine({ start: { x: page.margin, y }, end: { x: right, y }, thickness: 0.75, color: ink.line })
+    },
   }
-  const row = (points = size.text * leading) => down(points)
+}
 
+/** Who sold to whom, and how it was paid. */
+const writeHead = ({ row, left }: Paper, { plain, bold, label, text, strong }: Inks, receipt: Receipt) => {
   row(size.brand)
   left(receipt.brand, { font: bold, size: size.brand })
   row(4)
@@ -67,6 +97,10 @@ export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
     left(note, strong)
     row()
   }
+}
+
+/** What was bought, and what it came to. */
+const writeLines = ({ row, left, ending, rule }: Paper, { label, text, strong }: Inks, receipt: Receipt) => {
   row(14)
   left('Package', label)
   ending('Quantity', label, column.quantity)
@@ -89,14 +123,6 @@ export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
   row(20)
   ending('Total paid', strong, column.unit)
   ending(receipt.total, strong, column.sum)
-
-  document.setTitle(`Receipt for order ${receipt.number}`, { showInWindowTitleBar: true })
-  document.setAuthor(receipt.brand)
-  document.setLanguage('en-US')
-  const paidAt = new Date(receipt.paidAt)
-  document.setCreationDate(paidAt)
-  document.setModificationDate(paidAt)
-  return Buffer.from(await document.save())
 }
 
 /** The built-in fonts know the letters of Western Europe: accents of others are dropped, and what then is left unknown becomes '?'. */

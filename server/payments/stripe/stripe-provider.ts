@@ -13,6 +13,12 @@ const answerWithinMs = 15_000
 const mostRetries = 2
 const longestSkewSeconds = 300
 
+/**
+ * Approved by the customer, taken by us: what the order has become meanwhile is asked before any money moves. Only cards and the wallets
+ * that hold one, because many other ways to pay move their money by themselves, days later.
+ */
+const asManualCard = { capture_method: 'manual' as const, payment_method_types: ['card'] }
+
 /** Refunds and the card in words come along, so that one question answers everything. */
 const wholly = { expand: ['latest_charge.refunds'] }
 
@@ -27,36 +33,16 @@ export const openStripe = (
   const ask = <T>(question: (stripe: Stripe) => Promise<T>) =>
     askStripe(log, async () => question(await sdk()))
 
-  const read = async (ref: string) => {
-    try {
-      return intentReport(await ask((stripe) => stripe.paymentIntents.retrieve(ref, wholly)))
-    } catch (error) {
-      if (codeOf(error) === 'resource_missing') return null
-      throw error
-    }
-  }
-
-  const cancelIntent = async (ref: string) => {
-    try {
-      return intentReport(await ask((stripe) => stripe.paymentIntents.cancel(ref)))
-    } catch (error) {
-      // It has come to its end in another way meanwhile; the report says in which.
-      if (codeOf(error) === 'payment_intent_unexpected_state') return read(ref)
-      throw error
-    }
-  }
+  const { read, cancelIntent } = asking(ask)
 
   return {
     name: 'stripe',
     read,
     createIntent: async ({ attemptId, orderId, money, description }) => {
       const intent = {
+        ...asManualCard,
         amount: money.cents,
         currency: money.currency.toLowerCase(),
-        // Approved by the customer, taken by us: what the order has become meanwhile is asked before any money moves. Only cards and
-        // the wallets that hold one, because many other ways to pay move their money by themselves, days later.
-        capture_method: 'manual' as const,
-        payment_method_types: ['card'],
         metadata: { order_id: orderId, attempt_id: attemptId },
         description,
       }
@@ -85,26 +71,60 @@ export const openStripe = (
         throw error instanceof Problem ? error : refundRefused((error as Error).message)
       }
     },
-    checkHeaders: (headers) => {
-      if (!webhookSecret || !isLately(headers['stripe-signature'], now())) throw webhookNotVerified()
-    },
-    verifyWebhook: async (body, headers) => {
-      const header = headers['stripe-signature']
-      if (!webhookSecret || typeof header !== 'string') throw webhookNotVerified()
-      const { webhooks } = await sdk()
-      try {
-        webhooks.constructEvent(body, header, webhookSecret, longestSkewSeconds, undefined, now())
-      } catch (error) {
-        // Never the error itself: with it the SDK hands over the whole body.
-        log.warn({ reason: (error as Error).message }, 'A message in the name of Stripe was refused')
-        throw webhookNotVerified()
-      }
-      // The SDK refuses old time stamps only.
-      if (!isLately(header, now())) throw webhookNotVerified()
-    },
+    ...verifying(sdk, webhookSecret, { now, log }),
     readEvent: readStripeEvent,
   }
 }
+
+/** A question to Stripe: rejects with a Problem when Stripe cannot be asked. */
+type Ask = <T>(question: (stripe: Stripe) => Promise<T>) => Promise<T>
+
+/** Looks at an intent, or ends it. */
+const asking = (ask: Ask): Pick<CardProvider, 'read' | 'cancelIntent'> => {
+  const read = async (ref: string) => {
+    try {
+      return intentReport(await ask((stripe) => stripe.paymentIntents.retrieve(ref, wholly)))
+    } catch (error) {
+      if (codeOf(error) === 'resource_missing') return null
+      throw error
+    }
+  }
+  const cancelIntent = async (ref: string) => {
+    try {
+      return intentReport(await ask((stripe) => stripe.paymentIntents.cancel(ref)))
+    } catch (error) {
+      // It has come to its end in another way meanwhile; the report says in which.
+      if (codeOf(error) === 'payment_intent_unexpected_state') return read(ref)
+      throw error
+    }
+  }
+  return { read, cancelIntent }
+}
+
+/** Whether a message is Stripe's own: by its headers, before its body is read, and by its signature. */
+const verifying = (
+  sdk: () => Promise<Stripe>,
+  secret: string | undefined,
+  { now, log }: Pick<Platform, 'now' | 'log'>,
+): Pick<CardProvider, 'checkHeaders' | 'verifyWebhook'> => ({
+  checkHeaders: (headers) => {
+    if (!secret || !isLately(headers['stripe-signature'], now())) throw webhookNotVerified()
+  },
+  verifyWebhook: async (body, headers) => {
+    const header = headers['stripe-signature']
+    if (!secret || typeof header !== 'string') throw webhookNotVerified()
+    const { webhooks } = await sdk()
+    try {
+      webhooks.constructEvent(body, header, secret, longestSkewSeconds, undefined, now())
+    } catch (error) {
+      // Never the error itself: with it the SDK hands over the whole body.
+      log.warn({ reason: (error as Error).message }, 'A message in the name of Stripe was refused')
+      throw webhookNotVerified()
+    }
+    // The SDK refuses old time stamps only.
+    if (!isLately(header, now())) throw webhookNotVerified()
+  },
+})
 
 const notTaken = 'Your card could not be charged. Please try again, or use another card.'
 
