@@ -107,35 +107,12 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   knowCallers(http, createCallers(platform, tokens))
   const payments = chooseProviders(platform)
   const jobs = openJobs(platform, metrics, payments)
-  showMails(http, platform)
-  accountRoutes(http, platform, tokens)
-  brokerageRoutes(http, platform)
-  cartRoutes(http, platform)
-  catalogueRoutes(http, platform)
   const sending = openSending(platform.now)
-  chatRoutes(http, platform, sending)
-  checkoutRoutes(http, platform)
-  contactRoutes(http, platform)
-  couponRoutes(http, platform)
-  disclosureRoutes(http, platform)
   const intake = openIntake(platform.now)
   watchIntake(metrics, intake)
   sweepIncoming(http, platform)
-  formRoutes(http, platform, intake)
-  fileRoutes(http, platform)
-  legalDocumentRoutes(http, platform, intake)
-  archiveRoutes(http, platform)
-  leadRoutes(http, platform)
-  newsletterRoutes(http, platform)
-  dashboardRoutes(http, platform)
-  orderRoutes(http, platform)
-  paymentRoutes(http, platform, payments)
-  placeRoutes(http)
-  reviewRoutes(http, platform)
   let listPages: () => Promise<readonly Page[]> = async () => []
-  searchEngineRoutes(http, platform, () => listPages())
-  videoRoutes(http, platform)
-  wishlistRoutes(http, platform)
+  serveFeatures(http, platform, { tokens, payments, sending, intake, listPages: () => listPages() })
   return {
     http,
     metrics,
@@ -156,6 +133,46 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
       catalogueOf(platform).onCaughtUp(heard)
     },
   }
+}
+
+type Shared = {
+  tokens: Tokens
+  payments: ReturnType<typeof chooseProviders>
+  sending: ReturnType<typeof openSending>
+  intake: ReturnType<typeof openIntake>
+  listPages: () => Promise<readonly Page[]>
+}
+
+/** What every feature answers. */
+const serveFeatures = (
+  http: FastifyInstance,
+  platform: Platform,
+  { tokens, payments, sending, intake, listPages }: Shared,
+) => {
+  showMails(http, platform)
+  accountRoutes(http, platform, tokens)
+  brokerageRoutes(http, platform)
+  cartRoutes(http, platform)
+  catalogueRoutes(http, platform)
+  chatRoutes(http, platform, sending)
+  checkoutRoutes(http, platform)
+  contactRoutes(http, platform)
+  couponRoutes(http, platform)
+  disclosureRoutes(http, platform)
+  formRoutes(http, platform, intake)
+  fileRoutes(http, platform)
+  legalDocumentRoutes(http, platform, intake)
+  archiveRoutes(http, platform)
+  leadRoutes(http, platform)
+  newsletterRoutes(http, platform)
+  dashboardRoutes(http, platform)
+  orderRoutes(http, platform)
+  paymentRoutes(http, platform, payments)
+  placeRoutes(http)
+  reviewRoutes(http, platform)
+  searchEngineRoutes(http, platform, listPages)
+  videoRoutes(http, platform)
+  wishlistRoutes(http, platform)
 }
 
 const watchLoad = (metrics: Metrics, { counts }: LoadGuard) => {

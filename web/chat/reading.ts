@@ -115,7 +115,7 @@ const fetchMissed = async (reading: Reading, mine: number): Promise<void> => {
   })
   if (mine !== reading.latest) return undefined
   held.change(sellerId, (current) => withStored(current, messages))
-  return messages.length === catchUpSize ? fetchMissed(reading, mine) : undefined
+  return messages.length === mostMessagesAPage ? fetchMissed(reading, mine) : undefined
 }
 
 const loadOlder = async (reading: Reading): Promise<void> => {
