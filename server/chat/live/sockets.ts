@@ -28,19 +28,7 @@ export const openSockets = (
   platform: Platform,
   { sending, metrics }: { sending: Sending; metrics: Metrics },
 ): void => {
-  const io: ChatServer = new Server(app.server, {
-    path: '/socket.io',
-    ...chatTransports(platform),
-    serveClient: false,
-    maxHttpBufferSize: largestEvent,
-    connectTimeout: 10_000,
-  })
-  // A good part of what a connection weighs, and of no use any more. A polling client may still go over to a WebSocket, which reads it.
-  io.engine.on('connection', (connection: EngineConnection) => {
-    if (connection.transport.name === 'websocket') connection.request = null
-    else connection.once('upgrade', () => (connection.request = null))
-  })
-
+  const io = openServer(app, platform)
   const deliveries = openDeliveries(platform, (message, to) => tellBoth(io, message, to))
   const presence = openPresence(platform, (ids) => io.to(customersRoom).emit('activeSeller', asSellers(ids)))
   const sessions = endWithSession(io, platform, app.callers)
@@ -83,6 +71,22 @@ export const openSockets = (
       platform.log.warn({ err: error }, 'The chat could not be closed in order'),
     )
   })
+}
+
+const openServer = (app: FastifyInstance, platform: Platform): ChatServer => {
+  const io: ChatServer = new Server(app.server, {
+    path: '/socket.io',
+    ...chatTransports(platform),
+    serveClient: false,
+    maxHttpBufferSize: largestEvent,
+    connectTimeout: 10_000,
+  })
+  // The request is a good part of a connection's memory. Only a polling client still needs it, until it changes to a WebSocket.
+  io.engine.on('connection', (connection: EngineConnection) => {
+    if (connection.transport.name === 'websocket') connection.request = null
+    else connection.once('upgrade', () => (connection.request = null))
+  })
+  return io
 }
 
 type EngineConnection = {
