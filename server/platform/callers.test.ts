@@ -1,4 +1,4 @@
-// Who may call what, for every call of the contract that asks who calls.
+// Who may call what, for every call in the contract that needs a caller.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -49,13 +49,13 @@ describe.each(guarded)('$method $path', (call) => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('reads nothing of the body before it knows who calls', async () => {
+  test('refuses before it reads the body', async () => {
     const answer = await send(call, { 'content-type': 'application/json', 'content-length': '999999999' })
     expect(answer.statusCode).toBe(401)
   })
 })
 
-test.each(Object.entries(strangerCalls))("%s keeps to the caller's own things", async (name, attempt) => {
+test.each(Object.entries(strangerCalls))("%s serves only the caller's own data", async (name, attempt) => {
   const [method, path] = name.split(' ') as [Endpoint['method'], Endpoint['path']]
   if (attempt === 'names nobody') {
     expect(path).not.toContain(':')
@@ -73,14 +73,14 @@ test.each(Object.entries(strangerCalls))("%s keeps to the caller's own things", 
   if (status === 403) expect(answer.json().code).toBe('not_yours')
 })
 
-test('every call of customers is tried with the ids of another one', () => {
+test("every customer call is tried with another customer's ids", () => {
   const names = all
     .filter(({ caller }) => caller === 'customer')
     .map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(strangerCalls).toSorted()).toEqual(names.toSorted())
 })
 
-test('an id of the caller is looked for under both of its names, in path and body', () => {
+test("the caller's id is checked under both names, in the path and in the body", () => {
   const ann = { id: 'a', name: 'Ann', email: 'ann@example.test', role: 'customer' as const }
   expect(() => refuseForeignIds(ann, { userId: 'a' }, undefined, { customerId: 'a' })).not.toThrow()
   expect(() => refuseForeignIds(ann, {}, { customerId: 'b' })).toThrow('another account')
@@ -88,7 +88,7 @@ test('an id of the caller is looked for under both of its names, in path and bod
   expect(() => refuseForeignIds(ann, null, 'text', { userId: ['a'] })).toThrow('another account')
 })
 
-test('a token may be sent with any capitals in the word before it', async () => {
+test('the word before the token may be in any case', async () => {
   const { id, token } = await anAccount(app)
   const answer = await send(
     { method: 'GET', path: '/api/home/product/get-card-product/:userId' },
@@ -98,7 +98,7 @@ test('a token may be sent with any capitals in the word before it', async () => 
   expect(answer.statusCode).toBe(200)
 })
 
-test("a session serves up to 600 calls a minute, and one customer's calls are not counted for another", async () => {
+test('a session may make 600 calls a minute, and each customer is counted separately', async () => {
   const [busy, other] = [await anAccount(app), await anAccount(app)]
   const get = async ({ id, token }: typeof busy) =>
     send(
@@ -134,12 +134,12 @@ describe('a call for customers and visitors', () => {
   const whoIs = async (headers: Record<string, string>) =>
     (await http.inject({ url: whoAmI.path, headers })).json().id
 
-  test('knows a customer who is signed in', async () => {
+  test('recognizes a signed-in customer', async () => {
     const { id, token } = await anAccount(app)
     expect(await whoIs({ authorization: `Bearer ${token}` })).toBe(id)
   })
 
-  test.each(tokenCases)('takes $title for a visitor', async ({ headers }) => {
+  test.each(tokenCases)('treats $title as a visitor', async ({ headers }) => {
     expect(await whoIs(await headers(app, 'customer'))).toBe('visitor')
   })
 })

@@ -1,27 +1,27 @@
-// Who calls: what stands between a request and the handler that is told its caller.
+// Identifies the caller before a handler runs.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from '#contract/accounts'
 import type { Endpoint } from '#contract/endpoint'
 import { Problem } from '#server/platform/problem'
 
-/** Somebody who has proved who they are, and the session by which they did. */
+/** A person who has proved their identity, and the session they proved it with. */
 export type KnownCaller = Caller & { sessionId: string; expiresAt: number; generation: number }
 
 export type Callers = {
-  /** Whose token it is, unless it is bad, has expired or was ended. */
+  /** The caller behind a token. Undefined when the token is invalid, expired or revoked. */
   ofToken(token: string): Promise<KnownCaller | undefined>
-  /** Throws when there were too many calls from one address, or of one account. */
+  /** Throws when one address or one account has made too many calls. */
   countForm(request: FastifyRequest): void
   countCall(caller: Caller): void
 }
 
-/** Every route that is registered afterwards may ask who calls. */
+/** Every route registered after this may ask who the caller is. */
 export const knowCallers = (app: FastifyInstance, callers: Callers) => {
   app.decorate('callers', callers)
   app.decorateRequest('caller', undefined)
 }
 
-/** What runs before anything of the body is read. */
+/** Runs before any of the body is read. */
 export const admit =
   (callers: Callers, { caller: wanted, isPublicForm }: Pick<Endpoint, 'caller' | 'isPublicForm'>) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -39,7 +39,7 @@ export const admit =
     request.caller = caller
   }
 
-/** The token was good once. */
+/** The token was valid once. */
 export const sessionOver = () =>
   new Problem('sign_in_required', 401, 'You are signed out. Please sign in again; nothing is lost.')
 
@@ -54,13 +54,13 @@ export const wrongRole = (wanted: Caller['role']) =>
     }[wanted],
   )
 
-/** Callers act for themselves only, whatever ids a request carries. */
+/** Callers act only for themselves, whatever ids a request carries. */
 export const mustBeOwn = (caller: Caller, id: unknown): void => {
   if (id !== caller.id)
     throw new Problem('not_yours', 403, 'This belongs to another account. Please sign in as its owner.')
 }
 
-/** The names under which a customer's calls carry an id of the caller. */
+/** The field names in which a customer's call carries the caller's id. */
 const ownIds = ['userId', 'customerId'] as const
 
 export const refuseForeignIds = (caller: Caller, ...parts: readonly unknown[]): void => {
@@ -71,7 +71,7 @@ export const refuseForeignIds = (caller: Caller, ...parts: readonly unknown[]): 
     }
 }
 
-/** Looks at the body as it was sent: an id that the call does not read must be the caller's own as well. */
+/** Checks the body as it was sent: even an id that the call ignores must be the caller's own. */
 export const refuseForeignBody = (
   { caller, body }: Pick<FastifyRequest, 'caller' | 'body'>,
   _reply: unknown,

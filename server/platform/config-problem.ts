@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason that its operator can mend: one sentence, printed without a stack. */
+/** The start failed for a reason that the operator can fix. The message is one sentence, printed without a stack. */
 export class ConfigProblem extends Error {
   constructor(sentence: string) {
     super(sentence)

@@ -1,14 +1,14 @@
-// Every variable that the program reads, with what it is for and what a good value is. `.env.example` is made from this table.
+// Every environment variable the program reads, what it does, and which values are valid. `.env.example` is generated from this table.
 import * as z from 'zod/mini'
 
 type Variable = {
-  /** What it does and what happens without it; printed above the variable in `.env.example`. */
+  /** What the variable does, and what happens without it. Printed above it in `.env.example`. */
   about: string
-  /** How the sentence about a bad value ends: '<NAME> must …'. */
+  /** The end of the sentence about an invalid value: '<NAME> must …'. */
   must: string
-  /** Shown in `.env.example`; a value in use when the variable is absent, or an example of one. */
+  /** The value shown in `.env.example`: the default, or an example. */
   shown: string
-  /** Secrets are never repeated in a sentence about a bad value. */
+  /** Secrets are never repeated in an error message. */
   secret?: true
   schema: z.ZodMiniType<unknown, string>
 }
@@ -24,7 +24,7 @@ const whole = (least: number, most: number) =>
     ),
   )
 
-/** Whether user, password, host and port can be read from it. PostgreSQL's may leave the host out, for a socket. */
+/** Whether user, password, host and port can be parsed. PostgreSQL addresses may omit the host, for a Unix socket. */
 const isReadable = (address: string) => {
   try {
     const { username, password } = new URL(address.replace('@/', '@localhost/'))
@@ -246,5 +246,5 @@ export const variables = {
 } satisfies Record<string, Variable>
 
 export type VariableName = keyof typeof variables
-/** The variables as read; every one may be absent. */
+/** The parsed variables. Each may be absent. */
 export type Variables = { [N in VariableName]?: z.output<(typeof variables)[N]['schema']> }

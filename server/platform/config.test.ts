@@ -25,7 +25,7 @@ test('an empty variable counts as absent', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, database: { engine: 'sqlite' } })
 })
 
-test('the secret is made once, kept, and readable by its owner only', () => {
+test('the secret is generated once, kept, and readable only by its owner', () => {
   const { tokenSecret } = read()
   expect(tokenSecret.length).toBeGreaterThanOrEqual(32)
   expect(read().tokenSecret).toBe(tokenSecret)
@@ -33,12 +33,12 @@ test('the secret is made once, kept, and readable by its owner only', () => {
   expect(readFileSync(join(folder, 'token-secret'), 'utf8')).toBe(tokenSecret)
 })
 
-test('a given secret is used and nothing is written', () => {
+test('with a secret in the environment, nothing is written', () => {
   expect(read({ TOKEN_SECRET: secret }).tokenSecret).toBe(secret)
   expect(() => statSync(join(folder, 'token-secret'))).toThrow('ENOENT')
 })
 
-test('a bucket is understood with its region and endpoint', () => {
+test('a bucket is parsed with its region and endpoint', () => {
   const variables = { FILES: 's3://yard-files', S3_ENDPOINT: 'http://localhost:9000' }
   expect(read({ ...variables, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }).files).toEqual({
     kind: 's3',
@@ -51,7 +51,7 @@ test('a bucket is understood with its region and endpoint', () => {
 
 const escaped = ', in which other signs than letters and figures are written as %25 for %.'
 
-describe('a bad value stops the start with a sentence that names its variable', () => {
+describe('an invalid value stops the start with a sentence that names the variable', () => {
   test.each<[string, Record<string, string>]>([
     ["PORT must be a whole number from 0 to 65535, not '80a'.", { PORT: '80a' }],
     ["PORT must be a whole number from 0 to 65535, not '70000'.", { PORT: '70000' }],
@@ -101,7 +101,7 @@ describe('a bad value stops the start with a sentence that names its variable', 
   })
 })
 
-test('a data folder that is a file is named', () => {
+test('a data folder that is a file is named in the error', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(() => readConfig({ DATA_DIR: file })).toThrow(
@@ -114,14 +114,14 @@ test('a database behind a socket needs no host', () => {
   expect(read({ DATABASE_URL: url, TOKEN_SECRET: secret }).database).toEqual({ engine: 'postgres', url })
 })
 
-test.each(['office@example.com', 'Columbine Realty <office@example.com>'])('%s can send mails', (sender) => {
+test.each(['office@example.com', 'Columbine Realty <office@example.com>'])('%s can send mail', (sender) => {
   expect(read({ MAIL_FROM: sender }).mailFrom).toBe(sender)
 })
 
-describe('a kept secret that is none stops the start with a sentence that names its file', () => {
+describe('an invalid stored secret stops the start with a sentence that names its file', () => {
   const file = () => join(folder, 'token-secret')
 
-  test('an empty one, as a full disk or a bad backup leaves it', () => {
+  test('an empty one, left by a full disk or a bad backup', () => {
     writeFileSync(file(), '')
     expect(() => read()).toThrow(`${file()} must hold at least 32 characters: restore it, or delete it`)
   })
@@ -133,7 +133,7 @@ describe('a kept secret that is none stops the start with a sentence that names 
 })
 
 test.runIf(process.platform === 'linux')(
-  'a data folder that nobody can make is named, even below /proc',
+  'a data folder that cannot be created is named in the error, even below /proc',
   () => {
     expect(() => readConfig({ DATA_DIR: '/proc/nowhere/data' })).toThrow(
       /^DATA_DIR must be a folder .*ENOENT/,
@@ -141,12 +141,12 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('the folders above a new data folder are made with it', () => {
+test('the parents of a new data folder are created too', () => {
   const deep = join(folder, 'one', 'two')
   expect(readConfig({ DATA_DIR: deep }).dataFolder).toBe(deep)
 })
 
-test.skipIf(process.getuid?.() === 0)('a data folder that may not be written to is named', () => {
+test.skipIf(process.getuid?.() === 0)('a read-only data folder is named in the error', () => {
   chmodSync(folder, 0o500)
   expect(() => read()).toThrow(/^DATA_DIR must be a folder that this program may write to/)
 })

@@ -1,4 +1,4 @@
-// What the environment says, read once at start and checked; nothing else reads process.env.
+// The environment, read and checked once at start. Nothing else reads process.env.
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { ConfigProblem } from '#server/platform/config-problem'
@@ -6,7 +6,7 @@ import { type VariableName, type Variables, variables } from '#server/platform/c
 import { keptTokenSecret, readTokenSecret } from '#server/platform/token-secret'
 import { openWritableFolder } from '#server/platform/writable-folder'
 
-/** Longer than a load balancer that asks every two seconds needs to see that a process is leaving. */
+/** Long enough for a load balancer that checks every two seconds to notice that a process is stopping. */
 const usualGraceSeconds = 5
 
 export type LogLevel = NonNullable<Variables['LOG_LEVEL']>
@@ -15,18 +15,18 @@ export type Config = {
   isProduction: boolean
   host: string
   port: number
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string
-  /** How many proxies may speak for the caller. */
+  /** How many reverse proxies are trusted to name the client's address. */
   trustedProxies: number
-  /** How long it goes on answering after it was told to stop. */
+  /** How long the server keeps answering after a stop signal. */
   stopGraceMs: number
   dataFolder: string
   database: { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
-  /** How long a start waits for a PostgreSQL server that is not there yet. */
+  /** How long a start waits for a PostgreSQL server that is not up yet. */
   databaseWaitMs: number
   files: { kind: 'folder'; folder: string } | S3Files
-  /** Made, when there is none, by the first who asks: a folder with a secret is one in which a shop has been. */
+  /** Generated on first read if there is none. A data folder with a secret is one that a shop has used. */
   readonly tokenSecret: string
   stripe:
     | {
@@ -39,13 +39,13 @@ export type Config = {
   paypal:
     | { clientId: string; clientSecret: string; webhookId: string | undefined; apiBase: string | undefined }
     | undefined
-  /** PAYMENTS=test: the test providers, whatever keys there are. */
+  /** PAYMENTS=test: use the test providers, even when real keys are set. */
   testPayments: boolean
   smtpUrl: string | undefined
   mailFrom: string | undefined
   youtube: { apiKey: string; channelId: string; apiBase: string | undefined } | undefined
   brokerageFile: string | undefined
-  /** Whether the sample brokerage goes into an empty database. */
+  /** Whether an empty database is filled with the sample brokerage. */
   loadsSample: boolean
   logLevel: LogLevel
 }
@@ -59,8 +59,8 @@ export type S3Files = {
 }
 
 /**
- * Reads and checks the environment, and makes the data folder when it is missing.
- * Throws a ConfigProblem whose sentence names the variable.
+ * Reads and checks the environment, and creates the data folder when it is missing. Throws a ConfigProblem whose sentence names the
+ * variable.
  */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const given = readVariables(environment)
@@ -105,7 +105,7 @@ const readVariables = (environment: Record<string, string | undefined>): Variabl
   const given: Record<string, unknown> = {}
   for (const [name, { schema, must, ...more }] of Object.entries(variables)) {
     const value = environment[name]?.trim()
-    if (!value) continue // an empty string counts as absent, as compose files write it
+    if (!value) continue // an empty string counts as absent: compose files pass unset variables that way
     const result = z.safeParse<z.ZodMiniType>(schema, value)
     if (!result.success)
       throw new ConfigProblem(`${name} must ${must}${'secret' in more ? '' : `, not '${value}'`}.`)
@@ -146,7 +146,7 @@ const youtubeOf = (given: Variables): Config['youtube'] => {
 
 type TextName = { [N in VariableName]: Variables[N] extends string | undefined ? N : never }[VariableName]
 
-/** Two variables that make sense only together. */
+/** Two variables that only make sense together. */
 const pairOf = (given: Variables, first: TextName, second: TextName): [string, string] | undefined => {
   const [a, b] = [given[first], given[second]]
   if (a && b) return [a, b]

@@ -31,7 +31,7 @@ const withFreeBytes = (bytes: number) => {
   syncBuiltinESMExports()
 }
 
-test('a full disk is not ready, and nearly full is full', async () => {
+test('a full disk is not ready, and nearly full counts as full', async () => {
   withFreeBytes(99 * 1024 * 1024)
   expect(await ready()).toEqual({ status: 503, failed: ['disk'] })
   vi.restoreAllMocks()
@@ -39,13 +39,13 @@ test('a full disk is not ready, and nearly full is full', async () => {
   expect(await ready()).toEqual(isReady)
 })
 
-test('a disk that does not answer is not ready', async () => {
+test('a disk that does not respond is not ready', async () => {
   vi.spyOn(fs, 'statfs').mockReturnValue(new Promise(() => {}))
   syncBuiltinESMExports()
   expect(await ready()).toEqual({ status: 503, failed: ['disk'] })
 })
 
-test('without the folder of files it is not ready; with it again, it is', async () => {
+test('the server is not ready while the folder of files is missing', async () => {
   expect(await ready()).toEqual(isReady)
   renameSync(folder('files'), folder('elsewhere'))
   expect(await ready()).toEqual({ status: 503, failed: ['disk', 'folders'] })
@@ -53,7 +53,7 @@ test('without the folder of files it is not ready; with it again, it is', async 
   expect(await ready()).toEqual(isReady)
 })
 
-test('something else in place of the folder for arriving files is not ready', async () => {
+test('a file in place of the folder for incoming files is not ready', async () => {
   writeFileSync(folder('incoming'), 'not a folder')
   expect(await ready()).toEqual({ status: 503, failed: ['folders'] })
   rmSync(folder('incoming'))
@@ -61,13 +61,13 @@ test('something else in place of the folder for arriving files is not ready', as
   expect(await ready()).toEqual(isReady)
 })
 
-test.skipIf(process.getuid?.() === 0)('a folder that may only be read is not ready', async () => {
+test.skipIf(process.getuid?.() === 0)('a read-only folder is not ready', async () => {
   chmodSync(folder('files'), 0o500)
   expect(await ready()).toEqual({ status: 503, failed: ['folders'] })
   chmodSync(folder('files'), 0o700)
 })
 
-test('the answer names no path', async () => {
+test('the response names no path', async () => {
   rmSync(folder('files'), { recursive: true })
   expect((await app.http.inject('/readyz')).body).not.toContain('/')
 })

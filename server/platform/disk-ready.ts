@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '#server/platform/config'
 
-/** Ten uploads that arrive at once, and room for the database to go on. */
+/** Room for ten simultaneous uploads and for the database to go on. */
 const leastFreeBytes = 100 * 1024 * 1024
-/** A disk across the network may never answer. */
+/** A network disk may never respond. */
 const answerWithinMs = 2_000
 
-/** What must hold of the folders of this process for it to store anything, each by a word for the operator. */
+/** What must be true of this process's folders before it can store anything. Each check has a name for the operator. */
 export const diskChecks = ({ dataFolder, files }: Pick<Config, 'dataFolder' | 'files'>) => {
   const folders = [dataFolder, ...(files.kind === 'folder' ? [files.folder] : [])]
   const holds = (check: (folder: string) => Promise<boolean>) => async () =>
@@ -29,7 +29,7 @@ const isWritable = async (folder: string) => {
   return (await stat(folder)).isDirectory()
 }
 
-/** The first upload makes it. */
+/** A missing folder is fine: the first upload creates it. */
 const isUsable = (folder: string) =>
   isWritable(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return true

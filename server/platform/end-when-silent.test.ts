@@ -4,25 +4,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { endWhenSilent } from '#server/platform/end-when-silent'
 
-test('what flows is passed on', async () => {
+test('data passes through', async () => {
   expect(await text(endWhenSilent(Readable.from(['a', 'b']), 50))).toBe('ab')
 })
 
-test('what falls silent ends with an error, and its source is closed', async () => {
+test('a stream that falls silent ends with an error, and its source is closed', async () => {
   const source = new PassThrough()
   source.write('a')
   await expect(text(endWhenSilent(source, 50))).rejects.toThrow('stopped coming')
   expect(source.destroyed).toBe(true)
 })
 
-test('a reader may pause for longer: the source is not the one who is silent', async () => {
+test('a reader may pause for longer, because the source is not the silent one', async () => {
   const block = Buffer.alloc(100_000)
   const out = endWhenSilent(Readable.from([block, block, block, block]), 50)
   await wait(300)
   expect(Buffer.concat(await out.toArray())).toHaveLength(400_000)
 })
 
-test('a reader who goes away closes the source', async () => {
+test('a reader that goes away closes the source', async () => {
   const source = new PassThrough()
   source.write('a')
   const out = endWhenSilent(source, 60_000)

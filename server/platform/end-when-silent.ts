@@ -1,6 +1,6 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 
-/** Passes everything on. Ends with an error when nothing comes for so long; a reader who takes nothing may take their time. */
+/** Passes all data on. Ends with an error when the source sends nothing for `silenceMs`. A reader that pauses does not count. */
 export const endWhenSilent = (source: Readable, silenceMs: number): Readable => {
   let movedAt = performance.now()
   const out = new Transform({
@@ -14,5 +14,5 @@ export const endWhenSilent = (source: Readable, silenceMs: number): Readable => 
     else if (performance.now() - movedAt >= silenceMs) source.destroy(new Error('The file stopped coming.'))
   }
   const timer = setInterval(look, Math.max(1, silenceMs / 10))
-  return pipeline(source, out, () => clearInterval(timer)) // an error of the one destroys the other with it
+  return pipeline(source, out, () => clearInterval(timer)) // an error on one side destroys the other
 }

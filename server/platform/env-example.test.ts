@@ -5,12 +5,12 @@ import { envExample } from '#server/platform/env-example'
 
 const file = new URL('../../.env.example', import.meta.url)
 
-test('.env.example is made from the table of variables', () => {
+test('.env.example is generated from the table of variables', () => {
   if (process.env['UPDATE'] === '1') writeFileSync(file, envExample())
   expect(readFileSync(file, 'utf8')).toBe(envExample())
 })
 
-test('every value that .env.example shows is a good one', () => {
+test('every value shown in .env.example is valid', () => {
   for (const [name, { schema, shown }] of Object.entries(variables))
     if (shown !== '') expect(schema.safeParse(shown).success, name).toBe(true)
 })

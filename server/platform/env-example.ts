@@ -1,6 +1,6 @@
 import { variables } from '#server/platform/config-variables'
 
-/** The text of `.env.example`; a test holds the committed file to it. */
+/** The text of `.env.example`. A test compares the committed file with it. */
 export const envExample = () =>
   [
     '# Every variable is optional. If a value is bad, the program does not start and prints one sentence that names the variable.',

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 
-/** What a folder and an object store do in different ways. */
+/** What differs between a folder and an object store. */
 export type FileStore = {
   disk(): Promise<Disk>
-  /** Writes may take longer than everything else. */
+  /** Writes get a longer timeout. */
   writingDisk(): Promise<Disk>
-  /** Called after a file was written: makes sure that it lasts. */
+  /** Called after a file was written: makes it durable. */
   settle(key: string): Promise<void>
-  /** Whether a write that failed may have left a part of the file. */
+  /** Whether a failed write may leave part of the file behind. */
   leavesParts: boolean
-  /** What comes out of the store, watched if need be. */
+  /** Wraps content that is read, to time out when it stalls if that is needed. */
   watch(content: Readable): Readable
 }

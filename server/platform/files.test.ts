@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('what was put can be read, and is gone when removed', async () => {
+test('a stored file can be read, and is gone once removed', async () => {
   await files.put('uploads/1.pdf', Buffer.from('one'))
   await files.put('uploads/2.pdf', Readable.from(['t', 'wo']))
   expect(await text(await files.read('uploads/1.pdf'))).toBe('one')
@@ -33,12 +33,12 @@ test.each(['../out.pdf', '/etc/passwd', 'a/../../b', 'a//b', '.hidden', 'a\0b', 
   },
 )
 
-test('reading what is not there fails', async () => {
+test('reading a missing file fails', async () => {
   await expect(files.read('nothing.pdf').then(text)).rejects.toThrow()
 })
 
 test.runIf(process.platform === 'linux')(
-  'a folder that nobody can make is named, even below /proc',
+  'a folder that cannot be created is named in the error, even below /proc',
   async () => {
     await expect(openFiles({ kind: 'folder', folder: '/proc/nowhere/files' })).rejects.toThrow(
       /^FILES must be a folder .*ENOENT/,

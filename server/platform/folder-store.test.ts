@@ -1,4 +1,4 @@
-// What a customer is told to be stored is on the disk by then, with its name and its folders.
+// Once a customer is told that a file is stored, the file, its name and its folders are on the disk.
 import { mkdtempSync, rmSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -14,7 +14,7 @@ let steps: string[]
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'yardsign-durable-'))
   files = await openFiles({ kind: 'folder', folder })
-  await files.exists('x') // its library is loaded
+  await files.exists('x') // loads the library
   steps = []
 })
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Notes each file that is written and each one that is brought to the disk; those for which `fails` holds are not. */
+/** Records each file that is written and each one that is synced. Paths for which `fails` returns true are not synced. */
 const watchDisk = (fails = (_path: string) => false) => {
   const { open, writeFile } = fs
   const nameOf = (path: unknown) => relative(folder, String(path)) || '.'

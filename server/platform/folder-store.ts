@@ -19,15 +19,15 @@ export const openFolderStore = (location: string): FileStore => {
   }
 }
 
-/** The library is loaded with the first file: a start does without. */
+/** The library is imported with the first file, so a start does not pay for it. */
 const openDisk = async (location: string) => {
   const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
   return new Disk(new FSDriver({ location, visibility: 'private' }))
 }
 
 /**
- * What the system has only in memory is lost with the power. The bytes of the file are written to the disk, then its name in its folder, then
- * the name of that folder in the one above, which may be new too.
+ * Data that only the page cache holds is lost in a power failure. So the file's bytes are synced first, then its name in its folder, then
+ * that folder's name in its parent, which may be new too.
  */
 const syncFile = async (location: string, key: string) => {
   await sync(join(location, key), 'r+')
@@ -37,7 +37,7 @@ const syncFile = async (location: string, key: string) => {
   }
 }
 
-/** Windows opens no folders, and writes their names by itself. */
+/** Windows cannot open folders, and writes their entries by itself. */
 const syncFolder = async (path: string) => {
   if (process.platform !== 'win32') await sync(path, 'r')
 }

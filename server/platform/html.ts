@@ -1,4 +1,4 @@
-/** Text as HTML: in an element, or in a quoted attribute. */
+/** Escapes text for an HTML element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const entities: Record<string, string> = {

@@ -19,7 +19,7 @@ beforeEach(() => {
   call = { caller: 'ann', call: 'count', key: platform.newId(), body: { by: 1 } }
 })
 
-/** Stores a row for each time that it is done, and gives how many there are. */
+/** Stores a row each time it runs, and returns how many there are. */
 const work = (change: Partial<RepeatableCall> = {}, fail?: () => Error) =>
   once(platform, { ...call, ...change }, async (trx) => {
     await trx
@@ -46,30 +46,30 @@ const timesDone = async () =>
       .execute()
   ).length
 
-test('a repeat gives the first answer and does nothing', async () => {
+test('a repeat gets the first response and does nothing', async () => {
   expect(await work()).toEqual({ count: 1 })
   expect(await work()).toEqual({ count: 1 })
   expect(await timesDone()).toBe(1)
 })
 
-test('twenty at the same moment are one', async () => {
+test('twenty at the same moment run once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => work()))
   expect(answers).toEqual(Array.from({ length: 20 }, () => ({ count: 1 })))
   expect(await timesDone()).toBe(1)
 })
 
-test('without a key it is done as often as it comes', async () => {
+test('without a key every call runs', async () => {
   await work({ key: undefined })
   expect(await work({ key: undefined })).toEqual({ count: 2 })
 })
 
-test('the same key of another caller, or for another call, is another key', async () => {
+test('the same key from another caller, or for another call, is a different key', async () => {
   await work()
   expect(await work({ caller: 'bob' })).toEqual({ count: 2 })
   expect(await work({ call: 'count again' })).toEqual({ count: 3 })
 })
 
-test('the same key with another body is refused, and the first answer stays', async () => {
+test('the same key with another body is refused, and the first response stays', async () => {
   await work()
   await expect(work({ body: { by: 2 } })).rejects.toMatchObject({
     status: 409,
@@ -79,7 +79,7 @@ test('the same key with another body is refused, and the first answer stays', as
   expect(await timesDone()).toBe(1)
 })
 
-test('a refusal is an answer too: it comes again with all its parts, and nothing was done', async () => {
+test('a refusal is remembered too: it comes back complete, and nothing was done', async () => {
   const refusal = () =>
     new Problem('sold_out', 409, 'Sold out.', { details: { left: 0 }, fields: { a: 'b' } })
   const first = await work({}, refusal).catch((error: unknown) => error)
@@ -97,7 +97,7 @@ test('a refusal is an answer too: it comes again with all its parts, and nothing
   expect(await timesDone()).toBe(0)
 })
 
-test('twenty of which the work is refused all hear the same', async () => {
+test('twenty calls whose work is refused all get the same refusal', async () => {
   const refuse = vi.fn(() => new Problem('sold_out', 409, `Refusal ${refuse.mock.calls.length}`))
   const refused = await Promise.all(
     Array.from({ length: 20 }, () => work({}, refuse).catch(({ message }: Error) => message)),
@@ -110,12 +110,12 @@ test.each([
   ['a failure of our own', () => new Error('a bug')],
   ['too many tries', () => new Problem('too_many_tries', 429, 'Wait.')],
   ['a service that is away', () => new Problem('unavailable', 503, 'Away.')],
-])('%s is forgotten, and the repeat is a new try', async (_, fail) => {
+])('%s is forgotten, and the repeat tries again', async (_, fail) => {
   await expect(work({}, fail)).rejects.toThrow()
   expect(await work()).toEqual({ count: 1 })
 })
 
-test('answers are kept for more than a day and not for ever', async () => {
+test('responses are kept for more than a day, but not forever', async () => {
   await work()
   platform.clock.forward(25 * 60 * 60_000)
   await forget()
@@ -131,14 +131,14 @@ const forget = () =>
     { id: '', attempt: 1, createdAt: 0, signal: new AbortController().signal },
   )
 
-test.each(['a', '7'.repeat(255), 'b7c4-11 "quoted"'])('%j is a key', (key) => {
+test.each(['a', '7'.repeat(255), 'b7c4-11 "quoted"'])('%j is a valid key', (key) => {
   expect(idempotencyKeyOf({ headers: { 'idempotency-key': key } })).toBe(key)
 })
 
-test.each(['', 'x'.repeat(256), 'tab\there', 'ключ', '\u0000'])('%j is none', (key) => {
+test.each(['', 'x'.repeat(256), 'tab\there', 'ключ', '\u0000'])('%j is not', (key) => {
   expect(() => idempotencyKeyOf({ headers: { 'idempotency-key': key } })).toThrow(Problem)
 })
 
-test('nobody has to send one', () => {
+test('the key is optional', () => {
   expect(idempotencyKeyOf({ headers: {} })).toBeUndefined()
 })

@@ -1,5 +1,4 @@
-// Calls that may be repeated: whoever lost the answer on the way sends the same again and gets the first answer, and nothing happens
-// twice.
+// Idempotency keys: a client that lost the response sends the same call again and gets the first response. Nothing happens twice.
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
@@ -13,23 +12,23 @@ type Needs = Pick<Platform, 'database' | 'now'>
 type Trx = Transaction<Tables>
 
 export type RepeatableCall = {
-  /** Keys of different callers are different keys. */
+  /** Each caller has its own keys. */
   caller: string
-  /** What is called. */
+  /** The name of the call. */
   call: string
-  /** Absent: the call is done as often as it comes. */
+  /** Absent: every call runs. */
   key: string | undefined
-  /** What was read of the body. */
+  /** The parsed body. */
   body: unknown
 }
 
-/** 48 hours, twice what is promised. */
+/** 48 hours; 24 are promised. */
 const keptMs = 48 * 60 * 60_000
 
 /**
- * Does the work in a transaction and remembers its answer, which has to be JSON, together with it. A repeat gets that answer; one that
- * comes while the first is at work waits for it. Refusals are answers too, while failures of our own are forgotten and tried anew.
- * Throws `idempotency_key_reused` when the key came with another body.
+ * Runs the work in a transaction and stores its JSON result with it. A repeat gets that result; one that arrives while the first is running
+ * waits for it. Refusals are stored too. Failures of ours are not stored, so the next call tries again. Throws `idempotency_key_reused`
+ * when the key came with another body.
  */
 export const once = async <T>(
   { database, now }: Needs,
@@ -38,7 +37,7 @@ export const once = async <T>(
 ): Promise<T> => {
   if (key === undefined) return database.transaction(work)
   const row = { caller, call, key, body_hash: hashOf(body), created_at: now() }
-  /** The first to come does the work; everyone else gets what came of it. */
+  /** The first call does the work. The others get its result. */
   const remember = (outcome: (trx: Trx) => Promise<Answer>) =>
     database.transaction(async (trx) => {
       // On PostgreSQL this waits for another transaction that holds the same key.
@@ -55,17 +54,19 @@ export const once = async <T>(
     })
   const answer = await remember(async (trx) => ({ value: await work(trx) })).catch((error: unknown) => {
     if (!(error instanceof Problem) || !isLasting(error) || error.code === reusedCode) throw error
-    // The work was undone, and the key with it.
+    // The work was rolled back, and the key with it.
     return remember(async () => ({ problem: partsOf(error) }))
   })
   if ('problem' in answer) throw problemOf(answer.problem)
   return answer.value as T
 }
 
-/** Who a visitor is for `once`: a stranger elsewhere who uses the same key meets neither their answer nor a refusal. */
+/**
+ * The caller that `once` uses for a visitor: a stranger at another address who uses the same key gets neither their response nor a refusal.
+ */
 export const visitorAt = (address: string): string => `visitor ${addressKey(address)}`
 
-/** The header, when there is one. Throws when it cannot be kept. */
+/** The value of the header, if it is there. Throws when it is not a valid key. */
 export const idempotencyKeyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
@@ -113,7 +114,7 @@ const ofKey = <Query extends { where(column: 'caller' | 'call' | 'key', is: '=',
   { caller, call, key }: Key,
 ): Query => query.where('caller', '=', caller).where('call', '=', call).where('key', '=', key)
 
-/** What would be answered tomorrow too, and not only while somebody is in a hurry or the service is away. */
+/** Whether the same call would be refused tomorrow too, and not only because of a rate limit or an outage. */
 const isLasting = ({ status }: Problem) => status >= 400 && status < 500 && status !== 429
 
 const partsOf = ({ code, status, message, fields, details }: Problem): ProblemParts => ({

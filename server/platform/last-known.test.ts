@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { rememberLast } from '#server/platform/last-known'
 
-test('what is asked is answered anew each time', async () => {
+test('every call reads anew', async () => {
   const read = vi.fn(async () => read.mock.calls.length)
   const current = rememberLast(read)
   expect([await current(), await current(), await current()]).toEqual([1, 2, 3])
 })
 
-test('before the first answer a failure is told', async () => {
+test('before the first answer, a failure is thrown', async () => {
   await expect(rememberLast(() => Promise.reject(new Error('away')))()).rejects.toThrow('away')
 })
 
-test('what fails leaves what was known, and nobody waits until it is there again', async () => {
+test('a failed read returns the last known value, and nobody waits until reads work again', async () => {
   let isAway = false
   const read = vi.fn(async () => {
     if (isAway) throw new Error('away')
@@ -26,7 +26,7 @@ test('what fails leaves what was known, and nobody waits until it is there again
   await vi.waitFor(async () => expect(await current()).toBeGreaterThan(2), { timeout: 5_000, interval: 100 })
 })
 
-test('what gives no answer holds up the first who asks for two seconds, and nobody after', async () => {
+test('a read that hangs delays the first caller by two seconds, and nobody after that', async () => {
   let isSilent = false
   const read = vi.fn(() => (isSilent ? new Promise<number>(() => {}) : Promise.resolve(1)))
   const current = rememberLast(read)

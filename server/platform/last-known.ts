@@ -1,16 +1,16 @@
-// Something small that every page shows and the database knows: when that does not answer, what it said last has to do.
+// For something small that every page shows: when the database does not respond, its last answer is used.
 import { setTimeout as wait } from 'node:timers/promises'
 
 const longestWaitMs = 2_000
 const tryAgainAfterMs = 1_000
 
-/** Gives what `read` says, or within two seconds what it said last. Throws only before the first answer. */
+/** Returns what `read` returns, or after two seconds what it returned last. Throws only before the first answer. */
 export const rememberLast = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   let known: { value: T } | undefined
   let asking: Promise<T> | undefined
   let lateSince: number | undefined
 
-  /** One at a time: a database that does not answer would be asked by every visitor. */
+  /** One read at a time, so that visitors do not pile up on a database that hangs. */
   const ask = () => {
     asking ??= read()
       .then((value) => {
@@ -28,7 +28,7 @@ export const rememberLast = <T>(read: () => Promise<T>): (() => Promise<T>) => {
     if (lateSince !== undefined) {
       if (performance.now() - lateSince > tryAgainAfterMs) {
         lateSince = performance.now()
-        ask().catch(() => {}) // the next visitor asks again
+        ask().catch(() => {}) // the next visitor tries again
       }
       return value
     }

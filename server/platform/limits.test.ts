@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressKey, aMinuteLimit } from '#server/platform/limits'
 import { aClock } from '#server/testing/clock'
 
-test('a limit lets so many through in a minute and says when the next may come', () => {
+test('a limit allows so many calls a minute and says when the next one is allowed', () => {
   const clock = aClock()
   const limit = aMinuteLimit(3, clock.now)
   for (let i = 0; i < 3; i++) limit.count('one')

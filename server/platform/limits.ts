@@ -6,7 +6,7 @@ import { Problem } from '#server/platform/problem'
 export type Limit = {
   /** Throws a Problem with `Retry-After` when the key was counted too often. */
   count(key: string): void
-  /** Throws as `count` would, and counts nothing. */
+  /** Throws as `count` would, but counts nothing. */
   look(key: string): void
 }
 
@@ -43,7 +43,7 @@ export const tooManyTries = (waitMs: number): Problem => {
   })
 }
 
-/** What counts as one address: all of an IPv6 subscriber's are the same one. */
+/** What counts as one address: all addresses of one IPv6 subscriber are the same. */
 export const addressKey = (address: string): string => {
   if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '')
   const [head = '', tail] = address.split('::')

@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/platform/config'
 import { ConfigProblem } from '#server/platform/config-problem'
 
-/** With Node's own 511, a visitor in a crowd is not heard at once and tries again for up to half a minute. The system may allow fewer. */
+/**
+ * With Node's default of 511, a visitor in a rush is not accepted at once and retries for up to half a minute. The system may allow fewer.
+ */
 const mostUnaccepted = 4_096
 
-/** Starts to listen and gives the address to open. Throws a ConfigProblem that names PORT or HOST when it cannot. */
+/** Starts listening and returns the address to open. Throws a ConfigProblem that names PORT or HOST when it cannot. */
 export const listen = async (
   app: FastifyInstance,
   { host, port }: Pick<Config, 'host' | 'port'>,
@@ -22,7 +24,7 @@ export const listen = async (
   return `http://${isEverywhere ? 'localhost' : host}:${actual}`
 }
 
-/** One line for each address of the machine that reaches us. */
+/** One line for each address of the machine that reaches this server. */
 const sayWhere = (address: string) => `Yardsign is at ${address.replace('//127.0.0.1:', '//localhost:')}`
 
 const sentences: Record<string, (host: string, port: number) => string> = {

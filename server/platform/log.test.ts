@@ -7,7 +7,7 @@ const logged = (isProduction: boolean, work: (log: ReturnType<typeof createLog>)
   return lines
 }
 
-test('production logs one JSON object a line', () => {
+test('production logs one JSON object per line', () => {
   const [line = ''] = logged(true, (log) => log.child({ reqId: 'r1' }).info({ status: 200 }, 'request'))
   expect(JSON.parse(line)).toEqual({
     level: 'info',
@@ -18,12 +18,12 @@ test('production logs one JSON object a line', () => {
   })
 })
 
-test('elsewhere a line is readable', () => {
+test('elsewhere a line is human-readable', () => {
   const [line = ''] = logged(false, (log) => log.info({ reqId: 'r1', path: '/a' }, 'request'))
   expect(line).toMatch(/^\d\d:\d\d:\d\d\.\d{3} info request path=\/a \(r1\)\n$/)
 })
 
-test('an error brings its stack along', () => {
+test('an error is logged with its stack', () => {
   const [line = ''] = logged(false, (log) => log.error({ err: new Error('broken') }, 'It failed'))
   expect(line).toMatch(/error It failed\nError: broken\n {4}at /)
 })

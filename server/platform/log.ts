@@ -1,4 +1,4 @@
-// One line for each thing worth knowing: JSON in production, a short readable line elsewhere. Secrets are blanked.
+// The log: JSON in production, a short readable line elsewhere. Secrets are blanked.
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '#server/platform/config'
 
@@ -40,8 +40,8 @@ export const createLog = (
   )
 
 /**
- * pino's own redaction costs a third of a busy server's time where secrets may stand at several depths; this walks what is logged,
- * which is small. An error is left to its serialiser, and a date to its own.
+ * Blanks secrets at several depths. pino's own redaction would cost a busy server a third of its time for that; walking the small objects
+ * that are logged does not. Errors are left to their serializer, and dates are left alone.
  */
 const withoutSecrets = (value: unknown, depth = 6): unknown => {
   if (typeof value !== 'object' || value === null || value instanceof Error || 'toJSON' in value) return value

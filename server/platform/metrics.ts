@@ -1,4 +1,4 @@
-// Numbers for Prometheus. Routes are counted by their pattern: addresses that people type would be endless.
+// Metrics for Prometheus. Requests are counted by route pattern: the addresses that people type are unlimited.
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -7,9 +7,9 @@ export type Metrics = {
   text(): Promise<string>
   /** Measures every request that the app answers. */
   measureRequests(app: FastifyInstance): void
-  /** A number that is read when somebody asks; counters only ever rise. */
+  /** A number that is read on each scrape. Counters only ever rise. */
   watch(kind: 'counter' | 'gauge', name: string, help: string, read: () => number): void
-  /** As many numbers as there are values of the label, and no more than a few dozen. */
+  /** One number for each value of the label, of which there may be a few dozen at most. */
   watchEach(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void
 }
 

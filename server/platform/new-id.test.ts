@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/platform/new-id'
 
-test('ids sort in the order of their making, however many a millisecond brings', () => {
+test('ids sort in the order they were made, however many a millisecond brings', () => {
   const ids = Array.from({ length: 50_000 }, newId)
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)

@@ -5,17 +5,17 @@ import { endWhenSilent } from '#server/platform/end-when-silent'
 import type { FileStore } from '#server/platform/file-store'
 
 export type Patience = {
-  /** Until a connection stands. */
+  /** Until the connection is open. */
   connectMs: number
-  /** Until an answer begins. */
+  /** Until a response begins. */
   answerMs: number
-  /** While nothing moves, in the middle of a file. */
+  /** While nothing arrives in the middle of a file. */
   silenceMs: number
-  /** For all of a file that is written. */
+  /** For writing a whole file. */
   writeMs: number
 }
 
-/** A store that is asked twice answers within 20 s, or it is away: before a proxy gives up, and before our pages do. */
+/** Two attempts end within 20 s, before a proxy or one of our pages gives up. */
 const usualPatience: Patience = {
   connectMs: 5_000,
   answerMs: 10_000,
@@ -24,7 +24,7 @@ const usualPatience: Patience = {
 }
 const mostTries = 2
 
-/** Loaded at the start, so that what is missing for it is said there. */
+/** Imported at the start, so that a missing package is reported there. */
 export const openObjectStore = async (
   files: S3Files,
   patience: Patience = usualPatience,
@@ -38,17 +38,17 @@ export const openObjectStore = async (
       new S3Driver({
         ...optionsOf(files),
         maxAttempts: mostTries,
-        // Without the last one, a request that takes too long is only logged.
+        // Without the last option, a request that times out is only logged.
         requestHandler: { ...timeouts, connectionTimeout: connectMs, throwOnRequestTimeout: true },
       }),
     )
-  // Each has connections of its own: downloads that are read slowly do not hold up what is written.
-  const reading = diskWith({ requestTimeout: answerMs, socketTimeout: 0 }) // the reader may pause; `watch` tells who is slow
+  // Reads and writes have separate connections, so that slow downloads do not hold up writes.
+  const reading = diskWith({ requestTimeout: answerMs, socketTimeout: 0 }) // the reader may pause; `watch` detects a stalled store
   const writing = diskWith({ requestTimeout: writeMs, socketTimeout: silenceMs })
   return {
     disk: async () => reading,
     writingDisk: async () => writing,
-    settle: async () => {}, // the store answers when it has it for good
+    settle: async () => {}, // the store answers once the file is durable
     leavesParts: false,
     watch: (content) => endWhenSilent(content, silenceMs),
   }
@@ -61,8 +61,8 @@ const optionsOf = ({ bucket, region, endpoint, credentials }: S3Files) => ({
   supportsACL: false,
   ...(credentials && { credentials }),
   ...(endpoint && { endpoint, forcePathStyle: true }),
-  logger: silence, // what fails is logged by us
-  // Newer clients add checksums that S3-compatible stores refuse.
+  logger: silence, // we log the errors
+  // Newer clients add checksums that many S3-compatible stores refuse.
   requestChecksumCalculation: 'WHEN_REQUIRED' as const,
 })
 

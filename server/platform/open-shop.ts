@@ -1,4 +1,4 @@
-// For commands that an operator runs beside the shop, on what the shop itself is configured with.
+// For commands that an operator runs next to the shop, with the shop's own configuration.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
@@ -14,13 +14,13 @@ import type { Platform } from '#server/platform/platform'
 type Environment = Record<string, string | undefined>
 
 /**
- * The shop that the environment and `.env` name; whoever opens it closes its database. Throws a ConfigProblem, and makes nothing, when
- * there is none yet or its database is not of this version.
+ * The shop that the environment and `.env` configure. The caller closes its database. Throws a ConfigProblem and creates nothing when there
+ * is no shop yet or its database is of another version.
  */
 export const openShop = async (environment: Environment): Promise<Platform> => {
   const config = readConfig(withOwnSettings(environment))
   if (config.database.engine === 'sqlite' && !existsSync(config.database.file)) throw noDatabase(config)
-  // What matters is told as a sentence; the rest belongs into the log of the shop.
+  // Problems are reported as sentences; everything else belongs in the shop's log.
   const log = createLog({ isProduction: config.isProduction, logLevel: 'silent' })
   const database = await openDatabase(config.database, log)
   try {
@@ -34,7 +34,7 @@ export const openShop = async (environment: Environment): Promise<Platform> => {
 
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
 
-/** As `npm start` has it: what the environment says comes before what `.env` says. */
+/** As with `npm start`: the environment takes precedence over `.env`. */
 const withOwnSettings = (environment: Environment): Environment => {
   if (environment['NODE_ENV'] === 'test' || !existsSync(envFile)) return environment
   return { ...parseEnv(readFileSync(envFile, 'utf8')), ...environment }

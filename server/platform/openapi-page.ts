@@ -18,7 +18,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** No fonts, no telemetry and no assistant: the page speaks with this server alone. */
+/** No fonts, telemetry or assistant: the page talks only to this server. */
 const settings = {
   url: '/api/openapi.json',
   withDefaultFonts: false,
@@ -41,7 +41,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The readable page of the API. Its script of four megabytes is loaded when somebody first opens it. */
+/** The readable API page. Its four-megabyte script is loaded when someone first opens it. */
 export const apiPage = (app: FastifyInstance) => {
   const schema = { hide: true }
   let script: Promise<Buffer> | undefined
@@ -64,7 +64,7 @@ export const apiPage = (app: FastifyInstance) => {
   })
 }
 
-/** The package keeps its script to itself: asked for through its own routes, on a server that never listens. */
+/** The package does not export its script, so it is fetched through the package's own routes on a server that never listens. */
 const readReference = async () => {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const app = Fastify()

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const document = async () => (await app.http.inject('/api/openapi.json')).json()
 
-test('the committed openapi.json is what the server says', async () => {
+test('the committed openapi.json matches the server', async () => {
   const said = `${JSON.stringify(await document(), undefined, 2)}\n`
   if (process.env['UPDATE'] === '1') writeFileSync(committed, said)
   expect(readFileSync(committed, 'utf8')).toBe(said)
@@ -29,7 +29,7 @@ test('every endpoint of the contract is served, and nothing else is described', 
   expect(described.toSorted()).toEqual(promised.toSorted())
 })
 
-test('a call says what it takes, what it gives and how it fails', async () => {
+test('a call lists its input, its output and its errors', async () => {
   const { paths } = await document()
   const details = paths['/api/home/product-details/{slug}'].get
   expect(details.tags).toEqual(['Catalogue'])
@@ -41,7 +41,7 @@ test('a call says what it takes, what it gives and how it fails', async () => {
   })
 })
 
-test('the readable page needs nothing from elsewhere', async () => {
+test('the readable page needs nothing from other hosts', async () => {
   const page = await app.http.inject('/api/docs')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain("default-src 'self'")

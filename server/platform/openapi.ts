@@ -1,11 +1,11 @@
-// The API's own description, made from the schemas that check every call.
+// The API's OpenAPI document, generated from the schemas that validate every call.
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
 import { apiPage } from '#server/platform/openapi-page'
 
-/** Describes the routes that are registered after it, at /api/openapi.json, and shows them at /api/docs. */
+/** Describes the routes registered after it at /api/openapi.json, and shows them at /api/docs. */
 export const describeApi = async (
   app: FastifyInstance,
   { title, version }: { title: string; version: string },
@@ -61,7 +61,7 @@ const repeatableHeaders = {
   },
 }
 
-/** The failures are described here and not in the route, whose schemas would cut their further fields off. */
+/** Errors are described here and not in the route, whose schemas would strip their extra fields. */
 const describeRoute = ({
   schema,
   url,

@@ -1,4 +1,4 @@
-// What every feature is handed: the machine below the business, and the clock.
+// What every feature is given: configuration, database, files and the clock.
 import type { Config } from '#server/platform/config'
 import type { Database } from '#server/platform/database/database'
 import type { Files } from '#server/platform/files'
@@ -9,8 +9,8 @@ export type Platform = {
   database: Database
   files: Files
   log: Log
-  /** Milliseconds since 1970. Rules never read a clock; they are handed this. */
+  /** Milliseconds since 1970. Rules never read a clock; they are passed this. */
   now: () => number
-  /** A fresh UUIDv7. */
+  /** Makes a new UUIDv7. */
   newId: () => string
 }

@@ -1,12 +1,12 @@
-/** An expected failure that a person can act on. Anything else that is thrown is a bug and answers 500. */
+/** An expected failure that a person can act on. Any other error is a bug and is answered 500. */
 export class Problem extends Error {
   readonly code: string
   readonly status: number
-  /** One message for each field that does not fit. */
+  /** One message for each invalid field. */
   readonly fields: Record<string, string> | undefined
-  /** Seconds after which a new try makes sense; becomes `Retry-After`. */
+  /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** Further fields of the answer, such as the server's own price. */
+  /** Extra fields of the response, such as the server's own price. */
   readonly details: Record<string, unknown> | undefined
   constructor(
     code: string,

@@ -14,9 +14,9 @@ type CallerOf<E> = E extends { caller: infer C }
   : unknown
 
 /**
- * Registers one endpoint of the contract. The handler gets what was sent, parsed, and who sent it when the endpoint asks for a caller,
- * and gives what the contract promises, or the reply when it has sent that itself. A customer's call that names another customer in its
- * path or body never reaches it; what an upload names is seen by whoever reads it.
+ * Registers one endpoint of the contract. The handler gets the parsed request, and the caller when the endpoint asks for one. It returns
+ * what the contract promises, or the reply when it has sent that itself. A customer's call that names another customer in its path or body
+ * never reaches the handler; the fields of an upload are checked by the code that reads them.
  */
 export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handle<E>) => {
   const { method, path, summary, tag, caller, params, query, body, upload, response, isRepeatable } = endpoint
@@ -58,7 +58,7 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   else app.route(route)
 }
 
-/** In a scope of its own: no other call takes a multipart body. The handler reads it, when it knows whether it wants to. */
+/** In a scope of its own, so that no other call accepts a multipart body. The handler reads the body once it has decided to. */
 const takeForms = (app: FastifyInstance, route: RouteOptions) => {
   void app.register(async (scope) => {
     await scope.register(multipart)
@@ -84,13 +84,13 @@ const problemsOf = (endpoint: Endpoint): readonly string[] => {
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
-    /** Codes of the problems that a caller of this route may meet. */
+    /** Codes of the problems that a caller of this route may get. */
     problems?: readonly string[]
-    /** Content type of the answer when it is not JSON. */
+    /** Content type of the response when it is not JSON. */
     answers?: string
-    /** It honours an `Idempotency-Key`. */
+    /** The route accepts an `Idempotency-Key`. */
     isRepeatable?: true
-    /** It takes a multipart body: one file and fields. */
+    /** The route takes a multipart body: one file and fields. */
     upload?: Endpoint['upload']
   }
 }

@@ -5,7 +5,7 @@ import { startFailure } from '#server/platform/start-failure'
 const failure = (code: string, message: string, cause?: Error) =>
   Object.assign(new Error(message, { cause }), { code })
 
-test('what an operator can mend is one sentence', () => {
+test('a problem that an operator can fix is one sentence', () => {
   expect(startFailure(new ConfigProblem('PORT is in use.'))).toBe('PORT is in use.')
   expect(startFailure(failure('SQLITE_FULL', 'database or disk is full'))).toMatch(
     /^The disk is full: [^\n]+$/,
@@ -19,11 +19,11 @@ test('what an operator can mend is one sentence', () => {
   )
 })
 
-test('the cause is looked for below what a library says of it', () => {
+test("the cause is found beneath a library's own error", () => {
   const full = failure('ENOSPC', 'no space left on device')
   expect(startFailure(failure('E_CANNOT_WRITE_FILE', 'Cannot write file', full))).toMatch(/^The disk is full/)
 })
 
-test('anything else is ours, with its stack', () => {
+test('anything else is a bug, printed with its stack', () => {
   expect(startFailure(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n +at /)
 })

@@ -1,7 +1,7 @@
 import { ConfigProblem } from '#server/platform/config-problem'
 import { isDatabaseAway } from '#server/platform/database/away'
 
-/** What is printed when a start fails: one sentence where its operator can mend the cause, else the whole error with its stack. */
+/** What is printed when a start fails: one sentence when the operator can fix the cause, else the whole error with its stack. */
 export const startFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigProblem) return error.message

@@ -1,13 +1,13 @@
 import type { Log } from '#server/platform/log'
 
 const longestMs = 10_000
-/** A service manager tells every process of the service, and our parent hands on what it was told: that is one signal. */
+/** A service manager signals every process of the service, and our parent process passes the signal on: these count as one. */
 const sameSignalMs = 1_000
 
 /**
- * On SIGINT or SIGTERM runs `steps` one after the other and ends the process; ten seconds after the grace, or on a further signal, it ends
- * anyway. Who stops it by hand with SIGINT does not wait for the grace.
- * An error that nobody caught ends the process at once: what it left behind cannot be trusted.
+ * On SIGINT or SIGTERM runs `steps` one after the other and ends the process. It ends anyway ten seconds after the grace period, or on
+ * another signal. SIGINT, which a person sends by hand, skips the grace period. An uncaught error ends the process at once: its state
+ * cannot be trusted.
  */
 export const stopOnSignal = (
   log: Log,
@@ -38,7 +38,7 @@ export const stopOnSignal = (
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
-      log.fatal({ err: error }, 'An error was caught by nobody')
+      log.fatal({ err: error }, 'An error was not caught')
       process.exit(1)
     })
 }

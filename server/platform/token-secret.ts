@@ -6,15 +6,15 @@ import { ConfigProblem } from '#server/platform/config-problem'
 const fewestCharacters = 32
 
 /**
- * The secret kept in the data folder, made when there is none. Processes that start together agree on one. Throws a ConfigProblem when
- * there is none and none can be made, and when what is there is none.
+ * The secret kept in the data folder, generated when there is none. Processes that start together agree on one. Throws a ConfigProblem when
+ * it cannot be created, or when the stored one is invalid.
  */
 export const keptTokenSecret = (dataFolder: string): string => {
   const file = join(dataFolder, name)
   return checked(file, () => readIfThere(file) ?? make(file)) ?? ''
 }
 
-/** The one that is kept already, if any. Throws as above. */
+/** The stored secret, if there is one. Throws a ConfigProblem when it is invalid. */
 export const readTokenSecret = (dataFolder: string): string | undefined => {
   const file = join(dataFolder, name)
   return checked(file, () => readIfThere(file))
@@ -45,7 +45,7 @@ const make = (file: string) => {
   const draft = `${file}.${process.pid}`
   try {
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
-    linkSync(draft, file) // unlike a rename, a link never replaces what another process has just made
+    linkSync(draft, file) // unlike a rename, a link never replaces the file that another process has just made
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {

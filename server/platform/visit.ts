@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** From where a request came, as far as it says. */
+/** Where a request came from, as far as it says. */
 export type Visit = { address: string; userAgent: string }
 
 const mostCharacters = 300

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigProblem } from '#server/platform/config-problem'
 
-/** Makes the folder that a variable names, for this program alone. Throws a ConfigProblem when it cannot be written to. */
+/** Creates the folder that a variable names, readable only by this program. Throws a ConfigProblem when it is not writable. */
 export const openWritableFolder = (variable: 'DATA_DIR' | 'FILES', folder: string): void => {
   try {
     makeFolder(folder)
@@ -15,7 +15,7 @@ export const openWritableFolder = (variable: 'DATA_DIR' | 'FILES', folder: strin
   }
 }
 
-/** With its parents, one by one: below /proc a recursive mkdir of Node's never returns. */
+/** Creates the parents one by one: Node's recursive mkdir never returns below /proc. */
 const makeFolder = (folder: string) => {
   try {
     mkdirSync(folder, { mode: 0o700 })

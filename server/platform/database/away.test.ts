@@ -32,7 +32,9 @@ test.each([
   ['SQLITE_FULL', 'the disk is full'],
   ['SQLITE_IOERR_WRITE', 'the disk is broken'],
   ['SQLITE_READONLY_DBMOVED', 'the file is gone'],
-])('after %s the same may succeed in a while: %s', (code) => expect(isDatabaseAway(failure(code))).toBe(true))
+])('after %s the same statement may succeed later: %s', (code) =>
+  expect(isDatabaseAway(failure(code))).toBe(true),
+)
 
 test.each([
   'Query read timeout',
@@ -42,7 +44,7 @@ test.each([
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
-])('and so it may after %j', (message) => expect(isDatabaseAway(new Error(message))).toBe(true))
+])('it may also succeed later after %j', (message) => expect(isDatabaseAway(new Error(message))).toBe(true))
 
 test.each(['22021', '23505', '42601', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_ERROR', 'ENOENT', ''])(
   'after %j it will not',

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => platform.close())
 
-/** The same database, as another process would open it. */
+/** The same database, opened as another process would open it. */
 const another = async () => openDatabase(platform.config.database, platform.log)
 const counted = async () =>
   (
@@ -40,7 +40,7 @@ test('migrations run once', async () => {
   expect(await database.migrate()).toEqual([])
 })
 
-test('a database that was not migrated is not ready', async () => {
+test('a database without migrations is not ready', async () => {
   const other = await another()
   expect(await other.isReady()).toBe(false)
   await other.migrate()
@@ -53,7 +53,7 @@ test('a transaction that throws leaves nothing behind', async () => {
   expect(await counted()).toBe(0)
 })
 
-test('of fifty at once that take the last five, five succeed', async () => {
+test('when fifty transactions compete for the last five, five succeed', async () => {
   await database.read.updateTable('version').set({ number: 5 }).execute()
   const taken = await Promise.all(
     Array.from({ length: 50 }, () =>
@@ -72,14 +72,14 @@ test('of fifty at once that take the last five, five succeed', async () => {
   expect(await counted()).toBe(0)
 })
 
-test('two processes count together without losing one', async () => {
+test('two processes count together without losing an update', async () => {
   const other = await another()
   await Promise.all([...Array(20).keys()].map((i) => countOn(i % 2 ? other : database)))
   expect(await counted()).toBe(20)
   await other.close()
 })
 
-test('reading beside an open transaction is refused instead of waiting for ever', async () => {
+test('a plain read inside an open transaction is refused instead of waiting forever', async () => {
   await expect(
     database.transaction(async () => database.read.selectFrom('version').selectAll().execute()),
   ).rejects.toThrow('use the handle that it was given')
@@ -89,7 +89,7 @@ test('a transaction inside a transaction is refused', async () => {
   await expect(database.transaction(async () => countOn())).rejects.toThrow('open already')
 })
 
-test('what a transaction started may read once it has ended', async () => {
+test('code that a transaction started may read once the transaction has ended', async () => {
   let later: Promise<number> | undefined
   await database.transaction(async () => {
     later = wait(50).then(counted)
@@ -97,7 +97,7 @@ test('what a transaction started may read once it has ended', async () => {
   expect(await later).toBe(0)
 })
 
-test('whole numbers come as numbers, and beyond exact ones not at all', async () => {
+test('integers come back as numbers, and integers that are not exact are refused', async () => {
   const now = Date.now()
   await database.read.updateTable('version').set({ number: now }).execute()
   const row = await database.read
@@ -117,7 +117,7 @@ test('failed statements are counted', async () => {
   expect(database.failedStatements()).toBe(before + 1)
 })
 
-test('timers have their turn while hundreds of transactions wait', async () => {
+test('timers run while hundreds of transactions wait', async () => {
   let ticks = 0
   const timer = setInterval(() => ticks++, 1)
   await Promise.all(Array.from({ length: 300 }, () => countOn()))
@@ -125,7 +125,7 @@ test('timers have their turn while hundreds of transactions wait', async () => {
   expect(ticks).toBeGreaterThan(2)
 })
 
-test('a notice is heard here as soon as the transaction has committed, once', async () => {
+test('a notice is delivered locally once, as soon as the transaction commits', async () => {
   const heard = vi.fn()
   const end = database.notices.subscribe('counted', heard)
   await database.transaction(async (trx) => {
@@ -134,14 +134,14 @@ test('a notice is heard here as soon as the transaction has committed, once', as
     expect(heard).not.toHaveBeenCalled()
   })
   expect(heard).toHaveBeenCalledOnce()
-  await wait(700) // its echo from outside is not heard again
+  await wait(700) // its echo from the database is ignored
   expect(heard).toHaveBeenCalledOnce()
   end()
   await countOn()
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('a notice may say what of its topic changed, here and in another process on PostgreSQL', async () => {
+test('a notice can say what changed within its topic, here and in other processes on PostgreSQL', async () => {
   const heard = vi.fn()
   const heardElsewhere = vi.fn()
   const other = await another()
@@ -155,13 +155,13 @@ test('a notice may say what of its topic changed, here and in another process on
   })
   const details = [['one of two'], ['two of two']]
   expect(heard.mock.calls).toEqual(details)
-  // SQLite tells another process that something changed, and no more.
+  // SQLite only tells another process that something changed.
   await vi.waitFor(() => expect(heardElsewhere).toHaveBeenCalled(), 1_000)
   expect(heardElsewhere.mock.calls).toEqual(database.engine === 'postgres' ? details : [[undefined]])
   await other.close()
 })
 
-test('the notice of a transaction that throws is never heard', async () => {
+test('the notice of a transaction that throws is never delivered', async () => {
   const heard = vi.fn()
   const other = await another()
   database.notices.subscribe('counted', heard)
@@ -172,7 +172,7 @@ test('the notice of a transaction that throws is never heard', async () => {
   await other.close()
 })
 
-test('another process hears of a change within a second', async () => {
+test('another process learns of a change within a second', async () => {
   const heard = vi.fn()
   const other = await another()
   other.notices.subscribe('counted', heard)
@@ -181,7 +181,7 @@ test('another process hears of a change within a second', async () => {
   await other.close()
 })
 
-test('a subscriber that throws does not keep the others from hearing', async () => {
+test('a subscriber that throws does not keep the notice from the others', async () => {
   const heard = vi.fn()
   database.notices.subscribe('counted', () => {
     throw new Error('deaf')

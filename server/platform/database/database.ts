@@ -1,4 +1,4 @@
-// The one way to the database, the same on both engines: read outside, write in a transaction, hear of changes.
+// The only access to the database, the same on both engines: read outside transactions, write inside them, subscribe to changes.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
@@ -14,30 +14,33 @@ import type { Log } from '#server/platform/log'
 
 export type Database = {
   engine: 'sqlite' | 'postgres'
-  /** For single statements. Inside a transaction it throws, where it would otherwise wait for ever. */
+  /** For single statements. Throws inside a transaction, where it would wait forever. */
   read: Kysely<Tables>
-  /** All or nothing. `work` may run more than once: keep everything but its statements out of it. */
+  /** All or nothing. `work` may run more than once, so it must do nothing but its statements. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** For reading much at once: all statements see the same moment, and each may take a minute. */
+  /** For large reads: all statements see the same moment. Each may take up to a minute. */
   snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** Brings the schema up to date; gives the names of the migrations that ran. */
+  /** Brings the schema up to date. Returns the names of the migrations that ran. */
   migrate(): Promise<string[]>
   notices: {
-    /** Told to every process once the transaction has committed, and never if it does not. `detail`: ids, a few hundred characters. */
+    /**
+     * Delivered to every process once the transaction has committed, and never if it rolls back. `detail` holds ids, at most a few hundred
+     * characters.
+     */
     publish(trx: Transaction<Tables>, topic: string, detail?: string): Promise<void>
     /**
-     * Gives a function that ends it. `heard` may also be called when nothing changed, and without a detail when notices may have been
+     * Returns a function that unsubscribes. `heard` may be called when nothing changed. It gets no detail when notices may have been
      * missed.
      */
     subscribe(topic: string, heard: Heard): () => void
   }
-  /** Whether the schema is up to date and the database can be read and written. Answers within two seconds. */
+  /** Whether the schema is up to date and the database can be read and written. Resolves within two seconds. */
   isReady(): Promise<boolean>
-  /** What is wrong with the database's structure. Takes as long as reading all of it, beside everything else. */
+  /** Lists the structural faults of the database. It reads the whole database, so it takes a while, but it does not block other work. */
   examine(): Promise<string[]>
-  /** Whether an examination or a statement has met a damaged page. */
+  /** Whether an integrity check or a statement has found a damaged page. */
   isDamaged(): boolean
-  /** How many statements have failed since the start, expected refusals included. */
+  /** How many statements have failed since the start, including expected constraint errors. */
   failedStatements(): number
   close(): Promise<void>
 }
@@ -45,7 +48,7 @@ export type Database = {
 const longestTurnMs = 5_000
 
 type Wishes = {
-  /** How long we wait for a PostgreSQL server that is not there yet. */
+  /** How long to wait for a PostgreSQL server that is not up yet, in milliseconds. */
   waitMs?: number
 }
 
@@ -108,7 +111,7 @@ export const openDatabase = async (
   }
 }
 
-/** Engines are loaded when they are chosen: a start pays for one of them only. */
+/** An engine is imported only when it is chosen, so a start loads just one of them. */
 const openEngine = async (
   config: Config['database'],
   parts: Omit<PostgresOpening, 'url'>,
@@ -121,7 +124,7 @@ const openEngine = async (
   return openSqlite(config.file, parts.subscribers, parts.onQuery)
 }
 
-/** `isOpen` turns false at the end, for promises that were started inside and outlive it. */
+/** `isOpen` becomes false at the end, for promises that were started inside and outlive the transaction. */
 type OpenTransaction = { isOpen: boolean; notices: Set<Notice> }
 
 const tryTransaction = async <T>(

@@ -2,23 +2,23 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Notice } from '#server/platform/database/notices'
 
-/** What differs between SQLite and PostgreSQL; everything above it is the same for both. */
+/** What differs between SQLite and PostgreSQL. Everything above is the same for both. */
 export type Engine = {
   name: 'sqlite' | 'postgres'
   kysely: Kysely<Tables>
-  /** So many transactions may be open at once; the rest of the connections is for those who only read. */
+  /** The most transactions open at once. The other connections are reserved for reads. */
   mostTransactions: number
-  /** Only reads, and all of it one moment. May take a minute. */
+  /** Read-only; all statements see the same moment. May take a minute. */
   snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** For changes of the schema, which wait for as long as they have to. */
+  /** For schema changes: no statement or lock timeouts. */
   withoutLimits<T>(work: (kysely: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** Tells other processes, if and when the transaction commits. */
+  /** Notifies other processes if and when the transaction commits. */
   publish(trx: Transaction<Tables>, notice: Notice): Promise<void>
-  /** How long to wait before a transaction that failed is run again; undefined when it would fail again or has been tried enough. */
+  /** Milliseconds to wait before a failed transaction is retried. Undefined when it would fail again or has been retried enough. */
   waitBeforeRetry(error: unknown, tries: number, sinceMs: number): number | undefined
-  /** Whether it can be read and written, as far as a look can tell that changes nothing. May throw or take its time. */
+  /** Whether the database can be read and written, as far as a check without side effects can tell. May throw or be slow. */
   takesChanges(): Promise<boolean>
-  /** What is wrong with its structure. Reads all of it, without holding up this process. */
+  /** Lists structural faults. Reads the whole database without blocking this process. */
   examine(): Promise<string[]>
   close(): Promise<void>
 }

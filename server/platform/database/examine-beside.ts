@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** What is wrong with the structure of a SQLite file, found in a thread of its own: reading all of a file takes its time. */
+/** Lists the structural faults of a SQLite file. Runs in a worker thread, because reading a whole file takes a while. */
 export const examineBeside = (file: string): Promise<string[]> => {
   const worker = new Worker(new URL('./examine-thread.ts', import.meta.url), { workerData: file })
   worker.unref()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isDatabaseAway } from '#server/platform/database/away'
 import { createGate } from '#server/platform/database/gate'
 
-test('so many are inside at a time, and everybody has a turn', async () => {
+test('only so many are inside at a time, and everyone gets in eventually', async () => {
   const gate = createGate({ most: 3, longestWaitMs: 10_000 })
   const order: number[] = []
   let inside = 0
@@ -20,7 +20,7 @@ test('so many are inside at a time, and everybody has a turn', async () => {
   expect(order).toEqual(Array.from({ length: 20 }, (_, at) => at))
 })
 
-test('a turn that does not come in time is refused, and takes no place', async () => {
+test('a caller that waits too long is refused and takes no place', async () => {
   const gate = createGate({ most: 1, longestWaitMs: 20 })
   const { promise: held, resolve: end } = Promise.withResolvers<void>()
   const first = gate.pass(() => held)
@@ -31,7 +31,7 @@ test('a turn that does not come in time is refused, and takes no place', async (
   expect(await gate.pass(async () => 'in')).toBe('in')
 })
 
-test('work that throws gives its place back', async () => {
+test('work that throws frees its place', async () => {
   const gate = createGate({ most: 1, longestWaitMs: 1_000 })
   const failing = gate.pass(async () => {
     throw new Error('no')

@@ -1,4 +1,4 @@
-/** Lets so many in at a time; the others wait their turn. Throws when a turn does not come in time. */
+/** Limits how much runs at once; the rest waits in order. Throws when the wait takes too long. */
 export type Gate = { pass<T>(work: () => Promise<T>): Promise<T> }
 
 export const createGate = ({ most, longestWaitMs }: { most: number; longestWaitMs: number }): Gate => {
@@ -18,7 +18,7 @@ export const createGate = ({ most, longestWaitMs }: { most: number; longestWaitM
     }, longestWaitMs)
     await promise.finally(() => clearTimeout(timer))
   }
-  /** The one that has waited longest takes the place. */
+  /** The place goes to the longest waiter. */
   const leave = () => {
     const [next] = waiting
     if (!next) inside--

@@ -1,11 +1,11 @@
-// What is known of the database's condition: from the statements that failed, and from looks of our own.
+// The health of the database, judged from failed statements and from our own probes.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'kysely'
 import type { Engine } from '#server/platform/database/engine'
 
 const answerWithinMs = 2_000
 
-/** SQLite's and PostgreSQL's codes for a page that holds nonsense. */
+/** Codes of SQLite and PostgreSQL for a corrupt page. */
 const damage = /^(SQLITE_CORRUPT|SQLITE_NOTADB|XX001$|XX002$)/
 
 export const createHealth = () => {
@@ -19,7 +19,7 @@ export const createHealth = () => {
     if (damage.test((event.error as { code?: string })?.code ?? '')) isDamaged = true
   }
 
-  /** One look at a time, however many ask: a database that does not answer would be asked by every probe. */
+  /** One probe at a time, however many callers ask, so that probes do not pile up on a database that hangs. */
   const look = (engine: Engine) =>
     (looking ??= engine
       .takesChanges()

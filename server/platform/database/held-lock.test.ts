@@ -24,7 +24,7 @@ const countOn = (topic: string) =>
       .execute(),
   )
 
-/** Another program has changed a row, or on SQLite any, and does not come to an end. */
+/** Simulates another program that has changed a row (on SQLite, anything) and does not commit. */
 const holdLock = async (): Promise<() => Promise<void>> => {
   const { database } = platform.config
   if (database.engine === 'postgres') {
@@ -44,7 +44,7 @@ const holdLock = async (): Promise<() => Promise<void>> => {
   }
 }
 
-test('thirty that meet a held lock are refused in time, and meanwhile others are served', async () => {
+test('thirty that meet a held lock are refused in time, and others are served meanwhile', async () => {
   const { database } = platform
   const release = await holdLock()
   const began = performance.now()
@@ -71,14 +71,14 @@ test('thirty that meet a held lock are refused in time, and meanwhile others are
   expect(row).toEqual({ number: 1 })
 })
 
-test('a lock that is given up in time refuses nobody', async () => {
+test('a lock that is released in time refuses nobody', async () => {
   const release = await holdLock()
   const counting = Promise.all(Array.from({ length: 5 }, () => countOn('held')))
   setTimeout(() => void release(), 300)
   expect(await counting).toHaveLength(5)
 })
 
-test.runIf(testServerUrl())('the server ends waits, statements and idle transactions', async () => {
+test.runIf(testServerUrl())('the server ends lock waits, long statements and idle transactions', async () => {
   const { database } = platform
   const { rows } = await sql<Record<string, string>>`select
     current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,

@@ -16,19 +16,19 @@ const config = () => readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
 const file = () => join(folder, 'yardsign.sqlite')
 const keepSecret = () => writeFileSync(join(folder, 'token-secret'), 'x'.repeat(48))
 
-test('a new folder, or one in which a first start came to nothing, is where a shop begins', () => {
+test('a shop may start in a new folder, or in one where a first start failed', () => {
   expect(lostDatabase(config())).toBeUndefined()
   mkdirSync(join(folder, 'files'))
   writeFileSync(file(), '')
   expect(lostDatabase(config())).toBeUndefined()
 })
 
-test('reading the configuration leaves no secret behind', () => {
+test('reading the configuration creates no secret', () => {
   config()
   expect(lostDatabase(config())).toBeUndefined()
 })
 
-test('a database that is missing beside its secret or its files is told', () => {
+test('a missing database is reported when its secret or its files are there', () => {
   keepSecret()
   expect(lostDatabase(config())).toMatch(
     /^The database .*yardsign\.sqlite is missing, but .*token-secret: is the disk mounted\? .* move that away first\.$/,
@@ -39,7 +39,7 @@ test('a database that is missing beside its secret or its files is told', () => 
   expect(lostDatabase(config())).toMatch(/is missing, but .*files: is the disk/)
 })
 
-test('so is one that is empty, and no other', async () => {
+test('an empty database is reported too, and no other', async () => {
   keepSecret()
   await migrateOnce({ engine: 'sqlite', file: file() })
   expect(lostDatabase(config())).toBeUndefined()

@@ -7,8 +7,8 @@ import { ConfigProblem } from '#server/platform/config-problem'
 type Kept = Pick<Config, 'database' | 'dataFolder' | 'files'>
 
 /**
- * What to tell an operator whose database is missing or empty although a shop has been here: a disk that is not mounted would otherwise
- * look like a new shop. Undefined for a first start.
+ * The message for an operator whose database is missing or empty although a shop has run here. An unmounted disk would otherwise look like
+ * a new shop. Undefined on a first start.
  */
 export const lostDatabase = ({ database, dataFolder, files }: Kept): string | undefined => {
   if (database.engine !== 'sqlite' || !isEmpty(database.file)) return undefined
@@ -27,7 +27,7 @@ export const refuseLostDatabase = (config: Kept): void => {
   if (sentence) throw new ConfigProblem(sentence)
 }
 
-/** Changes nothing: opening the file in the usual way would make it. */
+/** Opens the file read-only: a normal open would create it. */
 const isEmpty = (file: string) => {
   if (!existsSync(file)) return true
   try {
@@ -38,7 +38,7 @@ const isEmpty = (file: string) => {
       handle.close()
     }
   } catch {
-    return false // what is wrong with it is told when it is opened
+    return false // opening it properly reports what is wrong with it
   }
 }
 

@@ -11,7 +11,7 @@ import { createLog } from '#server/platform/log'
 import { aPlatform } from '#server/testing/test-app'
 import { aTestDatabase } from '#server/testing/test-database'
 
-test('a database of a newer version, or of none, is left alone and named', async () => {
+test('a database of a newer version, or of another program, is left alone and named', async () => {
   const platform = await aPlatform()
   const { read, migrate } = platform.database
   const note = (name: string) =>

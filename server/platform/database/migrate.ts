@@ -5,9 +5,9 @@ import type { Engine } from '#server/platform/database/engine'
 import { pendingMigrations } from '#server/platform/database/pending-migrations'
 
 /**
- * Brings the schema up to date and says which migrations ran. Processes that start together wait for each other: PostgreSQL by an
- * advisory lock, SQLite by its write lock. All of them run in one transaction, or none. Throws a ConfigProblem, and changes nothing, when
- * the database is not one of this version's or of an older one.
+ * Brings the schema up to date and returns the names of the migrations that ran. Processes that start together wait for each other:
+ * PostgreSQL uses an advisory lock, SQLite its write lock. All migrations run in one transaction. Throws a ConfigProblem and changes
+ * nothing when the database does not belong to this version or an older one.
  */
 export const migrate = async ({
   kysely,

@@ -1,20 +1,20 @@
-// News of a change, for whoever keeps a copy of what the database holds.
+// Change notices for code that caches parts of the database.
 
-/** `detail` says what of the topic changed; without one it may have been anything. */
+/** `detail` says what changed within the topic. Without it, anything may have changed. */
 export type Heard = (detail?: string) => void
 
-/** A topic, which has no space, or a topic, a space and a detail. */
+/** A topic without spaces, or a topic, a space and a detail. */
 export type Notice = string
 
-/** Who wants to hear of which topic, in this process. */
+/** The subscribers of each topic in this process. */
 export type Subscribers = {
   subscribe(topic: string, heard: Heard): () => void
   tell(notices: Iterable<Notice>): void
-  /** Something changed or may have been missed, and nobody knows what: everyone looks again. */
+  /** Called when something changed or notices may have been missed: every subscriber reloads. */
   tellAll(): void
 }
 
-/** `failed` hears of a subscriber that threw; the others are told all the same. */
+/** `failed` is called with the error of a subscriber that throws. The other subscribers are still called. */
 export const createSubscribers = (failed: (error: unknown) => void): Subscribers => {
   const byTopic = new Map<string, Set<Heard>>()
   const tell = (notices: Iterable<Notice>) => {

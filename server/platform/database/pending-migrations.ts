@@ -5,7 +5,7 @@ import { ConfigProblem } from '#server/platform/config-problem'
 
 /**
  * The names of the migrations that the next start will run. Changes nothing. Throws a ConfigProblem when the database is newer than this
- * program, or as no version of it leaves one.
+ * program, or in a state that no version leaves behind.
  */
 export const pendingMigrations = async <Tables>(kysely: Kysely<Tables>): Promise<string[]> => {
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })

@@ -1,17 +1,17 @@
-// The connections to PostgreSQL. Every wait on them has an end, because a firewall can drop a line without a word to either side.
+// The connections to PostgreSQL. Every wait has a timeout, because a firewall can drop a connection without telling either side.
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg'
 import type { Log } from '#server/platform/log'
 
 export const mostConnections = 20
 
-/** What the server itself refuses to exceed, in milliseconds. It says so, and the connection stays good. */
+/** Timeouts that the server itself enforces, in milliseconds. It reports them, and the connection stays usable. */
 export const limits = { lockMs: 2_000, statementMs: 8_000, idleInTransactionMs: 10_000 }
 
 const connectWithinMs = 5_000
 
 export type Lines = {
-  /** The pool, seen by somebody who gives up on a statement after so long. */
+  /** The pool with a timeout for each statement, in milliseconds. */
   within(answerWithinMs: number): PostgresPool
   close(): Promise<void>
 }
@@ -31,14 +31,14 @@ export const openLines = (config: PoolConfig, log: Log): Lines => {
   const heardAt = new WeakMap<PoolClient, number>()
   let silentSince = -Infinity
   const hear = (client: PoolClient) => heardAt.set(client, performance.now())
-  // Without a listener, a connection lost while idle ends the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
   pool.on('connect', (client) => {
     hear(client)
-    client.on('error', () => {}) // the statement that it broke reports it
+    client.on('error', () => {}) // the statement on it reports the error
   })
 
-  /** What took one line has probably taken those that have said nothing since: nobody has to find that out again. */
+  /** What broke one connection has probably broken every one that was idle since, so those are dropped unseen. */
   const aTrustedLine = async () => {
     for (;;) {
       const client = await pool.connect()
@@ -56,10 +56,10 @@ export const openLines = (config: PoolConfig, log: Log): Lines => {
     } catch (error) {
       if (isUnanswered(error)) {
         silentSince = Math.max(silentSince, askedAt)
-        log.warn({ err: error }, 'A database connection gives no answer and is given up')
-        void client.end() // a statement of the next user would wait behind this one
+        log.warn({ err: error }, 'A database connection does not respond and is dropped')
+        void client.end() // the next user's statement would wait behind this one
       } else hear(client)
-      // Its server has become another one's copy, or was one for a while: a new line may lead to the one that takes changes.
+      // The server has become a replica, or was one for a while. A new connection may reach the primary.
       if (isReadOnly(error)) void client.end()
       throw error
     }
@@ -74,7 +74,7 @@ export const openLines = (config: PoolConfig, log: Log): Lines => {
         const release = (isBroken?: boolean) => client.release(isBroken === true)
         return { query: query as PostgresPoolClient['query'], release }
       },
-      end: async () => {}, // it is not theirs to close
+      end: async () => {}, // the pool is not theirs to close
       options: pool.options,
     }),
     close: async () => {
@@ -83,7 +83,7 @@ export const openLines = (config: PoolConfig, log: Log): Lines => {
   }
 }
 
-/** Not as parameters of the connection: some proxies of PostgreSQL refuse those. */
+/** Set by a statement, because some PostgreSQL proxies refuse them as connection parameters. */
 const setLimits = async (client: Pick<PoolClient, 'query'>) => {
   const { lockMs, statementMs, idleInTransactionMs } = limits
   const text = `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`

@@ -7,7 +7,7 @@ import type { Proxy } from '#server/testing/a-proxy'
 import { testServerUrl } from '#server/testing/test-database'
 import { throughAProxy } from '#server/testing/through-a-proxy'
 
-describe.runIf(testServerUrl())('a line to PostgreSQL that dies in silence', () => {
+describe.runIf(testServerUrl())('a PostgreSQL connection that dies silently', () => {
   const quick = { beatMs: 50, answerWithinMs: 200 }
 
   const speaker = new Client({ connectionString: testServerUrl() })
@@ -37,7 +37,7 @@ describe.runIf(testServerUrl())('a line to PostgreSQL that dies in silence', () 
   const tell = (detail: string) =>
     speaker.query('select pg_notify($1, $2)', [listener.channel, `another news ${detail}`])
 
-  test('is noticed and opened again, and everyone looks again', async () => {
+  test('is noticed and reopened, and every subscriber reloads', async () => {
     await tell('first')
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('first'), 5_000)
     proxy.goSilent()
@@ -50,7 +50,7 @@ describe.runIf(testServerUrl())('a line to PostgreSQL that dies in silence', () 
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('second'), 5_000)
   })
 
-  test('does not keep a process from ending', async () => {
+  test('does not keep the process alive', async () => {
     const lines = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length
     const before = lines()
     proxy.goSilent()
@@ -58,9 +58,9 @@ describe.runIf(testServerUrl())('a line to PostgreSQL that dies in silence', () 
     await vi.waitFor(() => expect(lines()).toBeLessThan(before), 1_000)
   })
 
-  test('that answers is left alone', async () => {
+  test('is left alone while it responds', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10 * quick.beatMs))
     expect(said).toEqual([])
-    expect(heard).toHaveBeenCalledOnce() // when it began to listen
+    expect(heard).toHaveBeenCalledOnce() // called once, when it began to listen
   })
 })

@@ -8,9 +8,9 @@ const shortestWaitMs = 100
 const longestWaitMs = 10_000
 
 /**
- * Hears what other processes publish, over a connection of its own. A lost connection is opened again with growing waits; what was said
- * meanwhile is unknown, so everyone is told to look again. Firewalls forget a quiet line without a word to either end: it is asked
- * something now and then, and is lost when no answer comes.
+ * Receives the notices of other processes on a connection of its own. A lost connection is reopened with growing delays. What was missed
+ * meanwhile is unknown, so every subscriber is told to reload. Firewalls silently drop idle connections, so the connection is queried
+ * regularly and counts as lost when there is no response.
  */
 export const listenToPostgres = (
   url: string,
@@ -34,9 +34,9 @@ export const listenToPostgres = (
       clearTimeout(nextBeat)
       if (isLost || closed) return
       isLost = true
-      socket.destroy() // a goodbye would wait for an answer
+      socket.destroy() // a clean close would wait for a response
       const waitMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures++)
-      log.warn({ err: reason, waitMs }, 'Notices of other processes are not heard for now')
+      log.warn({ err: reason, waitMs }, 'Notices from other processes are not received for now')
       retry = setTimeout(connect, waitMs).unref()
     }
     const beat = () => {
@@ -46,7 +46,7 @@ export const listenToPostgres = (
     client.on('end', () => lost())
     client.on('notification', ({ payload = '' }) => {
       const end = payload.indexOf(' ')
-      if (payload.slice(0, end) !== origin) subscribers.tell([payload.slice(end + 1)]) // our own were told at the commit
+      if (payload.slice(0, end) !== origin) subscribers.tell([payload.slice(end + 1)]) // our own were delivered at the commit
     })
     try {
       await client.connect()

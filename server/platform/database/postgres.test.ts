@@ -25,7 +25,7 @@ describe.runIf(testServerUrl())('PostgreSQL', () => {
     await client.end()
   }
 
-  test('after all connections were lost, statements and notices work again, and everyone looks again', async () => {
+  test('after all connections were lost, statements and notices work again, and every subscriber reloads', async () => {
     const { database } = platform
     const other = await openDatabase(platform.config.database, platform.log)
     const heard = vi.fn()
@@ -38,7 +38,7 @@ describe.runIf(testServerUrl())('PostgreSQL', () => {
     await other.close()
   })
 
-  test('transactions that lock each other out are run again', async () => {
+  test('deadlocked transactions are retried', async () => {
     const { database } = platform
     await database.read
       .insertInto('version')
@@ -85,7 +85,7 @@ describe.runIf(testServerUrl())('PostgreSQL', () => {
     )
   })
 
-  test('a start waits for a server that comes later, and says so', async () => {
+  test('a start waits for a server that comes up later, and logs it', async () => {
     const { proxy, url: proxied } = await throughAProxy(url)
     await proxy.close()
     const warn = vi.fn()
@@ -103,7 +103,7 @@ describe.runIf(testServerUrl())('PostgreSQL', () => {
     await later.proxy.close()
   })
 
-  test('it waits no longer than it was told to, and not at all for a database that the server does not know', async () => {
+  test('a start waits no longer than configured, and not at all for a database that the server does not know', async () => {
     const nobody = { engine: 'postgres' as const, url: 'postgres://localhost:1/none' }
     await expect(openDatabase(nobody, platform.log, { waitMs: 500 })).rejects.toThrow(/^DATABASE_URL must/)
     const unknown = { engine: 'postgres' as const, url: url.replace(/\/[^/]*$/, '/nothing_here') }

@@ -12,7 +12,7 @@ import { listenToPostgres } from '#server/platform/database/postgres-listener'
 import type { Log } from '#server/platform/log'
 
 const oldestVersion = 15
-/** Longer than the server's own limit: a statement that the server ends keeps its connection. */
+/** Longer than the server's own limit: a statement that the server cancels keeps its connection. */
 const answerWithinMs = limits.statementMs + 2_000
 const probeWithinMs = 1_900
 const snapshotMs = 60_000
@@ -24,11 +24,11 @@ export type PostgresOpening = {
   subscribers: Subscribers
   onQuery: Logger
   log: Log
-  /** How long we wait for a server that is not there yet. */
+  /** How long to wait for a server that is not up yet, in milliseconds. */
   waitMs: number
 }
 
-/** The engine for many processes. Throws a ConfigProblem when the server does not answer, refuses us or is too old. */
+/** The engine for many processes. Throws a ConfigProblem when the server does not respond, refuses the login or is too old. */
 export const openPostgres = async ({
   url,
   subscribers,
@@ -76,10 +76,10 @@ export const openPostgres = async ({
         ? Math.random() * 10 * 2 ** tries
         : undefined,
     takesChanges: async () => {
-      await sql`update version set number = number where false`.execute(impatient) // a read-only server refuses even this
+      await sql`update version set number = number where false`.execute(impatient) // even this fails on a read-only server
       return true
     },
-    examine: async () => [], // its server does that itself
+    examine: async () => [], // PostgreSQL checks its pages itself
     close: async () => {
       listener.close()
       await lines.close()
@@ -87,7 +87,7 @@ export const openPostgres = async ({
   }
 }
 
-/** int8 and numeric come as text; as numbers they must be exact, or money and time would be wrong in silence. */
+/** int8 and numeric arrive as text. Numbers parsed from them must be exact, or amounts and times would silently be wrong. */
 const checkedNumbers = () => {
   const types = new TypeOverrides()
   const exactInteger = (text: string) => {
@@ -120,7 +120,7 @@ const checkServer = async (lines: Lines, log: Log, waitMs: number) => {
 const shortestWaitMs = 250
 const longestWaitMs = 5_000
 
-/** After a reboot the shop may be there first. A wrong password or an unknown database is told at once. */
+/** After a reboot the shop may start before the server. A wrong password or an unknown database fails at once. */
 const versionOf = async (lines: Lines, log: Log, waitMs: number) => {
   const until = performance.now() + waitMs
   for (let tries = 0; ; tries++)
@@ -132,7 +132,10 @@ const versionOf = async (lines: Lines, log: Log, waitMs: number) => {
       const { message, code } = error as NodeJS.ErrnoException
       const nextTryMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** tries, leftMs)
       const reason = message || code
-      log.warn({ reason, goesOnForMs: Math.round(leftMs) }, 'The PostgreSQL server is not there yet: waiting')
+      log.warn(
+        { reason, goesOnForMs: Math.round(leftMs) },
+        'Waiting for the PostgreSQL server, which is not up yet',
+      )
       await wait(nextTryMs)
     }
 }

@@ -15,7 +15,7 @@ const isReady = () => platform.database.isReady()
 const write = () =>
   platform.database.read.insertInto('version').values({ topic: platform.newId(), number: 1 }).execute()
 
-test('a database that can be read and written is ready, and a look leaves nothing behind', async () => {
+test('a database that can be read and written is ready, and the check leaves nothing behind', async () => {
   expect(await isReady()).toBe(true)
   expect(await platform.database.read.selectFrom('version').selectAll().execute()).toEqual([])
 })
@@ -26,7 +26,7 @@ describe.skipIf(testServerUrl())('SQLite', () => {
     return database.engine === 'sqlite' ? database.file : ''
   }
 
-  test('that has become read-only is not ready once a change was refused, and is when changes are taken again', async () => {
+  test('that has become read-only is not ready once a write failed, and is ready when writes work again', async () => {
     await sql`pragma query_only = 1`.execute(platform.database.read)
     await expect(write()).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
     expect(await isReady()).toBe(false)
@@ -34,14 +34,14 @@ describe.skipIf(testServerUrl())('SQLite', () => {
     expect(await isReady()).toBe(true)
   })
 
-  test('whose file is gone is not ready', async () => {
+  test('whose file is missing is not ready', async () => {
     renameSync(file(), `${file()}.away`)
     expect(await isReady()).toBe(false)
     renameSync(`${file()}.away`, file())
     expect(await isReady()).toBe(true)
   })
 
-  test('that another process writes to is ready', async () => {
+  test('that another process is writing to is ready', async () => {
     const other = await openDatabase(platform.config.database, platform.log)
     await other.transaction(async () => {
       expect(await isReady()).toBe(true)
@@ -51,7 +51,7 @@ describe.skipIf(testServerUrl())('SQLite', () => {
 })
 
 describe.runIf(testServerUrl())('PostgreSQL', () => {
-  test('that can only be read is not ready', async () => {
+  test('that is read-only is not ready', async () => {
     const { read } = platform.database
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(read)
     const name = sql.id(rows[0]?.name ?? '')

@@ -1,4 +1,4 @@
-/** So many rows may be named in one statement: both engines bound the number of its parameters. */
+/** The most rows named in one statement. Both engines limit the number of parameters. */
 const mostAtOnce = 500
 
 export const slicesOf = <T>(rows: readonly T[]): T[][] =>

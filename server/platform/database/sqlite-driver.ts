@@ -1,6 +1,6 @@
-// Kysely on better-sqlite3. Unlike the stock driver: transactions that write take the write lock when they begin, and fail at once when
-// another process has it; a single statement waits for it without blocking this process; each statement is prepared once; and timers
-// and sockets get a turn while a queue of statements is worked off.
+// A Kysely dialect for better-sqlite3. It differs from the stock driver in four ways. Write transactions take the write lock when they
+// begin, and fail at once when another process holds it. A single statement waits for the lock without blocking this process. Each
+// statement is prepared once. Timers and sockets get a turn while many statements are queued.
 import { setTimeout as wait } from 'node:timers/promises'
 import BetterSqlite, { type Database as Handle, type Statement } from 'better-sqlite3'
 import {
@@ -13,14 +13,14 @@ import {
   type TransactionSettings,
 } from 'kysely'
 
-/** Opens the file so that a commit survives a loss of power. */
+/** Opens the file so that a commit survives a power failure. */
 export const openSqliteFile = (file: string): Handle => {
   const handle = new BetterSqlite(file)
   handle.pragma('busy_timeout = 5000') // another process may be opening it too
   handle.pragma('journal_mode = WAL')
   handle.pragma('synchronous = FULL')
   handle.pragma('foreign_keys = ON')
-  handle.pragma('busy_timeout = 5') // SQLite waits by blocking the whole process; longer waits are ours
+  handle.pragma('busy_timeout = 5') // SQLite waits by blocking the whole process, so longer waits are done here
   return handle
 }
 
@@ -36,7 +36,7 @@ class EagerSqliteDialect extends SqliteDialect {
   override createAdapter = () => new TransactionalDdlAdapter()
 }
 
-/** SQLite undoes a failed migration wholly; the stock adapter does not rely on it. */
+/** SQLite rolls back a failed migration completely, but the stock adapter does not rely on that. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -57,7 +57,7 @@ class EagerSqliteDriver implements Driver {
   }
   async init() {}
   async acquireConnection() {
-    return this.#connection // one for all: Kysely hands it to one caller at a time
+    return this.#connection // one connection is enough: Kysely lends it to one caller at a time
   }
   async beginTransaction(_connection: DatabaseConnection, { accessMode }: TransactionSettings) {
     this.#connection.begin(accessMode === 'read only' ? 'begin' : 'begin immediate')
@@ -70,7 +70,7 @@ class EagerSqliteDriver implements Driver {
     if (this.#handle.inTransaction) await this.#connection.executeQuery(CompiledQuery.raw('rollback'))
   }
   async releaseConnection() {
-    // Synchronous statements only ever await microtasks; without this a long queue would starve everything else.
+    // Synchronous statements only yield to microtasks. Without this, a long queue would starve timers and sockets.
     if (performance.now() - this.#lastTurn < longestRunMs) return
     await new Promise(setImmediate)
     this.#lastTurn = performance.now()
@@ -86,7 +86,7 @@ class EagerSqliteConnection implements DatabaseConnection {
   constructor(handle: Handle) {
     this.#handle = handle
   }
-  /** Throws when another process writes: waiting here would keep everybody else from reading. */
+  /** Throws when another process is writing: waiting here would block every reader. */
   begin(sql: string) {
     this.#run(CompiledQuery.raw(sql))
   }

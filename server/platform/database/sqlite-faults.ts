@@ -1,6 +1,6 @@
 import BetterSqlite from 'better-sqlite3'
 
-/** What is wrong with the structure of a database file, which may be in use; nothing for a sound one. Reads all of it. */
+/** Lists the structural faults of a database file, which may be in use. Empty for a sound file. Reads the whole file. */
 export const sqliteFaults = (file: string): string[] => {
   const handle = new BetterSqlite(file, { readonly: true, fileMustExist: true })
   try {
@@ -9,7 +9,7 @@ export const sqliteFaults = (file: string): string[] => {
       .map(({ quick_check }) => quick_check.replace(/^\*.*\*\s*/, ''))
       .filter((line) => line !== 'ok')
   } catch (error) {
-    return [(error as Error).message] // so broken that it cannot be examined to its end
+    return [(error as Error).message] // too damaged to be checked completely
   } finally {
     handle.close()
   }

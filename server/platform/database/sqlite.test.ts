@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const log = createLog({ isProduction: false, logLevel: 'silent' })
 
 describe.skipIf(testServerUrl())('SQLite', () => {
-  test('two real processes that read, think and write lose nothing', async () => {
+  test('two real processes that read, think and write lose no update', async () => {
     const file = join(folder, 'shared.sqlite')
     const database = await openDatabase({ engine: 'sqlite', file }, log)
     await database.migrate()
@@ -44,7 +44,7 @@ describe.skipIf(testServerUrl())('SQLite', () => {
     expect(sqliteFaults(file).join()).toMatch(/./)
   })
 
-  test('a damaged page is found beside the running shop, which goes on', async () => {
+  test('a damaged page is found while the shop runs, and the shop goes on', async () => {
     const file = join(folder, 'damaged.sqlite')
     const before = await openDatabase({ engine: 'sqlite', file }, log)
     await before.migrate()
@@ -64,7 +64,7 @@ describe.skipIf(testServerUrl())('SQLite', () => {
     await database.close()
   })
 
-  test('a file that is no database stops the start with a sentence', async () => {
+  test('a file that is not a database stops the start with a sentence', async () => {
     const file = join(folder, 'text.sqlite')
     writeFileSync(file, 'this is no database, and long enough to be taken for one'.repeat(20))
     await expect(openDatabase({ engine: 'sqlite', file }, log)).rejects.toThrow(

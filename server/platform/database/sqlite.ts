@@ -11,10 +11,10 @@ import type { Subscribers } from '#server/platform/database/notices'
 import { isBusy, longestWaitMs, openSqliteFile, sqliteDialect } from '#server/platform/database/sqlite-driver'
 
 const pollEveryMs = 500
-/** A process that upgrades a large shop takes its time. */
+/** Upgrading a large shop can take another process this long. */
 const longestWaitForSchemaMs = 60_000
 
-/** The embedded engine. Another process may open the same file: its commits are noticed within half a second. */
+/** The embedded engine. Another process may open the same file; its commits are noticed within half a second. */
 export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logger): Engine => {
   const handle = open(file)
   const stopWatching = watchOtherProcesses(handle, subscribers)
@@ -27,14 +27,14 @@ export const openSqlite = (file: string, subscribers: Subscribers, onQuery: Logg
   return {
     name: 'sqlite',
     kysely,
-    mostTransactions: Infinity, // Kysely has them wait for the one connection
+    mostTransactions: Infinity, // Kysely queues them for the single connection
     snapshot: (work) => kysely.transaction().setAccessMode('read only').execute(work),
     withoutLimits: (work) => waitingForTheLock(() => work(kysely)),
-    publish: async () => {}, // the others see it in the file
+    publish: async () => {}, // the others notice the change in the file
     waitBeforeRetry: (error, _tries, sinceMs) =>
       isBusy(error) && sinceMs < longestWaitMs ? aMoment() : undefined,
     takesChanges: async () => {
-      await access(file, constants.R_OK | constants.W_OK) // it may have been deleted, or its disk be read-only now
+      await access(file, constants.R_OK | constants.W_OK) // the file may have been deleted, or its disk remounted read-only
       await kysely.selectFrom('version').select('topic').limit(1).execute()
       if (mustProveWriting) await proveWriting(kysely)
       mustProveWriting = false
@@ -63,7 +63,7 @@ const open = (file: string) => {
 const isRefusal = (error: unknown) =>
   /^SQLITE_(FULL|IOERR|READONLY)/.test((error as { code?: string } | null)?.code ?? '')
 
-/** Something has to reach the disk: SQLite keeps in memory what is rolled back. */
+/** This must reach the disk: SQLite keeps a transaction that is rolled back in memory. */
 const proveWriting = async (kysely: Kysely<Tables>) => {
   await kysely
     .insertInto('version')
@@ -87,7 +87,7 @@ const waitingForTheLock = async <T>(work: () => Promise<T>): Promise<T> => {
     }
 }
 
-/** `data_version` changes when another connection has committed, and never for this one. */
+/** `data_version` changes when another connection commits, and never for our own commits. */
 const watchOtherProcesses = (handle: Handle, subscribers: Subscribers) => {
   const readVersion = () => handle.pragma('data_version', { simple: true })
   let seen = readVersion()

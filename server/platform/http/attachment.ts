@@ -1,6 +1,6 @@
 /**
- * A `Content-Disposition` by which a browser saves the answer under this name, whatever stands in it (RFC 6266, RFC 8187). Old programs
- * that know ASCII alone get a name with underscores.
+ * A `Content-Disposition` with which a browser saves the response under this name, whatever characters it has (RFC 6266, RFC 8187). Old
+ * programs that only read ASCII get a name with underscores.
  */
 export const attachment = (name: string): string => {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_')
@@ -8,7 +8,7 @@ export const attachment = (name: string): string => {
   return `attachment; filename="${ascii}"${exact}`
 }
 
-/** Of the signs that encodeURIComponent leaves alone, RFC 8187 allows all but these. */
+/** encodeURIComponent leaves these characters alone, but RFC 8187 requires them to be encoded. */
 const encodeExtended = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -5,7 +5,10 @@ import { Problem } from '#server/platform/problem'
 
 type ClientError = Error & { code?: string }
 
-/** Bytes that are not HTTP at all, headers beyond all measure, or half a request: none exists that could be answered properly. */
+/**
+ * Answers bytes that are not HTTP, headers that are far too large, and truncated requests. They never become a request that Fastify could
+ * answer.
+ */
 export const answeringBrokenRequests =
   (headers: Record<string, string>) => (error: ClientError, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -13,7 +16,7 @@ export const answeringBrokenRequests =
     socket.destroySoon()
   }
 
-/** A whole answer that ends its line, for where only the line is left. */
+/** A complete response that closes the connection, for code that only has the socket. */
 export const rawAnswer = (status: string, headers: Record<string, string>): string => {
   const problem = new Problem('invalid_request', 400, 'This request could not be read.')
   const requestId = requestIdOf({ headers: {} })

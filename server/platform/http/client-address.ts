@@ -4,8 +4,8 @@ import { isIP, SocketAddress } from 'node:net'
 type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /**
- * Who asks, as the proxies that are trusted tell it: each adds the address that it heard from at the end of X-Forwarded-For. Some add
- * a port to it. What is no address counts for nothing, and the proxy that passed it on is then the caller: a made-up word is nobody.
+ * The client's address, according to the trusted proxies. Each proxy appends the address it received from to X-Forwarded-For; some append a
+ * port too. An entry that is not an address is ignored, and the proxy that passed it on counts as the client.
  */
 export const clientAddress = ({ headers, socket }: Asked, trustedProxies: number): string => {
   let address = readAddress(socket.remoteAddress ?? '') ?? ''
@@ -19,7 +19,7 @@ export const clientAddress = ({ headers, socket }: Asked, trustedProxies: number
   return address
 }
 
-/** One spelling for each address, without a port; undefined for anything else. */
+/** One canonical spelling for each address, without a port. Undefined for anything else. */
 const readAddress = (text: string) => {
   const withZone = withPort.exec(text)?.slice(1).find(Boolean) ?? text
   const [address = ''] = withZone.split('%', 1)

@@ -40,7 +40,7 @@ const open = async () => {
   await once(line, 'connect')
   return line
 }
-/** Over a line that is kept, after a first answer. */
+/** A keep-alive connection that is idle after its first response. */
 const openAndQuiet = async () => {
   const line = await open()
   ask(line, '/inner')
@@ -49,7 +49,7 @@ const openAndQuiet = async () => {
   return line
 }
 
-test('while it drains everything is answered, over old and new lines, and each answer ends its line', async () => {
+test('while draining, everything is answered on old and new connections, and each response closes its connection', async () => {
   const [quiet, before] = [await openAndQuiet(), await open()]
   ask(before, '/page')
   await wait(50)
@@ -66,7 +66,7 @@ test('while it drains everything is answered, over old and new lines, and each a
   await expect(open()).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a request that has come as the server closes is answered', async () => {
+test('a request that arrives as the server closes is answered', async () => {
   const lines = await Promise.all(Array.from({ length: 20 }, openAndQuiet))
   for (const line of lines) ask(line, '/page')
   const stopping = stop(0)
@@ -75,7 +75,7 @@ test('a request that has come as the server closes is answered', async () => {
   await stopping
 })
 
-test('lines on which nobody says anything do not hold up the stop', async () => {
+test('idle connections do not delay the stop', async () => {
   const lines = [await openAndQuiet(), await open()]
   const closed = lines.map((line) => once(line.resume(), 'close'))
   await stop(0)

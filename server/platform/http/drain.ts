@@ -1,4 +1,5 @@
-// How the server leaves: it says so first, answers what has come and what still comes, and hangs up when nobody says anything more.
+// How the server stops: it announces the stop, answers requests that have arrived or still arrive, and closes the connections once they are
+// idle.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,23 +8,23 @@ import type { FastifyInstance } from 'fastify'
 export type Drain = {
   /** Sees every request before anything else does. */
   greet(request: IncomingMessage, response: ServerResponse): void
-  /** The answer to this one is still to come. */
+  /** Marks a response as still to come. */
   expect(response: ServerResponse): void
-  /** No more is to come of it. */
+  /** The response is complete, or its connection is gone. */
   answered(response: ServerResponse): void
-  /** Whether new work should go elsewhere. */
+  /** Whether new work should go to another process. */
   isDraining(): boolean
   attach(app: FastifyInstance): void
   /**
-   * For `graceMs` everything is answered as before, and each answer ends its line, so that clients come back over a new one and a load
-   * balancer has time to send them elsewhere. Then no new line is taken. Ends when all lines are quiet and closed.
+   * For `graceMs` everything is answered as before, and each response closes its connection. That gives a load balancer time to send
+   * clients elsewhere. Then no new connection is accepted. Resolves when all connections are idle and closed.
    */
   drain(app: FastifyInstance, graceMs: number): Promise<void>
 }
 
 const lookEveryMs = 20
 const graceStepMs = 100
-/** While new lines still come, it waits up to two seconds more: some may be waiting to be taken. */
+/** While new connections still arrive, it waits up to two seconds more, because others may be waiting to be accepted. */
 const mostLooks = 20
 
 export const createDrain = (): Drain => {
@@ -37,7 +38,7 @@ export const createDrain = (): Drain => {
     for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false
   }
 
-  /** Bytes that the system has not taken yet would be lost with their line. */
+  /** Bytes that are not yet handed to the operating system would be lost with their connection. */
   const isAnswering = () => open.size > 0 || [...lines].some((line) => line.writableLength > 0)
 
   return {
@@ -53,7 +54,7 @@ export const createDrain = (): Drain => {
         newLines++
         line.once('close', () => lines.delete(line))
       })
-      // From here on it is the chat's, which says goodbye in its own way.
+      // From here on the socket belongs to the chat, which closes it in its own way.
       app.server.on('upgrade', (_request, line) => lines.delete(line as Socket))
       app.addHook('preClose', async () => begin())
     },
@@ -66,7 +67,7 @@ export const createDrain = (): Drain => {
         await wait(5 * lookEveryMs)
         await afterReading()
       }
-      // Not the server's own `close`, which hangs up at once on lines whose request has arrived and was not read yet.
+      // Not http.Server's own `close`: it drops connections at once whose request has arrived but was not read yet.
       NetServer.prototype.close.call(app.server)
       while (lines.size > 0) {
         await wait(lookEveryMs)
@@ -77,10 +78,10 @@ export const createDrain = (): Drain => {
   }
 }
 
-/** In small steps: while the process is busy and hears nothing, nobody learns that it is leaving, and no time counts. */
+/** In small steps, so that time does not count while the process is too busy to tell anyone that it is stopping. */
 const grace = async (ms: number) => {
   for (let passedMs = 0; passedMs < ms; passedMs += graceStepMs) await wait(graceStepMs)
 }
 
-/** What has come by now was read when this resolves. */
+/** Resolves once everything that has arrived by now has been read. */
 const afterReading = () => new Promise((resolve) => setImmediate(resolve))

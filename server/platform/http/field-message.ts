@@ -3,7 +3,7 @@ import { emailExample } from '#rules/addresses'
 
 type Issue = z.core.$ZodRawIssue
 
-/** What is wrong with one field, as a sentence to show beside it. Schemas with a message of their own keep it. */
+/** What is wrong with one field, as a sentence to show next to it. A schema's own message is kept. */
 export const fieldMessage = (issue: Issue): string => {
   if (issue.input === undefined || issue.input === null) return 'This is required.'
   switch (issue.code) {

@@ -19,7 +19,7 @@ export const headersOnForeignAnswers = (
     refuse(request, response, expectationUnknown)
   })
   app.addHook('onReady', async () => {
-    // First of all listeners, as the chat's library answers what is meant for it before we see it.
+    // Runs first, because the chat library answers its own requests before we see them.
     server.prependListener('request', (request, response: ServerResponse) => {
       if (!request.url?.startsWith('/socket.io')) return
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -31,7 +31,7 @@ export const headersOnForeignAnswers = (
 
 const expectationUnknown = new Problem('invalid_request', 417, 'This request expects what is not known here.')
 
-/** A refused upgrade is written by the library straight onto the line. What it says is ours; what it accepts is left alone. */
+/** The library writes a refused upgrade straight to the socket. We replace what a refusal says, and leave accepted upgrades alone. */
 const answerRefusalOurselves = (line: Duplex, headers: Record<string, string>) => {
   const { write, end } = line
   const once = (send: typeof write | typeof end) =>

@@ -1,4 +1,4 @@
-// Whatever is answered, and by whom: the headers that protect a browser are on it.
+// Every response has the headers that protect a browser, whatever is answered and by which code.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawAsk } from '#server/testing/raw-ask'
 import { startTestApp, type TestApp } from '#server/testing/test-app'

@@ -1,6 +1,6 @@
 /**
- * Whether whoever sent this `If-None-Match` holds what the tag names. By weak comparison (RFC 9110, 13.1.2): a proxy that compresses may
- * have made the tag weak, or strong again.
+ * Whether this `If-None-Match` matches the tag. Uses weak comparison (RFC 9110, 13.1.2), because a proxy that compresses may have made the
+ * tag weak, or strong again.
  */
 export const holdsTag = (ifNoneMatch: string | undefined, etag: string): boolean => {
   if (ifNoneMatch === undefined) return false

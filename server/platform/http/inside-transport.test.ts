@@ -19,7 +19,7 @@ const forEveryone = (json: unknown): Asked => ({ answer: { status: 200, json }, 
 
 const get = (url: string) => ({ method: 'GET', url }) as const
 
-test('what one page has asked for is not asked again, and shared', async () => {
+test('an answer fetched for one page is shared, and not fetched again', async () => {
   const { app, sent } = shelf()
   const answers = createKnownAnswers()
   const [first, second] = await Promise.all([
@@ -32,7 +32,7 @@ test('what one page has asked for is not asked again, and shared', async () => {
   expect(sent).toEqual([200])
 })
 
-test('what has changed is answered anew once the old answers are forgotten', async () => {
+test('an outdated answer is fetched again once the old answers are forgotten', async () => {
   const { app, retitle } = shelf()
   const answers = createKnownAnswers()
   const ask = insideTransport(app, {}, answers)
@@ -42,7 +42,7 @@ test('what has changed is answered anew once the old answers are forgotten', asy
   expect(await ask(get('/shelf'))).toEqual({ status: 200, json: { title: 'two' } })
 })
 
-test('an answer that was on its way while it became outdated is not kept', async () => {
+test('an answer that became outdated while it was fetched is not kept', async () => {
   const answers = createKnownAnswers()
   const asked = Promise.withResolvers<Asked>()
   const late = answers.load('/shelf', () => asked.promise)
@@ -53,7 +53,7 @@ test('an answer that was on its way while it became outdated is not kept', async
   expect(next).toEqual({ status: 200, json: 'new' })
 })
 
-test('nothing is kept of failures, of answers that are not for everyone, and for those who hand over no memory', async () => {
+test('failures and personal answers are not kept, nor anything for callers without a memory', async () => {
   const { app, sent } = shelf()
   app.get('/gone', (_request, reply) => reply.code(404).send({ code: 'not_found' }))
   app.get('/clock', (_request, reply) => reply.header('cache-control', 'no-store').send({ now: 1 }))
@@ -65,7 +65,7 @@ test('nothing is kept of failures, of answers that are not for everyone, and for
   expect(sent).toEqual([404, 404, 200, 200, 200, 200])
 })
 
-test('a question that broke is asked again', async () => {
+test('a failed call is made again', async () => {
   const answers = createKnownAnswers()
   const broken = answers.load('/shelf', () => Promise.reject(new Error('away')))
   await expect(broken).rejects.toThrow('away')
@@ -73,7 +73,7 @@ test('a question that broke is asked again', async () => {
   expect(next).toEqual({ status: 200, json: 'here' })
 })
 
-test('the memory is small: what was kept longest goes first', async () => {
+test('the memory is small, and the oldest answer goes first', async () => {
   const answers = createKnownAnswers(2)
   let asked = 0
   const ask = async () => forEveryone(++asked)
@@ -83,7 +83,7 @@ test('the memory is small: what was kept longest goes first', async () => {
   expect(asked).toBe(4)
 })
 
-test('what takes longer than 15 s is no answer', async () => {
+test('a call that takes longer than 15 s counts as failed', async () => {
   const app = Fastify()
   app.get('/slow', () => new Promise(() => {}))
   await app.ready()

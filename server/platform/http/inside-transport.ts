@@ -5,8 +5,8 @@ import type { Asked, KnownAnswers } from '#server/platform/http/known-answers'
 const answerWithinMs = 15_000
 
 /**
- * Reaches the API without a network: the same routing, checks and answers as over one. What takes longer than 15 s counts as no answer,
- * as in the browser. With `known`, what others have asked for already is not asked again.
+ * Calls the API without a network, with the same routing, checks and responses. A call that takes longer than 15 s counts as unanswered, as
+ * in the browser. With `known`, answers that were already fetched are reused.
  */
 export const insideTransport =
   (app: FastifyInstance, headers: Record<string, string> = {}, known?: KnownAnswers): Transport =>
@@ -32,7 +32,7 @@ const inject = async (app: FastifyInstance, call: InjectOptions): Promise<Asked>
 const isPublic = (cacheControl: unknown) =>
   typeof cacheControl === 'string' && cacheControl.includes('public')
 
-/** Undefined when no answer came in time. */
+/** Undefined when no response came in time. */
 const answerInTime = (app: FastifyInstance, call: InjectOptions) =>
   new Promise<LightMyRequestResponse | undefined>((resolve, reject) => {
     const timer = setTimeout(resolve, answerWithinMs, undefined)

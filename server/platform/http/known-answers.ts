@@ -1,18 +1,18 @@
-// Answers that are the same for everyone, kept until something that they say has changed.
+// Responses that are the same for everyone, kept until something they say has changed.
 
 export type Answer = { status: number; json: unknown }
 
-/** `isForEveryone`: it may be given to whoever asks the same. They share it, and must not change it. */
+/** `isForEveryone`: every caller of the same address may get it. They share the object, so they must not change it. */
 export type Asked = { answer: Answer; isForEveryone: boolean }
 
 export type KnownAnswers = {
-  /** The answer kept for an address, else the one that `ask` brings, for all who ask at the same time. */
+  /** The answer kept for an address. Without one, `ask` fetches it once for all who ask at the same time. */
   load(url: string, ask: () => Promise<Asked>): Promise<Answer>
-  /** Forgets everything, also what is on its way: it may say what was true before. */
+  /** Forgets everything, including calls in flight, which may return outdated answers. */
   clear(): void
 }
 
-/** Beyond `most`, the one kept longest goes: those that every page asks for are soon back. */
+/** Beyond `most`, the oldest answer is dropped. The answers that every page needs are soon back. */
 export const createKnownAnswers = (most = 50): KnownAnswers => {
   let answers = new Map<string, Promise<Answer>>()
 

@@ -5,7 +5,7 @@ test.each<[string, string | undefined, string]>([
   ['/api/home/zip/80202?x=1', '/api/home/zip/:zip', '/api/home/zip/80202'],
   ['/api/archives/secret', '/api/archives/:signed', '/api/archives/:signed'],
   ['/pictures/a/b/c.svg?v=1', '/pictures/*', '/pictures/a/b/c.svg'],
-  // Pages share one route with whatever is mistaken for one.
+  // Pages and mistyped addresses share one route.
   ['/lead_form/claim?token=secret', '/*', '/lead_form/claim'],
   ['/dashboard/order/details/1', '/*', '/dashboard/order'],
   ['/api/archives/secret/', '/*', '/api/archives'],

@@ -1,6 +1,6 @@
 /**
- * What the log says of an address: never its query, and no secret of its path. An address that has no route of its own may be a link
- * that was mangled on its way, with a secret anywhere: only its first two words are told, and no more of a word than names need.
+ * How an address appears in the log: never its query, and no secret from its path. An address without a route may be a mangled link with a
+ * secret anywhere in it, so only its first two segments are logged, and of each no more than a name needs.
  */
 export const loggedPath = (url: string, route = everyPage): string => {
   if (route === everyPage) return firstWords.exec(url)?.[0] ?? ''

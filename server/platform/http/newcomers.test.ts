@@ -18,7 +18,7 @@ const aDoor = () => {
   return { clock, newcomers, turns, isQuiet: () => later.length === 0 }
 }
 
-test('a line now and then is no crowd, and costs no turns', () => {
+test('a connection now and then is not a rush, and delays no work', () => {
   const { turns, isQuiet } = aDoor()
   for (let i = 0; i < 5; i++) {
     expect(turns(2, true)).toBe(false)
@@ -27,7 +27,7 @@ test('a line now and then is no crowd, and costs no turns', () => {
   expect(isQuiet()).toBe(true)
 })
 
-test('a crowd is taken first until it has come, and work has its turns between', () => {
+test('during a rush connections are accepted first, and work gets its turns in between', () => {
   const { clock, newcomers, turns } = aDoor()
   expect(turns(5, true)).toBe(true)
   clock.forward(500)

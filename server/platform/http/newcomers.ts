@@ -1,18 +1,20 @@
-// A system's queue of new lines is emptied one by one, a line for each turn of the event loop. Behind turns that render pages, the last
-// of three thousand would wait for minutes, and a load balancer's question with it.
+// Node accepts connections one by one, one for each turn of the event loop. When each turn renders a page, the last of three thousand
+// connections would wait for minutes, and so would a load balancer's health check.
 
 type Clock = { now: () => number; soon: (run: () => void) => void }
 
 export type Newcomers = {
-  /** One line was taken. */
+  /** One connection was accepted. */
   came(): void
-  /** Whether more are coming, so that no new work should begin: turns without work take some thousand lines a second. */
+  /**
+   * Whether more connections are arriving, so that no new work should begin. Turns without work accept some thousand connections a second.
+   */
   areComing(): boolean
 }
 
-/** Lines in as many turns on end are a crowd. */
+/** Connections in this many consecutive turns are a rush. */
 const fewestInARow = 3
-/** Then taking lines and beginning work take turns. */
+/** During a rush, accepting connections and starting work alternate. */
 const takingMs = 500
 const workingMs = 100
 

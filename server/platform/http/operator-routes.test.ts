@@ -19,7 +19,7 @@ test('without its database the process is alive, but not ready', async () => {
   expect((await app.http.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('requests are measured by their route', async () => {
+test('requests are measured by route', async () => {
   app = await startTestApp()
   await app.http.inject('/api/home/product-details/nothing-of-that-name')
   const { body, headers } = await app.http.inject('/metrics')

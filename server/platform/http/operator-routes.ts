@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '#server/platform/metrics'
 
-/** By a word that says what is not ready. Anybody may ask, so it names no path and no host. */
+/** Checks by a name that says what is not ready. The endpoint is public, so the names hold no path and no host. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<boolean>>>
 
-/** What a load balancer and a monitoring system ask for; outside the API and its document. */
+/** The endpoints for load balancers and monitoring. They are not part of the API or its document. */
 export const operatorRoutes = (
   app: FastifyInstance,
   { checks, isDraining, metrics }: { checks: ReadyChecks; isDraining: () => boolean; metrics: Metrics },

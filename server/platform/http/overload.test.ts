@@ -25,7 +25,7 @@ const aDoor = () => {
     response.once('close', () => load.answered(response as unknown as ServerResponse))
     return { request, response, serve, refuse, answer: () => response.emit('close') }
   }
-  /** One turn of the loop. */
+  /** One turn of the event loop. */
   const turn = () => {
     const due = later
     later = []
@@ -48,7 +48,7 @@ const served = (arrivals: { serve: ReturnType<typeof vi.fn> }[]) =>
 const refused = (arrivals: { refuse: ReturnType<typeof vi.fn> }[]) =>
   arrivals.filter(({ refuse }) => refuse.mock.calls.length > 0).length
 
-test('so much is worked on at a time, and what waits is let in as soon as something is done', () => {
+test('only so much runs at a time, and what waits starts as soon as something is done', () => {
   const { load, arrive, manyArrive, turns } = aDoor()
   const first = manyArrive(workRules.first)
   const next = arrive()
@@ -60,7 +60,7 @@ test('so much is worked on at a time, and what waits is let in as soon as someth
   expect(served([next])).toBe(1)
 })
 
-test('a burst waits half a second, and is then told to come again', () => {
+test('a burst waits half a second, and is then told to come back later', () => {
   const { pass, load, manyArrive } = aDoor()
   manyArrive(workRules.first)
   const burst = manyArrive(10)
@@ -71,7 +71,7 @@ test('a burst waits half a second, and is then told to come again', () => {
   expect(load.counts()).toMatchObject({ waiting: 0, refused: 10 })
 })
 
-test('one long turn of the loop turns nobody away', () => {
+test('one long turn of the event loop refuses nobody', () => {
   const { clock, load, arrive, manyArrive, turns } = aDoor()
   const first = manyArrive(workRules.first)
   const next = arrive()
@@ -82,7 +82,7 @@ test('one long turn of the loop turns nobody away', () => {
   expect([served([next]), refused([next])]).toEqual([1, 0])
 })
 
-test('when somebody has waited all the time, the others are told sooner', () => {
+test('when the queue has not been empty for a while, others are refused sooner', () => {
   const { clock, load, manyArrive, turns } = aDoor()
   const working = manyArrive(workRules.first)
   const arrivals: ReturnType<typeof manyArrive> = []
@@ -99,13 +99,13 @@ test('when somebody has waited all the time, the others are told sooner', () => 
   expect(refused(arrivals)).toBeGreaterThan(100)
 })
 
-test('a line beyond all measure is not joined', () => {
+test('a queue that is far too long takes no more', () => {
   const { arrive, manyArrive } = aDoor()
   manyArrive(workRules.first + loadRules.longestLine)
   expect(refused([arrive()])).toBe(1)
 })
 
-test('in a turn of the loop that is long already, nothing more is begun', () => {
+test('nothing more starts in a turn of the event loop that is already long', () => {
   const { clock, arrive, turn } = aDoor()
   arrive()
   clock.forward(loadRules.turnMs)
@@ -115,7 +115,7 @@ test('in a turn of the loop that is long already, nothing more is begun', () => 
   expect(served([next])).toBe(1)
 })
 
-test('those who look after the shop keep a few places', () => {
+test('a few places are reserved for operators', () => {
   const { arrive, manyArrive } = aDoor()
   manyArrive(workRules.first + 10)
   const asked = Array.from({ length: loadRules.placesKept + 1 }, () => arrive('/readyz'))
@@ -124,7 +124,7 @@ test('those who look after the shop keep a few places', () => {
   expect(served([arrive('/readyz')])).toBe(1)
 })
 
-test('what waits for its body is no work, and is some once the body is whole', () => {
+test('a request whose body is incomplete is not work; it is once the body is complete', () => {
   const { load, arrive } = aDoor()
   const posts = Array.from({ length: 1_001 }, () =>
     arrive('/', { headers: { 'content-length': '9' }, complete: false }),
@@ -136,7 +136,7 @@ test('what waits for its body is no work, and is some once the body is whole', (
   expect(load.counts().working).toBe(0)
 })
 
-test('an answer that is on its way, or waits for somebody else, is no work', () => {
+test('a response that has begun, or that waits for another service, is not work', () => {
   const { clock, load, manyArrive } = aDoor()
   const [reading] = manyArrive(2)
   if (reading) reading.response.headersSent = true
@@ -147,7 +147,7 @@ test('an answer that is on its way, or waits for somebody else, is no work', () 
   expect(load.counts().working).toBe(0)
 })
 
-test('a visitor who has gone while waiting is neither served nor refused', () => {
+test('a visitor who leaves while waiting is neither served nor refused', () => {
   const { load, arrive, manyArrive, turns } = aDoor()
   const first = manyArrive(workRules.first)
   const gone = arrive()

@@ -1,4 +1,4 @@
-// The door: lets in as much work as can be done in time, and turns the rest away before it has cost anything.
+// Admission control: starts as many requests as can be done in time, and refuses the rest before they cost anything.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { everySoOften } from '#server/platform/http/every-so-often'
 import { createNewcomers } from '#server/platform/http/newcomers'
@@ -6,40 +6,43 @@ import { createWaitingLine } from '#server/platform/http/waiting-line'
 import { createWorkLimit } from '#server/platform/http/work-limit'
 import { hasBody } from '#server/platform/http/slow-bodies'
 
-/** How much is let in, and how long the rest waits. */
+/** How many requests run at once, and how long the others wait. */
 export const loadRules = {
-  /** A request that takes longer is taken to wait for a payment provider or a file store. `mostElsewhere` may do so at a time. */
+  /** A request that takes longer counts as waiting for a payment provider or a file store. At most `mostElsewhere` of those at a time. */
   longestWorkMs: 2_000,
   mostElsewhere: 32,
-  /** New work begins in a turn of the loop until the turn has taken this long. Work that was begun goes first. */
+  /** New work starts in a turn of the event loop until the turn has taken this long. Work in progress goes first. */
   turnMs: 15,
-  /** Of those that wait at the door. */
+  /** Of the queued requests. */
   begunInATurn: 4,
   longestLine: 2_000,
-  /** How long a burst may wait at the door. */
+  /** How long a request may wait in a burst. */
   burstWaitMs: 600,
-  /** When the line has not been empty for `standingAfterMs`, a request waits no longer than this: the wait would only be passed on. */
+  /**
+   * Once the queue has not been empty for `standingAfterMs`, a request waits no longer than this: a longer wait would only be passed on to
+   * the next.
+   */
   standingWaitMs: 250,
   standingAfterMs: 500,
-  /** At a time, of each address that keeps a place. */
+  /** At a time, for each address with reserved places. */
   placesKept: 8,
 } as const
 
 const sweepEveryMs = 50
-/** One turn of the loop, however long, is no line of waiting people: of a single one no more than this counts. */
+/** A single turn of the event loop, however long, is not a queue: at most this much of it counts as waiting time. */
 const mostOfOneTurnMs = 200
 
 export type LoadGuard = {
-  /** Calls `serve`, at once or after a short wait, or `refuse`. */
+  /** Calls `serve`, at once or after a short wait, or else `refuse`. */
   admit(arrival: Arrival): void
-  /** This answer is on its way, or its visitor has gone. */
+  /** The response has begun, or its client has gone. */
   answered(response: ServerResponse): void
-  /** A new line was taken. */
+  /** A new connection was accepted. */
   cameIn(): void
-  /** What becomes of it is counted elsewhere. */
+  /** Stops counting this request; it is counted elsewhere. */
   excuse(request: IncomingMessage): void
   counts(): { waiting: number; working: number; refused: number }
-  /** Looks after those that wait; each some fifty milliseconds. */
+  /** Handles queued requests whose wait is over. Runs about every fifty milliseconds. */
   sweep(): void
   start(): void
   stop(): void
@@ -207,7 +210,7 @@ const onceSoon = (soon: Clock['soon'], run: () => void) => {
   }
 }
 
-/** A clock that advances with each tick, by no more than so much. */
+/** A clock that advances with each tick by at most `mostMs`. */
 const countingAtMost = (mostMs: number, now: () => number) => {
   let counted = 0
   let tickedAt = now()

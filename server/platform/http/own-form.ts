@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a form of this site's own pages was sent, as far as the browser says: `Sec-Fetch-Site` where it sends that, else `Origin`. A
- * program that sends neither carries nobody's session and is let through.
+ * Whether a form was sent from one of this site's own pages, as far as the browser says: by `Sec-Fetch-Site` if it is sent, else by
+ * `Origin`. A program that sends neither carries no one's session and is let through.
  */
 export const isFromOwnPage = (
   headers: IncomingHttpHeaders,

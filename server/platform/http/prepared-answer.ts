@@ -1,17 +1,17 @@
-// Answers that are the same for everyone: serialised once, sent as bytes, and not sent again to whoever has them.
+// Responses that are the same for everyone: serialized once, sent as bytes, and answered 304 for a client that has them.
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdsTag } from '#server/platform/http/if-none-match'
 
 export type PreparedAnswer = { body: Buffer; etag: string }
 
-/** The tag is made from the bytes, so it means the same in every process and survives a restart. */
+/** The tag is a hash of the bytes, so it is the same in every process and survives a restart. */
 export const prepareAnswer = (answer: unknown): PreparedAnswer => {
   const body = Buffer.from(JSON.stringify(answer))
   return { body, etag: `"${hash('sha1', body, 'base64url')}"` }
 }
 
-/** Sends the bytes, or 304 to a caller who holds them. Others may keep them, and have to ask each time. */
+/** Sends the bytes, or 304 to a client that has them. Caches may store them, but must revalidate each time. */
 export const sendPrepared = (
   request: FastifyRequest,
   reply: FastifyReply,

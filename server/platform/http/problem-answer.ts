@@ -1,4 +1,4 @@
-// The one place where a failure becomes an answer.
+// The one place where an error becomes a response.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemBody } from '#contract/problem'
@@ -7,7 +7,7 @@ import { pagePolicy } from '#server/platform/http/security-headers'
 import { failurePage } from '#server/platform/pages/failure-page'
 import { Problem } from '#server/platform/problem'
 
-/** Expected failures are answered as they are; anything else is logged and answered 500 without detail. */
+/** Expected failures are answered as they are. Anything else is logged and answered 500 without detail. */
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const problem = hungUp(error, request) ?? problemOf(error)
   if (problem.status >= 500) request.log.error({ err: error }, problem.message)
@@ -25,7 +25,7 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
     .send({ ...problem.details, ...problemBody(problem, request.id) })
 }
 
-/** Its sender hung up before the request was whole: nothing failed here, and nobody reads the answer. */
+/** The client hung up before the request was complete. Nothing failed here, and nobody reads the response. */
 const hungUp = (error: unknown, { raw }: FastifyRequest) =>
   error !== undefined && raw.errored === error
     ? new Problem('hung_up', 400, 'The request ended before it was whole.')
@@ -33,7 +33,7 @@ const hungUp = (error: unknown, { raw }: FastifyRequest) =>
 
 type Asked = { url?: string | undefined; headers: IncomingHttpHeaders }
 
-/** Somebody looks at a browser, not a program at an answer of the API. */
+/** Whether the response is for a person in a browser and not for a program that calls the API. */
 export const isForPage = ({ url = '', headers }: Asked): boolean =>
   !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 
@@ -57,11 +57,11 @@ export const problemOf = (error: unknown): Problem => {
   return known?.() ?? new Problem('unexpected', 500, 'Something went wrong on our side. Please try again.')
 }
 
-/** What Fastify itself refuses before a handler runs. */
+/** Errors that Fastify raises before a handler runs. */
 const ofFastify: Record<number, () => Problem> = {
   400: () => new Problem('invalid_request', 400, 'This request could not be read.'),
   404: notFound,
-  414: notFound, // a part of the path longer than any that exists
+  414: notFound, // a path parameter longer than any real one
   413: () => new Problem('too_large', 413, 'This is larger than what can be sent here.'),
   415: () => new Problem('unsupported_media_type', 415, 'This kind of content is not accepted here.'),
   429: () =>
@@ -69,7 +69,7 @@ const ofFastify: Record<number, () => Problem> = {
   503: () => new Problem('unavailable', 503, 'The service is stopping. Please try again.', { retryAfter: 5 }),
 }
 
-/** PostgreSQL stores no NUL character in text, wherever in the request it stood. */
+/** PostgreSQL cannot store a NUL character in text, wherever in the request it came from. */
 const ofDatabase: Record<string, () => Problem> = {
   '22021': () => new Problem('invalid_request', 400, 'This request holds a character that cannot be stored.'),
 }

@@ -1,6 +1,6 @@
 /**
- * Reads a query string as the contract has it: `&&` is `&`, the last of repeated names wins, and an empty value is an absent one.
- * Never throws: broken percent signs stand for themselves.
+ * Parses a query string the way the contract does: `&&` is `&`, the last of repeated names wins, and an empty value counts as absent. Never
+ * throws: invalid percent signs are kept as they are.
  */
 export const parseQueryString = (text: string): Record<string, string> => {
   const query: Record<string, string> = Object.create(null)

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a request says once, and legibly, which host it means. With two, a proxy in front may have read the other one. HTTP/1.0 may
- * leave it out, as health checks do.
+ * Whether a request names its host exactly once and legibly. With two, a proxy in front may have used the other one. HTTP/1.0 may omit it,
+ * as health checks do.
  */
 export const hasReadableHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
   let host: string | undefined

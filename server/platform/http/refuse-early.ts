@@ -1,4 +1,4 @@
-// Refusals before a request has cost anything: nothing of the app has seen it.
+// Refuses requests before they have cost anything: no other part of the app has seen them.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pagePolicy } from '#server/platform/http/security-headers'
 import { isForPage, problemBody } from '#server/platform/http/problem-answer'
@@ -8,7 +8,7 @@ import type { Problem } from '#server/platform/problem'
 
 export type RefuseEarly = (request: IncomingMessage, response: ServerResponse, problem: Problem) => void
 
-/** `headers` go with every answer. */
+/** `headers` are added to every refusal. */
 export const refusingEarly =
   (headers: Record<string, string>): RefuseEarly =>
   (request, response, problem) => {

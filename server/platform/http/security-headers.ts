@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config'
 
-/** What goes with every answer. Pages replace the content policy by their own. */
+/** Headers of every response. Pages replace the content security policy with their own. */
 export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -9,18 +9,18 @@ export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  // Only where the operator has said that https works: a browser holds on to this for a year.
+  // Only when the operator has configured https: a browser remembers this for a year.
   ...(publicUrl.startsWith('https:') && {
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   }),
 })
 
-/** Whom a page may load from, besides this server. */
+/** The hosts a page may load from, besides this server. */
 export type AllowedSources = Partial<
   Record<'script' | 'style' | 'img' | 'connect' | 'frame', readonly string[]>
 >
 
-/** A page runs its own inline scripts, known by their hashes, and no others. */
+/** A page may run its own inline scripts, named by their hashes, and no others. */
 export const pagePolicy = (inlineScriptHashes: readonly string[], allowed: AllowedSources = {}): string => {
   const from = (...sources: readonly string[]) => ["'self'", ...sources].join(' ')
   return [

@@ -75,14 +75,14 @@ const port = async () => {
 const requestLines = () => logged.filter(({ msg }) => msg === 'request')
 const sign = { text: 'For sale', size: { inches: 24 } }
 
-test('a good call is answered as its contract says, with nothing more', async () => {
+test('a good call is answered exactly as its contract says', async () => {
   const answer = await post('/api/signs/lawn?page=2&&unknown=x', sign)
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toEqual({ message: 'For sale at lawn', page: 2 })
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('each bad field is named', async () => {
+test('each invalid field is named', async () => {
   const answer = await post('/api/signs/lawn', { text: '', size: { inches: 'big' } })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({
@@ -103,7 +103,7 @@ test.each<[string, string]>([
   expect(answer.json().fields).toEqual({ page: message })
 })
 
-test('an empty value in the query is an absent one', async () => {
+test('an empty query value counts as absent', async () => {
   expect((await post('/api/signs/lawn?page=', sign)).json()).toEqual({ message: 'For sale at lawn' })
 })
 
@@ -137,20 +137,20 @@ test.each<[string, number, string, () => ReturnType<typeof post>]>([
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('a problem carries its further facts', async () => {
+test('a problem carries its extra facts', async () => {
   const answer = await app.inject('/api/refuse')
   expect(answer.statusCode).toBe(409)
   expect(answer.json()).toMatchObject({ error: 'The price has changed.', code: 'price_differs', price: 12 })
 })
 
-test('when to come again is said', async () => {
+test('a refusal says when to try again', async () => {
   expect((await app.inject('/api/slow-down')).headers['retry-after']).toBe('30')
   const away = await app.inject('/api/away')
   expect(away.statusCode).toBe(503)
   expect(away.headers['retry-after']).toBe('5')
 })
 
-test('an unexpected error says nothing of itself, and is logged under the id of its request', async () => {
+test('an unexpected error reveals nothing, and is logged with the id of its request', async () => {
   const answer = await app.inject({ url: '/api/broken', headers: { 'x-request-id': 'find-me' } })
   expect(answer.statusCode).toBe(500)
   expect(answer.body).not.toContain('secret')
@@ -160,7 +160,7 @@ test('an unexpected error says nothing of itself, and is logged under the id of 
   })
 })
 
-test('somebody who looks at a page sees a page, also when it failed', async () => {
+test('a person who asks for a page sees a page even when it fails', async () => {
   const answer = await app.inject({ url: '/broken-page', headers: { accept: 'text/html,*/*' } })
   expect(answer.statusCode).toBe(500)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -176,7 +176,7 @@ test.each([['spaces in it'], ['x'.repeat(65)], ['<script>']])(
   },
 )
 
-test('one line is logged for each request, by its path without the query', async () => {
+test('one line is logged per request, with its path but without the query', async () => {
   logged.length = 0
   await post('/api/signs/lawn?page=2', sign)
   expect(requestLines()).toEqual([
@@ -198,7 +198,7 @@ test.each<['GET' | 'POST' | 'PUT', string, string]>([
   ['GET', `/newsletter/confirm;token=${secret}`, '/newsletter/confirm'],
   ['PUT', '/wp-login.php', '/wp-login.php'],
   ['PUT', '/', '/'],
-])('%s %s is logged as %s, and its secret nowhere', async (method, url, path) => {
+])('%s %s is logged as %s, without its secret', async (method, url, path) => {
   logged.length = 0
   await app.inject({ method, url })
   expect(requestLines()).toEqual([expect.objectContaining({ path })])
@@ -206,7 +206,7 @@ test.each<['GET' | 'POST' | 'PUT', string, string]>([
 })
 
 test.each([`${secret}%`, `${secret}${'x'.repeat(1_000)}`])(
-  'an address that cannot be read is not told at all, also to who looks for faults',
+  'an unreadable address is never logged, not even at debug level',
   async (part) => {
     logged.length = 0
     expect((await app.inject(`/api/files/${part}`)).statusCode).toBeOneOf([400, 404])
@@ -215,7 +215,7 @@ test.each([`${secret}%`, `${secret}${'x'.repeat(1_000)}`])(
   },
 )
 
-test('every answer carries the security headers', async () => {
+test('every response has the security headers', async () => {
   const { headers } = await app.inject('/api/refuse')
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -227,7 +227,7 @@ test('every answer carries the security headers', async () => {
   })
 })
 
-test('a client that hangs up in the middle of its body is not our fault', async () => {
+test('a client that hangs up in the middle of its body is not a server error', async () => {
   logged.length = 0
   const line = connect(await port())
   line.write(
@@ -240,7 +240,7 @@ test('a client that hangs up in the middle of its body is not our fault', async 
   expect(logged.filter(({ level }) => !['info', 'debug'].includes(String(level)))).toEqual([])
 })
 
-test('what is no HTTP at all is answered in the same form', async () => {
+test('bytes that are not HTTP are answered in the same format', async () => {
   const socket = connect(await port())
   await once(socket, 'connect')
   socket.write('what is this\r\n\r\n')

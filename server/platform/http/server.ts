@@ -1,4 +1,4 @@
-// The HTTP server, without a word of what it serves.
+// The HTTP server. It knows nothing about what it serves.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Fastify, {
   type FastifyBaseLogger,
@@ -26,7 +26,7 @@ import type { Log } from '#server/platform/log'
 import { Problem } from '#server/platform/problem'
 
 const largestBody = 256 * 1024
-/** Beyond that, new ones are closed: each costs some 15 KB, and a line of chat is one. */
+/** More connections than this are closed. Each costs some 15 KB, and each chat socket is one. */
 const mostConnections = 15_000
 const operatorUrls = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -37,12 +37,12 @@ export type HttpServer = {
   app: FastifyInstance
   load: LoadGuard
   drain: Drain
-  /** One at a time: the cache of pages, or the development server of their sources. */
+  /** One at a time: the page cache, or the development server. */
   setFrontDoor(door: FrontDoor): void
 }
 
 type Options = {
-  /** What is served however many wait, such as 'POST /api/desk/login'; a few of each at a time. */
+  /** Calls that are served however many requests are queued, such as 'POST /api/desk/login'; a few of each at a time. */
   keepsPlaceFor?: readonly string[]
 }
 
@@ -59,7 +59,7 @@ export const createHttpServer = (
   const drain = createDrain()
   let frontDoor: FrontDoor = (_request, _response, next) => next()
 
-  /** One listener for all who want to know: listeners are a large part of what a quick answer costs. */
+  /** One shared listener: listeners are a large part of what a quick response costs. */
   function onClosed(this: ServerResponse) {
     drain.answered(this)
     load.answered(this)
@@ -88,7 +88,7 @@ export const createHttpServer = (
       ),
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers).header('x-request-id', request.id)
-      return answerFailure(problemOf(error), request, reply) // its own message holds the whole address
+      return answerFailure(problemOf(error), request, reply) // the framework's own message contains the whole address
     },
     clientErrorHandler: answeringBrokenRequests(headers),
   })
@@ -164,7 +164,7 @@ const whileOpen = (app: FastifyInstance, { start, stop }: { start: () => void; s
   app.addHook('onClose', async () => stop())
 }
 
-/** `names`: such as 'GET /metrics'. A query makes no difference. */
+/** `names`: such as 'GET /metrics'. The query is ignored. */
 const keepingPlaceFor = (names: readonly string[]) => {
   const paths = new Set(names.map((name) => name.split(' ')[1]))
   return ({ method, url = '' }: IncomingMessage) => {
@@ -175,7 +175,7 @@ const keepingPlaceFor = (names: readonly string[]) => {
   }
 }
 
-/** So that Fastify's `request.ip` is an address, whatever was sent. */
+/** Makes Fastify's `request.ip` a valid address, whatever was sent. */
 const tellCaller = (request: IncomingMessage, trustedProxies: number) => {
   request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies)
 }
@@ -190,7 +190,7 @@ const overloaded = new Problem('overloaded', 503, 'We are very busy right now. P
   retryAfter: 2,
 })
 
-/** No name holds a NUL: a path with one leads nowhere, and a question with one cannot be answered. */
+/** No name contains a NUL. A path with one leads nowhere, and a query with one cannot be answered. */
 const unreadable = (url: string) => {
   const [path = '', ...query] = url.split('?')
   if (path.includes('%00')) return notFound()
@@ -202,7 +202,7 @@ const unreadable = (url: string) => {
   return new Problem('invalid_request', 400, `Please check: ${names.join(', ')}.`, { fields })
 }
 
-/** One line for each answered request. */
+/** One log line per request. */
 const logRequests = (app: FastifyInstance, log: Log) => {
   app.addHook('onResponse', (request, reply, next) => {
     const level = operatorUrls.has(request.url) ? 'debug' : 'info'

@@ -7,7 +7,7 @@ import { aClock } from '#server/testing/clock'
 const aWatch = () => {
   const clock = aClock()
   const watch = createBodyWatch({ addressOf: ({ socket }) => socket.remoteAddress ?? '', now: clock.now })
-  /** A body on its way, which `failed` says when it was refused. */
+  /** A body in transit; `failed` is called when it is refused. */
   const begin = (remoteAddress = '203.0.113.1') => {
     const failed = vi.fn()
     const facts = {
@@ -32,7 +32,7 @@ const aWatch = () => {
   return { watch, begin, pass }
 }
 
-test('a body that does not move is refused', () => {
+test('a body that stalls is refused', () => {
   const { begin, pass } = aWatch()
   const { failed } = begin()
   pass(9)
@@ -41,7 +41,7 @@ test('a body that does not move is refused', () => {
   expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'too_slow', status: 408 }))
 })
 
-test('a body that trickles is refused after half a minute, and nothing is once it is whole', () => {
+test('a body that trickles is refused after half a minute, but not once it is complete', () => {
   const { begin, pass } = aWatch()
   const [trickling, whole] = [begin(), begin()]
   pass(29, () => {
@@ -54,7 +54,7 @@ test('a body that trickles is refused after half a minute, and nothing is once i
   expect(whole.failed).not.toHaveBeenCalled()
 })
 
-test('an upload may take many minutes while it keeps moving', () => {
+test('an upload may take many minutes as long as data keeps coming', () => {
   const { watch, begin, pass } = aWatch()
   const { request, asked, failed } = begin()
   watch.isUpload(asked)
@@ -64,7 +64,7 @@ test('an upload may take many minutes while it keeps moving', () => {
   expect(failed).toHaveBeenCalledOnce()
 })
 
-test('what waits for us is not late', () => {
+test('a body that waits for us is not late', () => {
   const { begin, pass } = aWatch()
   const { request, failed } = begin()
   request.readableLength = request.readableHighWaterMark
@@ -72,7 +72,7 @@ test('what waits for us is not late', () => {
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('one address has so many slow bodies at a time, and others have their own', () => {
+test('each address may have a limited number of slow bodies at a time', () => {
   const { begin, pass } = aWatch()
   const many = Array.from({ length: bodyRules.slowFromOneAddress + 5 }, () => begin())
   const other = begin('198.51.100.1')
@@ -85,7 +85,7 @@ test('one address has so many slow bodies at a time, and others have their own',
   expect(next.failed).not.toHaveBeenCalled()
 })
 
-test('a line on which nobody listens any more is cut', () => {
+test('a connection without a handler is closed', () => {
   const { begin, pass } = aWatch()
   const { request } = begin()
   const destroy = vi.fn()

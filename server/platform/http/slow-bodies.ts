@@ -1,4 +1,4 @@
-// Bodies that are on their way: each has to keep moving, and only so many may be slow at the same time.
+// Request bodies in transit. Each must keep moving, and only a limited number may be slow at the same time.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { everySoOften } from '#server/platform/http/every-so-often'
 import { addressKey } from '#server/platform/limits'
@@ -6,12 +6,12 @@ import { Problem } from '#server/platform/problem'
 
 type Pace = { wholeWithinMs: number; windowMs: number; leastBytesInWindow: number }
 
-/** How slow a body may be. Uploads are up to 10 MB, and a telephone in the country sends a few KB a second. */
+/** How slow a body may be. Uploads are up to 10 MB, and a phone in the country sends a few KB a second. */
 export const bodyRules = {
-  /** How long a body may take before it needs a place among the slow ones. */
+  /** A body that takes longer needs one of the places for slow bodies. */
   promptMs: 1_000,
   slowFromOneAddress: 50,
-  /** Times the largest body but an upload: some 128 MB. */
+  /** Times the largest body other than an upload: some 128 MB. */
   slowInAll: 500,
   usual: { wholeWithinMs: 30_000, windowMs: 10_000, leastBytesInWindow: 1_000 },
   upload: { wholeWithinMs: 20 * 60_000, windowMs: 20_000, leastBytesInWindow: 40_000 },
@@ -25,18 +25,18 @@ type Body = {
   pace: Pace
   startedAt: number
   windowStartedAt: number
-  /** What its line had brought when the window began. */
+  /** Bytes received on the connection when the window began. */
   bytesBefore: number
-  /** The address whose place it takes, once it is slow. */
+  /** The address whose place it takes once it is slow. */
   place: string | undefined
 }
 
 export type BodyWatch = {
-  /** Follows the body of a request, if it has one that is not here yet. */
+  /** Watches the body of a request, if it has one that is not complete yet. */
   watch(request: IncomingMessage, response: ServerResponse): void
-  /** It brings a file, and its sender may. */
+  /** The request is an upload, and its caller may make it. */
   isUpload(request: IncomingMessage): void
-  /** Refuses what is too slow by now. */
+  /** Refuses bodies that have become too slow. */
   look(): void
   start(): void
   stop(): void
@@ -138,11 +138,11 @@ const isTooSlow = (body: Body, at: number, sinceLastLook: number, takesPlace: (b
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** What has come lies there until somebody reads on. */
+/** Received data waits in the buffer until our code reads on. */
 const waitsForUs = ({ readableLength, readableHighWaterMark }: IncomingMessage) =>
   readableLength >= readableHighWaterMark
 
-/** The handler that reads the body is told, and answers. Without one the line is cut. */
+/** The handler that reads the body gets the error and answers. Without a handler the connection is closed. */
 const refuse = ({ request, response }: Body) => {
   if (response.headersSent || request.listenerCount('error') === 0) return void request.destroy()
   response.shouldKeepAlive = false

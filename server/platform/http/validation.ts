@@ -1,4 +1,4 @@
-// The contract's schemas at work: what comes in is parsed, what goes out is held to what was promised.
+// Applies the contract's schemas: requests are parsed, and responses are checked against what was promised.
 import type { FastifySchemaCompiler } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import * as z from 'zod/mini'
@@ -20,7 +20,7 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> =
     throw new Error(`${method} ${url} did not answer as its contract says`, { cause: result.error })
   }
 
-/** One message for each field of a request, or of its part, that does not fit. */
+/** One message for each field of a request, or of one part of it, that does not fit. */
 export const misfit = (issues: readonly z.core.$ZodIssue[], part = 'request') => {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) {

@@ -1,15 +1,15 @@
 export type WaitingLine<T> = {
   join(one: T): void
-  /** The one that has waited longest. */
+  /** Takes the one that has waited longest. */
   take(): T | undefined
-  /** The one that has waited longest, if that is longer. */
+  /** Takes the one that has waited longest, if it has waited longer than this. */
   takeOlderThan(ms: number): T | undefined
   length(): number
-  /** Whether somebody has waited all the time for as long as this. */
+  /** Whether the queue has not been empty for this long. */
   isStanding(ms: number): boolean
 }
 
-/** First come, first served. */
+/** A queue: first come, first served. */
 export const createWaitingLine = <T>(now: () => number): WaitingLine<T> => {
   let waiting: { one: T; since: number }[] = []
   let first = 0

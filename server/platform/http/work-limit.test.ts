@@ -17,19 +17,19 @@ const aLimit = () => {
 }
 const slow = workRules.slowMs + 1
 
-test('slow work makes room for fewer, down to a few; quick work for more, while somebody waits', () => {
+test('slow work lowers the limit, down to a minimum; quick work raises it while requests wait', () => {
   const { looks } = aLimit()
   expect(looks(20, [slow, slow, 10])).toBe(workRules.least)
   expect(looks(2, [slow, 10, 10])).toBe(workRules.least + 2 * workRules.moreBy)
   expect(looks(50, [10])).toBe(workRules.most)
 })
 
-test('nothing that is done at all is slow work', () => {
+test('requests that never finish count as slow work', () => {
   const { looks } = aLimit()
   expect(looks(20, [], { working: 16, waiting: 5, oldestMs: 5_000 })).toBe(workRules.least)
 })
 
-test('a slow request now and then changes nothing', () => {
+test('an occasional slow request changes nothing', () => {
   const { looks } = aLimit()
   expect(looks(20, [5_000], { working: 1, waiting: 0, oldestMs: 0 })).toBe(workRules.first)
 })

@@ -1,9 +1,9 @@
-/** How many requests are worked on at a time: as many as are done soon. */
+/** How many requests run at a time: as many as finish soon. */
 export const workRules = {
   least: 4,
   first: 16,
   most: 64,
-  /** Work that takes longer is slowed down by other work: pages wait for each other, and so do their compression and the database. */
+  /** Work that takes longer is being slowed down by other work: rendering, compression and the database all share this process. */
   slowMs: 300,
   lookEveryMs: 250,
   fewerBy: 0.7,
@@ -13,7 +13,10 @@ export const workRules = {
 export type WorkLimit = {
   most(): number
   finished(tookMs: number): void
-  /** Fewer at a time when the usual request is slow, more when it is quick and others wait. Does nothing between two looks. */
+  /**
+   * Lowers the limit when the usual request is slow, and raises it when requests are quick and others wait. Does nothing between two
+   * intervals.
+   */
   look(now: { working: number; waiting: number; oldestMs: number }): void
 }
 

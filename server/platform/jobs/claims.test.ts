@@ -36,7 +36,7 @@ test('the job of a process that died is free again within half a minute', async 
   expect(runs).toBe(1)
 })
 
-test('a job that takes longer than its claim is not taken by another process', async () => {
+test('another process does not take a job that runs longer than its claim', async () => {
   const live = { ...platform, now: Date.now }
   await platform.database.transaction((trx) => enqueue(live, trx, note, {}))
   let runs = 0
@@ -57,7 +57,7 @@ test('a job that takes longer than its claim is not taken by another process', a
   expect(runs).toBe(1)
 })
 
-test('a process that was held up does not take its own job for that of a dead one', async () => {
+test('a process that was stalled does not mistake its own job for an abandoned one', async () => {
   await store()
   let runs = 0
   const { promise: slow, resolve: finish } = Promise.withResolvers<void>()

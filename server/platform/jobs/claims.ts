@@ -1,4 +1,4 @@
-// A job belongs to its runner while the runner says so. When a process dies, its jobs are free again within half a minute.
+// A job belongs to a runner as long as the runner renews its claim. When a process dies, its jobs are free again within half a minute.
 import { renewClaims, type StoredJob } from '#server/platform/jobs/job-store'
 import type { Platform } from '#server/platform/platform'
 
@@ -8,11 +8,11 @@ const renewEveryMs = 5_000
 type Held = Pick<StoredJob, 'id' | 'claim'>
 
 export type Claims = {
-  /** Until when a job that is taken now is claimed. */
+  /** When the claim of a job that is taken now expires. */
   until(now: number): number
-  /** Keeps the claim for as long as the work takes. */
+  /** Renews the claim for as long as the work takes. */
   holdDuring<T>(job: Held, work: () => Promise<T>): Promise<T>
-  /** For a process that was held up itself: it must not take its own jobs for those of a dead one. */
+  /** For a process that was stalled: it must not mistake its own jobs for abandoned ones. */
   renewIfLate(): Promise<void>
 }
 
@@ -30,7 +30,9 @@ export const createClaims = (
     renewedAt = now()
   }
   const beat = () => {
-    renew().catch((error: unknown) => log.warn({ err: error }, 'Running jobs could not be claimed anew'))
+    renew().catch((error: unknown) =>
+      log.warn({ err: error }, 'The claims of running jobs could not be renewed'),
+    )
   }
 
   return {

@@ -1,11 +1,11 @@
-/** Clocks are set right by small steps; what is more is a jump. */
+/** Clocks are corrected in small steps. A larger step is a jump. */
 const largestStepMs = 10_000
 
 export type Jump = { from: number; byMs: number }
 
 /**
- * Tells time that passed from a clock that was set forward, as after a pause of a virtual machine: `elapsed` counts milliseconds and is
- * never set. Gives the time of the look, and what has happened since the last one.
+ * Tells elapsed time from a clock that was set forward, for example after a virtual machine was paused. `elapsed` counts milliseconds and
+ * is never set. Returns the current time and what has happened since the last call.
  */
 export const watchClock = (
   now: () => number,

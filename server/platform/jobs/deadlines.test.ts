@@ -39,14 +39,14 @@ const store = (of: string, lifetimeMs: number) =>
   platform.database.transaction((trx) =>
     enqueue(platform, trx, deadline, { of }, { dueAt: platform.now() + lifetimeMs }),
   )
-/** A mail wakes every runner, and is done when one of them has looked. */
+/** Sends a mail, which wakes every runner, and waits until one of them has looked. */
 const haveThemLook = async () => {
   const before = mails
   await platform.database.transaction((trx) => enqueue(platform, trx, mail, {}))
   await vi.waitFor(() => expect(mails).toBe(before + 1), 5_000)
 }
 
-test('what was stored a moment ago is not over because the clock was set forward by 25 hours', async () => {
+test('a fresh deadline is not over when the clock is set forward by 25 hours', async () => {
   await start()
   await start()
   await store('fresh', 24 * hourMs)
@@ -62,7 +62,7 @@ test('what was stored a moment ago is not over because the clock was set forward
   await vi.waitFor(() => expect(ended).toEqual(['fresh']), 5_000)
 })
 
-test('what is stored after the jump, and time that passes, count as ever', async () => {
+test('deadlines stored after the jump, and time that really passes, count as usual', async () => {
   await start()
   platform.clock.set(25 * hourMs)
   await haveThemLook()
@@ -72,7 +72,7 @@ test('what is stored after the jump, and time that passes, count as ever', async
   await vi.waitFor(() => expect(ended).toEqual(['later']), 5_000)
 })
 
-test('a process that starts after the jump goes by what the others have stored', async () => {
+test('a process that starts after the jump uses the deadlines that others have stored', async () => {
   await start()
   await store('fresh', 24 * hourMs)
   platform.clock.set(25 * hourMs)
@@ -84,7 +84,7 @@ test('a process that starts after the jump goes by what the others have stored',
   expect(ended).toEqual([])
 })
 
-test('small steps, a clock that is set back and a process that was held up are no jumps', () => {
+test('small steps, a clock set back and a stalled process are not jumps', () => {
   const clock = aClock()
   const look = watchClock(clock.now, clock.elapsed)
   const seen = () => look().jump

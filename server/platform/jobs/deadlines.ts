@@ -1,4 +1,4 @@
-// When the machine's clock is set forward, customers keep the time that they were promised.
+// When the machine's clock is set forward, customers keep the time they were promised.
 import { watchClock } from '#server/platform/jobs/clock-watch'
 import type { JobHandler } from '#server/platform/jobs/job'
 import { postponeJobs } from '#server/platform/jobs/job-store'
@@ -6,8 +6,8 @@ import type { Platform } from '#server/platform/platform'
 
 export type Deadlines = {
   /**
-   * What the clock says, once deadlines agree with it: whoever takes jobs takes those that are due then, because the clock may be set at
-   * any moment. Throws when what a jump asks for could not be stored; the next call tries again.
+   * The current time, once the deadlines agree with the clock. Every job query must use it, because the clock may be set at any moment.
+   * Throws when the moved deadlines could not be stored; the next call tries again.
    */
   settledNow(): Promise<number>
 }
@@ -29,7 +29,7 @@ export const createDeadlines = (
         jumpedMs += jump.byMs
         storedBefore = jump.from
         isSettled = false
-        log.warn(jump, 'The clock was set forward: deadlines are moved by as much')
+        log.warn(jump, 'The clock was set forward, so deadlines are moved by the same amount')
       }
       if (!isSettled) await postponeJobs(database, { kinds, storedBefore, byMs: jumpedMs })
       isSettled = true

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => platform.close())
 
-test('a job for tomorrow does not wait, and a mail that nobody takes does, however often it was tried', async () => {
+test('a job for tomorrow is not waiting; a mail that no runner takes is, however often it was tried', async () => {
   await platform.database.transaction(async (trx) => {
     await enqueue(platform, trx, mail, {})
     await enqueue(platform, trx, timer, {}, { dueAt: platform.now() + 24 * hourMs })
@@ -35,10 +35,10 @@ test('a job for tomorrow does not wait, and a mail that nobody takes does, howev
     expect(runner.secondsDue()).toEqual({ mail: hour * 3_600, timer: 0 })
   }
   platform.clock.forward(1_000)
-  expect(runner.secondsDue()).toMatchObject({ mail: 3 * 3_600 + 1 }) // also while nobody can look
+  expect(runner.secondsDue()).toMatchObject({ mail: 3 * 3_600 + 1 }) // even while nobody can query the database
 })
 
-test('the age of the longest due job is told by its kind', async () => {
+test('the age of the oldest due job is reported for each kind', async () => {
   const app = await startTestApp()
   await app.jobs.runDue()
   const { body } = await app.http.inject('/metrics')

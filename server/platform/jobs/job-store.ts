@@ -1,4 +1,4 @@
-// The job table as its runner sees it. One statement takes a job, so that no two runners ever hold the same one.
+// The job table as its runner sees it. A single statement takes a job, so two runners never hold the same one.
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Database } from '#server/platform/database/database'
@@ -11,7 +11,7 @@ type JobExpressions = ExpressionBuilder<Tables, 'job'>
 
 type NewJob = Pick<StoredJob, 'id' | 'kind' | 'payload' | 'due_at' | 'unique_key' | 'created_at'>
 
-/** They wait from now on. One with the key of a job that is not over yet is not stored. */
+/** Stores jobs. One whose key belongs to an unfinished job is not stored. */
 export const storeJobs = async (trx: Kysely<Tables>, jobs: readonly NewJob[]): Promise<void> => {
   const unbegun = { attempts: 0, claim: null, claimed_until: null, last_error: null, finished_at: null }
   await trx
@@ -21,7 +21,7 @@ export const storeJobs = async (trx: Kysely<Tables>, jobs: readonly NewJob[]): P
     .execute()
 }
 
-/** When a job of these kinds is next to be taken: one that waits, or one whose runner seems to have died. */
+/** When the next job of these kinds can be taken: a waiting one, or one whose runner seems to have died. */
 export const nextDueAt = async (
   { read }: Database,
   kinds: readonly string[],
@@ -46,7 +46,7 @@ export const nextDueAt = async (
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-/** Takes up to `most` due jobs for the bearer of the claim, the longest due first. */
+/** Takes up to `most` due jobs for this claim, the longest due first. */
 export const takeDueJobs = async (
   { read }: Database,
   {
@@ -75,14 +75,14 @@ export const takeDueJobs = async (
           .orderBy('due_at')
           .limit(most),
       )
-      // Said once more: on PostgreSQL another runner may have taken it between the search and the change.
+      // Repeated here: on PostgreSQL another runner may have taken the job between the search and the update.
       .where(isDue)
       .returningAll()
       .execute()
   )
 }
 
-/** Notes what became of a job, unless its claim has run out and somebody else took it. */
+/** Records the outcome of a job, unless its claim has expired and another runner took it. */
 export const noteOutcome = async (
   { read }: Database,
   { id, claim }: Pick<StoredJob, 'id' | 'claim'>,
@@ -101,7 +101,7 @@ export const noteOutcome = async (
     .execute()
 }
 
-/** Says that these are still at work. */
+/** Extends the claims of these jobs. */
 export const renewClaims = async (
   { read }: Database,
   jobs: readonly Pick<StoredJob, 'id' | 'claim'>[],
@@ -114,7 +114,7 @@ export const renewClaims = async (
     .execute()
 }
 
-/** Jobs of these kinds that were stored before a moment, and have not been tried, fall due so much later than at first. */
+/** Delays jobs of these kinds that were stored before a moment and have not been tried yet. */
 export const postponeJobs = async (
   { read }: Database,
   { kinds, storedBefore, byMs }: { kinds: readonly string[]; storedBefore: number; byMs: number },
@@ -127,15 +127,15 @@ export const postponeJobs = async (
     .where('kind', 'in', kinds)
     .where('attempts', '=', 0)
     .where('created_at', '<=', storedBefore)
-    // Another process of this machine may have done it already.
+    // Another process on this machine may have done it already.
     .where((eb) => eb('due_at', '<', eb('first_due_at', '+', byMs)))
     .execute()
 }
 
-/** Jobs of a kind that should be done by now: how many, and since when the longest has been waiting. */
+/** Jobs of one kind that are due: how many, and since when the oldest has been waiting. */
 export type DueJobs = { kind: string; count: number; since: number }
 
-/** A job that failed counts from when it was to run at first, however far away its next try is. */
+/** A failed job counts from when it was first due, however far away its next attempt is. */
 export const readDueJobs = ({ read }: Pick<Database, 'read'>, now: number): Promise<DueJobs[]> =>
   read
     .selectFrom('job')
@@ -154,7 +154,7 @@ export const readDueJobs = ({ read }: Pick<Database, 'read'>, now: number): Prom
     .groupBy('kind')
     .execute()
 
-/** Those that nobody tries again. */
+/** Jobs that are not retried any more. */
 export const countFailedJobs = async ({ read }: Database): Promise<number> => {
   const { count } = await read
     .selectFrom('job')
@@ -164,7 +164,7 @@ export const countFailedJobs = async ({ read }: Database): Promise<number> => {
   return count
 }
 
-/** Those that nobody tries again, the newest first. */
+/** Jobs that are not retried any more, newest first. */
 export const readFailedJobs = (read: Database['read'], most: number): Promise<FailedJob[]> =>
   read
     .selectFrom('job')
@@ -174,7 +174,7 @@ export const readFailedJobs = (read: Database['read'], most: number): Promise<Fa
     .limit(most)
     .execute()
 
-/** Jobs that are done are kept for a while, for whoever asks what happened; failed ones until somebody has looked. */
+/** Finished jobs are kept for a while in case someone asks what happened. Failed ones are kept until someone has looked at them. */
 export const forgetDoneJobs = async ({ read }: Database, before: number): Promise<void> => {
   await read.deleteFrom('job').where('state', '=', 'done').where('finished_at', '<', before).execute()
 }

@@ -1,4 +1,4 @@
-// Work that is done after a transaction: stored with the change that causes it, so that neither exists without the other.
+// Work that runs after a transaction. It is stored with the change that causes it, so neither exists without the other.
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform'
 
 export const jobsTopic = 'jobs'
 
-/** A kind of job and what it has to be told: ids, never secrets. */
+/** A kind of job and its payload: ids, never secrets. */
 export type JobKind<Payload extends z.ZodMiniType = z.ZodMiniType> = { kind: string; payload: Payload }
 
 export const jobKind = <Payload extends z.ZodMiniType>(kind: string, payload: Payload): JobKind<Payload> => ({
@@ -15,25 +15,25 @@ export const jobKind = <Payload extends z.ZodMiniType>(kind: string, payload: Pa
   payload,
 })
 
-/** One run of a job. The same job may run again after a failure, or when the process died before it was noted as done. */
+/** One run of a job. The same job may run again after a failure, or when the process died before it could record the outcome. */
 export type JobRun = {
   /** The same for every attempt. */
   id: string
-  /** From 1. */
+  /** Counts from 1. */
   attempt: number
-  /** When the job was asked for. */
+  /** When the job was stored. */
   createdAt: number
-  /** Aborted when the run has taken too long and will be tried again. */
+  /** Aborted when the run takes too long and will be retried. */
   signal: AbortSignal
 }
 
-/** Does one kind of job. Must be harmless when repeated. */
+/** Runs one kind of job. It must be safe to run twice. */
 export type JobHandler = {
   kind: string
   run(payload: unknown, job: JobRun): Promise<void>
-  /** Runs by itself, so long after its last run; at once after the very first start. */
+  /** Repeats by itself this long after its last run; at once after the very first start. */
   everyMs?: number
-  /** It takes something from somebody because time has passed. When the machine's clock is set forward, it waits as long as before. */
+  /** The job takes something away because time has passed. When the machine's clock is set forward, it still waits as long as promised. */
   isDeadline?: boolean
 }
 
@@ -43,7 +43,7 @@ export const handleJob = <Payload extends z.ZodMiniType>(
   more: Pick<JobHandler, 'isDeadline'> = {},
 ): JobHandler => ({ kind, run: (payload, job) => run(z.parse(schema, payload), job), ...more })
 
-/** Stores a job in the caller's transaction; it runs once that has committed. */
+/** Stores a job in the caller's transaction. It runs once that has committed. */
 export const enqueue = async <Payload extends z.ZodMiniType>(
   { database, newId, now }: Pick<Platform, 'database' | 'newId' | 'now'>,
   trx: Transaction<Tables>,
@@ -54,7 +54,7 @@ export const enqueue = async <Payload extends z.ZodMiniType>(
     key,
   }: {
     dueAt?: number
-    /** With the key of a job that is not over yet, nothing is stored. */
+    /** Nothing is stored while an unfinished job has the same key. */
     key?: string
   } = {},
 ): Promise<void> => {

@@ -3,10 +3,10 @@ import type { JobHandler } from '#server/platform/jobs/job'
 import { noteOutcome, type StoredJob } from '#server/platform/jobs/job-store'
 import type { Platform } from '#server/platform/platform'
 
-/** Its claim is renewed meanwhile. */
+/** In milliseconds. The claim is renewed meanwhile. */
 const longestRunMs = 4 * 60_000
 
-/** Runs a claimed job once and notes what became of it. Throws only when that cannot be noted. */
+/** Runs a claimed job once and records the outcome. Throws only when the outcome cannot be recorded. */
 export const runJob = async (
   platform: Pick<Platform, 'database' | 'log' | 'now'>,
   { run, everyMs }: JobHandler,
@@ -21,7 +21,7 @@ export const runJob = async (
     attempts: 0,
   }
   try {
-    // Its process died each time, perhaps because of it.
+    // The process died during each attempt, perhaps because of this job.
     if (job.attempts > mostAttempts) throw new Error('The process ended in the middle of every attempt.')
     await inTime(run, job)
     await noteOutcome(database, job, again || { state: 'done', unique_key: null, finished_at: now() })
@@ -30,14 +30,14 @@ export const runJob = async (
     const last_error = error instanceof Error ? error.message : String(error)
     const isLast = job.attempts >= mostAttempts
     if (again) {
-      log.error(facts, 'A repeated job failed and will come round again')
+      log.error(facts, 'A repeating job failed and will run again at its usual time')
       await noteOutcome(database, job, { ...again, last_error })
     } else if (isLast) {
       log.error(facts, 'A job has failed for good')
       await noteOutcome(database, job, { state: 'failed', unique_key: null, last_error, finished_at: now() })
     } else {
       const waitMs = backoffMs(job.attempts, Math.random())
-      log.warn({ ...facts, waitMs }, 'A job failed and will be tried again')
+      log.warn({ ...facts, waitMs }, 'A job failed and will be retried')
       await noteOutcome(database, job, { state: 'waiting', due_at: now() + waitMs, last_error })
     }
   }

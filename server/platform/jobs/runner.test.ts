@@ -22,7 +22,7 @@ const runnerOf = (...handlers: JobHandler[]) => createJobRunner(platform, handle
 const jobs = () => platform.database.read.selectFrom('job').selectAll().orderBy('created_at').execute()
 const onlyJob = async () => (await jobs())[0]
 
-/** A handler that remembers its runs and fails as often as it is told to. */
+/** A handler that records its runs and fails `fails` times. */
 const aHandler = ({ fails = 0 } = {}) => {
   const runs: (JobRun & { text: string })[] = []
   const handler = handleJob(note, async ({ text }, job) => {
@@ -32,7 +32,7 @@ const aHandler = ({ fails = 0 } = {}) => {
   return { runs, handler }
 }
 
-test('a stored job runs once, with what it was told', async () => {
+test('a stored job runs once, with its payload', async () => {
   const { runs, handler } = aHandler()
   await store('hello')
   const runner = runnerOf(handler)
@@ -42,7 +42,7 @@ test('a stored job runs once, with what it was told', async () => {
   expect(await onlyJob()).toMatchObject({ state: 'done', finished_at: platform.now(), claim: null })
 })
 
-test('asked again while it is busy, the runner takes no job for which it has no room', async () => {
+test('when it is called while busy, the runner takes no job it has no room for', async () => {
   let [atOnce, most, done] = [0, 0, 0]
   const handler = handleJob(note, async ({ text }) => {
     most = Math.max(most, ++atOnce)
@@ -58,7 +58,7 @@ test('asked again while it is busy, the runner takes no job for which it has no 
   expect(most).toBeLessThanOrEqual(asking * room)
 })
 
-test('a job of a transaction that was rolled back never was', async () => {
+test('a job from a transaction that was rolled back never runs', async () => {
   const { runs, handler } = aHandler()
   const failing = platform.database.transaction(async (trx) => {
     await enqueue(platform, trx, note, { text: 'never' })
@@ -80,7 +80,7 @@ test('a job waits until it is due', async () => {
   expect(runs).toHaveLength(1)
 })
 
-test('a key keeps a second job away until the first is over', async () => {
+test('a key blocks a second job until the first is finished', async () => {
   const { runs, handler } = aHandler()
   await store('first', { key: 'k' })
   await store('second', { key: 'k' })
@@ -100,7 +100,7 @@ test('twenty runners at once run each of fifty jobs once', async () => {
 })
 
 describe('a job that fails', () => {
-  test('is tried again after growing waits until it succeeds', async () => {
+  test('is retried after growing delays until it succeeds', async () => {
     const { runs, handler } = aHandler({ fails: 2 })
     await store()
     const runner = runnerOf(handler)
@@ -120,7 +120,7 @@ describe('a job that fails', () => {
     expect(new Set(runs.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('ten times stays visible as failed', async () => {
+  test('ten times is kept and shown as failed', async () => {
     const { runs, handler } = aHandler({ fails: Infinity })
     await store()
     const runner = runnerOf(handler)
@@ -133,7 +133,7 @@ describe('a job that fails', () => {
     expect(runner.counts()).toEqual({ waiting: 0, failed: 1 })
   })
 
-  test('holds up no other', async () => {
+  test('does not hold up other jobs', async () => {
     const bad = handleJob(jobKind('bad', z.object({})), async () => {
       throw new Error('Bad')
     })
@@ -146,7 +146,7 @@ describe('a job that fails', () => {
     expect(runs).toHaveLength(1)
   })
 
-  test('waits from some ten seconds to six hours, never all at the same moment', () => {
+  test('is delayed between ten seconds and six hours, never all at the same moment', () => {
     const waits = Array.from({ length: mostAttempts - 1 }, (_, at) => backoffMs(at + 1, 0.5))
     expect(waits[0]).toBe(10_000)
     expect(waits).toEqual(waits.toSorted((a, b) => a - b))
@@ -166,7 +166,7 @@ describe('a process that dies in the middle', () => {
       .execute()
   }
 
-  test('leaves its job to another once its claim has run out', async () => {
+  test('leaves its job to another once its claim has expired', async () => {
     const { runs, handler } = aHandler()
     await takenBy('a dead process', 1)
     const runner = runnerOf(handler)
@@ -178,7 +178,7 @@ describe('a process that dies in the middle', () => {
     expect(await onlyJob()).toMatchObject({ state: 'done' })
   })
 
-  test('each time, perhaps by the job itself, does not go on for ever', async () => {
+  test('every time, perhaps because of the job, does not go on forever', async () => {
     const { runs, handler } = aHandler()
     await takenBy('a dead process', mostAttempts)
     platform.clock.forward(5 * minuteMs)
@@ -187,7 +187,7 @@ describe('a process that dies in the middle', () => {
     expect(await onlyJob()).toMatchObject({ state: 'failed', last_error: expect.stringContaining('process') })
   })
 
-  test('and was only slow, changes nothing of what another has done since', async () => {
+  test('but was only slow, does not overwrite what another has done since', async () => {
     const { promise: slow, resolve: finish } = Promise.withResolvers<void>()
     let runs = 0
     const handler = handleJob(note, async () => {

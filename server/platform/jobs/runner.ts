@@ -1,4 +1,4 @@
-// Runs stored jobs, in as many processes as there are: at least once each, and again after a failure or a death in the middle.
+// Runs stored jobs, in as many processes as there are. Each job runs at least once, and again after a failure or a crash in the middle.
 import { type JobHandler, jobsTopic } from '#server/platform/jobs/job'
 import { type Claims, createClaims } from '#server/platform/jobs/claims'
 import { createDeadlines } from '#server/platform/jobs/deadlines'
@@ -14,27 +14,27 @@ import { runJob } from '#server/platform/jobs/run-job'
 import type { Platform } from '#server/platform/platform'
 
 const mostAtOnce = 4
-/** A notice wakes the runner at once; this is for the times that it is not heard, and for the jobs of a process that died. */
+/** A notice wakes the runner at once. This is for missed notices and for the jobs of a process that died. */
 const longestSleepMs = 20_000
 const sleepWhenAwayMs = 5_000
 
 export type JobRunner = {
-  /** From now on jobs run as they are stored and fall due. */
+  /** From now on jobs run as they are stored and become due. */
   start(): Promise<void>
-  /** Takes no more jobs, and waits for those that are running. */
+  /** Takes no more jobs, and waits for the running ones. */
   stop(): Promise<void>
-  /** Runs all that is due, and what that causes to be due, and comes back. For tests, without `start`. */
+  /** Runs everything that is due, including jobs that become due as a result, and returns. For tests, without `start`. */
   runDue(): Promise<void>
-  /** As of the last look: how many should be done by now, and how many nobody tries again. */
+  /** As of the last check: how many jobs are due, and how many have failed for good. */
   counts(): { waiting: number; failed: number }
-  /** For how many seconds the longest due job of each kind has been waiting; 0 where none is due. */
+  /** For each kind, how many seconds the oldest due job has been waiting; 0 when none is due. */
   secondsDue(): Record<string, number>
 }
 
 type Needs = Pick<Platform, 'database' | 'log' | 'now' | 'newId'>
 
 type Watches = {
-  /** Milliseconds on a clock that is never set. */
+  /** Milliseconds on a monotonic clock. */
   elapsed?: () => number
   claims?: Claims
 }
@@ -178,7 +178,7 @@ const createTally = ({ database, now }: Needs, kinds: readonly string[]) => {
   }
 }
 
-/** Each repeated job is one row for ever, which goes back to waiting after each run. */
+/** Each repeating job is one permanent row, which goes back to waiting after each run. */
 const storeRepeated = async ({ database, newId, now }: Needs, handlers: readonly JobHandler[]) => {
   const repeated = handlers.filter(({ everyMs }) => everyMs !== undefined)
   if (repeated.length === 0) return

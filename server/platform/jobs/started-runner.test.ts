@@ -21,7 +21,7 @@ const jobs = () => platform.database.read.selectFrom('job').selectAll().orderBy(
 const onlyJob = async () => (await jobs())[0]
 
 describe('a started runner', () => {
-  test('is woken by a stored job and not by the clock', async () => {
+  test('wakes up for a stored job without waiting for the clock', async () => {
     const { promise: ran, resolve } = Promise.withResolvers<void>()
     const runner = runnerOf(handleJob(note, async () => resolve()))
     await runner.start()
@@ -33,7 +33,7 @@ describe('a started runner', () => {
     await runner.stop()
   })
 
-  test('does at most four at once, and stops only when they are done', async () => {
+  test('runs at most four at once, and stops only when they are done', async () => {
     let atWork = 0
     let most = 0
     let done = 0
@@ -55,14 +55,14 @@ describe('a started runner', () => {
     expect(running).toEqual([])
   })
 
-  test('of a version that does not know a kind leaves it to those that do', async () => {
+  test('leaves a kind that its version does not know to those that do', async () => {
     await store()
     const runner = runnerOf({ kind: 'another', run: async () => {} })
     await runner.runDue()
     expect(await onlyJob()).toMatchObject({ state: 'waiting', attempts: 0 })
   })
 
-  test('repeats what is to be repeated, however many processes there are and however it went', async () => {
+  test('repeats repeating jobs, however many processes there are and however the last run went', async () => {
     let runs = 0
     const handler: JobHandler = {
       kind: 'repeated',
@@ -85,7 +85,7 @@ describe('a started runner', () => {
   })
 })
 
-test('done jobs are forgotten after two weeks, failed ones are not', async () => {
+test('finished jobs are deleted after two weeks, failed ones are not', async () => {
   await store()
   await runnerOf(handleJob(note, async () => {})).runDue()
   await store()

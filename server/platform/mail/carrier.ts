@@ -1,4 +1,4 @@
-// A mail, and who takes it away.
+// A mail, and the carriers that can send it.
 
 export type Mail = {
   to: { name: string; address: string }
@@ -12,11 +12,11 @@ export type Mail = {
 
 export type Attachment = { filename: string; contentType: string; content: Buffer }
 
-/** A mail with all that goes on its envelope. */
+/** A mail with everything on its envelope. */
 export type AddressedMail = Mail & {
-  /** As the contract of mails has it: 'Name <name@example.com>'. */
+  /** In the form 'Name <name@example.com>'. */
   from: string
-  /** The same for every try, so that mailboxes recognise a mail that came twice. */
+  /** The same for every attempt, so that mail programs recognize a mail that arrives twice. */
   messageId: string
   date: Date
 }

@@ -1,4 +1,4 @@
-// Mails in a folder: each as it would have been sent (.eml), and its parts (.json) for whoever shows it.
+// Mails kept in a folder: each as it would have been sent (.eml), and its parts (.json) for the pages that show it.
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -13,12 +13,12 @@ const KeptMail = z.object({
   date: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Their names; the files themselves are in the mail as it would have been sent. */
+  /** Only the file names. The files themselves are in the .eml. */
   attachments: z.prefault(z.array(z.string()), []),
 })
 export type KeptMail = z.output<typeof KeptMail>
 
-/** A mail that comes again takes the place of itself. */
+/** A mail that is sent again replaces itself. */
 export const keepMails = (folder: string): Carrier => ({
   carry: async (id, mail) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -35,7 +35,7 @@ export const keepMails = (folder: string): Carrier => ({
 export const listKeptMails = async (folder: string, most = 200): Promise<KeptMail[]> => {
   const names = await readdir(folder).catch(ifMissing([]))
   const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length))
-  // Ids sort by the time at which the mail was asked for.
+  // Ids sort by the time at which the mail was requested.
   const latest = ids.toSorted().toReversed().slice(0, most)
   const mails = await Promise.all(latest.map((id) => readKeptMail(folder, id)))
   return mails
@@ -57,7 +57,7 @@ const asSent = async (mail: AddressedMail): Promise<Buffer> => {
   return message as Buffer
 }
 
-/** Readers never see half of a file. */
+/** Written to a draft first, so that readers never see half a file. */
 const put = async (file: string, content: Buffer | string) => {
   const draft = `${file}.${process.pid}.draft`
   await writeFile(draft, content, { mode: 0o600 })

@@ -20,11 +20,11 @@ iframe { width: 100%; height: 56rem; border: 1px solid #8886; border-radius: 0.3
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8886; border-radius: 0.375rem; }
 `
 
-/** Of all that a frame may do, a mail in it may only be left by its links. */
+/** The only thing a mail in the frame may do is open its links. */
 export const allowedInFrame =
   'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** The one style that the pages' policy lets in. */
+/** The only style that the pages' policy allows. */
 export const inlineStyleSource = `'sha256-${hash('sha256', style, 'base64')}'`
 
 export const listPage = (mails: readonly KeptMail[]): string =>

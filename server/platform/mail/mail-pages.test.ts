@@ -18,7 +18,7 @@ const keep = (id: string, subject: string, html = '<html><head></head><body><p>H
 }
 const get = (url: string) => app.http.inject(url)
 
-test('mails are listed, the newest first, with what people typed as text', async () => {
+test('mails are listed newest first, with typed text escaped', async () => {
   await keep('0001', 'First <script>alert(1)</script>')
   await keep('0002', 'Second')
   const { body, headers } = await get('/dev/mails')
@@ -43,7 +43,7 @@ test('a mail shows its HTML in a frame that can run nothing, and its plain text 
   expect(html.body).toContain('<base target="_top">')
 })
 
-test('a mail can be had as it would have been sent', async () => {
+test('a mail can be downloaded as it would have been sent', async () => {
   await keep('0004', 'Fourth')
   const { body, headers } = await get('/dev/mails/0004/eml')
   expect(headers['content-type']).toContain('message/rfc822')
@@ -51,7 +51,7 @@ test('a mail can be had as it would have been sent', async () => {
   expect(body).toContain('Message-ID: <0004@localhost>')
 })
 
-test('a mail that comes again takes the place of itself', async () => {
+test('a mail that is sent again replaces itself', async () => {
   await keep('0005', 'Fifth')
   await keep('0005', 'Fifth')
   expect(readdirSync(mailFolder(app.config)).filter((name) => name.startsWith('0005'))).toEqual([
@@ -65,7 +65,7 @@ test.each([
   '/dev/mails/..%2F..%2Ftoken-secret',
   '/dev/mails/%2e%2e/html',
   '/dev/mails/none/eml',
-])('%s is nothing', async (url) => {
+])('%s is not found', async (url) => {
   expect((await get(url)).statusCode).toBe(404)
 })
 
@@ -81,7 +81,7 @@ test.each([
   await other.close()
 })
 
-test('a mail names the licensed firm, its broker, license and address, in both of its forms', async () => {
+test('a mail names the licensed firm, its broker, license and address, in both text and HTML', async () => {
   await app.call(registerCustomer, {
     body: { name: 'Visit evil.example now', email: 'bob@example.test', password: 'tulip under the porch' },
   })
@@ -97,7 +97,7 @@ test('a mail names the licensed firm, its broker, license and address, in both o
     expect(form).toContain('Equal Housing Opportunity')
     expect(form).toContain('(303) 555-0142')
     expect(form).toContain('https://dre.colorado.gov')
-    // A name that reads like an advertisement greets nobody.
+    // A name that looks like an advertisement is left out of the greeting.
     expect(form).toContain('Hello,')
     expect(form).not.toContain('evil.example')
   }

@@ -1,4 +1,4 @@
-// The mails that were kept, on pages of their own, for whoever develops or tries the program out.
+// Pages that show the kept mails, for development and for trying the program out.
 import type { FastifyInstance } from 'fastify'
 import { allowedInFrame, inlineStyleSource, listPage, mailPage } from '#server/platform/mail/mail-page-html'
 import { listKeptMails, readKeptMail, readMailAsSent } from '#server/platform/mail/kept-mails'
@@ -16,7 +16,7 @@ const pagePolicy = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-/** Somebody else's HTML, in effect: no script, nothing from elsewhere, and no part of this site but by its links. */
+/** Treats the mail like someone else's HTML: no scripts, nothing from other hosts, and no access to this site except by its links. */
 const mailPolicy = [
   `default-src 'none'`,
   `style-src 'unsafe-inline'`,
@@ -26,7 +26,7 @@ const mailPolicy = [
   `sandbox ${allowedInFrame}`,
 ].join('; ')
 
-/** Everyone who reaches the server may read them: only where no real mail is ever kept. */
+/** Anyone who reaches the server may read them, so these pages exist only where no real mail is ever kept. */
 export const mailPages = (app: FastifyInstance, folder: string) => {
   const schema = { hide: true }
   const headers = (policy: string) => ({
@@ -45,7 +45,7 @@ export const mailPages = (app: FastifyInstance, folder: string) => {
   )
   app.get<ById>('/dev/mails/:id/html', { schema }, async ({ params }, reply) => {
     const { html } = await kept(readKeptMail, folder, params.id)
-    // As sent, but for its links: they would open inside the frame.
+    // As sent, except that its links would otherwise open inside the frame.
     return reply.headers(headers(mailPolicy)).send(html.replace('<head>', '<head><base target="_top">'))
   })
   app.get<ById>('/dev/mails/:id/eml', { schema }, async ({ params }, reply) =>

@@ -1,4 +1,4 @@
-// How mails leave the house: over SMTP, or, without a mail server, into a folder.
+// Sends mail over SMTP, or into a folder when there is no mail server.
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config'
 import type { Mail } from '#server/platform/mail/carrier'
@@ -6,7 +6,7 @@ import { keepMails } from '#server/platform/mail/kept-mails'
 import { openSmtp } from '#server/platform/mail/smtp'
 
 export type Mailer = {
-  /** Comes back once somebody has taken the mail over; throws when nobody did. `id` is the mail's own, whenever it is tried. */
+  /** Resolves once the mail was accepted; throws when it was not. `id` is the mail's own, the same on every attempt. */
   send(id: string, mail: Mail): Promise<void>
   close(): void
 }

@@ -14,7 +14,7 @@ const mail = {
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach((end) => end()))
 
-/** Just enough of a mail server; says what `answers` has it say to a command. */
+/** A minimal mail server. `answers` overrides its response to a command. */
 const aMailServer = async (answers: Record<string, string> = {}) => {
   const received: string[] = []
   const sockets = new Set<Socket>()
@@ -58,7 +58,7 @@ const mailerTo = (smtpUrl: string) => {
   return mailer
 }
 
-test('a mail is handed to the mail server, with an id that is the same on every try', async () => {
+test('a mail is handed to the mail server, with an id that is the same on every attempt', async () => {
   const server = await aMailServer()
   const mailer = mailerTo(server.url)
   await mailer.send('job-1', mail)
@@ -77,18 +77,18 @@ test('a mail that the server refuses is not sent', async () => {
   await expect(mailerTo(server.url).send('job-1', mail)).rejects.toThrow('550')
 })
 
-test('a mail server without encryption gets nothing, unless that was asked for', async () => {
+test('a mail server without encryption gets nothing unless the operator asked for that', async () => {
   const server = await aMailServer({ STARTTLS: '502 not here' })
   const [plainUrl = ''] = server.url.split('?')
   await expect(mailerTo(plainUrl).send('job-1', mail)).rejects.toThrow('STARTTLS')
   expect(server.received).toEqual([])
 })
 
-test('a mail server that is away is an error and no silence', async () => {
+test('an unreachable mail server is an error', async () => {
   await expect(mailerTo('smtp://127.0.0.1:1').send('job-1', mail)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('what a server says of a refused mail reaches the log without the address of a person', async () => {
+test("a mail server's refusal is logged without anyone's address", async () => {
   const server = await aMailServer({ RCPT: '550 5.1.1 <ann@example.test>: no such user' })
   const error: unknown = await mailerTo(server.url)
     .send('job-1', mail)

@@ -4,7 +4,7 @@ import type { Carrier } from '#server/platform/mail/carrier'
 const connectWithinMs = 10_000
 const answerWithinMs = 60_000
 
-/** Connects when there is something to send, and keeps a few connections for what follows. */
+/** Connects when there is something to send, and keeps a few connections open. */
 export const openSmtp = (url: string): Carrier => {
   let transport: Promise<Transporter> | undefined
   return {
@@ -18,13 +18,13 @@ export const openSmtp = (url: string): Carrier => {
   }
 }
 
-/** Mails hold links to new passwords: somebody on the way must not be able to strip the encryption. */
+/** Mails contain password links, so nobody in between may be able to strip the encryption. */
 export const mailServer = (url: string) => ({ url, requireTLS: !asksForPlainText(url) })
 
-/** The setting by which an operator says that mails may travel where others can read them. */
+/** The setting with which an operator allows mail to travel unencrypted. */
 const asksForPlainText = (url: string) => new URL(url).searchParams.get('ignoreTLS') === 'true'
 
-/** Loaded for the first mail: a start does not pay for it. */
+/** Imported for the first mail, so a start does not pay for it. */
 const connect = async (url: string) => {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -38,7 +38,7 @@ const connect = async (url: string) => {
   })
 }
 
-/** What went wrong, for the log and the table of jobs: servers repeat to whom they would not deliver. The job says whom it concerns. */
+/** The error for the log and the job table, without addresses: servers repeat the recipient they refused. The job says whom it concerns. */
 const withoutAddresses = (error: unknown) => {
   if (!(error instanceof Error)) return error
   const { message, code, responseCode } = error as SmtpError

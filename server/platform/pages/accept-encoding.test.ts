@@ -10,6 +10,6 @@ test.each<[string | undefined, string]>([
   ['br;q=0,gzip;q=0', 'identity'],
   ['*', 'br'],
   ['brotli', 'identity'],
-])('%j takes %s', (header, encoding) => {
+])('%j accepts %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding)
 })

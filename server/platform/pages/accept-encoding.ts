@@ -3,7 +3,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const mostRemembered = 100
 const remembered = new Map<string, Encoding>()
 
-/** The smallest encoding that the caller takes. Browsers send few different headers, so that most are known. */
+/** The smallest encoding the client accepts. Browsers send few different headers, so most are cached. */
 export const encodingFor = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity'
   const known = remembered.get(header)

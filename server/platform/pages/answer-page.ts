@@ -3,7 +3,7 @@ import { holdsTag } from '#server/platform/http/if-none-match'
 import { encodingFor } from '#server/platform/pages/accept-encoding'
 import type { StoredPage } from '#server/platform/pages/stored-page'
 
-/** Writes a page that is ready, or 304 to a browser that has it. This is the hottest path of the whole program. */
+/** Writes a finished page, or 304 to a browser that has it. This is the hottest path of the program. */
 export const answerPage = (
   page: StoredPage,
   { method, headers }: IncomingMessage,

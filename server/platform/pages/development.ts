@@ -10,7 +10,7 @@ import {
 } from '#server/platform/pages/entry'
 import type { Render } from '#server/platform/pages/render'
 
-/** Turns on hot reload of React components; the page's policy knows it by its hash. */
+/** Enables React hot reload. The page's policy allows it by its hash. */
 const reloadScript = [
   `import { injectIntoGlobalHook } from '/@react-refresh'`,
   'injectIntoGlobalHook(window)',

@@ -2,7 +2,7 @@ import type { Client, Transport } from '#contract/client'
 import type { PageRoute } from '#server/platform/pages/page-routes'
 import type { Rendered } from '#server/platform/pages/render'
 
-/** Style sheets, preloads and scripts of each route, by its id; `__root__` goes with every page. */
+/** Style sheets, preloads and scripts of each route, by route id. `__root__` belongs to every page. */
 export type Manifest = {
   routes: Record<
     string,

@@ -1,4 +1,4 @@
-/** A page for when no page can be rendered: it needs nothing but itself, and looks like the shop by day and by night. */
+/** The page shown when no page can be rendered. It needs no other file, and matches the shop in light and dark mode. */
 export const failurePage = (status: number, requestId: string) => {
   const { title, heading, advice } = words(status)
   return `<!doctype html>

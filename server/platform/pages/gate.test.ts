@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 const aGate = (more: Partial<Parameters<typeof createGate>[0]> = {}) =>
   createGate({ places: 3, otherPlaces: 2, mostWaiting: 2, waitAtMostMs: 1_000, ...more })
 
-/** Enters, and notes when it was let in. */
+/** Enters the gate, and records when it was let in. */
 const visit = (gate: ReturnType<typeof createGate>, name: string, inside: string[], isUrgent = false) => {
   const entered = gate.enter(isUrgent)
   void entered.then((leave) => leave && inside.push(name))
@@ -29,7 +29,7 @@ test('there are never more inside than there are places', async () => {
   expect(gate.counts()).toEqual({ inside: 0, waiting: 0, refused: 0 })
 })
 
-test('one place is kept for what is urgent, and what is urgent goes first', async () => {
+test('one place is reserved for urgent work, and urgent work goes first', async () => {
   const gate = aGate()
   const inside: string[] = []
   const leaveA = await visit(gate, 'a', inside)
@@ -47,14 +47,14 @@ test('one place is kept for what is urgent, and what is urgent goes first', asyn
   expect(inside.at(-1)).toBe('c')
 })
 
-test('beyond those who may wait, others are refused at once', async () => {
+test('when the queue is full, others are refused at once', async () => {
   const gate = aGate()
   for (const _ of [1, 2, 3, 4]) void gate.enter(false)
   await expect(gate.enter(false)).resolves.toBeUndefined()
   expect(gate.counts()).toEqual({ inside: 2, waiting: 2, refused: 1 })
 })
 
-test('who waits too long is refused, and takes no place later', async () => {
+test('a caller that waits too long is refused and takes no place later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const gate = aGate()
   const leave = await gate.enter(false)
@@ -66,7 +66,7 @@ test('who waits too long is refused, and takes no place later', async () => {
   expect(gate.counts()).toEqual({ inside: 1, waiting: 0, refused: 1 })
 })
 
-test('a place that is given back twice is one place', async () => {
+test('a place that is freed twice is one place', async () => {
   const gate = aGate({ places: 1, otherPlaces: 1 })
   const leave = await gate.enter(true)
   leave?.()

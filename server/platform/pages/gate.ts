@@ -1,7 +1,7 @@
-// How much is made at once. What needs much memory or time waits here for a place, and is refused when too much waits already.
+// Limits how many run at once. Work that needs much memory or time waits here for a place, and is refused when too much is waiting already.
 
 export type Gate = {
-  /** Gives the function that frees the place again; undefined when none was to be had. Who is urgent goes first. */
+  /** Resolves to the function that frees the place; undefined when there was no place. Urgent work goes first. */
   enter(isUrgent: boolean): Promise<(() => void) | undefined>
   counts(): { inside: number; waiting: number; refused: number }
 }
@@ -12,7 +12,7 @@ type Measures = {
   places: number
   /** How many of the places those may take who are not urgent. */
   otherPlaces: number
-  /** In each of the two lines. */
+  /** In each of the two queues. */
   mostWaiting: number
   waitAtMostMs: number
 }

@@ -14,7 +14,7 @@ const aMaker = (render: Render) =>
 const textOf = ({ bodies }: Awaited<ReturnType<ReturnType<typeof aMaker>['make']>>) =>
   bodies.identity.bytes.toString()
 
-test('a render that never ends is given up, told so, and frees its place', async () => {
+test('a render that never ends is aborted, and frees its place', async () => {
   const signals: (AbortSignal | undefined)[] = []
   const { make, gate } = aMaker((url, _requestId, givenUp) => {
     if (url === '/') return Promise.resolve({ status: 200, html: 'home' })
@@ -29,7 +29,7 @@ test('a render that never ends is given up, told so, and frees its place', async
   expect(textOf(await make('/', 'r-2', true))).toBe('home')
 })
 
-test('a render that fails frees its place as well', async () => {
+test('a render that fails frees its place too', async () => {
   const { make, gate } = aMaker(() => Promise.reject(new Error('no')))
   expect((await make('/', 'r-1', true)).status).toBe(500)
   expect(gate.counts().inside).toBe(0)
@@ -43,7 +43,7 @@ test.each<[from: string, to: string]>([
   ['/a', 'https://evil.example/a'],
   ['/a', 'http://here.invalid.evil.example'],
   ['/a', '/./a'],
-])('%s does not lead to %s', async (from, to) => {
+])('%s does not redirect to %s', async (from, to) => {
   const { make } = aMaker(async (url) =>
     url === from ? { status: 307, html: '', location: to } : { status: 404, html: 'lost' },
   )

@@ -1,4 +1,4 @@
-// One page made ready: rendered and compressed, behind a gate, in bounded time.
+// Makes one page: renders and compresses it, behind a gate and with a time limit.
 import { isDatabaseAway } from '#server/platform/database/away'
 import type { AllowedSources } from '#server/platform/http/security-headers'
 import type { Log } from '#server/platform/log'
@@ -9,34 +9,34 @@ import { type StoredPage, storePage } from '#server/platform/pages/stored-page'
 
 export type MakeOptions = {
   render: Render
-  /** Go with every page; the policy is added. */
+  /** Added to every page, together with the content security policy. */
   headers: Record<string, string>
-  /** Whom pages may load from, besides this server. */
+  /** Hosts that all pages may load from, besides this server. */
   allowed?: AllowedSources
   /** Whom single pages may load from as well, by their path. */
   allowedOn?: (path: string) => AllowedSources | undefined
   /** Shown when rendering threw. */
   renderFailure?: (status: number, requestId: string) => string
-  /** A page that takes longer is given up. */
+  /** A render that takes longer is aborted. */
   renderWithinMs?: number
   log: Log
 }
 
 export type PageMaker = {
-  /** Never throws: what could not be made is a page that says so. Who is urgent goes first when many wait. */
+  /** Never throws: a page that could not be made becomes a page that says so. Urgent pages go first when many wait. */
   make(url: string, requestId: string, isUrgent: boolean): Promise<StoredPage>
   gate: Gate
 }
 
-/** An address that is no page shows this one; no route may have it. */
+/** The page for an unknown address. No route may have this path. */
 export const lostPage = '/page-not-found'
 
 /**
- * Renders take turns on one thread, and each compression takes memory. Three keep both busy. A line of a hundred is gone in a second or
- * so; a visitor behind it is better told at once to come again.
+ * Renders take turns on one thread, and each compression takes memory. Three keep both busy. A queue of a hundred is done in a second or
+ * so; a visitor behind it is better told at once to come back.
  */
 const gateOptions = { places: 3, otherPlaces: 2, mostWaiting: 100, waitAtMostMs: 5_000 }
-/** Seven seconds are what the largest catalogue takes at the first page after a start. */
+/** The first page after a start takes seven seconds with the largest catalogue. */
 const usualRenderWithinMs = 10_000
 
 export const createPageMaker = ({
@@ -85,7 +85,7 @@ export const createPageMaker = ({
     }
   }
 
-  /** A page never leads to itself, which browsers follow until they give up, nor to another site. */
+  /** A page never redirects to itself, which browsers would follow until they give up, nor to another site. */
   const renderThere: Render = async (url, requestId, signal) => {
     const rendered = await render(url, requestId, signal)
     const { location } = rendered

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Transport } from '#contract/client'
 import { lookAgain, noteAnswers } from '#server/platform/pages/page-answers'
 
-/** An API of two answers that can be changed. */
+/** A test API with two answers that can be changed. */
 const anApi = () => {
   const answers: Record<string, Awaited<ReturnType<Transport>>> = {
     '/a': { status: 200, json: { stock: 3 } },
@@ -18,7 +18,7 @@ const aPageOf = async (api: ReturnType<typeof anApi>) => {
   return noted.said()
 }
 
-test('a page is the same while the API says the same, in whatever objects', async () => {
+test("a page is the same while the API's answers are the same, even as different objects", async () => {
   const api = anApi()
   const said = await aPageOf(api)
   expect(said.map(({ url }) => url)).toEqual(['/a', '/b'])
@@ -26,7 +26,7 @@ test('a page is the same while the API says the same, in whatever objects', asyn
   expect(await lookAgain(said, api.send)).toBe('same')
 })
 
-test('a page has changed when one of its answers has, or is gone', async () => {
+test('a page has changed when one of its answers has changed or is gone', async () => {
   const api = anApi()
   const said = await aPageOf(api)
   api.say('/a', { stock: 2 })
@@ -35,7 +35,7 @@ test('a page has changed when one of its answers has, or is gone', async () => {
   expect(await lookAgain(said, api.send)).toBe('changed')
 })
 
-test.each([0, 500, 503])('while one answer is %i, nobody knows', async (status) => {
+test.each([0, 500, 503])('while one answer is %i, the result is unknown', async (status) => {
   const api = anApi()
   const said = await aPageOf(api)
   api.say('/a', { stock: 2 })
@@ -43,7 +43,7 @@ test.each([0, 500, 503])('while one answer is %i, nobody knows', async (status) 
   expect(await lookAgain(said, api.send)).toBe('unknown')
 })
 
-test('what was not answered is noted without a tag', async () => {
+test('a call without an answer is recorded without a tag', async () => {
   const api = anApi()
   api.say('/b', undefined, 0)
   expect((await aPageOf(api))[1]).toEqual({ url: '/b', tag: undefined })

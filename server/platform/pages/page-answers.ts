@@ -1,16 +1,16 @@
-// What the API said when a page was made, as tags: whether it still says the same tells whether the page is true.
+// The API's answers that a page was made from, as tags. When the API still gives the same answers, the page is up to date.
 import { hash } from 'node:crypto'
 import type { Transport } from '#contract/client'
 
-/** The tag is missing where no good answer came: such a page is not the whole page. */
+/** The tag is missing when the call failed: the page is then incomplete. */
 export type Said = { url: string; tag: string | undefined }
 
-/** What comes of asking the API again for all that a page shows. */
+/** The result of asking the API again for everything a page shows. */
 export type Look = 'same' | 'changed' | 'unknown'
 
 type Answer = Awaited<ReturnType<Transport>>
 
-/** The same transport, and what came over it. */
+/** The same transport, which records the answers that came over it. */
 export const noteAnswers = (send: Transport): { send: Transport; said(): Said[] } => {
   const tags = new Map<string, string | undefined>()
   return {
@@ -23,7 +23,7 @@ export const noteAnswers = (send: Transport): { send: Transport; said(): Said[] 
   }
 }
 
-/** Asks for all of it again. One question without an answer leaves open what the page would show. */
+/** Repeats all calls. One call without an answer leaves the result unknown. */
 export const lookAgain = async (said: readonly Said[], send: Transport): Promise<Look> => {
   const looks = await Promise.all(said.map((before) => askAgain(before, send)))
   if (looks.includes('unknown')) return 'unknown'
@@ -44,7 +44,7 @@ const tagOf = ({ status, json }: Answer) => {
   return known
 }
 
-/** Pages share the answers that are the same for everyone: each is hashed once. */
+/** Pages share the answers that are the same for everyone, so each is hashed once. */
 const tags = new WeakMap<object, string>()
 
 const hashOf = (json: unknown) => hash('sha1', JSON.stringify(json) ?? '', 'base64url')

@@ -63,13 +63,13 @@ test.each([404, 500, 307])('a page with status %i is not kept', async (status) =
   expect(cache.find('/')).toBeUndefined()
 })
 
-test('a page that could not be made is tried again by the next who asks', async () => {
+test('a page that could not be made is tried again on the next request', async () => {
   const cache = aCache()
   await expect(cache.load(wanted('/', () => Promise.reject(new Error('no'))))).rejects.toThrow('no')
   expect((await cache.load(wanted('/'))).status).toBe(200)
 })
 
-test('after a change, a page that still says the truth is kept as it is', async () => {
+test('after a change, a page that is still up to date is kept', async () => {
   const { cache, old } = await anOutdatedPage()
   expect(cache.find('/')).toBeUndefined()
   const make = vi.fn(async () => aPage())
@@ -82,7 +82,7 @@ test('after a change, a page that still says the truth is kept as it is', async 
   expect([look.mock.calls.length, make.mock.calls.length]).toEqual([1, 0])
 })
 
-test('after a change, a page that shows what has changed is made anew, once for all who ask', async () => {
+test('after a change, an outdated page is made again, once for all who ask', async () => {
   const { cache, old } = await anOutdatedPage()
   const make = vi.fn(async () => aPage())
   const pages = await Promise.all(Array.from({ length: 20 }, () => cache.load(wanted('/', make))))
@@ -92,7 +92,7 @@ test('after a change, a page that shows what has changed is made anew, once for 
   expect(make).toHaveBeenCalledWith(true)
 })
 
-test('while a page that many ask for is made anew, all of them get the old one', async () => {
+test('while a popular page is made again, everyone gets the old one', async () => {
   const { cache, old } = await anOutdatedPage(mostStaleMs - 1)
   const slow = later<StoredPage>()
   const make = vi.fn(() => slow.promise)
@@ -105,7 +105,7 @@ test('while a page that many ask for is made anew, all of them get the old one',
   expect(await cache.load(wanted('/', make))).toBe(fresh)
 })
 
-test('a shop that changes all the time costs a page two looks a second, and no visitor waits', async () => {
+test('a shop that changes all the time costs a page two checks a second, and no visitor waits', async () => {
   const cache = aCache()
   await cache.load(wanted('/'))
   const never = new Promise<StoredPage>(() => {})
@@ -122,7 +122,7 @@ test('a shop that changes all the time costs a page two looks a second, and no v
   expect(look.mock.calls.length).toBeGreaterThan(10)
 })
 
-test('a page that was begun before a change is looked into after it', async () => {
+test('a page that was begun before a change is checked after it', async () => {
   const cache = aCache()
   const slow = later<StoredPage>()
   const begun = cache.load(wanted('/', () => slow.promise))
@@ -133,7 +133,7 @@ test('a page that was begun before a change is looked into after it', async () =
   expect(cache.find('/')).toBeUndefined()
 })
 
-test('who asks after a change does not join what was begun long before it', async () => {
+test('a request after a change does not join a render that began long before it', async () => {
   const cache = aCache()
   void cache.load(wanted('/', () => new Promise(() => {})))
   cache.pass(mostStaleMs)
@@ -143,7 +143,7 @@ test('who asks after a change does not join what was begun long before it', asyn
   expect(make).toHaveBeenCalledOnce()
 })
 
-test('while nobody can say what is true, or the new page fails, the last known one is shown', async () => {
+test('while the API does not answer, or the new page fails, the last known page is shown', async () => {
   const { cache, old } = await anOutdatedPage()
   const isAway = { look: async (): Promise<Look> => 'unknown' }
   expect(await cache.load(wanted('/', undefined, isAway))).toBe(old)
@@ -156,7 +156,7 @@ test('while nobody can say what is true, or the new page fails, the last known o
   expect(await cache.load(wanted('/'))).not.toBe(old)
 })
 
-test('a look that never ends holds nobody for longer than the old page may be shown', async () => {
+test('a check that never ends delays nobody longer than the old page may be shown', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { cache, old } = await anOutdatedPage()
@@ -179,7 +179,7 @@ test('a page that is gone is no longer kept', async () => {
   expect(cache.counts()).toMatchObject({ pages: 0, bytes: 0 })
 })
 
-test('pages that anybody can think up drive none of the others out', async () => {
+test('pages with unlimited addresses evict none of the others', async () => {
   const cache = aCache({ mostBytes: 30, mostBytesOfOthers: 20 })
   for (const key of ['/a', '/b', '/c']) await cache.load(wanted(key))
   for (let at = 0; at < 100; at++)
@@ -188,7 +188,7 @@ test('pages that anybody can think up drive none of the others out', async () =>
   expect(cache.counts()).toMatchObject({ pages: 5, bytes: 50 })
 })
 
-test('beyond its size, the cache drops what nobody asked for', async () => {
+test('beyond its size, the cache drops pages that nobody asked for', async () => {
   const cache = aCache({ mostBytes: 30 })
   for (const key of ['/a', '/b', '/c']) await cache.load(wanted(key))
   cache.find('/a')
@@ -197,7 +197,7 @@ test('beyond its size, the cache drops what nobody asked for', async () => {
   expect(cache.counts()).toMatchObject({ pages: 3, bytes: 30 })
 })
 
-test('when every page is in use, one has to go all the same', async () => {
+test('when every page is in use, one is dropped anyway', async () => {
   const cache = aCache({ mostBytes: 30 })
   for (const key of ['/a', '/b', '/c', '/d', '/e']) {
     await cache.load(wanted(key))

@@ -1,33 +1,33 @@
-// Rendered pages, kept as the bytes that go out for as long as what they show is true.
+// Rendered pages, kept as the bytes to send for as long as they are up to date.
 import type { Look } from '#server/platform/pages/page-answers'
 import { createPageShelf, type KeptPage } from '#server/platform/pages/page-shelf'
 import type { StoredPage } from '#server/platform/pages/stored-page'
 
 /**
- * How old may be what a page shows: each page that goes out was true at some moment of these last two seconds. Only while the API cannot
- * say what is true now does the last known page go out for longer.
+ * How outdated a page may be, in milliseconds: each page sent was up to date at some moment of the last two seconds. Only while the API
+ * cannot answer may the last known page be older.
  */
 export const mostStaleMs = 2_000
 
-/** So soon after a look nobody looks again, however often the shop changes: a page costs at most two looks a second. */
+/** The minimum time between two checks of a page, however often the shop changes: at most two checks a second. */
 const looksEveryMs = 500
 
 export type WantedPage = {
   key: string
-  /** False: anybody can think up new ones for ever. They have a small shelf of their own, and drive no other page out. */
+  /** False: there is no limit to the number of such pages. They have a small shelf of their own, and evict no other page. */
   isCounted: boolean
-  /** `isKept`: it takes the place of a page that visitors see. */
+  /** `isKept`: it replaces a page that is already in the cache. */
   make(isKept: boolean): Promise<StoredPage>
   look(page: StoredPage): Promise<Look>
   isWorthKeeping(page: StoredPage): boolean
 }
 
 export type PageCache = {
-  /** A page that may go out as it is. Counts as a hit. */
+  /** A page that may be sent as it is. Counts as a hit. */
   find(key: string): StoredPage | undefined
-  /** The page: as it is kept, or looked into, or made; once for all who ask at the same time. */
+  /** The page: cached, revalidated or made again, once for all who ask at the same time. */
   load(wanted: WantedPage): Promise<StoredPage>
-  /** Something has changed: from now on pages are looked into before they are trusted. */
+  /** Something has changed: from now on pages are revalidated before they are sent. */
   outdate(): void
   counts(): { hits: number; misses: number; pages: number; bytes: number }
 }
@@ -117,7 +117,7 @@ const sharedWork = (now: () => number) => {
   }
 }
 
-/** What is promised, or `instead` when that takes longer. */
+/** The result of the promise, or `instead` when it takes longer than `ms`. */
 const inTime = <T>(promise: Promise<T>, ms: number, instead: T) =>
   new Promise<T>((resolve, reject) => {
     const timer = setTimeout(resolve, ms, instead)

@@ -59,11 +59,11 @@ test.each<[string, string | undefined]>([
   ['/product/details/%5E', undefined],
   ['/product/details/a%2Fb', undefined],
   ['/', undefined],
-])('%s is sent to %s', (url, better) => {
+])('%s redirects to %s', (url, better) => {
   expect(mend(url)).toBe(better)
 })
 
-test('pages of which anybody can think up new ones are told apart', () => {
+test('pages with unlimited addresses are recognized', () => {
   const isCounted = (url: string) => find(url)?.isCounted
   expect(['/', '/packages?utm=1', '/product/details/yard-sign'].map(isCounted)).toEqual([true, true, true])
   expect(['/packages?category=x', '/dashboard/chat/x'].map(isCounted)).toEqual([false, false])

@@ -1,33 +1,33 @@
-// Which addresses are pages, and what of an address matters to its page.
+// Which addresses are pages, and which parts of an address matter to its page.
 import { parseQueryString } from '#server/platform/http/query-string'
 
 export type PageRoute = {
   /** As the router writes it, such as /product/details/$slug. */
   path: string
-  /** What of the query changes the page. Without it nothing does. */
+  /** The query parameters that change the page. Absent: none do. */
   readQuery?: ReadQuery
-  /** What `$` stands for is a thing of the shop, and any other text leads to no page: there are only so many of these pages. */
+  /** `$` stands for something that the shop has, and other values give no page, so the number of these pages is limited. */
   isCounted?: boolean
 }
 
-/** Leaves out what does not change the page, and gives one value for all ways to write the same. */
+/** Leaves out parameters that do not change the page, and normalizes the others. */
 export type ReadQuery = (
   given: Record<string, string>,
 ) => Record<string, string | number | boolean | undefined>
 
 export type PageAddress = {
-  /** The one address under which the page is rendered and kept, whatever else was typed. */
+  /** The one address under which the page is rendered and kept, whatever was typed. */
   key: string
-  /** One of a limited number of pages. Of the others anybody can think up new ones for ever. */
+  /** The number of such pages is limited. Of others, anyone can make up new ones forever. */
   isCounted: boolean
   /** Neither a parameter nor a query: one of the pages that every shop has. */
   isPlain: boolean
 }
 
 export type PageAddresses = {
-  /** Undefined when no page is there. */
+  /** Undefined when there is no such page. */
   find(url: string): PageAddress | undefined
-  /** Where to send someone whose path leads to a page but for a slash too many or percent signs that nobody needs. */
+  /** Where to redirect a path that is a page except for an extra slash or unnecessary percent encoding. */
   mend(url: string): string | undefined
 }
 
@@ -60,7 +60,7 @@ export const pageAddresses = (routes: readonly PageRoute[]): PageAddresses => {
   return { find, mend }
 }
 
-/** In one order. */
+/** Always in the same order. */
 const written = (query: ReturnType<ReadQuery>) => {
   const parameters = new URLSearchParams()
   for (const name of Object.keys(query).toSorted())
@@ -81,8 +81,7 @@ const plainCharacter = (code: string) => {
 const patternOf = (path: string) => new RegExp(`^${path.split('/').map(partOf).join('/')}$`)
 
 /**
- * `$name` stands for one part. Ids and the names of things in addresses hold plain characters alone: the router would write any other in
- * its own way, and send the visitor there.
+ * `$name` stands for one segment. Ids and slugs contain only plain characters; the router would rewrite any other and redirect the visitor.
  */
 const partOf = (part: string) =>
   part.startsWith('$') ? String.raw`(?!\.{1,2}(?:/|$))[\w.~-]+` : part.replaceAll('.', String.raw`\.`)

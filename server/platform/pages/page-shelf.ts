@@ -2,9 +2,9 @@ import type { StoredPage } from '#server/platform/pages/stored-page'
 
 export type KeptPage = {
   page: StoredPage
-  /** When what it shows was last known to be true. */
+  /** When the page was last known to be up to date. */
   trueAt: number
-  /** When that was last looked into, whatever came of it. */
+  /** When the page was last checked, whatever the result. */
   lookedAt: number
 }
 
@@ -16,7 +16,7 @@ export type PageShelf = {
   counts(): { pages: number; bytes: number }
 }
 
-/** Holds at most so many bytes. Beyond them the pages that were not asked for since the last look go first. */
+/** Holds at most `mostBytes`. Beyond that, pages that have not been used lately are dropped first. */
 export const createPageShelf = (mostBytes: number): PageShelf => {
   const entries = new Map<string, { kept: KeptPage; wasUsed: boolean }>()
   let bytes = 0

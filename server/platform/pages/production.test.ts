@@ -10,13 +10,13 @@ const folder = mkdtempSync(join(tmpdir(), 'yardsign-built-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const dist = pathToFileURL(`${folder}/`)
 
-test('pages that were not built stop the start with a sentence', async () => {
+test('a missing build stops the start with a sentence', async () => {
   await expect(openBuiltPages(Fastify(), dist)).rejects.toThrow(
     /^The pages are not built: run "npm run build"/,
   )
 })
 
-test('a page calls the API of its own server, and names its own chunks besides those of every page', async () => {
+test('a page calls the API of its own server, and names its own chunks in addition to the common ones', async () => {
   for (const name of ['client/.vite', 'server']) mkdirSync(join(folder, name), { recursive: true })
   const manifest = {
     'web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/all.css'], imports: ['_shared.js'] },

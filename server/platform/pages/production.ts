@@ -26,7 +26,7 @@ export type BuiltPages = {
   forgetAnswers(): void
 }
 
-/** The built pages. `dist` ends with a slash. */
+/** Opens the built pages. `dist` ends with a slash. */
 export const openBuiltPages = async (app: FastifyInstance, dist: URL): Promise<BuiltPages> => {
   const built = readBuiltFiles(dist)
   const entry = (await import(new URL('server/entry-server.js', dist).href)) as PageEntry
@@ -73,7 +73,7 @@ const manifestOf = (built: BuiltFiles, pages: readonly Page[]): Manifest => {
   return { routes }
 }
 
-/** A file and everything that it imports at once, itself first. */
+/** A file and everything it statically imports, the file itself first. */
 const withImports = (built: BuiltFiles, name: string, seen = new Set<string>()): BuiltFile[] => {
   const file = built[name]
   if (!file || seen.has(name)) return []

@@ -54,12 +54,12 @@ beforeEach(async () => {
 })
 afterEach(() => server.app.close())
 
-/** Over a real connection: hits are answered before Fastify sees them. */
+/** Over a real connection: cache hits are answered before Fastify sees them. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin + path, { method, headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual' })
 const inject = (options: InjectOptions) => server.app.inject(options)
 
-test('a page is rendered once and then comes from the cache, the same in every respect', async () => {
+test('a page is rendered once and then comes from the cache, identical in every way', async () => {
   const [first, second] = [
     await get('/', { 'x-request-id': 'one' }),
     await get('/?utm=x', { 'x-request-id': 'one' }),
@@ -72,7 +72,7 @@ test('a page is rendered once and then comes from the cache, the same in every r
   expect(pages.cache.counts()).toMatchObject({ hits: 1, misses: 1 })
 })
 
-test('a page says how it may be kept, and lets only its own scripts run', async () => {
+test('a page has caching headers, and allows only its own scripts', async () => {
   const { status, headers } = await get('/')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -83,7 +83,7 @@ test('a page says how it may be kept, and lets only its own scripts run', async 
   expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
 })
 
-test('a single page may load from where others may not', async () => {
+test('a single page may load from hosts that others may not', async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
   for (const path of ['/packages', '/packages?category=Signs', '/packages?token=secret']) {
     expect(await policyOf(path)).toContain("connect-src 'self' https://all.example https://one.example;")
@@ -96,7 +96,7 @@ test('a single page may load from where others may not', async () => {
 test.each<[string, (bytes: Buffer) => Buffer]>([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('bytes come as %s to those who take it', async (encoding, decompress) => {
+])('bytes are sent as %s to clients that accept it', async (encoding, decompress) => {
   for (const _ of ['rendered', 'kept']) {
     const answer = await inject({ url: '/', headers: { 'accept-encoding': encoding } })
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -105,7 +105,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   }
 })
 
-test('who has the page already gets 304, also with a list or a strong form of its tag', async () => {
+test('a client that has the page gets 304, even with a list of tags or a strong tag', async () => {
   const etag = (await get('/')).headers.get('etag') ?? ''
   expect(etag).toMatch(/^W\/"/)
   for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
@@ -117,7 +117,7 @@ test('who has the page already gets 304, also with a list or a strong form of it
   expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('HEAD says what GET would, without a body', async () => {
+test('HEAD gives the headers of GET without a body', async () => {
   for (const _ of ['rendered', 'kept']) {
     const answer = await get('/', {}, 'HEAD')
     expect(answer.status).toBe(200)
@@ -126,14 +126,14 @@ test('HEAD says what GET would, without a body', async () => {
   }
 })
 
-test('a page that was not whole is not kept', async () => {
+test('an incomplete page is not kept', async () => {
   const said = [{ url: '/api/reviews', tag: undefined }]
   render.mockResolvedValueOnce({ status: 200, html: html('without its reviews'), said })
   expect(await (await get('/')).text()).toContain('without its reviews')
   expect(await (await get('/')).text()).toContain('page /')
 })
 
-test('of a hundred pages that are asked for at once, few are made at a time', async () => {
+test('of a hundred pages requested at once, only a few are made at a time', async () => {
   let [inside, most] = [0, 0]
   render.mockImplementation(async (url) => {
     most = Math.max(most, ++inside)
@@ -148,7 +148,7 @@ test('of a hundred pages that are asked for at once, few are made at a time', as
   expect(most).toBeLessThanOrEqual(3)
 })
 
-test('beyond those who can wait, a visitor is told to come again; the pages of the shop go first', async () => {
+test("when the queue is full a visitor is told to come back, and the shop's own pages go first", async () => {
   const held = Promise.withResolvers<Rendered>()
   render.mockImplementation((url) =>
     url.includes('?') ? held.promise : Promise.resolve({ status: 200, html: html(url) }),
@@ -164,25 +164,28 @@ test('beyond those who can wait, a visitor is told to come again; the pages of t
   expect(refused[0]?.body).toContain('very busy')
 })
 
-test.each(['/round', '/away'])('%s, which leads to itself or to another site, is no page', async (path) => {
-  const answer = await get(path)
-  expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
-})
+test.each(['/round', '/away'])(
+  '%s, which redirects to itself or to another site, is not a page',
+  async (path) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
+  },
+)
 
-test('after a change the page is rendered anew', async () => {
+test('after a change the page is rendered again', async () => {
   await get('/')
-  await wait(600) // as soon as it may be looked into again
+  await wait(600) // until it may be checked again
   pages.cache.outdate()
   render.mockResolvedValueOnce({ status: 200, html: html('changed') })
   await vi.waitFor(async () => expect(await (await get('/')).text()).toContain('changed'), 10_000)
 })
 
-test('only the known parameters reach the page', async () => {
+test('only known parameters reach the page', async () => {
   await get('/packages?token=secret&&category=Signs')
   expect(render).toHaveBeenCalledWith('/packages?category=Signs', expect.any(String), expect.anything())
 })
 
-test('an unknown address shows one and the same page, kept, as 404', async () => {
+test('all unknown addresses show the same cached page, as 404', async () => {
   for (const path of ['/nowhere', '/wp-login.php', '/nowhere?x=1']) {
     const answer = await get(path)
     expect(answer.status).toBe(404)
@@ -192,7 +195,7 @@ test('an unknown address shows one and the same page, kept, as 404', async () =>
   expect(render).toHaveBeenCalledOnce()
 })
 
-test('a redirection is handed on and not kept', async () => {
+test('a redirect is passed on and not kept', async () => {
   for (const _ of [1, 2]) {
     const answer = await get('/moved')
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/login'])
@@ -200,17 +203,17 @@ test('a redirection is handed on and not kept', async () => {
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('a slash too many leads to the page', async () => {
+test('an extra slash redirects to the page', async () => {
   const answer = await get('/packages/?category=Signs')
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/packages?category=Signs'])
 })
 
-test.each(['//evil.test/', '/\\evil.test/'])('%s leads to no other site', async (path) => {
+test.each(['//evil.test/', '/\\evil.test/'])('%s does not redirect to another site', async (path) => {
   const answer = await inject({ url: `http://yard.test${path}` })
   expect(answer.headers.location).toBeUndefined()
 })
 
-test('a page that could not be rendered is a failure of ours, told with the id of the request', async () => {
+test('a page that could not be rendered is a server error with the id of the request', async () => {
   const answer = await get('/broken', { 'x-request-id': 'find-me' })
   const text = await answer.text()
   expect(answer.status).toBe(500)
@@ -219,7 +222,7 @@ test('a page that could not be rendered is a failure of ours, told with the id o
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a page that fails because the database is away says when to come again', async () => {
+test('a page that fails because the database is down says when to come back', async () => {
   const away = Object.assign(new Error('secret'), { code: '57P03' })
   render.mockRejectedValueOnce(away).mockResolvedValueOnce({ status: 503, html: html('away') })
   for (const _ of [1, 2]) {
@@ -228,12 +231,12 @@ test('a page that fails because the database is away says when to come again', a
   }
 })
 
-test.each(['/api', '/api/nothing', '/socket.io/x'])('%s is no page', async (path) => {
+test.each(['/api', '/api/nothing', '/socket.io/x'])('%s is not a page', async (path) => {
   const answer = await get(path)
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({ code: 'not_found' })
 })
 
-test('a page takes no POST', async () => {
+test('a page does not accept POST', async () => {
   expect((await get('/', {}, 'POST')).status).toBe(404)
 })

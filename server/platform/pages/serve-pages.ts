@@ -1,4 +1,4 @@
-// Pages over HTTP: from the cache before anything else is asked, else rendered and kept.
+// Serves pages over HTTP: from the cache before anything else runs, else rendered and kept.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FrontDoor } from '#server/platform/http/server'
 import { requestIdOf } from '#server/platform/http/request-id'
@@ -14,13 +14,13 @@ export type PageOptions = MakeOptions & {
   routes: readonly PageRoute[]
   /** Asks the API again for what a page shows. */
   lookAgain?: (said: readonly Said[], requestId: string) => Promise<Look>
-  /** False while pages are being written. */
+  /** False during development of the pages: nothing is cached. */
   keeps?: boolean
 }
 
 export type Pages = { cache: PageCache; gate: Gate; frontDoor: FrontDoor }
 
-/** Registers every address that is not an API's. Hand `frontDoor` to the server: hits then never reach the router. */
+/** Registers every address that is not an API's. Pass `frontDoor` to the server, so that cache hits never reach the router. */
 export const servePages = (app: FastifyInstance, options: PageOptions): Pages => {
   const { routes, keeps = true, lookAgain = async () => 'changed' } = options
   const { make, gate } = createPageMaker(options)
@@ -65,5 +65,5 @@ export const servePages = (app: FastifyInstance, options: PageOptions): Pages =>
 
 const lost: PageAddress = { key: lostPage, isCounted: true, isPlain: true }
 
-/** What is missing from a page because the API failed for a moment must not be missing from then on. */
+/** A page with parts missing because the API failed for a moment must not be cached. */
 const isWhole = ({ said }: StoredPage) => said.every(({ tag }) => tag !== undefined)

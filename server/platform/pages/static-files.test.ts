@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 const get = (url: string, headers = {}) => server.app.inject({ url, headers })
 
-test('what has a hash in its name is kept for a year, everything else for a day', async () => {
+test('a file with a hash in its name is cached for a year, all others for a day', async () => {
   const script = await get('/assets/page-a1b2c3.js')
   expect([script.statusCode, script.headers['cache-control']]).toEqual([
     200,
@@ -41,13 +41,13 @@ test('what has a hash in its name is kept for a year, everything else for a day'
   expect([robots.statusCode, robots.headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
 })
 
-test('compressed bytes go to those who take them', async () => {
+test('compressed bytes go to clients that accept them', async () => {
   const compressed = await get('/pictures/a%20sign.svg?v=2', { 'accept-encoding': 'gzip, br' })
   expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'image/svg+xml' })
   expect((await get('/pictures/a%20sign.svg')).body).toBe(drawing)
 })
 
-test('who has the file already gets 304', async () => {
+test('a client that has the file gets 304', async () => {
   const { etag } = (await get('/robots.txt')).headers
   expect((await get('/robots.txt', { 'if-none-match': etag })).statusCode).toBe(304)
 })
@@ -60,7 +60,7 @@ test.each([
   '/pictures/%2e%2e/%2e%2e/secret.txt',
   '/.vite/manifest.json',
   '/pictures/%',
-])('%s is nothing', async (url) => {
+])('%s is not found', async (url) => {
   const answer = await get(url)
   expect([400, 403, 404]).toContain(answer.statusCode)
   expect(answer.json()).toHaveProperty('code')

@@ -7,7 +7,7 @@ import { answerFailure, notFound } from '#server/platform/http/problem-answer'
 const year = 'public, max-age=31536000, immutable'
 const day = 'public, max-age=86400'
 
-/** What the build put beside the pages, compressed already. Names with a hash never change; the others are asked for again daily. */
+/** Serves the build's files, already compressed. Files with a hash in their name never change; the others are revalidated daily. */
 export const serveStaticFiles = async (app: FastifyInstance, folder: URL) => {
   const root = fileURLToPath(folder)
   await app.register(async (files) => {
@@ -23,7 +23,7 @@ export const serveStaticFiles = async (app: FastifyInstance, folder: URL) => {
       dotfiles: 'ignore',
       setHeaders: (reply, file) => void reply.headers(headersOf(file.slice(root.length))),
     })
-    // One route for each folder, not for each file: there are hundreds.
+    // One route per folder, not per file: there are hundreds of files.
     for (const entry of readdirSync(root, { withFileTypes: true }))
       if (entry.isDirectory() && !entry.name.startsWith('.'))
         files.get<{ Params: { '*': string } }>(`/${entry.name}/*`, { schema }, ({ params }, reply) =>
@@ -38,13 +38,13 @@ const schema = { hide: true }
 
 const headersOf = (file: string) => ({
   'cache-control': file.startsWith('assets/') ? year : day,
-  // Pictures appear in mails and where a page is shared; drawings bring their own styles.
+  // Pictures appear in mails and in link previews, and drawings have inline styles.
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 })
 
-/** A path that leads out of the folder, to a hidden file or to none. */
+/** Whether the path leads out of the folder, to a hidden file or to no file. */
 const isRefusal = (error: unknown) => {
   const { statusCode = 500 } = (error ?? {}) as { statusCode?: number }
   return statusCode >= 400 && statusCode < 500

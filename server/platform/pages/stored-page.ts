@@ -6,27 +6,27 @@ import type { Encoding } from '#server/platform/pages/accept-encoding'
 import type { Said } from '#server/platform/pages/page-answers'
 import type { Rendered } from '#server/platform/pages/render'
 
-/** An answer made ready: nothing is left to do for a request but to choose the bytes. */
+/** A finished response: a request only has to choose the encoding. */
 export type StoredPage = {
   status: number
-  /** Empty when the page has moved. */
+  /** Empty when the page redirects. */
   etag: string
   bodies: Record<Encoding, { head: string[]; bytes: Buffer }>
   notModifiedHead: string[]
-  /** Of all encodings together. */
+  /** The bytes of all encodings together. */
   size: number
-  /** What of the API it was made of. */
+  /** The API answers it was made from. */
   said: readonly Said[]
 }
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** 9 would make pages 1 % smaller, in ten times the time and with 28 MB for each page being made. */
+/** Quality 9 would make pages 1 % smaller, in ten times the time and with 28 MB for each page being made. */
 const quality = 6
-/** What fits into one packet anyway is sent as it is. */
+/** A smaller body fits into one packet anyway, and is sent uncompressed. */
 const smallestCompressed = 1_400
-/** A window of 256 KB holds any page; the usual one of 4 MB would cost memory for each page being made. */
+/** A window of 256 KB holds any page. The default of 4 MB would cost memory for each page being made. */
 const windowBits = 18
 const comeAgainAfterSeconds = 2
 
@@ -78,7 +78,7 @@ const compressed = async (identity: Buffer): Promise<Partial<[br: Buffer, gz: Bu
   return Promise.all([compressBrotli(identity, { params }), compressGzip(identity)])
 }
 
-/** The page's own scripts, by the hash that its policy names. Data blocks do not run and need none. */
+/** The hashes of the page's own inline scripts, for its policy. Data blocks do not run and need none. */
 const inlineScriptHashes = (html: string) => {
   const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)
   const hashes = new Set<string>()
@@ -87,5 +87,5 @@ const inlineScriptHashes = (html: string) => {
   return [...hashes]
 }
 
-/** The shape that Node writes fastest: names and values in turn. */
+/** The form that Node writes fastest: alternating names and values. */
 const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
