@@ -1,21 +1,21 @@
-// Who did what: one row for each change that matters, in the transaction of the change itself.
+// The audit log: who did what. One row for each change that matters, in the transaction of the change.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
 
 export type AuditEntry = {
-  /** Null for visitors and for the program itself. */
+  /** Null for visitors and for the program. */
   actorId: string | null
   actorRole: Tables['audit']['actor_role']
-  /** A verb in the past: 'registered', 'password changed'. */
+  /** A verb in the past tense: 'registered', 'password changed'. */
   action: string
-  /** The kind of thing that changed: the name of its table. */
+  /** What kind of thing changed: the name of its table. */
   subject: keyof Tables
   subjectId: string
-  /** What a reader of the record needs besides. Never a secret, a password or a token. */
+  /** More facts for a reader of the log. Never a secret, a password or a token. */
   details?: Record<string, unknown>
-  /** From where it was done, when that matters. */
+  /** Where the request came from, when that matters. */
   from?: Visit
 }
 

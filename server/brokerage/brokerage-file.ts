@@ -11,54 +11,54 @@ const webAddress = z.url({
 const isPicture = (address: string) =>
   /^\/(?!\/)/.test(address) || (address.startsWith('https://') && URL.canParse(address))
 
-/** One video of the education library, wherever it is watched. */
+/** One video of the education library. */
 const OwnVideo = z.strictObject({
-  /** Its id at the video site, or any other of its own. */
+  /** Its id on the video site, or any other unique id. */
   id: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'Must be letters, digits, - and _.' })),
   title: line,
   description: z.string().check(z.maxLength(5_000)),
-  /** 320 by 180 pixels is what it is shown at. */
+  /** Shown at 320 by 180 pixels. */
   picture: z
     .string()
     .check(z.refine(isPicture, { error: 'Must be a path such as /signs.jpg, or an https address.' })),
-  /** Where it is watched. Absent: the brokerage's profile at YouTube, or else its first one. */
+  /** The page where the video plays. Absent: the brokerage's YouTube profile, or else its first social profile. */
   url: z.exactOptional(webAddress),
 })
 export type OwnVideo = z.output<typeof OwnVideo>
 
-/** What the JSON file behind BROKERAGE_FILE may say. Every field may be absent: the sample's own then stands in. */
+/** What the JSON file that BROKERAGE_FILE names may contain. Every field is optional; the sample brokerage's value is the default. */
 export const BrokerageFile = z.strictObject({
-  /** The licensed firm name, word for word as the licence says it. On every page and mail. */
+  /** The licensed firm name, exactly as on the license. Shown on every page and in every mail. */
   legalName: z.exactOptional(line),
   /** The short name in headings and titles. A new one goes to the brokerage's own packages when the shop starts. */
   brand: z.exactOptional(line),
-  /** The firm's licence number. */
+  /** The firm's license number. */
   licenceNumber: z.exactOptional(line),
-  /** Where the state lets anyone look the licence up. */
+  /** The state's web page where anyone can look up the license. */
   licenceLookupUrl: z.exactOptional(webAddress),
-  /** Name of the employing broker, who answers for the licence. */
+  /** Name of the employing broker, who is responsible for the license. */
   employingBroker: z.exactOptional(line),
   /** Office address on one line. */
   postalAddress: z.exactOptional(line),
-  /** As people write and dial it: (303) 555-0142. */
+  /** As it is displayed and dialed: (303) 555-0142. */
   phone: z.exactOptional(line),
   /** Where customers write to, and where the shop sends its own mails unless MAIL_FROM names another sender. */
   email: z.exactOptional(z.email({ error: `Must be ${emailExample}.` })),
   /** When somebody answers: 9am to 6pm Mountain Time, Mon–Sat. */
   supportHours: z.exactOptional(line),
-  /** The same for programs: days, times and the time zone. Pages say 'open now' by it, and say nothing where only the words are given. */
+  /** The same hours for programs: days, times and the time zone. Pages use it to say 'open now'. Without it they say only the words. */
   supportTimes: z.exactOptional(SupportTimes),
-  /** Profiles in social networks, in the order in which they are shown. */
+  /** Social network profiles, in display order. */
   socialLinks: z.exactOptional(
     z.array(z.strictObject({ name: line, url: webAddress })).check(z.maxLength(8)),
   ),
-  /** The affiliate programme, linked at the foot of every page. */
+  /** The affiliate program, linked in every page's footer. */
   affiliateUrl: z.exactOptional(webAddress),
-  /** The dashboard of those who sell services through the shop: its login… */
+  /** Login page of the dashboard for service sellers. */
   vendorLoginUrl: z.exactOptional(webAddress),
-  /** …and its registration. */
+  /** Registration page for service sellers. */
   vendorRegisterUrl: z.exactOptional(webAddress),
-  /** A path on this site or an address. Empty: the built-in mark. */
+  /** A path on this site or a URL. Empty: the built-in logo. */
   logo: z.exactOptional(
     z.string().check(
       z.refine((address: string) => address === '' || isPicture(address), {
@@ -66,7 +66,10 @@ export const BrokerageFile = z.strictObject({
       }),
     ),
   ),
-  /** The education library where no YouTube channel is configured or answers. Absent: the sample's videos, with the sample. */
+  /**
+   * The education library that is shown when no YouTube channel is configured or the channel does not respond. Absent: the sample's videos,
+   * if the sample is loaded.
+   */
   videos: z.exactOptional(
     z.array(OwnVideo).check(
       z.maxLength(200),
@@ -75,7 +78,7 @@ export const BrokerageFile = z.strictObject({
       }),
     ),
   ),
-  /** Two-letter codes of the states in which the firm is licensed. Sellers' leads from other states are not taken. */
+  /** Two-letter codes of the states where the firm is licensed. Sellers' leads from other states are refused. */
   licensedStates: z.exactOptional(
     z.array(
       z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Must be the two capital letters of a state.' })),
@@ -86,7 +89,7 @@ export const BrokerageFile = z.strictObject({
    * the slug was made of it, or as long as the category is called so.
    */
   listingCategories: z.exactOptional(z.array(line)),
-  /** Flat fee on each order, in US dollars with at most two decimals. */
+  /** Flat fee per order, in US dollars with at most two decimals. */
   platformFee: z.exactOptional(
     z.number().check(
       z.minimum(0),

@@ -24,7 +24,7 @@ const video = (...changes: object[]) =>
   })
 const read = (brokerageFile: string | undefined) => brokerageOf({ config: { brokerageFile } })
 
-test('without a file it is the sample brokerage, which looks like nobody real', () => {
+test('without a file the shop is the sample brokerage, which resembles no real firm', () => {
   const brokerage = read(undefined)
   expect(brokerage).toMatchObject({
     legalName: 'Columbine Flat-Fee Realty (demo)',
@@ -36,7 +36,7 @@ test('without a file it is the sample brokerage, which looks like nobody real', 
   for (const { url } of brokerage.socialLinks) expect(new URL(url).hostname).toMatch(/\.example$/)
 })
 
-test('what the file says replaces the sample, field by field', () => {
+test('the file replaces the sample field by field', () => {
   const file = fileWith('{ "brand": "Aspen", "platformFee": 19.99, "licensedStates": ["CO", "TX"] }')
   expect(read(file)).toMatchObject({
     brand: 'Aspen',
@@ -46,7 +46,7 @@ test('what the file says replaces the sample, field by field', () => {
   })
 })
 
-test('the times of the sample stand only beside the words of the sample', () => {
+test("the sample's times are used only with the sample's words", () => {
   expect(read(undefined).supportTimes).toMatchObject({ timeZone: 'America/Denver' })
   expect(read(fileWith('{ "supportHours": "Mondays" }')).supportTimes).toBeNull()
   const supportTimes = { timeZone: 'America/Denver', open: [{ days: ['Mon'], from: '08:00', to: '12:00' }] }
@@ -54,7 +54,7 @@ test('the times of the sample stand only beside the words of the sample', () => 
   expect(read(file).supportTimes).toEqual(supportTimes)
 })
 
-describe('a bad file stops the start with a sentence that names BROKERAGE_FILE', () => {
+describe('an invalid file stops the start with a sentence that names BROKERAGE_FILE', () => {
   test.each([
     ['{ "phone": 5 }', 'phone does not fit: must be text.'],
     ['{ "email": "nobody" }', 'email does not fit: must be an e-mail address such as name@example.com.'],
@@ -95,7 +95,7 @@ describe('a bad file stops the start with a sentence that names BROKERAGE_FILE',
     expect(attempt).toThrow(expected)
   })
 
-  test('one that is not there', () => {
+  test('a missing one', () => {
     expect(() => read(join(folder, 'none.json'))).toThrow(
       /BROKERAGE_FILE names .*none\.json, which does not exist\./,
     )
@@ -107,7 +107,7 @@ describe('a bad file stops the start with a sentence that names BROKERAGE_FILE',
   })
 })
 
-test('the API shows it in dollars, with the address of the shop, and no sample where none was loaded', async () => {
+test("the API gives the fee in dollars and the shop's address, and says that no sample was loaded", async () => {
   const environment = {
     BROKERAGE_FILE: fileWith('{ "platformFee": 19.5, "videos": [] }'),
     PUBLIC_URL: 'https://shop.example/',

@@ -1,4 +1,4 @@
-// Who runs this shop: configuration and not data, so that the same facts stand on every page and in every mail.
+// Who runs this shop. This is configuration and not data, so that every page and mail shows the same facts.
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { cents } from '#rules/money'
@@ -17,7 +17,7 @@ export type Brokerage = Omit<
   listingCategories: readonly string[]
   /** Flat fee on each order. */
   platformFeeCents: number
-  /** Its own list for the education library, if it gives one. */
+  /** Its own list for the education library, if it has one. */
   videos?: readonly OwnVideo[]
 }
 
@@ -36,7 +36,7 @@ const readBrokerage = (file: string | undefined): Brokerage => {
   return { ...facts, supportTimes: supportTimesOf(given), platformFeeCents: cents(platformFee) }
 }
 
-/** The sample's times belong to the sample's words. */
+/** The sample's times are used only with the sample's words. */
 const supportTimesOf = ({ supportHours, supportTimes }: BrokerageFile) =>
   supportTimes ?? (supportHours === undefined ? sampleBrokerage.supportTimes : null)
 

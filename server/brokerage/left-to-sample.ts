@@ -1,7 +1,7 @@
 import type { Brokerage } from '#server/brokerage/brokerage'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 
-/** Which facts that name a brokerage or how to reach it are still the sample's: BROKERAGE_FILE may leave any of them out. */
+/** The names of the identity and contact facts that still have the sample's values: BROKERAGE_FILE may omit any of them. */
 export const leftToSample = (brokerage: Brokerage): string[] =>
   namingFacts.filter((name) => brokerage[name] === sampleBrokerage[name])
 

@@ -11,7 +11,7 @@ import { rememberLast } from '#server/platform/last-known'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
-/** Reads BROKERAGE_FILE, so that a bad one stops the start. */
+/** Reads BROKERAGE_FILE at the start, so that an invalid file stops it. */
 export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
   const { platformFeeCents, listingCategories, videos: _, ...facts } = brokerageOf(platform)
   const { publicUrl } = platform.config

@@ -1,6 +1,6 @@
 import type { BrokerageFile } from '#server/brokerage/brokerage-file'
 
-/** Who runs the shop until BROKERAGE_FILE says otherwise. Nothing here is a real firm, person, licence or address. */
+/** The brokerage until BROKERAGE_FILE says otherwise. Nothing here is a real firm, person, license or address. */
 export const sampleBrokerage: Required<Omit<BrokerageFile, 'videos'>> = {
   legalName: 'Columbine Flat-Fee Realty (demo)',
   brand: 'Columbine Flat-Fee',

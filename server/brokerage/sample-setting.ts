@@ -4,11 +4,11 @@ import { readSetting } from '#server/brokerage/settings'
 
 const name = 'sample'
 
-/** Whether the database was filled with the sample brokerage, which every page then says. */
+/** Whether the database was filled with the sample brokerage. If so, every page says so. */
 export const holdsSample = async (read: Kysely<Tables>): Promise<boolean> =>
   (await readSetting(read, name)) === true
 
-/** False when it was marked before, also by another process a moment ago. */
+/** False when it was already marked, perhaps by another process a moment ago. */
 export const markAsSample = async (trx: Transaction<Tables>): Promise<boolean> => {
   const marked = await trx
     .insertInto('setting')

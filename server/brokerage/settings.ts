@@ -1,14 +1,14 @@
-// What a brokerage keeps of itself in the database: one JSON value under each name.
+// Settings that a brokerage keeps in the database: one JSON value per name.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 
-/** As it was stored under this name; undefined when nothing was. */
+/** The stored value; undefined when there is none. */
 export const readSetting = async (read: Kysely<Tables>, name: string): Promise<unknown> => {
   const row = await read.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()
   return row && JSON.parse(row.value)
 }
 
-/** In place of what was there. */
+/** Replaces the stored value. */
 export const storeSetting = async (trx: Transaction<Tables>, name: string, value: unknown): Promise<void> => {
   const stored = JSON.stringify(value)
   await trx

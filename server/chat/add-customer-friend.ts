@@ -6,7 +6,7 @@ import { openConversation } from '#server/chat/open-conversation'
 import { conversationsOf, findConversation, type Pair } from '#server/chat/store'
 import type { Platform } from '#server/platform/platform'
 
-/** Opens the conversation, or finds it; with '' for a seller it only lists. Throws `seller_not_found`. */
+/** Opens the conversation or finds it. With '' as the seller it only lists. Throws `seller_not_found`. */
 export const addCustomerFriend = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   pair: Pair,

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   signs = await aSeller(app)
   for (const [at, customer] of customers.entries()) {
-    if (at % 2 === 0) app.clock.forward(1_000) // two at the same moment each
+    if (at % 2 === 0) app.clock.forward(1_000) // two at each moment
     await toSeller(customer, signs, `Hello from ${at}`)
   }
 })
@@ -25,7 +25,7 @@ const ask = (query?: { before?: string; limit?: number }) =>
 const textsOf = ({ conversations }: Awaited<ReturnType<typeof ask>>) =>
   conversations.map(({ lastMessage }) => lastMessage)
 
-test('without a limit all of them come, as ever', async () => {
+test('without a limit, all conversations are returned', async () => {
   const all = await ask()
   expect(textsOf(all)[0]).toBe('Hello from 6')
   expect(new Set(textsOf(all)).size).toBe(7)
@@ -41,7 +41,7 @@ test('with a limit they come page by page, in the same order, each once', async 
   expect(textsOf(await ask({ before: pages[0]?.next ?? '' }))).toEqual(all.slice(3))
 })
 
-test('what is written meanwhile leaves nothing out', async () => {
+test('messages sent between two pages cause no gaps', async () => {
   const all = textsOf(await ask())
   const first = await ask({ limit: 3 })
   for (const [at, text] of [
@@ -52,11 +52,11 @@ test('what is written meanwhile leaves nothing out', async () => {
     await toSeller(customers[at] as TestAccount, signs, text)
   }
   const others = textsOf(await ask({ before: first.next }))
-  expect(others).toEqual(all.slice(3).filter((text) => text !== 'Hello from 0')) // it stands at the top now
+  expect(others).toEqual(all.slice(3).filter((text) => text !== 'Hello from 0')) // it is at the top now
   expect(textsOf(await ask({ limit: 2 }))).toEqual(['And I', 'By the way'])
 })
 
-test('a customer who looked and wrote nothing fills no place', async () => {
+test('a customer who opened the chat and wrote nothing takes no place on a page', async () => {
   app.clock.forward(1_000)
   await openWith(await anAccount(app), signs.id)
   expect(textsOf(await ask({ limit: 1 }))).toEqual(['Hello from 6'])

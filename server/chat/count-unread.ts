@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 
-/** Sellers whose messages the customer has not seen, the newest first. */
+/** Sellers with messages that the customer has not seen, newest first. */
 export const unreadBySeller = (
   read: Kysely<Tables>,
   customerId: string,

@@ -3,7 +3,7 @@ import type { Parsed, Response } from '#contract/endpoint'
 import { type ConversationRow, conversationsOf, type Standing } from '#server/chat/store'
 import type { Platform } from '#server/platform/platform'
 
-/** The newest first: as many as `limit` says, else all, after those that `before` has told of. */
+/** Newest first: at most `limit`, or all without it, starting after the cursor `before`. */
 export const getConversations = async (
   { database }: Pick<Platform, 'database'>,
   sellerId: string,
@@ -14,7 +14,7 @@ export const getConversations = async (
     { side: 'seller', id: sellerId },
     {
       ...(before !== undefined && { after: standingIn(before) }),
-      ...(limit !== undefined && { most: limit + 1 }), // one more tells whether there are more
+      ...(limit !== undefined && { most: limit + 1 }), // one extra row shows whether there are more
     },
   )
   const shown = rows.slice(0, limit)
@@ -33,8 +33,8 @@ export const getConversations = async (
 }
 
 /**
- * By where the last one stood and not by its id: whatever is written meanwhile, nothing that stood below is left out. What has come up
- * since then, its new message has told of.
+ * The cursor is a position and not an id, so nothing below it is skipped when new messages arrive. A conversation that has moved up since
+ * is announced by its new message.
  */
 const nextOf = ({ last_at, id }: Pick<ConversationRow, 'last_at' | 'id'>) => `${last_at}.${id}`
 

@@ -6,12 +6,12 @@ import type { Side } from '#server/chat/sides'
 import { findConversation, isSeller, messagesNextTo, type Pair, placeOf } from '#server/chat/store'
 import type { Platform } from '#server/platform/platform'
 
-/** Ids of messages; at most one of the two. */
+/** Message ids; at most one of the two is given. */
 type Page = { before?: string | undefined; after?: string | undefined; limit?: number | undefined }
 
 /**
- * The newest, those before a message, or those after it: always the oldest first. Throws `message_not_found`, and `seller_not_found` or
- * `conversation_not_found`, whichever side asks.
+ * The newest messages, those before a message, or those after it, always oldest first. Throws `message_not_found`, and `seller_not_found`
+ * or `conversation_not_found` depending on the side.
  */
 export const getMessages = async (
   { database: { read } }: Pick<Platform, 'database'>,

@@ -10,13 +10,13 @@ type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Seen = Pair & { messageId: string }
 
 /**
- * The side has seen this message and all before it; what was seen stays seen. Gives how many of the other's wait still. Throws
- * `message_not_found`, and `seller_not_found` or `conversation_not_found`, whichever side asks.
+ * This side has seen the message and all before it; seen messages stay seen. Returns how many of the other side's are still unread. Throws
+ * `message_not_found`, and `seller_not_found` or `conversation_not_found` depending on the side.
  */
 export const markRead = (platform: Needs, side: Side, seen: Seen): Promise<{ unread: number }> =>
   platform.database.transaction((trx) => noteRead(platform, trx, side, seen))
 
-/** The same in a transaction of the caller's. */
+/** The same, inside the caller's transaction. */
 export const noteRead = async (
   platform: Needs,
   trx: Transaction<Tables>,

@@ -1,4 +1,4 @@
-// What every process hears of a message once it is stored: enough to know whether it concerns anybody who is connected here.
+// The notice to every process when a message is stored: enough to know whether it concerns someone connected here.
 
 export const chatTopic = 'chat'
 

@@ -10,7 +10,7 @@ import {
 } from '#server/chat/store'
 import type { Platform } from '#server/platform/platform'
 
-/** Any customer may write to any seller: their conversation is made if there is none. Throws `seller_not_found`. */
+/** Any customer may write to any seller, so the conversation is created if there is none. Throws `seller_not_found`. */
 export const openConversation = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,

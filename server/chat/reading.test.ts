@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('pages of a conversation', () => {
-  test('lead backwards and forwards, always the oldest first', async () => {
+  test('go backward and forward, always oldest first', async () => {
     for (let at = 1; at <= 9; at++) await toSeller(ann, signs, `${at}`)
     const all = await messagesBetween(ann, signs)
     const idOf = (text: string) => all.find(({ message }) => message === text)?._id ?? ''
@@ -45,7 +45,7 @@ describe('pages of a conversation', () => {
     expect(textsIn(await messagesBetween(ann, signs, { after: idOf('9') }))).toEqual([])
   })
 
-  test('a message of elsewhere marks no place', async () => {
+  test('a message of another conversation is not a valid cursor', async () => {
     await toSeller(ann, signs, 'Here')
     const { _id: elsewhere } = await toSeller(ann, await aSeller(app), 'Elsewhere')
     await expect(messagesBetween(ann, signs, { after: elsewhere })).rejects.toMatchObject({
@@ -65,12 +65,12 @@ describe('pages of a conversation', () => {
   })
 })
 
-describe('what was seen', () => {
+describe('seen messages', () => {
   const read = async (messageId: string) =>
     (await ann.call(contract.readMessagesOfSeller, { body: { sellerId: signs.id, messageId } })).unread
   const unread = async () => (await ann.call(contract.countUnreadMessages, {})).unread
 
-  test('is counted by message, and only those of the other side', async () => {
+  test('are counted one by one, and only those of the other side', async () => {
     await toSeller(ann, signs, 'Hello')
     const [one, two] = [await toCustomer(app, signs, ann, 'One'), await toCustomer(app, signs, ann, 'Two')]
     await toSeller(ann, signs, 'I see')
@@ -81,12 +81,12 @@ describe('what was seen', () => {
     ])
     expect(await read(one._id)).toBe(1)
     expect(await read(two._id)).toBe(0)
-    expect(await read(one._id)).toBe(0) // what was seen stays seen
+    expect(await read(one._id)).toBe(0) // seen messages stay seen
     expect(await unread()).toBe(0)
     expect(await unreadBySeller(app.database.read, ann.id)).toEqual([])
   })
 
-  test('the seller has a count of their own', async () => {
+  test('have a separate count for the seller', async () => {
     const { _id: messageId } = await toSeller(ann, signs, 'Hello')
     await toSeller(ann, signs, 'Anybody?')
     const body = { customerId: ann.id, messageId }
@@ -94,7 +94,7 @@ describe('what was seen', () => {
     expect(await conversationsOf(signs)).toMatchObject([{ unread: 1 }])
   })
 
-  test('is counted right while messages come in', async () => {
+  test('are counted correctly while messages come in', async () => {
     const first = await toSeller(ann, signs, 'Hello')
     const work = Array.from({ length: 30 }, async (_, at) => {
       const message = await toCustomer(app, signs, ann, `${at}`)
@@ -111,7 +111,7 @@ describe('what was seen', () => {
     expect(await unread()).toBe(waiting.length)
   })
 
-  test('a message that is not there cannot be seen', async () => {
+  test('cannot include a message that does not exist', async () => {
     await expect(read('none')).rejects.toMatchObject({ code: 'message_not_found' })
     await toSeller(ann, signs, 'Hello')
     await expect(read('none')).rejects.toMatchObject({ code: 'message_not_found' })
@@ -119,7 +119,7 @@ describe('what was seen', () => {
 })
 
 describe('a seller', () => {
-  test("reaches nothing of another seller's customers", async () => {
+  test("has no access to another seller's customers", async () => {
     const { _id: messageId } = await toSeller(ann, signs, 'Hello')
     const other = await aSeller(app)
     const missing = { status: 404, code: 'conversation_not_found' }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 describe('opening', () => {
-  test('a customer opens a conversation, which is empty and of no concern to the seller yet', async () => {
+  test('a customer opens a conversation, which is empty and not shown to the seller yet', async () => {
     const friend = { fdId: signs.id, name: 'Sign Desk', image: '/pictures/seller.svg' }
     const nothing = { unread: 0, lastMessage: '', lastDate: '', lastSequence: 0 }
     expect(await openWith(ann, signs.id)).toEqual({
@@ -37,12 +37,12 @@ describe('opening', () => {
     expect(await conversationsOf(signs)).toEqual([])
   })
 
-  test('twenty at once open one', async () => {
+  test('twenty at once open one conversation', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => openWith(ann, signs.id)))
     expect(answers.map(({ MyFriends }) => MyFriends.length)).toEqual(Array(20).fill(1))
   })
 
-  test('without a seller it lists, the newest message first', async () => {
+  test('without a seller the call lists conversations, newest message first', async () => {
     const photos = await aSeller(app, 'Photo Desk')
     await toSeller(ann, signs, 'First')
     app.clock.forward(1_000)
@@ -60,14 +60,14 @@ describe('opening', () => {
     expect((await openWith(ann, photos.id)).MyFriends.map(({ fdId }) => fdId)).toEqual([signs.id, photos.id])
   })
 
-  test('a seller whom nobody knows is not found', async () => {
+  test('an unknown seller is not found', async () => {
     await expect(openWith(ann, 'nobody')).rejects.toMatchObject({ status: 404, code: 'seller_not_found' })
     await expect(toSeller(ann, { id: 'nobody' }, 'Hello')).rejects.toMatchObject({ code: 'seller_not_found' })
     const asked = ann.call(contract.getMessagesWithSeller, { params: { sellerId: 'nobody' }, query: {} })
     await expect(asked).rejects.toMatchObject({ code: 'seller_not_found' })
   })
 
-  test('the newest fifty come along, oldest first', async () => {
+  test('the newest fifty messages come with it, oldest first', async () => {
     for (let at = 1; at <= 55; at++) await toSeller(ann, signs, `${at}`)
     expect(textsIn((await openWith(ann, signs.id)).messages)).toEqual(
       Array.from({ length: 50 }, (_, at) => `${at + 6}`),
@@ -76,7 +76,7 @@ describe('opening', () => {
 })
 
 describe('sending', () => {
-  test('a message is stored as typed and given back', async () => {
+  test('a message is stored as typed and returned', async () => {
     const text = '<b>How much</b> is\n“a sign” & a post? 🏡'
     const message = await toSeller(ann, signs, text, 'mine-1')
     expect(message).toEqual({
@@ -107,7 +107,7 @@ describe('sending', () => {
     ])
   })
 
-  test('it is created, so 201', async () => {
+  test('something was created, so the status is 201', async () => {
     const answer = await app.http.inject({
       method: 'POST',
       url: contract.sendMessageToSeller.path,
@@ -118,7 +118,7 @@ describe('sending', () => {
     expect(answer.json().message.senderName).toBe('Ann Example')
   })
 
-  test('the same clientId is one message, answered with the first', async () => {
+  test('the same clientId is one message, and both calls get the first', async () => {
     const first = await toSeller(ann, signs, 'Hello', 'mine')
     expect(await toSeller(ann, signs, 'Hello', 'mine')).toEqual(first)
     expect(await messagesBetween(ann, signs)).toHaveLength(1)
@@ -146,7 +146,7 @@ describe('sending', () => {
     await expect(changed).rejects.toMatchObject({ status: 409 })
   })
 
-  test('of twenty at once, each has its place, and later ones are later', async () => {
+  test('of twenty sent at once, each has its place, and later ones have later times', async () => {
     const sent = await Promise.all(Array.from({ length: 20 }, (_, at) => toSeller(ann, signs, `${at}`)))
     const stored = await messagesBetween(ann, signs)
     expect(stored.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
@@ -164,13 +164,13 @@ describe('sending', () => {
     await expect(sent).rejects.toMatchObject({ status: 400, fields: { text: expect.any(String) } })
   })
 
-  test('4,000 characters are taken, 1 MB is not', async () => {
+  test('4,000 characters are accepted, 1 MB is not', async () => {
     expect((await toSeller(ann, signs, '界'.repeat(4_000))).message).toHaveLength(4_000)
     await expect(toSeller(ann, signs, 'x'.repeat(1_048_576))).rejects.toMatchObject({ status: 413 })
     expect(await messagesBetween(ann, signs)).toHaveLength(1)
   })
 
-  test('sixty a minute, and nobody else has to wait', async () => {
+  test('sixty a minute, counted for each customer separately', async () => {
     const send = () =>
       app.http.inject({
         method: 'POST',
@@ -186,7 +186,7 @@ describe('sending', () => {
     expect((await send()).statusCode).toBe(201)
   })
 
-  test('a seller does not write first', async () => {
+  test('a seller cannot write first', async () => {
     await expect(toCustomer(app, signs, ann, 'Buy!')).rejects.toMatchObject({
       code: 'conversation_not_found',
     })

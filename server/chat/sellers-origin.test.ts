@@ -29,7 +29,7 @@ test.each(['/api/seller/login', conversations])(
   },
 )
 
-test('it may read the answer, and nobody is let in by a cookie', async () => {
+test('it may read the response, but cookies admit nobody', async () => {
   const { statusCode, headers } = await ask('GET', conversations, dashboard)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({ 'access-control-allow-origin': dashboard, vary: 'origin' })
@@ -44,7 +44,7 @@ test('it may read a refusal too', async () => {
   expect(answer.headers).toMatchObject({ 'access-control-allow-origin': dashboard })
 })
 
-test('no other site may, and nothing else is open', async () => {
+test('no other site may, and nothing else is allowed', async () => {
   for (const origin of ['https://evil.example', 'null'])
     expect((await ask('GET', conversations, origin)).headers).not.toHaveProperty(
       'access-control-allow-origin',

@@ -1,4 +1,4 @@
-// The dashboard of the sellers stands on a site of its own, and browsers ask before they let it call another.
+// The sellers' dashboard is on a site of its own. Browsers ask for permission (CORS) before it may call this one.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loginSeller } from '#contract/accounts'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -10,8 +10,8 @@ export const sellersOrigin = (config: Platform['config']): string =>
   new URL(brokerageOf({ config }).vendorLoginUrl).origin
 
 /**
- * The site to which vendorLoginUrl leads may make the calls for sellers, and no other site may. No call proves anything by a cookie, so
- * this opens no door: it lets a page read answers that its own token earned.
+ * Only the site of vendorLoginUrl may make the sellers' calls. No call authenticates by cookie, so this grants no access: it only lets a
+ * page read responses that its own token earned.
  */
 export const allowSellersOrigin = (app: FastifyInstance, { config }: Pick<Platform, 'config'>): void => {
   const origin = sellersOrigin(config)

@@ -7,7 +7,7 @@ import { againIfSentMeanwhile, storeMessage } from '#server/chat/store-message'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * A seller answers; only a customer writes first. Throws `too_many_tries` or `conversation_not_found`. The same clientId is one message.
+ * A seller's reply; only a customer writes first. Throws `too_many_tries` or `conversation_not_found`. A repeated clientId is one message.
  */
 export const sendToCustomer = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Wish = Parsed<typeof endpoint>['body']
 
-/** Throws `too_many_tries` or `seller_not_found`. The same key, or the same clientId, is one message. */
+/** Throws `too_many_tries` or `seller_not_found`. A repeated key or clientId is one message. */
 export const sendToSeller = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   sending: Sending,

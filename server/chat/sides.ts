@@ -1,9 +1,9 @@
-// The two sides of a conversation. What one of them may do the other may too, each in columns of its own.
+// The two sides of a conversation. They have the same rights, each with its own columns.
 
 export const sides = ['customer', 'seller'] as const
 export type Side = (typeof sides)[number]
 
-/** Of the table of conversations: whose it is, up to where they have read, how many messages wait, and when a mail told them of those. */
+/** Columns of the conversation table: the person, how far they have read, how many messages are unread, and when a mail told them so. */
 export const columnsOf = {
   customer: {
     ofPerson: 'customer_id',
@@ -21,5 +21,5 @@ export const columnsOf = {
 
 export const otherSide = (side: Side): Side => (side === 'customer' ? 'seller' : 'customer')
 
-/** Whose token it is, and thereby from which side every conversation is seen. */
+/** The owner of the token, which decides from which side they see every conversation. */
 export type Person = { side: Side; id: string }

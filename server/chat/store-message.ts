@@ -1,4 +1,4 @@
-// A message is stored before anybody is told of it, and whoever must be told is told if and only if it is stored.
+// A message is stored before anyone is notified, and notices go out if and only if it is stored.
 import type { Transaction } from 'kysely'
 import type { Message } from '#contract/chat'
 import type { Tables } from '#database/tables'
@@ -13,8 +13,8 @@ type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 type Wish = { sender: Side; text: string; clientId: string | undefined }
 
 /**
- * The message at the next place of its conversation; the first one when its sender has sent it before. Throws SentMeanwhile, which is to
- * be tried again in a new transaction.
+ * Stores the message at the next place of its conversation. Returns the earlier one when its sender has sent it before. Throws
+ * SentMeanwhile, after which the caller retries in a new transaction.
  */
 export const storeMessage = async (
   platform: Needs,
@@ -23,7 +23,7 @@ export const storeMessage = async (
   wish: Wish,
 ): Promise<Message> => {
   const { message, waiting } = await placeMessage(platform, trx, conversation, wish)
-  if (waiting === 0) return message // was told when it came first
+  if (waiting === 0) return message // a repeat: it was announced the first time
   const { id: conversationId, customer_id: customerId, seller_id: sellerId } = conversation
   const side = otherSide(wish.sender)
   const receiver = { side, id: side === 'customer' ? customerId : sellerId }
@@ -33,7 +33,7 @@ export const storeMessage = async (
   return message
 }
 
-/** The same, and nobody is told. `waiting`: how many wait for its receiver now; 0 when it was there already. */
+/** The same without notices. `waiting`: how many are now unread for the receiver; 0 for a repeat. */
 export const placeMessage = async (
   platform: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,
@@ -55,7 +55,7 @@ export const placeMessage = async (
 /** The same message was being stored in another transaction. */
 export class SentMeanwhile extends Error {}
 
-/** `send` again when the same message was being stored beside it: this time it finds that one. */
+/** Runs `send`, and once more when the same message was being stored concurrently. The second run finds that message. */
 export const againIfSentMeanwhile = <T>(send: () => Promise<T>): Promise<T> =>
   send().catch((error: unknown) => {
     if (error instanceof SentMeanwhile) return send()

@@ -6,10 +6,10 @@ import { columnsOf, otherSide, type Person, type Side } from '#server/chat/sides
 type Read = Kysely<Tables>
 type Trx = Transaction<Tables>
 export type MessageRow = Selectable<Tables['message']>
-/** Who writes to whom. */
+/** A customer and a seller. */
 export type Pair = { customerId: string; sellerId: string }
 
-/** With the names that both sides are shown by. */
+/** With the display names of both sides. */
 const namedConversations = (read: Read) =>
   read
     .selectFrom('conversation')
@@ -31,12 +31,12 @@ export const findConversation = (
     .where('conversation.seller_id', '=', sellerId)
     .executeTakeFirst()
 
-/** Where a conversation stands among all: by its newest message, and of two at the same moment by its id. */
+/** A conversation's place in the list: by its newest message, and for equal times by id. */
 export type Standing = { lastAt: number; id: string }
 
 /**
- * A person's conversations, the newest first, each with its newest message. To a seller, a customer who looked and wrote nothing is no
- * conversation yet.
+ * A person's conversations with their newest messages, newest first. A seller does not see a customer who opened the chat but wrote
+ * nothing.
  */
 export const conversationsOf = (
   read: Read,
@@ -72,7 +72,7 @@ const comesAfter =
 export const isSeller = async (read: Read, id: string): Promise<boolean> =>
   (await read.selectFrom('seller').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Nothing when somebody was first. */
+/** Undefined when it already exists. */
 export const insertConversation = async (
   trx: Trx,
   { id, at, customerId, sellerId }: Pair & { id: string; at: number },
@@ -100,8 +100,8 @@ export const insertConversation = async (
 type Sent = { conversationId: string; sender: Side; clientId: string | null; at: number }
 
 /**
- * Takes the next place, which nobody else gets: until the end of the transaction others who write there wait. Gives undefined when the
- * sender has a message with this id of its own there already.
+ * Takes the next place. Other writers to this conversation wait until the transaction ends. Undefined when the sender already has a message
+ * with this client id here.
  */
 export const takeNextPlace = (trx: Trx, sent: Sent) => {
   const { unread } = columnsOf[otherSide(sent.sender)]
@@ -109,7 +109,7 @@ export const takeNextPlace = (trx: Trx, sent: Sent) => {
     .updateTable('conversation')
     .set((eb) => ({
       last_sequence: eb('last_sequence', '+', 1),
-      // Later than the one before, whatever the clocks of two machines say: so the order by time is the order.
+      // Always later than the previous message, even when two machines' clocks differ: so the order by time is the order of places.
       last_at: eb
         .case()
         .when(eb.or([eb('last_at', '<', sent.at), eb('last_sequence', '=', 0)]))
@@ -136,7 +136,7 @@ export const takeNextPlace = (trx: Trx, sent: Sent) => {
     .executeTakeFirst()
 }
 
-/** False, and nothing stored, when the sender has a message with this id of its own there already. */
+/** Returns false and stores nothing when the sender already has a message with this client id here. */
 export const insertMessage = async (trx: Trx, row: MessageRow): Promise<boolean> => {
   const stored = await trx
     .insertInto('message')
@@ -159,7 +159,7 @@ export const messageSentAs = (
     .where('client_id', '=', sent.clientId)
     .executeTakeFirst()
 
-/** The place of a message in this conversation; undefined when it is not there. */
+/** The place of a message in this conversation; undefined when it is not in it. */
 export const placeOf = async (
   read: Read,
   { conversationId, messageId }: { conversationId: string; messageId: string },
@@ -173,7 +173,7 @@ export const placeOf = async (
   return row?.sequence
 }
 
-/** The first after a place, or the last before it; the oldest first. */
+/** The first messages after a place, or the last before it, oldest first. */
 export const messagesNextTo = async (
   read: Read,
   {
@@ -192,13 +192,13 @@ export const messagesNextTo = async (
   return rows.toReversed()
 }
 
-/** The side has seen everything up to this place. Gives how many of the other's messages lie beyond. */
+/** This side has seen everything up to this place. Returns how many of the other side's messages are beyond it. */
 export const storeRead = async (
   trx: Trx,
   { conversationId, side, place }: { conversationId: string; side: Side; place: number },
 ): Promise<number> => {
   const { read, unread, mailedAt } = columnsOf[side]
-  // First the lock, then the count: what is sent meanwhile waits, and counts itself.
+  // Lock first, then count: a message sent meanwhile waits for the lock and then counts itself.
   const moved = await trx
     .updateTable('conversation')
     .set({ [read]: place, [mailedAt]: null })

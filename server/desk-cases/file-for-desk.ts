@@ -1,4 +1,4 @@
-// What only a person can settle waits here for the desk.
+// Cases that only a person can settle wait here for the desk.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { deskCaseNotice } from '#server/desk-cases/desk-case-notice'
@@ -6,18 +6,18 @@ import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 export type DeskCase = {
-  /** A few words to sort by. */
+  /** A short category. */
   kind: 'refund due' | 'dispute' | 'payment to look at'
   orderId: string | null
-  /** One sentence that says what happened and what to do. */
+  /** One sentence: what happened and what to do. */
   reason: string
-  /** What is to be settled: a second filing under the same key changes nothing. */
+  /** Identifies the case: filing it again under the same key changes nothing. */
   key: string
-  /** What a reader needs besides. Never a secret. */
+  /** More facts for the reader. Never a secret. */
   details?: Record<string, unknown>
 }
 
-/** Tells the brokerage. Gives whether it was filed now, and not before. */
+/** Files the case and notifies the brokerage. Returns false when it was already filed. */
 export const fileForDesk = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   trx: Transaction<Tables>,
@@ -43,7 +43,7 @@ export const fileForDesk = async (
   return filed !== undefined
 }
 
-/** It is settled: by whom, or null when it settled itself. A repeat, and a key that nothing was filed under, change nothing. */
+/** Closes the case: `by` is who settled it, or null when it settled itself. A repeat or an unknown key changes nothing. */
 export const closeForDesk = async (
   { now }: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,

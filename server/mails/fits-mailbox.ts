@@ -5,8 +5,8 @@ import type { Platform } from '#server/platform/platform'
 export type Typed = { id: string; email: string; created_at: number }
 
 /**
- * Whether what was typed is confirmed to its mailbox: it is among the first few of an hour. It is stored and answered all the same.
- * The answer does not change, so a mail that is tried again is sent again.
+ * Whether this form is confirmed by mail: only the first few of an hour are. The others are stored and answered all the same. The result is
+ * stable, so a retried mail is sent again.
  */
 export const fitsMailbox = async (
   { database }: Pick<Platform, 'database'>,

@@ -7,7 +7,7 @@ import { letterheadOf } from '#server/mails/letterhead'
 const head = letterheadOf({ brokerageFile: undefined, publicUrl: 'https://shop.example' })
 
 test.each(['Ann', 'Ann Example', "Mary-Jane O'Neil", 'Dr. Ana María', 'Łukasz', '李 小龙', 'J. R. Smith'])(
-  '%s is greeted',
+  '%s is greeted by name',
   (name) => {
     expect(greeting(name)).toBe(`Hello ${name},`)
   },
@@ -27,7 +27,7 @@ test.each([
   expect(greeting(name)).toBe('Hello,')
 })
 
-test('everything that a letter says stands in both forms, and nothing of it becomes an element', () => {
+test('everything in a letter is in both the text and the HTML, and none of it becomes markup', () => {
   const letter = {
     subject: 'A & B <c>',
     preview: 'In short',

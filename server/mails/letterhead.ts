@@ -1,14 +1,14 @@
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Config } from '#server/platform/config'
 
-/** Who writes: on every mail, by the advertising rules for brokers (Colorado Rule 6.10) and CAN-SPAM. */
+/** The sender's identity, required in every mail by the advertising rules for brokers (Colorado Rule 6.10) and CAN-SPAM. */
 export type Letterhead = {
   brand: string
   publicUrl: string
   email: string
   phone: string
   supportHours: string
-  /** Line by line, at the foot. */
+  /** The lines of the footer. */
   lines: readonly string[]
   licenceLookupUrl: string
 }

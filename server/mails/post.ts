@@ -9,12 +9,12 @@ import { openMailer } from '#server/platform/mail/mailer'
 import type { Platform } from '#server/platform/platform'
 
 export type Post = {
-  /** From within a job only: it is the job that is tried again, and its id by which a mailbox knows a mail that comes twice. */
+  /** Call it from a job only: a failed mail is retried by its job, and the job's id lets a mail program recognize a duplicate. */
   send(job: Pick<JobRun, 'id'>, address: string, letter: Letter, attachments?: Attachment[]): Promise<void>
   close(): void
 }
 
-/** The brokerage's own letters, over whatever carries mails here. */
+/** Sends the brokerage's letters through the configured mail carrier. */
 export const openPost = ({ config, now }: Pick<Platform, 'config' | 'now'>): Post => {
   const head = letterheadOf(config)
   const { brand, email } = brokerageOf({ config })

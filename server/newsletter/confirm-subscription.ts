@@ -6,7 +6,7 @@ import { enqueue } from '#server/platform/jobs/job'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
-/** Again has no further effect. A link of before an unsubscription does not bring the newsletter back. */
+/** A repeat has no further effect. A link from before an unsubscribe does not restart the newsletter. */
 export const confirmSubscription = async (
   platform: Platform,
   token: string,

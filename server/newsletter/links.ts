@@ -7,14 +7,14 @@ import { linkToken } from '#server/platform/link-token'
 type Subscriber = Selectable<Tables['newsletter_subscriber']>
 type Asked = Pick<Subscriber, 'id' | 'asked_at'>
 
-/** Another one each time the newsletter is asked for anew. */
+/** A new token each time the newsletter is requested. */
 export const confirmToken = (config: Pick<Config, 'tokenSecret'>, { id, asked_at }: Asked): string =>
   linkToken(config, `newsletter ${id} ${asked_at}`)
 
 export const confirmLink = (config: Pick<Config, 'tokenSecret' | 'publicUrl'>, asked: Asked): string =>
   `${config.publicUrl}/newsletter/confirm?token=${confirmToken(config, asked)}`
 
-/** Stored as it is, so that links in old newsletters work for ever. */
+/** Stored in plain text, so that links in old newsletters work forever. */
 export const newUnsubscribeToken = (): string => randomBytes(32).toString('base64url')
 
 export const unsubscribeLinks = (

@@ -36,12 +36,12 @@ const aSubscriber = async () => {
   return (await subscriber())?.unsubscribe_token as string
 }
 
-test('nobody is subscribed before the mailbox has said so', async () => {
+test('nobody is subscribed before the mailbox has confirmed', async () => {
   const { message } = await ask()
   expect(message).toContain('confirm your e-mail address')
   const token = await confirmToken()
   expect(await subscriber()).toMatchObject({ state: 'pending', confirmed_at: null })
-  // Fetching the page of the link is what mail programs do by themselves.
+  // Mail programs fetch a link's page by themselves.
   await app.http.inject({ url: `/newsletter/confirm?token=${token}` })
   await app.http.inject({ url: `/api/home/confirm-subscription/${token}` })
   expect((await subscriber())?.state).toBe('pending')
@@ -53,7 +53,7 @@ test('nobody is subscribed before the mailbox has said so', async () => {
   })
 })
 
-test('the first newsletter says who writes, why, and how it ends, also to mail programs', async () => {
+test('the first newsletter says who writes, why, and how to unsubscribe, for mail programs too', async () => {
   const token = await aSubscriber()
   const mail = (await mails()).find(({ subject }) => subject === 'Your newsletter begins')
   expect(mail?.text).toContain('This is advertising.')
@@ -77,7 +77,7 @@ test('confirming again changes nothing, and sends nothing', async () => {
   expect(await mails()).toHaveLength(count)
 })
 
-test('whoever asks again before confirming gets the same link again', async () => {
+test('asking again before confirming gives the same link', async () => {
   await ask()
   const first = await confirmToken()
   app.clock.forward(60_000)
@@ -88,7 +88,7 @@ test('whoever asks again before confirming gets the same link again', async () =
   )
 })
 
-test('the answer is the same whether or not the e-mail is known, and a subscriber is told that there is nothing to do', async () => {
+test('the response is the same whether or not the email is known, and a subscriber gets a mail that nothing needs to be done', async () => {
   const unknown = await ask()
   const token = await confirmToken()
   const pending = await ask()
@@ -99,7 +99,7 @@ test('the answer is the same whether or not the e-mail is known, and a subscribe
   expect((await subscriber())?.state).toBe('subscribed')
 })
 
-test('one mailbox has one subscription, however it is written and however many ask at once', async () => {
+test('one mailbox has one subscription, however the email is written and however many ask at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => ask({ email: at % 2 ? email.toUpperCase() : ` ${email} ` })),
   )
@@ -108,12 +108,12 @@ test('one mailbox has one subscription, however it is written and however many a
   expect(await subscribers().where('email', '=', email).execute()).toHaveLength(1)
 })
 
-test('nobody floods the mailbox of somebody else', async () => {
+test("nobody can flood another person's mailbox", async () => {
   for (let at = 0; at < 10; at++) await ask()
   await expect(ask()).rejects.toMatchObject({ status: 429, code: 'too_many_tries' })
 })
 
-test('a program that fills in what people do not see gets nowhere', async () => {
+test('a bot that fills in hidden fields gets nowhere', async () => {
   await ask({ email, website: 'x' })
   expect(await mails()).toEqual([])
   expect(await subscriber()).toBeUndefined()
@@ -152,7 +152,7 @@ describe('unsubscribing', () => {
     expect((await subscriber())?.state).toBe('unsubscribed')
   })
 
-  test('works for ever and as often as it comes', async () => {
+  test('works forever and as often as it is used', async () => {
     const token = await aSubscriber()
     app.clock.forward(10 * 365 * 24 * 60 * 60_000)
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(token)))
@@ -166,7 +166,7 @@ describe('unsubscribing', () => {
     expect(count).toBe(1)
   })
 
-  test('holds against an old link to confirm, and can be undone by asking anew', async () => {
+  test('holds against an old confirmation link, and can be undone by asking again', async () => {
     await ask()
     const old = await confirmToken()
     await confirm(old)
@@ -189,14 +189,14 @@ describe('unsubscribing', () => {
     await expect(confirm(token)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('of nobody is told so', async () => {
+  test('with an unknown link is refused with a sentence', async () => {
     const answer = await post('x'.repeat(43))
     expect(answer.statusCode).toBe(404)
     expect(answer.json().code).toBe('newsletter_link_unknown')
   })
 })
 
-test('a link to confirm is good for two weeks', async () => {
+test('a confirmation link is valid for two weeks', async () => {
   await ask()
   const token = await confirmToken()
   app.clock.forward(14 * 24 * 60 * 60_000)
@@ -214,7 +214,7 @@ test.each([
   [5, 'Please fill in'],
   [null, 'Please fill in'],
   [['a@example.test'], 'Please fill in'],
-])('%j is no e-mail', async (typed, expected) => {
+])('%j is not an email', async (typed, expected) => {
   const answer = await app.http.inject({
     method: 'POST',
     url: contract.subscribe.path,

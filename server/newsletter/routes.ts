@@ -14,7 +14,7 @@ export const newsletterRoutes = (app: FastifyInstance, platform: Platform) => {
   )
   serve(app, contract.unsubscribeByLink, ({ params }) => unsubscribe(platform, params.token))
   void app.register(async (scope) => {
-    // Mail programs post 'List-Unsubscribe=One-Click' as a form (RFC 8058). That it came says all there is to know.
+    // Mail programs post 'List-Unsubscribe=One-Click' as a form (RFC 8058). The request alone is enough; the body is ignored.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string' },

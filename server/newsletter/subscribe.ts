@@ -1,4 +1,4 @@
-// Asking for the newsletter. It begins only when the mailbox says so itself: anybody can type an e-mail.
+// A request for the newsletter. It starts only after the mailbox confirms, because anyone can type any email.
 import type * as z from 'zod/mini'
 import { isFromProgram } from '#contract/form-fields'
 import type { subscribe as endpoint } from '#contract/newsletter'
@@ -9,8 +9,8 @@ import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Whether the e-mail is known is looked up by the job and not here, so that the answer and its time are the same either way. Throws
- * when one mailbox is named too often.
+ * The job, and not this call, looks up whether the email is known, so that the response and its timing are the same either way. Throws when
+ * one mailbox is named too often.
  */
 export const subscribe = async (
   platform: Platform,
@@ -18,7 +18,7 @@ export const subscribe = async (
 ): Promise<{ message: string }> => {
   if (!isFromProgram(asked)) {
     const email = normalEmail(asked.email)
-    await countTry(platform, `newsletter ${email}`) // nobody's mailbox is to be flooded
+    await countTry(platform, `newsletter ${email}`) // so that nobody's mailbox is flooded
     await platform.database.transaction((trx) =>
       enqueue(platform, trx, askBackMail, { email }, { key: `newsletter ${email}` }),
     )

@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { unsubscribeLinkUnknown } from '#server/newsletter/problems'
 import type { Platform } from '#server/platform/platform'
 
-/** At once and for good, whoever holds the link (CAN-SPAM: no login, no fee, no questions). Again has no further effect. */
+/** Unsubscribes at once and for good; the link is enough (CAN-SPAM: no login, no fee, no questions). A repeat has no further effect. */
 export const unsubscribe = async (platform: Platform, token: string): Promise<{ message: string }> => {
   await platform.database.transaction(async (trx) => {
     const ended = await trx

@@ -1,4 +1,4 @@
-// A customer with an order to pay, and all that the payment page and the providers' pages do for it.
+// A customer with an unpaid order, and everything that the payment page and the providers' pages do for it.
 import type { ApiProblem } from '#contract/client'
 import { type TestAccount, anAccount } from '#server/testing/an-account'
 import { anOrder, type OrderWish } from '#server/testing/an-order'
@@ -8,7 +8,7 @@ export type Buyer = Awaited<ReturnType<typeof aBuyer>>
 
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 
-/** One piece of a new package of 10 dollars and the fee of 20, unless other products are named. */
+/** Orders one piece of a new 10-dollar package plus the 20-dollar fee, unless other products are given. */
 export const aBuyer = async (
   app: TestApp,
   products?: OrderWish['products'],
@@ -30,7 +30,7 @@ export const aBuyer = async (
     customer,
     orderId,
     price,
-    /** As the card form: gives its secret. */
+    /** What the card form does; returns the client secret. */
     begin: async () =>
       (await call('POST /api/order/create-payment', { body: { price, orderId } })).clientSecret,
     payByCard: (clientSecret: string, number = goodCard.number) =>
@@ -63,7 +63,7 @@ export const aBuyer = async (
   }
 }
 
-/** How a call fails: '409 order_paid'. Undefined when it does not. */
+/** How a call fails, such as '409 order_paid'. Undefined when it succeeds. */
 export const refusal = async (call: Promise<unknown>): Promise<string | undefined> => {
   const problem = await call.then(
     () => undefined,

@@ -5,15 +5,15 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
-/** What a test cares about of a product. A category or a seller of a new name is made. */
+/** The parts of a product that a test cares about. A new category or seller name is created. */
 export type ProductWish = Partial<Omit<StoredProduct, 'categoryId' | 'sellerId'>> & {
   category?: string
   seller?: string
-  /** One review for each, by nobody. */
+  /** One anonymous review for each rating. */
   ratings?: readonly number[]
 }
 
-/** Stores products, 10 dollars each unless they say otherwise, after those that are there. Gives their ids. */
+/** Adds products to the catalogue, 10 dollars each by default. Returns their ids. */
 export const aCatalogue = (platform: Needs, wishes: readonly ProductWish[]): Promise<string[]> =>
   platform.database.transaction(async (trx) => {
     const { count } = await trx
@@ -83,7 +83,7 @@ const sellerId = async ({ newId, now }: Needs, trx: Transaction<Tables>, name: s
   return id
 }
 
-/** Of a product that this transaction has stored. */
+/** For a product stored in this transaction. */
 const addReview = ({ newId, now }: Needs, trx: Transaction<Tables>, productId: string, rating: number) =>
   trx
     .insertInto('review')

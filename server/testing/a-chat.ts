@@ -1,11 +1,11 @@
-// Sellers who can sign in, and what customers and they write to each other.
+// Sellers who can sign in, and messages between them and customers.
 import * as contract from '#contract/chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import type { TestApp } from '#server/testing/test-app'
 import { sendToCustomer } from '#server/chat/send-to-customer'
 import { openSending } from '#server/chat/sending'
 
-/** A seller of the catalogue and their account, which share an id. */
+/** A seller of the catalogue and their account, which have the same id. */
 export const aSeller = async (app: TestApp, name = 'Sign Desk'): Promise<TestAccount> => {
   const id = app.newId()
   const email = `${id}@example.test`
@@ -16,7 +16,7 @@ export const aSeller = async (app: TestApp, name = 'Sign Desk'): Promise<TestAcc
   return anAccount(app, { id, role: 'seller', name, email })
 }
 
-/** Ann Example and the Sign Desk, a minute after whoever was here before them, so that all limits count anew. */
+/** Ann Example and the Sign Desk, a minute after the previous test, so that all rate limits start over. */
 export const annAndSigns = async (app: TestApp): Promise<[ann: TestAccount, signs: TestAccount]> => {
   app.clock.forward(60_000)
   return [await anAccount(app, { name: 'Ann Example' }), await aSeller(app, 'Sign Desk')]
@@ -32,7 +32,7 @@ export const toSeller = async (
   return (await customer.call(contract.sendMessageToSeller, { body })).message
 }
 
-/** As if over a socket. */
+/** As if sent over a socket. */
 export const toCustomer = (
   app: TestApp,
   seller: Pick<TestAccount, 'id'>,
@@ -41,15 +41,15 @@ export const toCustomer = (
 ): Promise<contract.Message> =>
   sendToCustomer(app, openSending(app.now), seller.id, { customerId: customer.id, text })
 
-/** As the chat page does; '' opens none and lists those that there are. */
+/** What the chat page does. '' opens no conversation and lists the existing ones. */
 export const openWith = ({ call, id: userId }: TestAccount, sellerId: string) =>
   call(contract.addCustomerFriend, { body: { sellerId, userId } })
 
-/** As the seller's dashboard lists them. */
+/** What the seller's dashboard lists. */
 export const conversationsOf = async ({ call }: TestAccount) =>
   (await call(contract.getConversations, {})).conversations
 
-/** As the customer sees them, the oldest first. */
+/** What the customer sees, oldest first. */
 export const messagesBetween = async (
   customer: TestAccount,
   { id: sellerId }: Pick<TestAccount, 'id'>,

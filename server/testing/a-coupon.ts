@@ -1,7 +1,7 @@
 import { type NewCoupon, storeCoupon } from '#server/coupons/store-coupon'
 import type { TestPlatform } from '#server/testing/test-app'
 
-/** Ten percent off everything, for everybody, always, unless it is wished otherwise. */
+/** Ten percent off everything, for everyone, without an end, by default. */
 export const aCoupon = (app: TestPlatform, wish: Partial<NewCoupon> & { code: string }): Promise<string> =>
   app.database.transaction((trx) =>
     storeCoupon(app, trx, {

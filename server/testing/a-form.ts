@@ -1,4 +1,4 @@
-// A form of a package that a customer has paid, and handing it in over HTTP.
+// A form from a package that a customer has paid for, and its upload over HTTP.
 import { uploadPdf } from '#contract/forms'
 import type { Endpoint } from '#contract/endpoint'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -7,7 +7,7 @@ import type { TestApp, TestPlatform } from '#server/testing/test-app'
 
 export type TestForm = { orderId: string; productId: string; form: string }
 
-/** The first of the product's two editable PDFs; it has a third one to download alone. */
+/** The first of the product's two editable PDFs. The product also has a third PDF that can only be downloaded. */
 export const aForm = async (
   app: TestPlatform,
   { customerId, order = aPaidOrder }: { customerId: string; order?: typeof aPaidOrder },
@@ -39,15 +39,15 @@ export const aProductWithForms = async (app: TestPlatform): Promise<string> => {
 
 export type UploadWish = {
   token: string
-  /** As the pages do: fields first. */
+  /** In the order in which pages send them: fields first. */
   fields: Record<string, string>
-  /** Absent: none is chosen. */
+  /** Absent: no file is chosen. */
   file?: Uint8Array
   fileName?: string
   fieldsComeLast?: boolean
 }
 
-/** What a browser sends; its own encoder would copy large files many times over. */
+/** A multipart body as a browser sends it. FormData's own encoder would copy large files many times. */
 export const multipartOf = (
   { upload }: Pick<Endpoint, 'upload'>,
   { fields, file, fileName = 'form.pdf', fieldsComeLast = false }: Omit<UploadWish, 'token'>,
@@ -70,7 +70,7 @@ export const multipartOf = (
 
 const boundary = '----a-boundary-that-no-file-of-the-tests-holds'
 
-/** Sends it to the call for forms, or to another that takes files. */
+/** Posts it to the call for forms, or to another upload call. */
 export const sendUpload = async (
   app: Pick<TestApp, 'http'>,
   { token, ...wish }: UploadWish,

@@ -1,7 +1,7 @@
 import { readRoom } from '#server/uploads/quota/read-room'
 import type { TestPlatform } from '#server/testing/test-app'
 
-/** Papers of the customer take up all the room that there is, but for `leftBytes`. Their file is nowhere. */
+/** Fills the customer's storage up to `leftBytes`. The files exist only as rows. */
 export const fillRoom = async (
   app: TestPlatform,
   { customerId, leftBytes = 0 }: { customerId: string; leftBytes?: number },

@@ -31,7 +31,7 @@ export const aLeadBody = (wish: Partial<Body> = {}): Body => ({
   ...wish,
 })
 
-/** Stored, with its mails waiting; gives its reference. */
+/** Stores a lead with its mails queued; returns its reference. */
 export const aLead = async (
   app: TestPlatform,
   { customerId, ...wish }: Partial<Body> & { customerId?: string } = {},

@@ -1,4 +1,4 @@
-// Signing in with a password that is known, as the same customer from several browsers.
+// Signing in with a known password, as the same customer from several browsers.
 import { loginCustomer } from '#contract/accounts'
 import { hashPassword } from '#server/accounts/password-hash'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -6,7 +6,7 @@ import type { TestApp } from '#server/testing/test-app'
 
 export const aPassword = 'tulip under the porch'
 
-/** Somebody who can sign in by `aPassword`. */
+/** A customer who can sign in with `aPassword`. */
 export const someoneWithPassword = async (app: TestApp): Promise<TestAccount> => {
   passwordHash ??= hashPassword(aPassword)
   return anAccount(app, { passwordHash: await passwordHash })
@@ -20,7 +20,7 @@ export const login = (
   { password = aPassword, deviceToken }: { password?: string; deviceToken?: string | undefined } = {},
 ) => app.call(loginCustomer, { body: { email, password, ...(deviceToken !== undefined && { deviceToken }) } })
 
-/** What a stranger does who wants the owner locked out; from a fresh minute of the address. Gives the codes of the refusals. */
+/** What a stranger does to lock the owner out. Moves the clock so that the address starts with fresh limits. Returns the error codes. */
 export const typeWrongPasswords = async (
   app: TestApp,
   owner: { email: string },
@@ -44,7 +44,7 @@ export const mailsTo = async (app: TestApp, { email }: { email: string }) => {
   return (await app.mails()).filter(({ to }) => to.address === email)
 }
 
-/** What is on record about an account, the oldest first. */
+/** The audit rows of an account, oldest first. */
 export const recordOf = async (app: TestApp, accountId: string) => {
   const rows = await app.database.read
     .selectFrom('audit')

@@ -3,19 +3,19 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 
 export type Proxy = {
   port: number
-  /** As a firewall that has dropped its lines: they stay open and carry nothing, and new ones are not answered. */
+  /** Behaves like a firewall that has dropped its connections: they stay open but carry nothing, and new ones get no response. */
   goSilent(): void
-  /** From now on new lines are carried again; those that went silent stay so. */
+  /** From now on new connections work again. The silent ones stay silent. */
   carryNewLines(): void
   close(): Promise<void>
 }
 
-/** Carries lines from a port to a server; 0 takes a free one. */
+/** Forwards connections from a port to a server; port 0 takes a free one. */
 export const aProxy = async (target: NetConnectOpts, port = 0): Promise<Proxy> => {
   const lines = new Set<{ ends: Socket[]; isSilent: boolean }>()
   let isSilent = false
   const server = createServer({ allowHalfOpen: true }, (near) => {
-    const far = connect({ ...target, allowHalfOpen: true }) // a silent line does not even answer a goodbye
+    const far = connect({ ...target, allowHalfOpen: true }) // a silent connection does not even respond to a close
     const line = { ends: [near, far], isSilent }
     lines.add(line)
     const carry = (from: Socket, to: Socket) => {

@@ -17,7 +17,7 @@ export const aShopper = async (app: TestApp) => {
     ...account,
     add: (productId: string, quantity = 1) => call(cart.addToCart, { body: { userId, productId, quantity } }),
     cart: lookAtCart,
-    /** As the shipping page sends it: the whole cart, with everything that it shows. */
+    /** The body that the shipping page sends: the whole cart with everything it shows. */
     wholeCart: async (): Promise<OrderBody> => {
       const { price, platform_fee, card_products: products } = await lookAtCart()
       return { userId, price, platform_fee, products, shippingInfo: someShipping }
@@ -26,7 +26,7 @@ export const aShopper = async (app: TestApp) => {
       anOrderBody(app, userId, [{ productId, quantity }]),
     place: (body: OrderBody, idempotencyKey?: string) =>
       call(placeOrder, { body, ...(idempotencyKey !== undefined && { idempotencyKey }) }),
-    /** The answer itself, with whatever it holds besides its error. */
+    /** Returns the whole response, including fields besides the error. */
     tryToPlace: async (body: object) => {
       const answer = await app.http.inject({
         method: 'POST',

@@ -1,13 +1,13 @@
-// Somebody who has the chat open, as a client of any make would.
+// A client with the chat open.
 import { once } from 'node:events'
 import { io, type Socket } from 'socket.io-client'
 import type { ClientEvents, Message, SellerAnswer, SellerMessage, ServerEvents } from '#contract/chat'
 
 export type TestSocket = {
   line: Socket<ServerEvents, ClientEvents>
-  /** In the order in which they came. */
+  /** In order of arrival. */
   heard: { event: 'customer_message' | 'seller_message'; message: Message }[]
-  /** Each list of sellers who are online that was told. */
+  /** Each list of online sellers that was received. */
   online: string[][]
   send(message: SellerMessage): Promise<SellerAnswer>
   close(): void
@@ -62,12 +62,12 @@ export const socketsOfTest = () => {
   }
 }
 
-/** Waits until the server has cut its line; throws when that takes more than five seconds. */
+/** Waits until the server has closed the connection. Throws after five seconds. */
 export const disconnected = async ({ line }: TestSocket): Promise<void> => {
   const signal = AbortSignal.timeout(5_000)
   if (line.connected) await once(line as unknown as NodeJS.EventEmitter, 'disconnect', { signal })
 }
 
-/** What it heard, such as 'seller_message Hello'. */
+/** The received messages, such as 'seller_message Hello'. */
 export const textsOf = ({ heard }: TestSocket): string[] =>
   heard.map(({ event, message }) => `${event} ${message.message}`)

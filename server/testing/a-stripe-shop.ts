@@ -1,4 +1,4 @@
-// The shop with cards through Stripe, or whoever stands in for it.
+// The shop with card payments through a stand-in for Stripe.
 import type { Buyer } from '#server/testing/a-buyer'
 import { aLocalStripe, stripeSignature } from '#server/testing/local-stripe'
 import { startTestApp } from '#server/testing/test-app'
@@ -18,7 +18,7 @@ export const aStripeShop = async () => {
   return {
     app,
     local,
-    /** A message to the webhook, signed as it should be unless it is said how. */
+    /** Posts to the webhook, with a valid signature by default. */
     send: (body: string, signature = stripeSignature(body, webhookSecret, app.now())) =>
       app.http.inject({
         method: 'POST',
@@ -33,7 +33,7 @@ export const aStripeShop = async () => {
   }
 }
 
-/** As the card form begins; gives the id of the intent. */
+/** Starts a card payment as the card form does; returns the intent's id. */
 export const beginIntent = async ({ begin }: Buyer): Promise<string> =>
   (await begin()).split('_secret_')[0] as string
 

@@ -1,4 +1,4 @@
-// Papers as customers hand them in, already received and checked.
+// Documents from customers, already received and checked.
 import { hash } from 'node:crypto'
 import { findLegalDocument } from '#rules/legal-set'
 import { slugOf } from '#rules/slugs'
@@ -15,7 +15,7 @@ type Wish = { customerId: string; place: NamedPlace; content?: string } & Partia
   Pick<ReceivedPdf, 'fileName' | 'pages' | 'remarks'>
 >
 
-/** The next version of the document of that place, waiting for review, its file in the store. */
+/** The next version of a document, awaiting review, with its file in the store. */
 export const aVersion = async (
   app: TestPlatform,
   {

@@ -1,4 +1,4 @@
-// Somebody who may sign in, with a session.
+// An account that may sign in, with a session.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { type Client, createClient } from '#contract/client'
@@ -17,11 +17,11 @@ export type TestAccount = Caller & {
 }
 
 type Wish = Partial<Pick<Account, 'id' | 'role' | 'name' | 'email'>> & {
-  /** As stored. Without one, nobody can sign in by a password. */
+  /** As stored. Without one the account cannot sign in with a password. */
   passwordHash?: string
 }
 
-/** A customer unless `role` says otherwise, signed in. */
+/** A signed-in customer, or another `role`. */
 export const anAccount = async (
   app: TestApp,
   { role = 'customer', name = 'Ann Example', passwordHash = nobodysHash, ...wish }: Wish = {},

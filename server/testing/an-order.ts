@@ -22,12 +22,12 @@ export const someShipping: Shipping = {
 
 export type OrderWish = {
   customerId: string
-  /** Bought without a cart; absent: one piece of a new product. */
+  /** Bought without a cart. Absent: one piece of a new product. */
   products?: readonly { productId: string; quantity: number }[]
   couponCode?: string
 }
 
-/** What a page would send for these products at today's prices. */
+/** What a page would send for these products at current prices. */
 export const anOrderBody = async (
   app: Pick<TestPlatform, 'config' | 'database'>,
   userId: string,
@@ -59,7 +59,7 @@ export const anOrderBody = async (
   }
 }
 
-/** A pending order; gives its id. */
+/** A pending order; returns its id. */
 export const anOrder = async (
   app: TestPlatform,
   { customerId, products, couponCode }: OrderWish,
@@ -69,7 +69,7 @@ export const anOrder = async (
   return (await placeOrder(app, { id: customerId }, body, undefined)).orderId
 }
 
-/** The same, with its money in. */
+/** The same, paid. */
 export const aPaidOrder = async (app: TestPlatform, wish: OrderWish): Promise<string> => {
   const orderId = await anOrder(app, wish)
   await payNow(app, orderId, 'test')

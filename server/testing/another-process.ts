@@ -2,7 +2,7 @@ import { createApp } from '#server/app'
 import { openDatabase } from '#server/platform/database/database'
 import type { TestApp } from '#server/testing/test-app'
 
-/** What a second process on the same database would be: connections, notices and sockets of its own. */
+/** Simulates a second process on the same database, with its own connections, notices and sockets. */
 export const anotherProcess = async (
   app: TestApp,
 ): Promise<{ address: string; close: () => Promise<void> }> => {

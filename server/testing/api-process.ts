@@ -1,4 +1,4 @@
-// Run by a test as a process of its own: the API and its jobs, without pages, until it is killed.
+// Run by a test as a separate process: the API and its jobs, without pages, until it is killed.
 import { createApp } from '#server/app'
 import { readConfig } from '#server/platform/config'
 import { openDatabase } from '#server/platform/database/database'

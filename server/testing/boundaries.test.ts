@@ -1,4 +1,4 @@
-// Who may know whom. A wall that only people watch does not stand for long.
+// Which folder may import which. A wall that only people watch does not last.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,13 +17,13 @@ const privateFiles = new Set(['routes', 'store'])
 
 type Import = { file: string; specifier: string; target: string | undefined }
 
-test('imports are found', () => {
+test('the imports are found', () => {
   const targets = importsOf(['main.ts']).map(({ target }) => target)
   expect(targets).toContain('server/app')
   expect(targets).toContain('server/platform/pages/development') // by import()
 })
 
-test.each(Object.keys(mayImport))('%s imports only what it may know', (folder) => {
+test.each(Object.keys(mayImport))('%s imports only what it may', (folder) => {
   const allowed = new Set([folder, ...(mayImport[folder] ?? [])])
   const packages = packagesOf[folder]
   const wrong = importsOf(sourcesOf(folder)).filter(({ target, specifier }) =>
@@ -40,17 +40,17 @@ test('only main.ts and tests see both server and web', () => {
   expect(both).toEqual([])
 })
 
-test('no features know each other in a circle', () => {
+test('features do not import each other in a circle', () => {
   const featureOf = (path: string) => path.split('/').slice(0, 2).join('/')
   expect(circlesIn(importsOf(sourcesOf('{server,web}')), featureOf)).toEqual([])
 })
 
-test('no files know each other in a circle', () => {
+test('files do not import each other in a circle', () => {
   const sources = sourcesOf('{rules,contract,server,web,database,sample}')
   expect(circlesIn(importsOf(sources), (path) => path.replace(/\.tsx?$/, ''))).toEqual([])
 })
 
-test("a feature's routes and store are its own", () => {
+test("a feature's routes and store are private", () => {
   const wrong = importsOf([...sourcesOf('{server,database,sample}'), 'main.ts']).filter(
     ({ file, target = '' }) => {
       const [room, feature, name = ''] = target.split('/')
@@ -62,7 +62,7 @@ test("a feature's routes and store are its own", () => {
   expect(wrong).toEqual([])
 })
 
-test('the platform knows no feature', () => {
+test('the platform imports no feature', () => {
   const rooms = new Set(['platform', 'testing'])
   const wrong = importsOf(sourcesOf('server/platform')).filter(({ target = '' }) => {
     const [room, feature = ''] = target.split('/')
@@ -71,19 +71,19 @@ test('the platform knows no feature', () => {
   expect(wrong).toEqual([])
 })
 
-test('what is for tests is used by tests alone', () => {
+test('test code is used only by tests', () => {
   const wrong = importsOf([...sourcesOf('{server,database,sample,contract,web}'), 'main.ts']).filter(
     ({ file, target }) => target?.startsWith('server/testing/') && !file.startsWith('server/testing/'),
   )
   expect(wrong).toEqual([])
 })
 
-test('server code comes from #server, #contract and #database, by names that can be guessed', () => {
+test('server code is imported from #server, #contract and #database, by names that can be guessed', () => {
   const climbing = importsOf(sourcesOf('server')).filter(({ specifier }) => specifier.startsWith('../..'))
   expect(climbing).toEqual([])
 })
 
-/** What reaches itself again: groups of files, or of features, each sorted. */
+/** Groups of files or features that can reach themselves through imports, each sorted. */
 function circlesIn(imports: Import[], groupOf: (path: string) => string) {
   const known = new Map<string, Set<string>>()
   for (const { file, target } of imports) {

@@ -4,13 +4,13 @@ export const aClock = (start = Date.UTC(2026, 4, 15, 16)) => {
   let elapsedMs = 0
   return {
     now: () => ms,
-    /** Milliseconds that have passed, whatever the clock was set to. */
+    /** Elapsed milliseconds, whatever the clock was set to. */
     elapsed: () => elapsedMs,
     forward: (byMs: number) => {
       ms += byMs
       elapsedMs += byMs
     },
-    /** It is set, and no time passes. */
+    /** Sets the clock; no time passes. */
     set: (byMs: number) => {
       ms += byMs
     },

@@ -1,4 +1,4 @@
-// Run by a test as a process of its own: counts in the database that it is given while the test does the same.
+// Run by a test as a separate process: counts in the given database while the test does the same.
 import { openDatabase } from '#server/platform/database/database'
 import { countUp } from '#server/testing/count-up'
 import { createLog } from '#server/platform/log'

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database'
 
-/** Reads a number, thinks, and writes the next one: whoever else does so meanwhile must not be lost. */
+/** Reads a number, pauses, and writes the next one. Concurrent updates must not be lost. */
 export const countUp = async (database: Database, times: number): Promise<void> => {
   for (let i = 0; i < times; i++)
     await database.transaction(async (trx) => {

@@ -1,7 +1,7 @@
-/** Below this, chance says more than the work does. */
+/** Below this, a measurement is mostly noise. */
 const noticeableMs = 50
 
-/** How many times as long the work takes on four times as much: about 4 when it grows in step, 16 when it grows with the square. */
+/** How many times longer the work takes on four times the input: about 4 when it is linear, 16 when it is quadratic. */
 export const growth = (work: (length: number) => unknown, length: number): number => {
   const [once, fourfold] = [fastest(() => work(length)), fastest(() => work(4 * length))]
   return fourfold < noticeableMs ? 1 : fourfold / Math.max(once, 1)

@@ -1,4 +1,4 @@
-// PDFs that hide what they do from a check that reads them in another way than a reader does.
+// PDFs that hide what they do from a check that reads them differently from a PDF reader.
 import { brotliCompressSync, deflateSync } from 'node:zlib'
 import {
   heldObjects,
@@ -16,7 +16,7 @@ const onClick = '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 99 99] /A 4 
 
 type Around = { catalog?: string; page?: string }
 
-/** A catalog, one page, and where they are. */
+/** A catalog, one page, and their offsets. */
 const begin = ({ catalog = '', page = '' }: Around) => {
   const pdf = layPdf()
   const rows: Rows = {
@@ -36,7 +36,7 @@ const finish = ({ pdf, rows }: Begun, trailer?: string) => {
 
 const textOf = (content: string) => `4 0 obj\n${content}\nendobj\n`
 
-/** The table leads to object 4 inside of a stream; the one that is seen from the front is null. */
+/** The table points to an object 4 inside a stream. The visible object 4 is null. */
 const insideStream = (content: string, around: Around) => {
   const begun = begin(around)
   begun.pdf.object(4, 'null')
@@ -52,7 +52,7 @@ const earlierOfTwo = () => {
   return finish(begun)
 }
 
-/** The newest table does not mention the object; the one before leads to the harmful one. */
+/** The newest table does not mention the object; the previous one points to the harmful one. */
 const byTableBefore = () => {
   const begun = begin({ page: onClick })
   begun.rows[4] = begun.pdf.object(4, launch)
@@ -63,7 +63,7 @@ const byTableBefore = () => {
   return pdf.bytes()
 }
 
-/** Its last word leads to a table in a stream, which leads to the harmful one. */
+/** Its trailer points to a table in a stream, which points to the harmful object. */
 const byTableInsideStream = () => {
   const begun = begin({ page: onClick })
   const { pdf, rows } = begun
@@ -90,7 +90,7 @@ const behindTheEnd = () => {
   return pdf.bytes()
 }
 
-/** Those that a table names are in a stream that holds objects. */
+/** The objects named in a table are in an object stream. */
 const inPackedObjects = (stream: LaidStream, named: Rows, around: Around = { page: onClick }) => {
   const { pdf, rows } = begin(around)
   rows[9] = pdf.object(9, stream)
@@ -117,7 +117,7 @@ const predicted = () => {
   })
 }
 
-/** Its two lengths differ; the harmful object is behind the shorter one. */
+/** Its two lengths differ, and the harmful object is behind the shorter one. */
 const behindFirstEnd = () => {
   const { content } = heldObjects([[4, launch]])
   const first = content.indexOf('<<')
@@ -132,7 +132,7 @@ const behindFirstEnd = () => {
   return pdf.bytes()
 }
 
-/** Some readers unpack a stream that is itself an object of a stream. */
+/** Some readers unpack a stream that is itself inside an object stream. */
 const withinPacked = () => {
   const { count, first, content } = heldObjects([[4, launch]])
   const inner = `<< /N ${count} /First ${first} /Length ${content.length} >>\nstream\n${content}\nendstream`
@@ -140,7 +140,7 @@ const withinPacked = () => {
   return inPackedObjects(streamOfObjects([[8, inner]]), named)
 }
 
-/** The table of a file without packed objects leads to one with them. */
+/** The table of a file without packed objects points to one with them. */
 const byHybridTable = () => {
   const begun = begin({ page: onClick })
   const { pdf, rows } = begun
@@ -161,7 +161,7 @@ const written = (content: string, around: Around = { page: onClick }) => {
 const catalogInTrailer = () =>
   finish(begin({}), `/Root << /Type /Catalog /Pages 2 0 R /OpenAction ${launch} >>`)
 
-/** Each begins as a sound file does, and shows its page in a reader. */
+/** Each begins like a sound file, and a reader shows its page. */
 export const hidingPdfs: readonly [title: string, make: () => Buffer][] = [
   ['a program to start, inside of a stream', () => insideStream(launch, { page: onClick })],
   [

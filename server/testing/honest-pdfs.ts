@@ -1,4 +1,4 @@
-// PDFs as programs that people use write them, with the faults that readers forgive.
+// PDFs as common programs write them, with the faults that readers forgive.
 import { deflateSync } from 'node:zlib'
 import { layPdf, type Rows, streamOfObjects } from '#server/testing/laid-out-pdfs'
 
@@ -27,7 +27,7 @@ const finish = ({ pdf, rows }: ReturnType<typeof begin>) => {
 const changed = (change: (text: string) => string) =>
   Buffer.from(change(finish(begin()).toString('latin1')), 'latin1')
 
-/** Two further versions behind the first one, as programs do that leave what is signed as it is. */
+/** Two incremental updates after the first version, as programs write them that preserve a signature. */
 const withUpdates = () => {
   const { pdf, rows } = begin()
   const first = pdf.table(rows)
@@ -47,7 +47,7 @@ const withHybridTable = () => {
   return pdf.bytes()
 }
 
-/** The table of the first page is in front, and the last word leads to it. */
+/** The first page's table is at the front, and the trailer points to it. */
 const linearized = () => {
   const { pdf, rows } = begin()
   const first = pdf.table(rows)

@@ -1,4 +1,4 @@
-// Customers place and pay while their server is killed, again and again. What they were told must hold afterwards.
+// Customers place and pay orders while their server is killed again and again. Whatever they were told must hold afterward.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -29,17 +29,17 @@ const pieces = 1_000_000
 export type KillReport = {
   rounds: number
   told: Told
-  /** Told, and not there afterwards: each list must be empty. */
+  /** Confirmed to a customer but missing afterward: each list must be empty. */
   lostOrders: string[]
   unpaidOrders: string[]
-  /** Money at the providers, and what the shop has recorded of it: must be the same. */
+  /** Money at the providers and the shop's record of it: must be equal. */
   captured: string[]
   recorded: string[]
-  /** Orders that are paid without money. */
+  /** Orders marked as paid without money. */
   paidWithoutMoney: number
-  /** Pieces that neither an order nor the shelf holds. */
+  /** Pieces that are neither in an order nor in stock. */
   missingPieces: number
-  /** How many holds have ended. */
+  /** How many holds have expired. */
   endedHolds: number
   failedJobs: number
   paidMails: number
@@ -63,12 +63,12 @@ export const killRounds = async (
   try {
     const { productId, shoppers } = await inPlatform(here, Date.now, (platform) => prepare(platform))
     for (let round = 1; round <= rounds; round++) {
-      // Half an hour later each time: the holds of one round end in the next, while it is being killed.
+      // Half an hour later each time, so that the holds of one round expire in the next, while the server is being killed.
       const aheadMs = round * holdMinutes * 60_000
       await oneRound({ ...environment, CLOCK_AHEAD_MS: String(aheadMs) }, shoppers, productId, told)
       progress(round)
     }
-    // Late enough for the claims of the dead to be over, and for their holds.
+    // Late enough for the claims of dead processes and all holds to have expired.
     const later = () => Date.now() + (rounds + 2) * holdMinutes * 60_000
     return await inPlatform(here, later, (platform) => takeStock(platform, productId, told, rounds))
   } finally {
@@ -113,7 +113,7 @@ const prepare = async (platform: Platform) => {
   return { productId, shoppers }
 }
 
-/** Starts the server, lets everybody shop, and kills it in the middle. */
+/** Starts the server, lets everyone shop, and kills it in the middle. */
 const oneRound = async (
   environment: Record<string, string>,
   shoppers: readonly Shopper[],
@@ -135,7 +135,7 @@ const oneRound = async (
   await Promise.all(shopping)
 }
 
-/** However slow the machine is, the server dies at work. */
+/** However slow the machine is, the server dies while it works. */
 const untilOrdersFlow = async (isFlowing: () => boolean) => {
   for (let waited = 0; !isFlowing() && waited < 10_000; waited += 20) await wait(20)
 }
@@ -148,7 +148,7 @@ const addressOf = async (child: ChildProcess): Promise<string> => {
   return (message as { address: string }).address
 }
 
-/** After the jobs have said again what the dead process could not. */
+/** Runs after the jobs have resent what the dead process could not. */
 const takeStock = async (
   platform: Platform,
   productId: string,

@@ -1,9 +1,9 @@
-// PDFs for tests, laid out piece by piece: what is where in the file, and what its tables say about it.
+// PDFs for tests, laid out piece by piece: where each object is, and what the tables say about it.
 import { deflateSync } from 'node:zlib'
 
 export type LaidStream = { dict?: string; content: Buffer | string }
 
-/** By the number of an object: its offset, or its place in a stream of objects. */
+/** By object number: its offset, or its place in an object stream. */
 export type Rows = Record<number, number | { stream: number; position: number }>
 
 export const layPdf = () => {
@@ -16,7 +16,7 @@ export const layPdf = () => {
     length += part.length
     return at
   }
-  /** Where it is. */
+  /** Returns the object's offset. */
   const object = (number: number, content: string | LaidStream) => {
     const at = put(`${number} 0 obj\n`)
     put(bytesOf(content))
@@ -28,7 +28,7 @@ export const layPdf = () => {
     put(`trailer << /Size ${sizeOf(rows)} ${trailer} >>\n`)
     return at
   }
-  /** A table that is itself a stream. */
+  /** A cross-reference table that is itself a stream. */
   const packedTable = (number: number, rows: Rows, more = '/Root 1 0 R') =>
     object(number, packedTableOf({ ...rows, [number]: length }, more))
   const end = (tableAt: number) => put(`startxref\n${tableAt}\n%%EOF\n`)
@@ -46,7 +46,7 @@ const bytesOf = (content: string | LaidStream) =>
 
 const sizeOf = (rows: Rows) => Math.max(0, ...Object.keys(rows).map(Number)) + 1
 
-/** As it is written out, one part for each object. */
+/** As plain text, one section per object. */
 export const tableOf = (rows: Rows) => {
   const lines = Object.entries(rows).map(
     ([number, at]) => `${number} 1\n${String(Number(at)).padStart(10, '0')} 00000 n \n`,
@@ -54,7 +54,7 @@ export const tableOf = (rows: Rows) => {
   return `xref\n0 1\n0000000000 65535 f \n${lines.join('')}`
 }
 
-/** Rows of one, four and two bytes, each stored as its difference to the one before, as most programs do. */
+/** Rows of one, four and two bytes, each stored as the difference from the previous row, as most programs do. */
 const packedTableOf = (rows: Rows, more: string): LaidStream => {
   const entries = Object.entries(rows)
   const content = Buffer.alloc(entries.length * 8)
@@ -81,7 +81,7 @@ const rowOf = (place: Rows[number]) => {
   return row
 }
 
-/** A stream that holds objects by their numbers. */
+/** An object stream with these objects, by number. */
 export const heldObjects = (objects: readonly (readonly [number: number, content: string])[]) => {
   let header = ''
   let content = ''

@@ -1,4 +1,5 @@
-// Answers as PayPal's API descriptions of orders, captures and refunds say, as far as the shop asks. Payers approve by the test itself.
+// Responds as PayPal's API documentation describes orders, captures and refunds, as far as the shop uses them. The test itself approves
+// payments.
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { crc32 } from 'node:zlib'
@@ -17,10 +18,10 @@ type Order = {
 export type LocalPayPal = StandIn & {
   orders: Map<string, Order>
   approve(id: string): void
-  /** What the next captures come to, instead of COMPLETED. */
+  /** The status of the next captures, instead of COMPLETED. */
   captureAs(status: string): void
   certificate: SelfSigned
-  /** The headers of a message that PayPal signs. */
+  /** The headers of a message signed by PayPal. */
   headersOf(body: string, atMs: number, webhookId?: string): Record<string, string>
 }
 
@@ -31,7 +32,7 @@ export const aLocalPayPal = async (nowMs: number): Promise<LocalPayPal> => {
   let captureStatus = 'COMPLETED'
   const standIn = await aStandIn((app: FastifyInstance) => {
     app.addHook('preHandler', async ({ url, headers }, reply) => {
-      const isKnown = url.startsWith('/v1/') || headers.authorization === 'Bearer local-token' // certificates and tokens need none
+      const isKnown = url.startsWith('/v1/') || headers.authorization === 'Bearer local-token' // certificates and tokens need no authorization
       return isKnown ? undefined : reply.code(401).send({ name: 'AUTHENTICATION_FAILURE' })
     })
     const once = async ({ headers, url }: FastifyRequest, reply: FastifyReply, make: () => unknown) => {

@@ -1,4 +1,4 @@
-// Keeps objects as S3-compatible stores do, as far as the file store asks.
+// An S3-compatible object store, as far as the file store uses it.
 import { aStandIn, type StandIn } from '#server/testing/stand-in'
 
 const bucket = 'papers'

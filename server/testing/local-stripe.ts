@@ -1,4 +1,4 @@
-// Answers as Stripe's API description says, as far as the shop asks. Cards are paid by the test itself.
+// Responds as Stripe's API documentation describes, as far as the shop uses it. The test itself pays the cards.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { aStandIn, type StandIn } from '#server/testing/stand-in'
@@ -7,9 +7,9 @@ type Intent = Record<string, unknown> & { id: string; status: string; amount: nu
 
 export type LocalStripe = StandIn & {
   intents: Map<string, Intent>
-  /** As the card form does: the money is approved and waits to be taken, or the intent stands as it is told. */
+  /** What the card form does: the money is authorized and can be captured, or the intent changes as given. */
   pay(id: string, change?: Record<string, unknown>): Intent
-  /** The money has moved, by this process or another. */
+  /** The money has been captured, by this process or another. */
   take(id: string): Intent
 }
 
@@ -23,7 +23,7 @@ export const aLocalStripe = async (): Promise<LocalStripe> => {
         return reply.code(401).send(failure('invalid_request_error', 'Invalid API Key provided'))
       return undefined
     })
-    /** The same key gives the first answer again. */
+    /** The same key returns the first response again. */
     const once = async ({ headers }: FastifyRequest, reply: FastifyReply, make: () => unknown) => {
       const key = String(headers['idempotency-key'])
       if (!answers.has(key)) answers.set(key, make())
@@ -134,7 +134,7 @@ const expanded = ({ latest_charge: id }: Intent, refunds: readonly Record<string
 export const stripeEvent = (type: string, object: object, id = `evt_${randomBytes(8).toString('hex')}`) =>
   JSON.stringify({ id, object: 'event', api_version: '2026-10-28.endive', type, data: { object } })
 
-/** As Stripe signs what it sends. */
+/** A signature as Stripe makes it. */
 export const stripeSignature = (body: string, secret: string, atMs: number) => {
   const seconds = Math.floor(atMs / 1_000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`

@@ -1,4 +1,4 @@
-// Answers as the YouTube Data API's description says, as far as the library of videos asks.
+// Responds as the YouTube Data API's documentation describes, as far as the video library uses it.
 import { aStandIn, type StandIn } from '#server/testing/stand-in'
 
 export const localYouTubeKey = 'youtube-key-of-tests'
@@ -6,7 +6,7 @@ export const localChannelId = 'UCsample'
 
 export type LocalVideo = { id: string; title?: string; isPrivate?: boolean }
 
-/** `videos` are the channel's, the newest first; a test may change them at any time. */
+/** `videos` are the channel's, newest first. A test may change them at any time. */
 export type LocalYouTube = StandIn & { videos: LocalVideo[]; environment: Record<string, string> }
 
 export const aLocalYouTube = async (videos: LocalVideo[] = []): Promise<LocalYouTube> => {
@@ -18,7 +18,7 @@ export const aLocalYouTube = async (videos: LocalVideo[] = []): Promise<LocalYou
     })
     app.get<{ Querystring: { id: string } }>('/youtube/v3/channels', async ({ query }) => ({
       kind: 'youtube#channelListResponse',
-      // The API leaves `items` out when there are none.
+      // The API omits `items` when there are none.
       ...(query.id === localChannelId && {
         items: [{ contentDetails: { relatedPlaylists: { likes: '', uploads: 'UUsample' } } }],
       }),
@@ -52,7 +52,7 @@ export const aLocalYouTube = async (videos: LocalVideo[] = []): Promise<LocalYou
 
 type ListQuery = { playlistId: string; maxResults: string; pageToken?: string }
 
-/** The quota's own word is 'quotaExceeded', with status 403. */
+/** For an exhausted quota the reason is 'quotaExceeded', with status 403. */
 export const refusal = (reason: string) => ({
   error: { code: 403, message: `Refused: ${reason}`, errors: [{ domain: 'youtube', reason }] },
 })

@@ -1,4 +1,4 @@
-// A text of a stranger may be as long as its request. Nothing that reads it may take more than in step with its length.
+// A stranger's text may be as long as a request. Code that reads it must take at most linear time.
 import { describe, expect, test } from 'vitest'
 import { emailAddress } from '#rules/addresses'
 import { manyLines, oneLine } from '#contract/plain-text'
@@ -24,7 +24,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'an address in one line': splitAddress,
 }
 
-/** What makes patterns look again and again: a text of one sign that ends in another. */
+/** Texts that make regular expressions backtrack: one repeated character with a different one at the end. */
 const texts: Record<string, (length: number) => string> = {
   points: (length) => `a@a${'.'.repeat(length)}@`,
   spaces: (length) => `a${' '.repeat(length)}a`,

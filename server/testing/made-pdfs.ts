@@ -1,4 +1,4 @@
-// PDFs for tests, written by hand where it matters what is in them, byte by byte.
+// PDFs for tests, written by hand where every byte matters.
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 
@@ -6,13 +6,13 @@ type Stream = { dict?: string; content: Buffer }
 
 type Wish = {
   pages?: number
-  /** Further entries of the catalog, such as '/OpenAction 5 0 R'. */
+  /** Extra entries of the catalog, such as '/OpenAction 5 0 R'. */
   catalog?: string
-  /** Further entries of each page. */
+  /** Extra entries of each page. */
   page?: string
   /** What every page draws. */
   drawn?: Stream
-  /** Further objects, numbered from `firstExtra`. */
+  /** Extra objects, numbered from `firstExtra`. */
   extras?: readonly (string | Stream)[]
 }
 
@@ -71,14 +71,14 @@ const bytesOf = (object: string | Stream) =>
         Buffer.from('\nendstream'),
       ])
 
-/** A sound PDF of exactly so many bytes; `filling` is what fills it up. */
+/** A sound PDF of exactly this size; `filling` is the padding byte. */
 export const aPdfOfBytes = (bytes: number, filling = 0x20): Buffer => {
   const filledWith = (length: number) => aPdf({ extras: [{ content: Buffer.alloc(length, filling) }] })
-  const around = filledWith(bytes).length - bytes // a length of as many digits
+  const around = filledWith(bytes).length - bytes // the length has the same number of digits
   return filledWith(bytes - around)
 }
 
-/** By the action that it holds: on opening, or when a link is clicked. */
+/** With this action, which runs when the file opens or a link is clicked. */
 export const aPdfThatRuns = (
   action: string,
   trigger: 'on opening' | 'by a click' = 'on opening',
@@ -91,7 +91,7 @@ export const aPdfThatRuns = (
       : { page: `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 99 99] /A ${firstExtra} 0 R >>]` }),
   })
 
-/** The table leads to an object inside of a stream, where whoever reads from the front finds none. */
+/** The table points to an object inside a stream, where a front-to-back reader does not find it. */
 export const aPdfWithScriptInsideStream = () => {
   const number = firstExtra
   const script = `${number} 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n`
@@ -117,7 +117,7 @@ export const aPdfWithAttachment = async () => {
   return Buffer.from(await document.save())
 }
 
-/** The script stands in a packed stream of objects, where a search through the bytes does not find it. */
+/** The script is in a packed object stream, where a search through the bytes does not find it. */
 export const aPdfWithHiddenScript = async () => {
   const document = await aDocument()
   document.addJavaScript('greet', 'app.alert("hello")')
@@ -130,20 +130,20 @@ const aDocument = async () => {
   return document
 }
 
-/** 600 MB in about 600 KB, on a page. */
+/** 600 MB packed into about 600 KB, on a page. */
 export const aBomb = () => aPdf({ drawn: { dict: '/Filter /FlateDecode', content: packedZeros() } })
 
-/** The same packed once more: a few KB. */
+/** The same, packed again: a few KB. */
 export const aNestedBomb = () =>
   aPdf({ drawn: { dict: '/Filter [/FlateDecode /FlateDecode]', content: deflateSync(packedZeros()) } })
 
-/** What a reader has to unpack before it knows what is in the file. */
+/** A reader must unpack it before it knows what the file contains. */
 export const aBombOfObjects = () =>
   aPdf({
     extras: [{ dict: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', content: packedZeros() }],
   })
 
-/** Four hundred streams in a few KB, none of which is too large by itself. */
+/** Four hundred streams in a few KB, none of which is too large on its own. */
 export const aCrowdOfBombs = ({ megabytes = 126, dict = '' } = {}) => {
   const zeros = deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 })
   const content = deflateSync(zeros, { level: 9 })
@@ -157,7 +157,7 @@ export const manyLargeStreams = () => {
   return aPdf({ extras: Array.from({ length: 60 }, () => ({ dict: '/Filter /FlateDecode', content })) })
 }
 
-/** One packed piece, again and again: pieces that end in a full flush stand for themselves. */
+/** One packed block, repeated: blocks that end in a full flush are independent. */
 const packedZeros = () => {
   const piece = deflateRawSync(Buffer.alloc(8 * 1024 * 1024), {
     finishFlush: constants.Z_FULL_FLUSH,

@@ -1,4 +1,4 @@
-// Many customers hand in large forms at the same time, to a server whose memory is watched, and open them again.
+// Many customers upload large forms at the same time to a server whose memory is watched, and then open them again.
 import { fork } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
@@ -10,16 +10,16 @@ import { type ResidentBytes, watchMemory } from '#server/testing/resident-memory
 import type { UploadServer } from '#server/testing/upload-server'
 
 type Wish = {
-  /** Makes the file of each number from 0. */
+  /** Makes the file for each number, counting from 0. */
   fileOf(at: number): Buffer | Promise<Buffer>
   count: number
   atOnce: number
 }
 
 export type UploadReport = {
-  /** How often each status was answered. */
+  /** How often each status was returned. */
   answers: Record<number, number>
-  /** What was taken and is not the same when opened again, and what the server could not answer. */
+  /** Files that were accepted but differ when opened again, and requests that the server failed. */
   failures: string[]
   seconds: number
   before: ResidentBytes
@@ -50,7 +50,7 @@ export const manyUploads = async ({ fileOf, count, atOnce }: Wish): Promise<Uplo
   return { ...report, seconds, before, peak }
 }
 
-/** Until what a start has left to do is done. */
+/** Until the work after a start is finished. */
 const settlingMs = 300
 
 const uploadAndOpen = async ({ address, customers }: UploadServer, at: number, file: Buffer) => {

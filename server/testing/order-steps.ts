@@ -1,4 +1,4 @@
-// What may become of an order, done as the program and the desk do it, and what is on record afterwards.
+// What can happen to an order, done as the program and the desk do it, and its audit rows afterward.
 import { cancelOrder } from '#contract/orders'
 import { lockOrder, type OrderRow } from '#server/orders/order'
 import type { OrderStep } from '#rules/orders'
@@ -7,12 +7,12 @@ import { type StepBy, takeStep } from '#server/orders/take-step'
 import type { TestAccount } from '#server/testing/an-account'
 import type { TestPlatform } from '#server/testing/test-app'
 
-/** By its customer, over the API. */
+/** Cancelled by its customer, over the API. */
 export const cancelAs = ({ call }: TestAccount, orderId: string) => call(cancelOrder, { params: { orderId } })
 
 export const byStaff: StepBy = { role: 'staff', id: 'desk' }
 
-/** Its whole price has come in. */
+/** Records a payment of the full price. */
 export const payNow = (app: TestPlatform, orderId: string, paymentId = 'payment'): Promise<string> =>
   app.database.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId)
@@ -33,7 +33,7 @@ export const stepNow = (
 export const orderRow = (app: TestPlatform, id: string): Promise<OrderRow> =>
   app.database.read.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Who did what to it, by name: several may happen within one millisecond. */
+/** Who did what to it, sorted by name, because several may happen within one millisecond. */
 export const actionsOf = async (app: TestPlatform, orderId: string): Promise<string[]> => {
   const rows = await app.database.read
     .selectFrom('audit')

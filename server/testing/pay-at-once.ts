@@ -1,4 +1,4 @@
-// Customers who pay one order in several ways at the same moment: from two tabs, by two cards, by card and PayPal.
+// Customers who pay one order in several ways at the same moment: from two tabs, with two cards, or by card and PayPal.
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
 import { anAccount } from '#server/testing/an-account'
 import type { TestApp } from '#server/testing/test-app'
@@ -7,13 +7,13 @@ export type PaidAtOnce = {
   tries: number
   /** Orders that were charged more than once. */
   twice: number
-  /** Orders that were not charged at all, or were charged and are not called paid. */
+  /** Orders that were not charged, or were charged but are not marked as paid. */
   unpaid: number
-  /** Charges that a person has to give back. */
+  /** Charges that a person has to refund. */
   toGiveBack: number
 }
 
-/** More calls in the same minute would be refused to one customer. */
+/** More calls in the same minute would be refused for one customer. */
 const triesOfOne = 20
 
 const slowCard = '4000 0000 0000 0077'
@@ -75,7 +75,7 @@ export const payAtOnce = async (app: TestApp, tries: number): Promise<PaidAtOnce
   return found
 }
 
-/** What the providers have taken for an order, whatever the shop has recorded. */
+/** How many charges the providers made for an order, whatever the shop has recorded. */
 export const chargesOf = async (app: TestApp, orderId: string): Promise<number> => {
   const charges = await app.database.read
     .selectFrom('test_payment')

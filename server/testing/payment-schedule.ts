@@ -1,7 +1,7 @@
-// What may happen to an order that waits to be paid, in any order and at once.
+// What can happen to an unpaid order, in any order and at once.
 import * as fc from 'fast-check'
 
-/** What customers, rivals, banks and the network do. */
+/** What customers, competitors, banks and the network do. */
 export const ordinary = [
   {
     weight: 3,
@@ -21,8 +21,8 @@ export const ordinary = [
   { weight: 1, arbitrary: fc.record({ do: fc.constant('lose news' as const), at: fc.nat({ max: 9 }) }) },
 ]
 /**
- * The card is charged though the shop did not ask for it, as a payment of before an upgrade is. That is worth something when the order
- * was paid before or its pieces have gone elsewhere, which happens too seldom among all the rest.
+ * The card is charged although the shop did not request it, like a payment from before an upgrade. It matters when the order is already
+ * paid or its pieces are gone, which is too rare among all the other steps.
  */
 export const byItself = [
   { weight: 3, arbitrary: fc.record({ do: fc.constant('charged by itself' as const) }) },
@@ -38,14 +38,14 @@ export const byItself = [
 type Arbitraries = (typeof ordinary)[number] | (typeof byItself)[number]
 export type PaymentStep = Arbitraries['arbitrary'] extends fc.Arbitrary<infer Value> ? Value : never
 
-/** `first` happens before all else. */
+/** `first` happens before everything else. */
 export const scheduleOf = (step: fc.Arbitrary<PaymentStep>, first: PaymentStep[] = []) =>
   fc.record({
-    /** What stands together happens at once. */
+    /** The steps in one inner array happen at once. */
     moments: fc
       .array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 8 })
       .map((moments) => [first, ...moments]),
     stock: fc.constantFrom(1, 1, 2, 5),
-    /** By which way the shop hears of everything in the end. */
+    /** How the shop finally learns of everything. */
     end: fc.constantFrom('news', 'news backwards', 'confirm'),
   })

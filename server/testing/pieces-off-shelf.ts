@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform'
 
-/** How many pieces of the product are off the shelf: those of paid orders, and those that unpaid ones hold. */
+/** How many pieces of the product are taken: those in paid orders, and those held by unpaid ones. */
 export const piecesOffShelf = async (
   { database }: Pick<Platform, 'database'>,
   productId: string,

@@ -2,7 +2,10 @@ import { migrateOnce } from '#server/testing/migrate-once'
 import { startPostgres } from '#server/testing/postgres'
 import { aPostgresDatabase } from '#server/testing/test-database'
 
-/** Before the suite on PostgreSQL: a server for all of its files, unless one is named already, and the schema that each test copies. */
+/**
+ * Runs before the suite on PostgreSQL: starts one server for all its files unless one is configured, and creates the schema that each test
+ * copies.
+ */
 export const setup = async () => {
   const named = process.env['TEST_DATABASE_URL']
   const server = named === undefined ? await startPostgres() : undefined

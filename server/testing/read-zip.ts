@@ -1,7 +1,7 @@
-// What a ZIP holds, read by its central directory as every program does that unpacks one.
+// The contents of a ZIP, read from its central directory as every unzip program does.
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** By path. Throws when it is incomplete, or when something in it is not what its checksum says. */
+/** By path. Throws when the ZIP is incomplete or a checksum does not match. */
 export const readZip = (zip: Buffer): Map<string, Buffer> => {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   if (end < 0) throw new Error('This is no complete ZIP.')

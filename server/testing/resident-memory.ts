@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 
 export type ResidentBytes = {
   process: number
-  /** Of the processes that it has started, together. */
+  /** The total of its child processes. */
   children: number
 }
 
 const pauseMs = 100
 
-/** Looks again and again until `stop` is called; that gives what was seen first, and the most of each. */
+/** Samples until `stop` is called, which returns the first sample and the peaks. */
 export const watchMemory = (pid: number) => {
   const seen: ResidentBytes[] = []
   const over = new AbortController()
@@ -33,7 +33,7 @@ export const watchMemory = (pid: number) => {
   }
 }
 
-/** What a process and its children hold in memory now, as the system has it. */
+/** The resident memory of a process and its children, according to the system. */
 const residentBytes = async (pid: number): Promise<ResidentBytes> => {
   const running = await (process.platform === 'linux' ? processesOfLinux() : processesByPs())
   const sumOf = (isMeant: (one: Process) => boolean) =>
@@ -43,11 +43,11 @@ const residentBytes = async (pid: number): Promise<ResidentBytes> => {
 
 type Process = { pid: number; parent: number; kilobytes: number }
 
-/** Without `ps`, which small images of Linux lack. */
+/** Without `ps`, which small Linux images lack. */
 const processesOfLinux = async (): Promise<Process[]> => {
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger)
   const statuses = await Promise.all(
-    pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')), // it may have ended
+    pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')), // it may have exited
   )
   const number = (status: string, name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)

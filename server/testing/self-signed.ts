@@ -1,4 +1,4 @@
-// A certificate that nobody has vouched for, and its key: Node reads certificates and makes none.
+// A self-signed certificate and its key. Node can read certificates but not make them.
 import { createSign, generateKeyPairSync } from 'node:crypto'
 
 export type SelfSigned = { pem: string; sign(text: string): string }
@@ -24,7 +24,7 @@ export const aSelfSigned = ({ from, to }: { from: number; to: number }): SelfSig
   }
 }
 
-/** One value of ASN.1's DER: what it is, how long, and what it holds. */
+/** One ASN.1 DER value: tag, length and content. */
 const der = (tag: number, content: Buffer) => {
   const { length } = content
   if (length < 128) return Buffer.concat([Buffer.from([tag, length]), content])

@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import type { Platform } from '#server/platform/platform'
 
-/** Changes a product as the desk would: everyone hears of it. */
+/** Changes a product as the desk would, with a notice to everyone. */
 export const setProduct = (
   platform: Pick<Platform, 'database' | 'now'>,
   id: string,

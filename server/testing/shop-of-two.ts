@@ -6,7 +6,7 @@ import type { TestApp } from '#server/testing/test-app'
 
 export type ShopOfTwo = Awaited<ReturnType<typeof shopOfTwo>>
 
-/** Signs and sets of photos: enough to try most of what may happen to an order. */
+/** A shop with signs and photo sets: enough to try most of what can happen to an order. */
 export const shopOfTwo = async (app: TestApp, wishes: { sign?: ProductWish; photos?: ProductWish } = {}) => {
   const [sign, photos] = (await aCatalogue(app, [
     { name: 'Yard Sign', ...wishes.sign },
@@ -26,7 +26,7 @@ export const shopOfTwo = async (app: TestApp, wishes: { sign?: ProductWish; phot
     },
     /** Of signs and of photos. */
     stocks: async () => [await stockOf(app, sign), await stockOf(app, photos)],
-    /** A pending order of three signs and the photos, unless others are wished for; gives its id. */
+    /** A pending order of three signs and the photos, unless others are given; returns its id. */
     order: (customerId: string, wish: Omit<Partial<OrderWish>, 'customerId'> = {}) =>
       anOrder(app, { customerId, products: threeSignsAndPhotos, ...wish }),
   }

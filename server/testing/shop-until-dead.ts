@@ -1,12 +1,12 @@
-// A customer who places orders and pays them, one after the other, until the server does not answer any more.
+// A customer who places orders and pays them, one after the other, until the server stops responding.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, createClient, type Transport } from '#contract/client'
 import { someShipping } from '#server/testing/an-order'
 
-/** What customers were told before the line went dead. */
+/** What customers were told before the connection died. */
 export type Told = {
   orders: string[]
-  /** Ids of orders whose payment a provider's page, or the shop, called a success. */
+  /** Ids of orders whose payment was reported as successful, by a provider's page or by the shop. */
   paid: string[]
 }
 
@@ -24,7 +24,7 @@ export const shopUntilDead = async (
       const orderId = await place(call, id, productId)
       if (orderId === undefined) continue
       told.orders.push(orderId)
-      if (isFirst) continue // nobody pays this one
+      if (isFirst) continue // this one is never paid
       const isPaid = Math.random() < 0.5 ? await payByCard(call, orderId) : await payByPayPal(call, orderId)
       if (isPaid) told.paid.push(orderId)
       if (Math.random() < 0.7) await call('GET /api/order/confirm/:orderId', { params: { orderId } })
@@ -34,7 +34,7 @@ export const shopUntilDead = async (
   }
 }
 
-/** Undefined when too many orders were unpaid: the oldest of them is cancelled then. */
+/** Undefined when too many orders were unpaid; the oldest of them is then cancelled. */
 const place = async (call: Client, userId: string, productId: string): Promise<string | undefined> => {
   try {
     const { orderId } = await call('POST /api/home/order/place-order', {
@@ -81,12 +81,12 @@ const payByCard = async (call: Client, orderId: string) => {
 const payByPayPal = async (call: Client, orderId: string) => {
   const { orderID } = await call('POST /api/order/create-paypal-order', { body: { price, orderId } })
   await call('POST /api/test-payments/paypal/:orderID/approve', { params: { orderID } })
-  if (Math.random() < 0.3) return false // never comes back
+  if (Math.random() < 0.3) return false // never returns from the provider
   await call('POST /api/order/capture-paypal-payment', { body: { customerOrderId: orderId, orderID } })
   return true
 }
 
-/** A broken line is status 0, as in a browser. */
+/** A broken connection is status 0, as in a browser. */
 const overNetwork =
   (address: string, token: string): Transport =>
   async ({ method, url, body }) => {
@@ -105,7 +105,7 @@ const overNetwork =
     }
   }
 
-/** Comes again while the shop is busy. */
+/** Retries while the shop is busy. */
 const patient =
   (transport: Transport): Transport =>
   async (request) => {

@@ -11,7 +11,7 @@ export type Started = {
   ended: Promise<number | null>
 }
 
-/** Starts the whole program as an operator would. Gives its address, or throws what it said when it ended instead. */
+/** Starts the whole program as an operator would. Returns its address, or throws its output when it exits instead. */
 export const spawnMain = async (environment: Record<string, string>): Promise<Started> => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },

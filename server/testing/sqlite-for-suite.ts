@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrateOnce } from '#server/testing/migrate-once'
 
-/** Before the suite on SQLite: the schema in a file, of which each test takes a copy. */
+/** Runs before the suite on SQLite: creates the schema in a file that each test copies. */
 export const setup = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-template-'))
   const file = join(folder, 'yardsign.sqlite')

@@ -1,14 +1,14 @@
-// A server of this machine that stands in for somebody else's, for tests of what talks to it over HTTP.
+// A local server in place of someone else's, for tests of code that calls it over HTTP.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { AddressInfo } from 'node:net'
 
-/** How the next request is answered, instead of properly. */
+/** A response for the next request, instead of the proper one. */
 export type Mishap =
   | { status: number; json?: unknown; headers?: Record<string, string> }
   | { text: string }
   | { silent: true }
   | { hangUp: true }
-  /** The first half of it, and then nothing more. */
+  /** Half of the content, and then nothing more. */
   | { halfOf: Buffer }
 
 export type Seen = { method: string; path: string; headers: FastifyRequest['headers']; body: unknown }
@@ -16,9 +16,9 @@ export type Seen = { method: string; path: string; headers: FastifyRequest['head
 export type StandIn = {
   base: string
   seen: Seen[]
-  /** For the next requests, one each, whose path matches. */
+  /** Applies to the next requests whose path matches, one each. */
   fail(path: RegExp, ...mishaps: Mishap[]): void
-  /** Forgets what was seen and what was planned. */
+  /** Forgets the recorded requests and the planned failures. */
   calm(): void
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// What a signed-in customer may try with another one's ids, call by call. A call that is added to the API and not here fails its test.
+// What a signed-in customer may try with another customer's ids, call by call. A new API call that is missing here fails a test.
 import type { Api } from '#contract/api'
 import { addToCart, getCart } from '#contract/cart'
 import { getSessions } from '#contract/sessions'
@@ -18,21 +18,21 @@ export type CustomerCall = {
 }[CallName]
 
 type Attempt = {
-  /** 403 for another's own id, 404 for the id of something that is another's. */
+  /** 403 for another customer's own id, 404 for the id of something that belongs to them. */
   status: 403 | 404
   request: {
     params?: Record<string, string>
     query?: Record<string, string>
     body?: Record<string, unknown>
-    /** The fields beside a PDF. */
+    /** The fields next to a PDF. */
     upload?: Record<string, string>
   }
 }
 
-/** Makes what belongs to the owner, and says how a stranger would reach for it. */
+/** Creates something for the owner, and says how a stranger would reach for it. */
 export type StrangerCall = (app: TestApp, owner: TestAccount) => Promise<Attempt>
 
-/** The call names nobody: the token alone decides whose thing it is. */
+/** The call contains no ids: the token alone decides whose data it is. */
 const namesNobody = 'names nobody'
 
 export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobody> = {

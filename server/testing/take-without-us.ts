@@ -1,7 +1,7 @@
 import { moveTestPayment, testId } from '#server/payments/sandbox/payments'
 import type { TestApp } from '#server/testing/test-app'
 
-/** Money moves though the shop did not ask for it: on the provider's own pages, or by a payment that was begun before an upgrade. */
+/** Charges the card although the shop did not request it: on the provider's own pages, or by a payment begun before an upgrade. */
 export const takeWithoutUs = async (app: TestApp, clientSecret: string): Promise<void> => {
   const { id } = await app.database.read
     .selectFrom('test_payment')

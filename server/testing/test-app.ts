@@ -21,7 +21,7 @@ import { aTestDatabase } from '#server/testing/test-database'
 
 export type TestPlatform = Platform & { clock: Clock; close(): Promise<void> }
 
-/** An empty, migrated database and an empty folder of files, gone after `close`. The clock stands still. */
+/** An empty, migrated database and an empty file folder, removed by `close`. The clock stands still. */
 export const aPlatform = async (environment: Record<string, string> = {}): Promise<TestPlatform> => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-test-'))
   const { config: databaseConfig, remove } = await aTestDatabase(folder)
@@ -52,17 +52,17 @@ export const aPlatform = async (environment: Record<string, string> = {}): Promi
 export type TestApp = TestPlatform & {
   http: FastifyInstance
   tokens: Tokens
-  /** Not started: `jobs.runDue()` does what is due. */
+  /** Not started: `jobs.runDue()` runs due jobs. */
   jobs: JobRunner
-  /** What was sent, newest first, once the jobs have run. */
+  /** The sent mails, newest first. Run the jobs first. */
   mails(): Promise<KeptMail[]>
   /** Calls the API as an anonymous visitor. */
   call: Client
-  /** Over the network, with the chat; gives the address, such as http://127.0.0.1:41234. */
+  /** Listens on the network, with the chat; returns the address, such as http://127.0.0.1:41234. */
   listen(): Promise<string>
 }
 
-/** `prepare` fills the database before the app reads it, `extend` adds to the app before it serves. Ends with `close`. */
+/** `prepare` fills the database before the app reads it. `extend` adds to the app before it serves. Stops with `close`. */
 export const startTestApp = async ({
   environment = {},
   prepare = async () => {},

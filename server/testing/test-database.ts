@@ -6,13 +6,13 @@ import type { Config } from '#server/platform/config'
 
 type TestDatabase = { config: Config['database']; remove(): Promise<void> }
 
-/** With TEST_ENGINE=postgres the address of the server that TEST_DATABASE_URL names. */
+/** With TEST_ENGINE=postgres, the address in TEST_DATABASE_URL. */
 export const testServerUrl = () =>
   process.env['TEST_ENGINE'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined
 
 /**
- * A database of its own for each caller: a file in the folder, or a database on the server for tests. A copy of the migrated one that a
- * suite has made (sqlite-for-suite.ts, postgres-for-suite.ts), which spares ten times the work; else, or if so wished, an empty one.
+ * A separate database for each caller: a file in the folder, or a database on the test server. It is a copy of the migrated one that the
+ * suite has made (sqlite-for-suite.ts, postgres-for-suite.ts), which is ten times faster. Without one, or on request, it is empty.
  */
 export const aTestDatabase = async (
   folder: string,

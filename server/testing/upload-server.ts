@@ -1,4 +1,4 @@
-// Run as a process of its own, so that its memory can be measured: the API, with customers who have a form to hand in.
+// Run as a separate process, so that its memory can be measured: the API, with customers who have a form to upload.
 import type { AddressInfo } from 'node:net'
 import { aForm, type TestForm } from '#server/testing/a-form'
 import { anAccount } from '#server/testing/an-account'

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await platform.database.read.deleteFrom('channel_videos').execute()
 })
 
-/** Of a program that has just been started. */
+/** As in a program that has just started. */
 const keepOf = ({ apiKey = localYouTubeKey, channelId = localChannelId } = {}) => {
   const said: unknown[] = []
   const log = { warn: (...words: unknown[]) => said.push(words) } as unknown as Log
@@ -47,7 +47,7 @@ const keepOf = ({ apiKey = localYouTubeKey, channelId = localChannelId } = {}) =
 const stored = () => platform.database.read.selectFrom('channel_videos').selectAll().execute()
 const idsOf = (videos: readonly Video[] | undefined) => videos?.map(({ id }) => id.videoId)
 
-test('after a restart while the channel is away, its last good answer stands', async () => {
+test('after a restart while the channel is down, its last good answer is used', async () => {
   await keepOf().keep()
   platform.clock.forward(25 * hourMs)
   local.fail(/./, ...Array.from({ length: 3 }, () => ({ hangUp: true as const })))
@@ -61,7 +61,7 @@ test('after a restart while the channel is away, its last good answer stands', a
   expect(idsOf(await keep())).toEqual(['second'])
 })
 
-test('a restart within the hour asks nobody', async () => {
+test('a restart within the hour sends no request', async () => {
   await keepOf().keep()
   local.calm()
   const { keep } = keepOf()
@@ -69,7 +69,7 @@ test('a restart within the hour asks nobody', async () => {
   expect(local.seen).toEqual([])
 })
 
-test('what is stored holds the videos, and neither key nor address of who was asked', async () => {
+test("the stored answer holds the videos, but neither the key nor the channel's address", async () => {
   await keepOf().keep()
   const [row, ...others] = await stored()
   expect(others).toEqual([])
@@ -78,13 +78,13 @@ test('what is stored holds the videos, and neither key nor address of who was as
   for (const secret of [localYouTubeKey, local.base]) expect(JSON.stringify(row)).not.toContain(secret)
 })
 
-test('one channel never shows what another said', async () => {
+test("one channel never shows another channel's answer", async () => {
   await keepOf().keep()
   const { keep } = keepOf({ channelId: 'UCnobody' })
   expect(await keep()).toBeUndefined()
 })
 
-test('of several processes the newest answer stays', async () => {
+test('among several processes the newest answer wins', async () => {
   const at = platform.now()
   await storeLastAnswer(platform, localChannelId, { videos: [], at })
   await storeLastAnswer(platform, localChannelId, { videos: [], at: at - 1 })
@@ -93,7 +93,7 @@ test('of several processes the newest answer stays', async () => {
   expect(await stored()).toMatchObject([{ answered_at: at + 1 }])
 })
 
-test('what it said is forgotten after a month, also where nobody asks any more', async () => {
+test('an answer is deleted after a month, even when nobody asks any more', async () => {
   await keepOf().keep()
   const forget = () => forgettingOldVideos(platform).run(undefined, {} as JobRun)
   platform.clock.forward(monthMs - 1)
@@ -104,7 +104,7 @@ test('what it said is forgotten after a month, also where nobody asks any more',
   expect(await stored()).toEqual([])
 })
 
-test('who does not answer in time counts as away', async () => {
+test('a channel that does not respond in time counts as down', async () => {
   const { keep, clock, said } = keepOf()
   local.fail(/channels/, { silent: true })
   expect(await keep()).toBeUndefined()
@@ -113,13 +113,13 @@ test('who does not answer in time counts as away', async () => {
   expect(await keep()).toHaveLength(1)
 })
 
-test('a wrong key is told to the operator, and the key is not', async () => {
+test('a wrong key is logged, without the key itself', async () => {
   const { keep, said } = keepOf({ apiKey: 'a-wrong-secret' })
   expect(await keep()).toBeUndefined()
   expect(said).toEqual([[{ reason: 'Status 400, badRequest' }, 'The video channel could not be read']])
 })
 
-test('what it said a month ago is not shown any more', async () => {
+test('an answer from a month ago is no longer shown', async () => {
   const { keep, clock } = keepOf()
   expect(await keep()).toHaveLength(1)
   local.fail(/playlistItems/, { status: 500 }, { status: 500 })

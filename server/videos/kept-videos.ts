@@ -9,12 +9,12 @@ import type { ReadChannel } from '#server/videos/youtube-channel'
 const freshForMs = hourMs
 /** After a failure, nobody asks for so long. */
 const restMs = 60_000
-/** Nobody waits longer: the last good answer, or the brokerage's own list, is known already. */
+/** Nobody waits longer than this: the last good answer, or the brokerage's own list, is already there. */
 const patienceMs = 2_000
 
 /**
- * What the channel said last, asked anew after an hour, by one question at a time. While it cannot be asked, the last good answer
- * stands, over a restart too; undefined without one.
+ * The channel's last answer, fetched again after an hour, one request at a time. While the channel is down, the last good answer is used,
+ * even after a restart. Undefined without one.
  */
 export const keepVideos = (
   platform: Pick<Platform, 'database' | 'now' | 'log'>,
@@ -39,14 +39,14 @@ export const keepVideos = (
   }
   const remember = (answer: LastAnswer) =>
     storeLastAnswer(platform, channelId, answer).catch((error: Error) =>
-      log.warn({ reason: error.message }, 'What the video channel said is lost with a restart'),
+      log.warn({ reason: error.message }, "The video channel's answer could not be stored"),
     )
   const isFresh = () => good !== undefined && now() - good.at < freshForMs
   const known = () => (good && now() - good.at < channelKeptForMs ? good.videos : undefined)
 
   return async () => {
     const stored = good ? undefined : await readLastAnswer(platform, channelId)
-    good ??= stored // somebody may have asked meanwhile
+    good ??= stored // another call may have fetched it meanwhile
     if (isFresh() || now() - failedAt < restMs) return known()
     asking ??= ask()
     await Promise.race([asking, wait(patienceMs, undefined, { ref: false })])

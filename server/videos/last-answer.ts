@@ -1,4 +1,4 @@
-// What the channel answered last, where a restart finds it and other processes too. Who asked, and with which key, is not in it.
+// The channel's last answer, stored for restarts and for other processes. It does not contain who asked or with which key.
 import * as z from 'zod/mini'
 import { hourMs } from '#rules/dates'
 import { channelKeptForMs } from '#rules/videos'
@@ -23,7 +23,7 @@ export const readLastAnswer = async (
   return videos.success ? { videos: videos.data, at: row.answered_at } : undefined
 }
 
-/** The newest of several processes' answers stays. */
+/** Among several processes' answers the newest one stays. */
 export const storeLastAnswer = async (
   { database }: Pick<Platform, 'database'>,
   channelId: string,
@@ -39,7 +39,7 @@ export const storeLastAnswer = async (
     .execute()
 }
 
-/** Also when the shop has another channel by now, or none. */
+/** Also deletes the answers of a channel that the shop no longer uses. */
 export const forgettingOldVideos = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
   kind: 'forget old videos',
   everyMs: hourMs,

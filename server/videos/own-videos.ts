@@ -1,5 +1,5 @@
-// The brokerage's own list of videos, for when no channel is configured or it was never reached: the one that BROKERAGE_FILE gives, else
-// the one that is stored, which is the sample's.
+// The brokerage's own list of videos, used when no channel is configured or none has ever responded: the list in BROKERAGE_FILE, else the
+// stored one, which is the sample's.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Video } from '#contract/videos'
@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
 
 const name = 'videos'
 
-/** Empty when there is none. What names no address of its own is watched on the brokerage's channel. */
+/** Empty when there is none. A video without an address plays on the brokerage's channel. */
 export const readOwnVideos = async (platform: Pick<Platform, 'config' | 'database'>): Promise<Video[]> => {
   const videos = brokerageOf(platform).videos ?? (await readStored(platform.database.read))
   const channel = channelAddress(platform)
@@ -21,14 +21,14 @@ export const readOwnVideos = async (platform: Pick<Platform, 'config' | 'databas
   }))
 }
 
-/** In place of the list that there was. */
+/** Replaces the stored list. */
 export const storeOwnVideos = (trx: Transaction<Tables>, videos: readonly OwnVideo[]): Promise<void> =>
   storeSetting(trx, name, videos)
 
 const readStored = async (read: Kysely<Tables>): Promise<OwnVideo[]> =>
   ((await readSetting(read, name)) ?? []) as OwnVideo[]
 
-/** Its profile at YouTube, else its first one anywhere, else the shop. */
+/** Its YouTube profile, else its first social profile, else the shop. */
 const channelAddress = ({ config }: Pick<Platform, 'config'>) => {
   const { socialLinks } = brokerageOf({ config })
   const profile = socialLinks.find(({ name }) => name === 'YouTube') ?? socialLinks[0]

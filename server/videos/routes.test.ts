@@ -33,7 +33,7 @@ afterEach(() => {
 const videos = () => ann.call(getVideos, {})
 const ids = async () => (await videos()).map(({ id }) => id.videoId)
 
-test('the videos of the channel come as the API has them, each with the address where it is watched', async () => {
+test("the channel's videos come in the API's format, each with the address where it plays", async () => {
   expect(await videos()).toEqual([
     {
       id: { videoId: 'first' },
@@ -57,7 +57,7 @@ test('an answer is kept for an hour', async () => {
   expect(local.seen.filter(({ path }) => list.test(path))).toHaveLength(2)
 })
 
-test('a hundred who ask at once are one question', async () => {
+test('a hundred simultaneous visitors cause one request', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, ids))
   expect(new Set(answers.flat())).toEqual(new Set(['first']))
   expect(local.seen.filter(({ path }) => list.test(path))).toHaveLength(1)
@@ -69,21 +69,24 @@ test.each([
   ['hangs up', { hangUp: true }],
   ['answers with a page', { text: '<html>Sorry</html>' }],
   ['answers with something else', { status: 200, json: { items: [{ snippet: { title: 5 } }] } }],
-] as const)('when it %s, the last good answer stands, and nobody asks for a minute', async (_, mishap) => {
-  expect(await ids()).toEqual(['first'])
-  local.videos = [{ id: 'second' }]
-  app.clock.forward(hourMs)
-  local.calm()
-  local.fail(list, mishap)
-  expect(await ids()).toEqual(['first'])
-  app.clock.forward(minuteMs - 1)
-  expect(await ids()).toEqual(['first'])
-  expect(local.seen).toHaveLength(1)
-  app.clock.forward(1)
-  expect(await ids()).toEqual(['second'])
-})
+] as const)(
+  'when it %s, the last good answer is used, and no request is sent for a minute',
+  async (_, mishap) => {
+    expect(await ids()).toEqual(['first'])
+    local.videos = [{ id: 'second' }]
+    app.clock.forward(hourMs)
+    local.calm()
+    local.fail(list, mishap)
+    expect(await ids()).toEqual(['first'])
+    app.clock.forward(minuteMs - 1)
+    expect(await ids()).toEqual(['first'])
+    expect(local.seen).toHaveLength(1)
+    app.clock.forward(1)
+    expect(await ids()).toEqual(['second'])
+  },
+)
 
-test('more videos than one answer holds come page by page; private ones stay private', async () => {
+test('more videos than fit in one response are fetched page by page; private ones stay private', async () => {
   local.videos = Array.from({ length: 260 }, (_, at) => ({ id: `video-${at}`, isPrivate: at === 1 }))
   const shown = await ids()
   expect(shown).toHaveLength(199)
@@ -91,7 +94,7 @@ test('more videos than one answer holds come page by page; private ones stay pri
   expect(local.seen.filter(({ path }) => list.test(path))).toHaveLength(4)
 })
 
-test('a channel that was never reached leaves the brokerage its own list, which is empty at first', async () => {
+test("when a channel has never responded, the brokerage's own list is used, which is empty at first", async () => {
   const other = await startTestApp({ environment: { ...local.environment, YOUTUBE_CHANNEL_ID: 'UCnobody' } })
   try {
     const bob = await anAccount(other)
@@ -115,7 +118,7 @@ test('a channel that was never reached leaves the brokerage its own list, which 
   }
 })
 
-test('a brokerage lists videos of its own in its file, which stand in place of those that are stored', async () => {
+test('a brokerage can list its own videos in its file, which replace the stored ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-videos-'))
   const file = join(folder, 'brokerage.json')
   const own = { id: 'own', title: 'Own', description: 'Ours.', picture: 'https://pictures.example/own.jpg' }
@@ -142,11 +145,11 @@ test('a brokerage lists videos of its own in its file, which stand in place of t
   }
 })
 
-test('the key travels in a header, which no log of addresses holds', async () => {
+test('the key is sent in a header, so that no access log contains it', async () => {
   await ids()
   expect(local.seen.map(({ headers }) => headers['x-goog-api-key'])).toEqual([localYouTubeKey])
 })
 
-test('only customers see them', async () => {
+test('only customers see the videos', async () => {
   await expect(app.call(getVideos, {})).rejects.toMatchObject({ status: 401 })
 })

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Video } from '#contract/videos'
 import type { Config } from '#server/platform/config'
 
-/** Reads the whole library anew. Throws a YouTubeAway, also when the answer is not as agreed. */
+/** Reads the whole library. Throws a YouTubeAway, also for an unexpected answer. */
 export type ReadChannel = () => Promise<Video[]>
 
-/** Its message says why, without any secret. */
+/** The message says why, without any secret. */
 export class YouTubeAway extends Error {
   constructor(reason: string) {
     super(reason)
@@ -14,11 +14,11 @@ export class YouTubeAway extends Error {
   }
 }
 
-/** Of the API, for one page; and how many pages a library has at most. */
+/** The API's limit per page, and the most pages of a library. */
 const perPage = 50
 const mostPages = 4
 
-/** By the channel's list of uploads: it costs 1 of the 10,000 units of a day for each page, where a search would cost 100. */
+/** Reads the channel's uploads list: that costs 1 of the daily 10,000 quota units per page. A search would cost 100. */
 export const openChannel = (
   { apiKey, channelId, apiBase }: NonNullable<Config['youtube']>,
   { answerWithinMs = 10_000 } = {},
@@ -27,10 +27,10 @@ export const openChannel = (
   let uploads: string | undefined
 
   return async () => {
-    const signal = AbortSignal.timeout(answerWithinMs) // for all of it
+    const signal = AbortSignal.timeout(answerWithinMs) // for all pages together
     const ask: Ask = async (path, query, schema) => {
       const address = `${base}/youtube/v3/${path}?${new URLSearchParams(query)}`
-      // In a header: addresses end up in the logs of others.
+      // In a header, because addresses end up in other people's logs.
       const headers = { 'x-goog-api-key': apiKey }
       const response = await fetch(address, { headers, signal, redirect: 'error' }).catch(notReached)
       const json: unknown = await response.json().catch(() => undefined)
@@ -66,7 +66,7 @@ const Item = z.object({
   snippet: z.object({
     title: z.string(),
     description: z.string(),
-    /** Empty for a video that is gone. */
+    /** Empty for a deleted video. */
     thumbnails: z.object({ medium: z.optional(z.object({ url: z.url({ protocol: /^https$/ }) })) }),
     resourceId: z.object({ videoId: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
   }),

@@ -9,8 +9,8 @@ type Host = { callers: Callers; people: People; deliveries: Deliveries }
 const atTheDoor = new WeakSet<object>()
 
 /**
- * Lets in whom the token proves to be a customer or a seller; the token alone says who that is. Comes back once everything that is stored
- * from then on will be delivered, so that whoever fetches what was before misses nothing. Throws the Problem for which it is refused.
+ * Admits a socket whose token belongs to a customer or a seller. Only the token says who that is. Resolves once everything that is stored
+ * from then on will be delivered, so a client that then fetches the earlier messages misses none. Throws the Problem when it is refused.
  */
 export const admitSocket = async (socket: ChatSocket, host: Host): Promise<void> => {
   const { conn } = socket
@@ -45,7 +45,7 @@ const letIn = async (socket: ChatSocket, { people, deliveries }: Host) => {
     conn.off('close', gone)
     leave()
   }
-  conn.on('close', gone) // also before it is let in
+  conn.on('close', gone) // it may close before it is admitted
   socket.on('disconnect', gone)
   try {
     await deliveries.follow(data.person)

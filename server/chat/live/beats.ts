@@ -1,10 +1,10 @@
-// A process that is killed cannot say goodbye. Each that holds somebody raises a number every few seconds, and whoever sees a number
-// that stands still gives its process up. Everybody measures by a clock of their own: those of two machines may differ.
+// A process that is killed cannot sign off. Each process with connected people raises a counter every few seconds, and a process whose
+// counter stops is given up by the others. Each process measures with its own clock, because the clocks of two machines may differ.
 import { readBeats, storeBeat } from '#server/chat/live/presence-store'
 import type { Platform } from '#server/platform/platform'
 
 const everyMs = 3_000
-/** With a beat before and a look after, what a dead process held is gone within 15 seconds. */
+/** With the beat before and the check after, a dead process is gone within 15 seconds. */
 const deadAfterMs = 8_000
 
 type Watch = {
@@ -12,7 +12,7 @@ type Watch = {
   /** Without people there is nothing to keep alive, and nothing is written. */
   hasPeople(): boolean
   died(processId: string, beat: number): Promise<void>
-  /** Others took this process for dead, and forgot its people. */
+  /** Other processes took this one for dead and removed its people. */
   givenUp(): void
 }
 
@@ -29,7 +29,7 @@ export const watchBeats = (
     if (hasPeople() && !(await storeBeat(database.read, processId))) givenUp()
     const beats = await readBeats(database.read)
     const at = performance.now()
-    // Nobody could be seen meanwhile: the database was away, or this process stood still.
+    // No process could be watched meanwhile: the database was down, or this process was stalled.
     if (at - lookedAt > deadAfterMs) seen.clear()
     lookedAt = at
     const known = new Set(beats.map(({ id }) => id))
@@ -44,13 +44,13 @@ export const watchBeats = (
   const timer = setInterval(() => {
     looking ??= look()
       .catch((error: unknown) => {
-        if (!isClosed) log.warn({ err: error }, 'Other processes could not be looked at')
+        if (!isClosed) log.warn({ err: error }, 'Other processes could not be checked')
       })
       .finally(() => (looking = undefined))
   }, everyMs).unref()
 
   return {
-    /** Gives this process's last beat. */
+    /** Returns this process's last beat. */
     close: async () => {
       isClosed = true
       clearInterval(timer)

@@ -24,7 +24,7 @@ const msToClose = async ({ http }: TestApp) => {
   return performance.now() - began
 }
 
-test('the chat closes at once, its clients know that they may come back, and nobody is online', async () => {
+test('the chat closes at once, clients know they may reconnect, and nobody is online', async () => {
   const { app, address } = await start()
   const signs = await aSeller(app)
   const desk = await aSocket(address, signs.token)
@@ -32,11 +32,11 @@ test('the chat closes at once, its clients know that they may come back, and nob
   await vi.waitFor(async () => expect(await online()).toHaveLength(1), 2_000)
   const gone = once(desk.line as unknown as NodeJS.EventEmitter, 'disconnect')
   expect(await msToClose(app)).toBeLessThan(1_000)
-  expect((await gone)[0]).toMatch(/^transport (close|error)$/) // after which a client comes back by itself
+  expect((await gone)[0]).toMatch(/^transport (close|error)$/) // after which a client reconnects by itself
   expect(await online()).toEqual([])
 })
 
-test('a peer that never answers does not keep it open', async () => {
+test('a peer that never responds does not keep the chat open', async () => {
   const { app, address } = await start()
   const { hostname, port } = new URL(address)
   const deaf = connect(Number(port), hostname)
@@ -49,7 +49,7 @@ test('a peer that never answers does not keep it open', async () => {
   expect(await msToClose(app)).toBeLessThan(2_000)
 })
 
-test('an upgrade to elsewhere is not left hanging', async () => {
+test('an upgrade for another path is not left hanging', async () => {
   const { address } = await start()
   const { hostname, port } = new URL(address)
   const stray = connect(Number(port), hostname)
@@ -58,7 +58,7 @@ test('an upgrade to elsewhere is not left hanging', async () => {
   await once(stray, 'close')
 })
 
-test.runIf(testServerUrl())('it closes also after the database was lost', async () => {
+test.runIf(testServerUrl())('the chat also closes after the database was lost', async () => {
   const { app, address } = await start()
   await aSocket(address, (await anAccount(app)).token)
   const killer = await openDatabase(app.config.database, app.log)

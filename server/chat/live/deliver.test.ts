@@ -46,7 +46,7 @@ describe('between a customer on one process and a seller on another', () => {
     expect(desk.heard).toEqual(tab.heard)
   })
 
-  test('both may be on both', async () => {
+  test('both sides may be on both processes', async () => {
     const here = [await open(address, ann), await open(address, signs)]
     const there = [await open(other.address, ann), await open(other.address, signs)]
     await toSeller(ann, signs, 'Hello')
@@ -54,7 +54,7 @@ describe('between a customer on one process and a seller on another', () => {
     for (const socket of [...here, ...there]) await hears(socket, ['Hello', 'Welcome'])
   })
 
-  test('whoever comes while messages are sent misses none', async () => {
+  test('a client that connects while messages are sent misses none', async () => {
     await toSeller(ann, signs, 'Hello')
     const sent = numbers.reduce(
       (before, text) => before.then(() => toCustomer(app, signs, ann, text)),
@@ -76,7 +76,7 @@ describe('between a customer on one process and a seller on another', () => {
   })
 })
 
-test('many may come while notices are missed, and still hear what follows', async () => {
+test('many clients may connect while notices are lost, and still receive what follows', async () => {
   let missed = () => {}
   const subscribe: Database['notices']['subscribe'] = (topic, heard) => {
     missed = heard
@@ -96,7 +96,7 @@ test('many may come while notices are missed, and still hear what follows', asyn
   deliveries.close()
 })
 
-describe.runIf(testServerUrl())('while notices of PostgreSQL are not heard', () => {
+describe.runIf(testServerUrl())('while PostgreSQL notices are lost', () => {
   const loseNotices = async () => {
     const { database } = app.config
     const client = new Client({ connectionString: database.engine === 'postgres' ? database.url : '' })
@@ -107,7 +107,7 @@ describe.runIf(testServerUrl())('while notices of PostgreSQL are not heard', () 
     await client.end()
   }
 
-  test('what was sent arrives once they are heard again, also in a conversation that began meanwhile', async () => {
+  test('messages arrive once notices are back, even in a conversation that began meanwhile', async () => {
     const photos = await aSeller(app)
     await toSeller(ann, signs, 'Hello')
     const [tab, desk, newDesk] = [

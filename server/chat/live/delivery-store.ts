@@ -4,13 +4,13 @@ import type { Person, Side } from '#server/chat/sides'
 
 type Read = Kysely<Tables>
 
-/** How far conversations have got. */
+/** The newest message of a conversation. */
 export type ConversationEnd = Pick<
   Selectable<Tables['conversation']>,
   'id' | 'customer_id' | 'seller_id' | 'last_sequence'
 >
 
-/** Of everybody's conversations. */
+/** For all conversations. */
 export const endsOfConversations = async (
   read: Read,
   people: readonly Person[],
@@ -29,7 +29,7 @@ export const endsOfConversations = async (
     .execute()
 }
 
-/** The next messages, with the names that they are shown with. */
+/** The next messages, with the senders' display names. */
 export const namedMessagesAfter = (read: Read, conversationId: string, after: number, most: number) =>
   read
     .selectFrom('message')

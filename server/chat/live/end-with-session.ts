@@ -1,4 +1,4 @@
-// Nobody stays connected by a token that has expired or was ended, in whatever process that happened.
+// A socket is closed when its token expires or its session is ended in any process.
 import { sessionsTopic } from '#server/accounts/sessions'
 import { type ChatServer, type ChatSocket, roomOf } from '#server/chat/live/chat-server'
 import { oneAtATime } from '#server/chat/live/one-at-a-time'
@@ -6,11 +6,11 @@ import type { Callers } from '#server/platform/callers'
 import type { Platform } from '#server/platform/platform'
 
 const lookForExpiredEveryMs = 2_000
-/** When notices may have been missed, everybody is asked for; on SQLite that is whenever another process writes. */
+/** When notices may have been missed, all sessions are checked. On SQLite that is after any write by another process. */
 const lookAtAllAfterMs = 5_000
 
 export type SessionEnds = {
-  /** For whoever has just come in: the session may have ended on the way, when nobody found the socket yet. */
+  /** For a socket that was just admitted: its session may have ended meanwhile, before the socket could be found. */
   lookAgain(socket: ChatSocket): void
   close(): void
 }
@@ -28,7 +28,7 @@ export const endWithSession = (
   }
 
   const failed = (error: unknown) => {
-    log.warn({ err: error }, 'Sessions could not be looked at for now')
+    log.warn({ err: error }, 'Sessions cannot be checked right now')
     lookAtAllLater()
   }
 

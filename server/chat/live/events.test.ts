@@ -22,8 +22,8 @@ afterEach(sockets.closeAll)
 
 const open = (who: { token: unknown }) => sockets.open(address, who)
 
-describe('a socket speaks only for its owner', () => {
-  test('whatever ids its events carry', async () => {
+describe('a socket acts only for its owner', () => {
+  test('whatever ids its events contain', async () => {
     const other = await anAccount(app)
     const [spy, desk] = [await open(other), await open(signs)]
     const message = await toSeller(ann, signs, 'Private')
@@ -59,7 +59,7 @@ describe('a socket speaks only for its owner', () => {
     ['too much text', { receverId: 'ann', text: 'x'.repeat(4_001) }],
     ['a number', { receverId: 'ann', text: 5 }],
     ['bytes', { receverId: 'ann', text: Buffer.from('Hello') }],
-  ])('%s is refused in a sentence', async (_title, sent) => {
+  ])('%s is refused with a sentence', async (_title, sent) => {
     const desk = await open(signs)
     expect(await desk.send(sent as never)).toMatchObject({
       code: 'invalid_request',
@@ -69,8 +69,8 @@ describe('a socket speaks only for its owner', () => {
   })
 })
 
-describe('whoever overdoes it', () => {
-  test('1 MB of text: the line is cut, and the others do not notice', async () => {
+describe('a client that floods the chat', () => {
+  test('1 MB of text: the connection is closed, and the others do not notice', async () => {
     await toSeller(ann, signs, 'Hello')
     const [tab, loud, desk] = [await open(ann), await open(signs), await open(signs)]
     void loud.send({ receverId: ann.id, text: 'x'.repeat(1_048_576) }).catch(() => {})
@@ -79,7 +79,7 @@ describe('whoever overdoes it', () => {
     await vi.waitFor(() => expect(textsOf(tab)).toEqual(['seller_message Quiet']))
   })
 
-  test('1,000 messages in a second: refused, then cut, and the others are served', async () => {
+  test('1,000 messages in a second: refused, then disconnected, and the others are served', async () => {
     await toSeller(ann, signs, 'Hello')
     const photos = await aSeller(app, 'Photo Desk')
     await toSeller(ann, photos, 'Hello')
@@ -98,13 +98,13 @@ describe('whoever overdoes it', () => {
     expect(calm.line.connected).toBe(true)
   })
 
-  test('events that mean nothing', async () => {
+  test('with meaningless events', async () => {
     const loud = await open(ann)
     for (let at = 0; at < 2_000; at++) loud.line.emit('add_user', at)
     await disconnected(loud)
   })
 
-  test('more sockets than anybody needs', async () => {
+  test('with more sockets than anyone needs', async () => {
     const bob = await anAccount(app)
     const [first] = await Promise.all(Array.from({ length: 100 }, () => open(bob)))
     await expect(open(bob)).rejects.toMatchObject({ data: { code: 'too_many_connections', retryAfter: 60 } })

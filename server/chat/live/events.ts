@@ -1,4 +1,4 @@
-// What clients say over the line. Of all the events only one does something; the others are of older clients, and harmless.
+// Events from clients. Only one of them does anything; the others come from older clients and are harmless.
 import * as z from 'zod/mini'
 import { chatEventsAMinute, chatRefusalsAMinute } from '#rules/chat'
 import { type SellerAnswer, SellerMessage } from '#contract/chat'
@@ -16,11 +16,11 @@ import type { Platform } from '#server/platform/platform'
 
 const mostWaiting = 50
 
-/** How often is too often. */
+/** Rate limits for events. */
 export type EventLimits = {
-  /** A person's events, whatever socket they come over. */
+  /** Events per person, across all sockets. */
   events: Limit
-  /** What was refused over one socket. */
+  /** Refused events per socket. */
   refusals: Limit
 }
 
@@ -32,8 +32,8 @@ export const eventLimits = (now: () => number): EventLimits => ({
 export type EventHost = { callers: Callers; sending: Sending; limits: EventLimits }
 
 /**
- * One event after the other, in the order in which they came: that is the order of the messages. Too many are refused, and then the
- * line is cut.
+ * Handles events one at a time in the order they arrived, which is the order of the messages. Excess events are refused, and then the
+ * socket is closed.
  */
 export const serveEvents = (
   socket: ChatSocket,
@@ -84,7 +84,7 @@ export const serveEvents = (
 
 type Answer = (result: SellerAnswer) => void
 
-/** A client may send without asking for an answer. */
+/** A client may send without asking for an acknowledgement. */
 const answerOf = (acknowledge: unknown): Answer =>
   typeof acknowledge === 'function' ? (acknowledge as Answer) : () => {}
 
@@ -96,6 +96,6 @@ const wanted = (sent: unknown) => {
 
 const failureOf = (error: unknown, { log }: Pick<Platform, 'log'>): SellerAnswer => {
   const { message, code, status, retryAfter } = problemOf(error)
-  if (status >= 500) log.error({ err: error }, 'A message of a seller could not be taken')
+  if (status >= 500) log.error({ err: error }, "A seller's message could not be stored")
   return { error: message, code, ...(retryAfter !== undefined && { retryAfter }) }
 }

@@ -1,4 +1,4 @@
-/** Asked for while it is at work, it works once more afterwards. What it throws goes to `failed`. */
+/** Runs `work`. When it is called again during a run, `work` runs once more afterwards. Errors go to `failed`. */
 export const oneAtATime = (work: () => Promise<void>, failed: (error: unknown) => void): (() => void) => {
   let isWorking = false
   let isWanted = false

@@ -3,11 +3,11 @@ import type { Person } from '#server/chat/sides'
 import { Problem } from '#server/platform/problem'
 
 export type People = {
-  /** Gives what ends it, which works once. Throws `too_many_connections`. */
+  /** Returns a function that leaves; only its first call counts. Throws `too_many_connections`. */
   enter(person: Person): () => void
 }
 
-/** People are counted, not tabs: they come with the first socket and go with the last. */
+/** Counts people, not tabs: a person arrives with the first socket and leaves with the last. */
 export const countPeople = ({
   came,
   went,

@@ -1,4 +1,4 @@
-// Who is connected to which process, for all processes to see.
+// Who is connected to which process, visible to all processes.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Person } from '#server/chat/sides'
@@ -42,7 +42,7 @@ export const storeDepartures = async (
   }
 }
 
-/** Forgets a process and gives who was connected to it; nobody when it has beaten since, or was forgotten already. */
+/** Removes a process and returns who was connected to it. Returns nobody when it has beaten since or was already removed. */
 export const forgetProcess = async (
   trx: Trx,
   { id, beat, at }: { id: string; beat: number; at: number },
@@ -74,7 +74,7 @@ const noteAbsence = async (trx: Trx, people: readonly Person[], at: number) => {
 export const readBeats = (read: Kysely<Tables>): Promise<{ id: string; beat: number }[]> =>
   read.selectFrom('chat_process').select(['id', 'beat']).execute()
 
-/** False when the others have given this process up for dead. */
+/** False when the other processes have given this one up for dead. */
 export const storeBeat = async (read: Kysely<Tables>, processId: string): Promise<boolean> => {
   const { numUpdatedRows } = await read
     .updateTable('chat_process')
@@ -97,5 +97,5 @@ export const sellersOnline = async (read: Kysely<Tables>): Promise<string[]> => 
 
 const idOf = ({ id }: Person) => id
 
-/** In the order of their ids, so that two processes never wait for each other in a circle. */
+/** Sorted by id, so that two processes never deadlock. */
 const inTurn = (people: readonly Person[]) => slicesOf(people.toSorted((a, b) => (a.id < b.id ? -1 : 1)))

@@ -23,7 +23,7 @@ const hears = (tab: TestSocket, ids: readonly string[]) =>
     interval: 10,
   })
 
-test.concurrent('customers hear who is online, on joining and on every change', () =>
+test.concurrent('customers are told who is online, on joining and on every change', () =>
   inShop(async ({ app, address, ann }) => {
     const [signs, photos] = [await aSeller(app), await aSeller(app)]
     const tab = await aSocket(address, ann.token)
@@ -39,7 +39,7 @@ test.concurrent('customers hear who is online, on joining and on every change', 
     await hears(later, [photos.id])
     otherDesk.close()
     await hears(tab, [])
-    expect(desk.online).toEqual([]) // sellers are told nothing of each other
+    expect(desk.online).toEqual([]) // sellers are not told about each other
     tab.close()
     later.close()
   }))
@@ -58,7 +58,7 @@ test.concurrent('a seller with two tabs is online until the last one is closed',
     tab.close()
   }))
 
-test.concurrent('whoever reloads a page stays', () =>
+test.concurrent('a person who reloads a page stays online', () =>
   inShop(async ({ app, address, ann }) => {
     const signs = await aSeller(app)
     const tab = await aSocket(address, ann.token)
@@ -74,7 +74,7 @@ test.concurrent('whoever reloads a page stays', () =>
     tab.close()
   }))
 
-test.concurrent('a seller on another process is online here, also while they move, and not once it has stopped', () =>
+test.concurrent('a seller on another process is online here, even while they switch sockets, and offline once it has stopped', () =>
   inShop(async ({ app, address, ann }) => {
     const other = await anotherProcess(app)
     const signs = await aSeller(app)
@@ -94,7 +94,7 @@ test.concurrent('a seller on another process is online here, also while they mov
     tab.close()
   }))
 
-test.concurrent('what a killed process held is gone within 15 seconds', () =>
+test.concurrent('the people of a killed process are gone within 15 seconds', () =>
   inShop(async ({ app, address, ann }) => {
     const [signs, bob] = [await aSeller(app), await anAccount(app)]
     await app.database.transaction(async (trx) => {

@@ -1,5 +1,5 @@
-// Who is online: somebody is as long as any socket of theirs is, in any process. Each process keeps one row for
-// each person in the database, and tells the others when sellers come or go. Nothing is asked of other processes.
+// Presence: a person is online as long as they have a socket in any process. Each process keeps one row per person in the database, and
+// notifies the others when sellers come or go. Processes never query each other.
 import { remindWhoIsWaitedFor } from '#server/chat/mails/unread-messages'
 import { watchBeats } from '#server/chat/live/beats'
 import { oneAtATime } from '#server/chat/live/one-at-a-time'
@@ -15,22 +15,22 @@ import type { Platform } from '#server/platform/platform'
 export type Presence = {
   joined(person: Person): void
   left(person: Person): void
-  /** Ids of the sellers who are online anywhere, as far as is known here. */
+  /** Ids of all online sellers, as far as this process knows. */
   sellers(): readonly string[]
-  /** Everybody who is connected here is gone. */
+  /** Removes everyone who is connected to this process. */
   close(): Promise<void>
 }
 
 const presenceTopic = 'presence'
-/** Many who come at once, after a restart, are stored together. */
+/** Arrivals are stored in batches, because after a restart many come at once. */
 const storeAfterMs = 50
-/** Whoever reloads a page is not shown as gone meanwhile. */
+/** A person who reloads a page is not shown as offline meanwhile. */
 const leaveAfterMs = 2_000
 const waitWhenAwayMs = 1_000
 
 type Needs = Pick<Platform, 'database' | 'log' | 'newId' | 'now'>
 
-/** `changed` hears of every change of the sellers who are online. */
+/** `changed` is called whenever the list of online sellers changes. */
 export const openPresence = (platform: Needs, changed: (sellerIds: readonly string[]) => void): Presence => {
   const processId = platform.newId()
   const here = new Map<string, Person>()
@@ -138,7 +138,7 @@ const createLooking = ({ database, log }: Needs, changed: (sellerIds: readonly s
     },
     (error) => {
       if (isClosed) return
-      log.warn({ err: error }, 'Who is online is not known for now')
+      log.warn({ err: error }, 'Presence cannot be read right now')
       setTimeout(look, waitWhenAwayMs).unref()
     },
   )

@@ -26,7 +26,7 @@ afterEach(sockets.closeAll)
 
 const open = (who: { token: unknown }) => sockets.open(address, who)
 
-describe('only the owner of a good token is let in', () => {
+describe('only the owner of a valid token is admitted', () => {
   test.each([
     ['without a token', undefined],
     ['with a word', 'token'],
@@ -35,7 +35,7 @@ describe('only the owner of a good token is let in', () => {
     await expect(open({ token })).rejects.toMatchObject({ data: { code: 'sign_in_required' } })
   })
 
-  test('not the staff', async () => {
+  test('not staff', async () => {
     const staff = await anAccount(app, { role: 'staff' })
     await expect(open(staff)).rejects.toMatchObject({ data: { code: 'wrong_role' } })
   })
@@ -93,7 +93,7 @@ describe('only the owner of a good token is let in', () => {
 })
 
 describe('a message', () => {
-  test('of a customer reaches every socket of both sides, once', async () => {
+  test('from a customer reaches every socket of both sides, once', async () => {
     const tabs = [await open(ann), await open(ann), await open(signs), await open(signs)]
     const message = await toSeller(ann, signs, 'Hello')
     await vi.waitFor(() => expect(tabs.every(({ heard }) => heard.length > 0)).toBe(true))
@@ -101,7 +101,7 @@ describe('a message', () => {
     for (const { heard } of tabs) expect(heard).toEqual([{ event: 'customer_message', message }])
   })
 
-  test('of a seller is stored, acknowledged, and reaches every socket of both sides, once', async () => {
+  test('from a seller is stored, acknowledged, and reaches every socket of both sides, once', async () => {
     await toSeller(ann, signs, 'Hello')
     const [tab, other, desk, otherDesk] = [
       await open(ann),
@@ -127,7 +127,7 @@ describe('a message', () => {
       expect(heard).toEqual([{ event: 'seller_message', message }])
   })
 
-  test('that comes twice is one, answered with the first', async () => {
+  test('sent twice is stored once, and both are acknowledged with the first', async () => {
     await toSeller(ann, signs, 'Hello')
     const [tab, desk] = [await open(ann), await open(signs)]
     const wish = { receverId: ann.id, text: 'Welcome', clientId: 'one' }
@@ -137,7 +137,7 @@ describe('a message', () => {
     expect(textsOf(tab)).toEqual(['seller_message Welcome'])
   })
 
-  test('keeps its order: those of one socket, and those of many at once', async () => {
+  test('keeps its order, from one socket and from many at once', async () => {
     await toSeller(ann, signs, 'Hello')
     const [tab, desk] = [await open(ann), await open(signs)]
     const numbers = Array.from({ length: 20 }, (_, at) => `${at}`)
@@ -154,7 +154,7 @@ describe('a message', () => {
     expect(desk.heard).toEqual(tab.heard)
   })
 
-  test('begins a conversation with a seller who was there before it', async () => {
+  test('starts a conversation with a seller who was already connected', async () => {
     const desk = await open(signs)
     await ann.call('POST /api/chat/customer/add-customer-friend', {
       body: { userId: ann.id, sellerId: signs.id },
@@ -166,7 +166,7 @@ describe('a message', () => {
     )
   })
 
-  test('from before one came is fetched, not told', async () => {
+  test('from before a client connected is fetched, not pushed', async () => {
     await toSeller(ann, signs, 'Before')
     const desk = await open(signs)
     await toSeller(ann, signs, 'After')
@@ -175,8 +175,8 @@ describe('a message', () => {
   })
 })
 
-describe('a socket ends with its session', () => {
-  test('by a logout, and only that one', async () => {
+describe('a socket closes with its session', () => {
+  test('on logout, and only that session', async () => {
     const [tab, desk] = [await open(ann), await open(signs)]
     const caller = await app.http.callers.ofToken(ann.token)
     if (caller) await signOut(app, caller, aVisit)
@@ -184,7 +184,7 @@ describe('a socket ends with its session', () => {
     expect(desk.line.connected).toBe(true)
   })
 
-  test('by a logout while it is let in', async () => {
+  test('on logout while it is being admitted', async () => {
     const { callers } = app.http
     const { ofToken } = callers
     vi.spyOn(callers, 'ofToken').mockImplementationOnce(async (token) => {
@@ -195,7 +195,7 @@ describe('a socket ends with its session', () => {
     await disconnected(await open(ann))
   })
 
-  test('by a new password', async () => {
+  test('on a new password', async () => {
     const desk = await open(signs)
     const gone = once(desk.line as unknown as NodeJS.EventEmitter, 'disconnect')
     await app.database.transaction((trx) =>
@@ -210,7 +210,7 @@ describe('a socket ends with its session', () => {
     expect((await gone)[0]).toBe('io server disconnect')
   })
 
-  test('by its owner, from another device', async () => {
+  test('when its owner ends the session from another device', async () => {
     const [tab, desk] = [await open(ann), await open(signs)]
     await app.database.transaction((trx) => endSessions(app, trx, ann.id, { allBut: null }))
     await disconnected(tab)
@@ -224,7 +224,7 @@ describe('a socket ends with its session', () => {
   })
 })
 
-test('the metrics say how many are connected and what they sent', async () => {
+test('the metrics count connections and sent messages', async () => {
   await toSeller(ann, signs, 'Hello')
   const [tab] = [await open(ann)]
   const text = async () => (await app.http.inject({ url: '/metrics' })).body

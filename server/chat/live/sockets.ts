@@ -18,11 +18,14 @@ import type { Log } from '#server/platform/log'
 import type { Metrics } from '#server/platform/metrics'
 import type { Platform } from '#server/platform/platform'
 
-/** Four thousand characters, each written as an escape, and what goes around them. Whoever sends more is cut off before it is read. */
+/**
+ * Four thousand characters, each written as an escape sequence, plus the rest of the event. A larger event closes the socket before it is
+ * read.
+ */
 const largestEvent = 64 * 1024
 const goodbyeMs = 1_000
 
-/** From now on customers and sellers may connect. Ends with the app. */
+/** Accepts connections of customers and sellers. Closes with the app. */
 export const openSockets = (
   app: FastifyInstance,
   platform: Platform,
@@ -68,7 +71,7 @@ export const openSockets = (
     sessions.close()
     deliveries.close()
     await Promise.all([close(), Promise.race([presence.close(), wait(goodbyeMs)])]).catch((error: unknown) =>
-      platform.log.warn({ err: error }, 'The chat could not be closed in order'),
+      platform.log.warn({ err: error }, 'The chat could not be closed cleanly'),
     )
   })
 }
@@ -97,13 +100,13 @@ type EngineConnection = {
 
 const customersRoom = 'customers'
 
-/** Senders too: it may be another tab of theirs that shows the conversation. */
+/** Tells the sender too: another of their tabs may show the conversation. */
 const tellBoth = (io: ChatServer, message: Message, to: { customerId: string; sellerId: string }) => {
   const event = message.senderId === to.customerId ? 'customer_message' : 'seller_message'
   io.to([roomOf(to.customerId), roomOf(to.sellerId)]).emit(event, message)
 }
 
-/** What a client reads of a refusal: a sentence to show, and a code to act on. */
+/** What a client gets with a refusal: a sentence to show, and a code to act on. */
 const refusal = (error: unknown, log: Log) => {
   const { message, code, status, retryAfter } = problemOf(error)
   if (status >= 500) log.error({ err: error }, 'A socket could not be admitted')
@@ -115,8 +118,8 @@ const refusal = (error: unknown, log: Log) => {
 const asSellers = (ids: readonly string[]) => ids.map((sellerId) => ({ sellerId }))
 
 /**
- * Not `io.close()`, which closes the HTTP server under Fastify, and not `disconnectSockets`, after which clients would not come back by
- * themselves. A peer that does not answer the goodbye is cut off, or it would keep the server from closing.
+ * Not `io.close()`, which closes the HTTP server underneath Fastify, and not `disconnectSockets`, after which clients would not reconnect
+ * by themselves. A peer that does not answer the close frame is cut off, or it would keep the server from closing.
  */
 const closeLines = (app: FastifyInstance, io: ChatServer) => {
   const lines = new Set<Duplex>()

@@ -1,5 +1,5 @@
 export type Turns = {
-  /** Does the work after all that was taken before. False, and nothing is done, when too much waits already. */
+  /** Runs the work after everything that was taken before. Returns false and does nothing when the queue is full. */
   take(work: () => Promise<void>): boolean
 }
 

@@ -4,7 +4,7 @@ import type { Side } from '#server/chat/sides'
 import { isPlainName, type Letter } from '#server/mails/letter'
 import type { Platform } from '#server/platform/platform'
 
-/** A conversation with messages that somebody has not seen. */
+/** A conversation with unread messages. */
 export type Waiting = { sellerId: string; seller: string; customer: string; count: number }
 
 /** Says who wrote and how often, and never what: mails are read over shoulders and forwarded. */
@@ -39,7 +39,7 @@ const toSeller = ({ config }: Pick<Platform, 'config'>, waiting: readonly Waitin
     name: waiting[0]?.seller ?? '',
     parts: [
       { paragraph: 'Customers wrote to you while nobody was at your dashboard:' },
-      // Customers choose their names: one that might be taken for a link or an order is not repeated.
+      // Customers choose their own names, so a name that looks like a link or an instruction is left out.
       ...listed(waiting, ({ customer }) => (isPlainName(customer) ? customer : 'A customer')),
       { button: 'Open your dashboard', address: vendorLoginUrl },
       { paragraph: 'We send no other mail about it until you have read them.' },

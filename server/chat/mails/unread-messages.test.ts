@@ -21,7 +21,7 @@ beforeEach(async () => {
   signs = await aSeller(app, 'Sign Desk')
 })
 
-/** After so long; the mails to this account since the beginning, oldest first. */
+/** Moves the clock forward; returns all mails to this account so far, oldest first. */
 const mailsAfter = async (minutes: number, { email }: TestAccount) => {
   app.clock.forward(minutes * minuteMs)
   await app.jobs.runDue()
@@ -34,8 +34,8 @@ const isHere = (account: TestAccount) =>
 const isGone = (account: TestAccount) =>
   vi.waitFor(async () => expect(await presenceOf(account)).toBe(0), 5_000)
 
-describe('who was away for five minutes', () => {
-  test('a seller gets one mail that says who wrote, and not what', async () => {
+describe('after five minutes away', () => {
+  test('a seller gets one mail that says who wrote, but not what', async () => {
     await toSeller(ann, signs, 'My lockbox code is 4711')
     await toSeller(ann, signs, 'Hello?')
     await toSeller(await anAccount(app, { name: 'Visit evil.example' }), signs, 'Hello')
@@ -49,7 +49,7 @@ describe('who was away for five minutes', () => {
     expect(JSON.stringify(mail)).not.toMatch(/4711|evil\.example/)
   })
 
-  test('a customer likewise, with the way to the conversation', async () => {
+  test('a customer does too, with a link to the conversation', async () => {
     await toSeller(ann, signs, 'Hello')
     await toCustomer(app, signs, ann, 'The post comes on Monday')
     const [mail, ...others] = await mailsAfter(5, ann)
@@ -59,17 +59,17 @@ describe('who was away for five minutes', () => {
     expect(mail?.text).not.toContain('Monday')
   })
 
-  test('gets no other about the same conversation before they have read', async () => {
+  test('nobody gets another mail about the same conversation before they have read it', async () => {
     const { _id: first } = await toSeller(ann, signs, 'Hello')
     expect(await mailsAfter(5, signs)).toHaveLength(1)
     await toSeller(ann, signs, 'Are you there?')
     expect(await mailsAfter(60, signs)).toHaveLength(1)
     const body = { customerId: ann.id, messageId: first }
     await signs.call('POST /api/chat/seller/mark-read', { body })
-    expect(await mailsAfter(5, signs)).toHaveLength(2) // one of the two waits still
+    expect(await mailsAfter(5, signs)).toHaveLength(2) // one of the two is still waiting
   })
 
-  test('gets one about another customer', async () => {
+  test('a seller gets a mail about another customer', async () => {
     await toSeller(ann, signs, 'Hello')
     expect(await mailsAfter(5, signs)).toHaveLength(1)
     await toSeller(await anAccount(app, { name: 'Bob Example' }), signs, 'Hello')
@@ -79,13 +79,13 @@ describe('who was away for five minutes', () => {
   })
 })
 
-test('whoever has read in time gets none', async () => {
+test('a person who has read in time gets none', async () => {
   const { _id: messageId } = await toSeller(ann, signs, 'Hello')
   await signs.call('POST /api/chat/seller/mark-read', { body: { customerId: ann.id, messageId } })
   expect(await mailsAfter(5, signs)).toEqual([])
 })
 
-test('who is here gets none, and one five minutes after leaving it unread', async () => {
+test('a connected person gets none, but gets one five minutes after leaving a message unread', async () => {
   const desk = await aSocket(address, signs.token)
   await isHere(signs)
   await toSeller(ann, signs, 'Hello')
@@ -96,7 +96,7 @@ test('who is here gets none, and one five minutes after leaving it unread', asyn
   expect(await mailsAfter(1, signs)).toHaveLength(1)
 })
 
-test('who left a moment ago is not away yet', async () => {
+test('a person who left a moment ago is not away yet', async () => {
   const desk = await aSocket(address, signs.token)
   await isHere(signs)
   await toSeller(ann, signs, 'Hello')

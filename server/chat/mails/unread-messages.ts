@@ -1,4 +1,4 @@
-// One mail to somebody who was away for five minutes while something waits unread, and no other before they have read.
+// One mail to a person who was away for five minutes with unread messages, and no other before they have read them.
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { unreadMailAfterMs } from '#rules/chat'
@@ -14,7 +14,10 @@ const unreadMail = jobKind('unread messages mail', z.object({ side: z.enum(sides
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 
-/** Looks in five minutes whether the person needs a mail: when something begins to wait, and when they leave while something does. */
+/**
+ * Checks in five minutes whether the person needs a mail. Called when a first message is unread, and when the person leaves with unread
+ * messages.
+ */
 export const remindLater = (platform: Needs, trx: Transaction<Tables>, person: Person): Promise<void> => {
   const now = platform.now()
   // One look for what happens in the same five minutes, and never the one that is at work, which may just have seen the person here.
@@ -32,7 +35,7 @@ const lookAt = (
 export const sendUnreadMail = (platform: Platform, post: Post): JobHandler =>
   handleJob(unreadMail, async (person, job) => {
     const { database, now } = platform
-    if (await isHere(database, person.id)) return // another look follows when they leave
+    if (await isHere(database, person.id)) return // another check follows when they leave
     const leftAt = await whenLeft(database, person.id)
     if (leftAt !== undefined && leftAt > now() - unreadMailAfterMs)
       return database.transaction((trx) =>
@@ -44,7 +47,7 @@ export const sendUnreadMail = (platform: Platform, post: Post): JobHandler =>
       .select('email')
       .where('id', '=', person.id)
       .executeTakeFirst()
-    if (!account) return // a seller who was never given one reads no chat
+    if (!account) return // a seller without an account does not read the chat
     await post.send(
       job,
       account.email,
@@ -63,7 +66,7 @@ const whenLeft = async ({ read }: Database, personId: string) =>
   (await read.selectFrom('absence').select('since').where('person_id', '=', personId).executeTakeFirst())
     ?.since
 
-/** What waits is told by this job, also by another run of it, and by no other. False when there is nothing to tell. */
+/** Claims the unread messages for this job, including its retries, and for no other. False when there is nothing to report. */
 const claim = async ({ read }: Database, { side, id }: Person, jobCreatedAt: number) => {
   const { ofPerson, unread, mailedAt } = columnsOf[side]
   const { numUpdatedRows } = await read
@@ -94,7 +97,7 @@ const waitingFor = ({ read }: Database, { side, id }: Person): Promise<Waiting[]
     .execute()
 }
 
-/** Those of the people who have something waiting that no mail has told them of. */
+/** Schedules checks for those of the people who have unread messages that no mail has reported. */
 export const remindWhoIsWaitedFor = async (
   platform: Needs,
   trx: Transaction<Tables>,

@@ -7,7 +7,7 @@ import { noteAsked } from '#server/newsletter/note-asked'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** Stored for whatever e-mail was typed. */
+/** Stored for any email that was typed. */
 export const askBackMail = jobKind('newsletter ask-back mail', z.object({ email: z.string() }))
 
 export const sendAskBack = (platform: Platform, post: Post): JobHandler =>

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform'
 
 export const newsletterBeginsMail = jobKind('newsletter begins mail', z.object({ subscriberId: z.string() }))
 
-/** The first mail of the newsletter. Nobody gets it who has left in the meantime. */
+/** The first newsletter mail. It is not sent to anyone who has unsubscribed meanwhile. */
 export const sendNewsletterBegins = (platform: Platform, post: Post): JobHandler =>
   handleJob(newsletterBeginsMail, async ({ subscriberId }, job) => {
     const subscriber = await platform.database.read

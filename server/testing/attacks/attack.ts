@@ -1,7 +1,7 @@
 import type { Page } from '#server/platform/pages/entry'
 import type { TestApp } from '#server/testing/test-app'
 
-/** One way to harm the shop. `attempt` plays it on an empty shop and fails when it works. */
+/** One way to harm the shop. `attempt` plays it on an empty shop and fails when the attack succeeds. */
 export type Attack = {
   /** What must not be possible, as a sentence: 'a long file name does not stop the server'. */
   name: string

@@ -8,7 +8,7 @@ import { paymentAttacks } from '#server/testing/attacks/payments'
 import { pdfAttacks } from '#server/testing/attacks/pdf'
 import { uploadAttacks } from '#server/testing/attacks/uploads'
 
-/** Every attack that once worked, by the part of the shop that it was aimed at. */
+/** Every attack that once worked, grouped by the part of the shop it targeted. */
 export const everyAttack: readonly Attack[] = [
   ...accountsAttacks,
   ...formAttacks,

@@ -61,11 +61,11 @@ export const httpAttacks: readonly Attack[] = [
   },
 ]
 
-/** A post that says it is longer than what comes of it. */
+/** A POST whose Content-Length is larger than the body it sends. */
 const trickle = async (address: string, from: string): Promise<Socket> => {
   const { hostname, port } = new URL(address)
   const line = connect(Number(port), hostname)
-  line.on('error', () => {}) // it is cut at the end
+  line.on('error', () => {}) // the server closes it at the end
   await once(line, 'connect')
   line.write(
     `POST ${webhook} HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
@@ -73,7 +73,7 @@ const trickle = async (address: string, from: string): Promise<Socket> => {
   return line
 }
 
-/** A thousand requests at once are a crowd of their own; what is shown is what their bodies do after that. */
+/** A thousand simultaneous requests fill the queue; the test is about their bodies, so it waits until the queue is empty. */
 const untilNobodyWaits = (app: TestApp) =>
   vi.waitFor(
     async () => expect((await app.http.inject('/metrics')).body).toContain('\nyardsign_requests_waiting 0\n'),
@@ -97,7 +97,7 @@ const expectCountedAsOne = async (app: TestApp, told: (at: number) => string) =>
   expect(statuses.at(-1)).toBe(429)
 }
 
-/** As a browser that comes again when the shop is busy: the machine that tests may be. */
+/** Retries like a browser when the shop is busy, because the test machine may be busy. */
 const logInPatiently = async (address: string): Promise<number> => {
   for (let tries = 1; ; tries++) {
     const { status } = await fetch(`${address}/api/customer/customer-login`, {

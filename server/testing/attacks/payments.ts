@@ -62,7 +62,7 @@ export const paymentAttacks: readonly Attack[] = [
   },
 ]
 
-/** An order at half its price, and a card that its bank has not decided about. */
+/** An order at half price, and a card whose bank has not decided yet. */
 const withSlowCard = async (app: TestApp) => {
   await aCoupon(app, { code: 'ONCE', off: { percent: 50 }, isOncePerCustomer: true })
   const first = await aBuyer(app, undefined, undefined, 'ONCE')

@@ -26,12 +26,12 @@ export const pdfAttacks: readonly Attack[] = [
   },
 ]
 
-/** Hands files in for a form of a paid order, and answers what the shop says. */
+/** Uploads files to a form of a paid order, and returns the responses. */
 const aSender = async (app: TestApp) => {
   const { id, token } = await anAccount(app)
   const fields = await aForm(app, { customerId: id })
   return async (file: Buffer): Promise<unknown> => {
-    app.clock.forward(60_000) // so many files a minute, and no more, are taken
+    app.clock.forward(60_000) // the number of files per minute is limited
     const answer = await sendUpload(app, { token, fields, file })
     expect(answer.statusCode).toBe(415)
     return answer.json()
