@@ -1,5 +1,5 @@
-// Every table as the queries see it. Ids are UUIDv7 text, `_cents` integer cents, `_at` integer milliseconds since
-// 1970, `is_` 0 or 1, and JSON is text: the same on SQLite and on PostgreSQL.
+// Every table as queries see it, the same on SQLite and PostgreSQL. Ids are UUIDv7 text. `_cents` are integer cents. `_at` are integer
+// milliseconds since 1970. `is_` is 0 or 1. JSON is text.
 import type {
   AccountTable,
   EndedSessionTable,
@@ -112,7 +112,7 @@ type CategoryTable = {
   position: number
 }
 
-/** Who performs the work and answers in the chat. */
+/** The vendor who performs the work and answers in the chat. */
 type SellerTable = {
   id: string
   name: string
@@ -137,15 +137,15 @@ type ProductTable = {
   tax_class: 'service' | 'digital' | 'physical'
   /** One plain sentence for a card. */
   summary: string
-  /** Sanitised when stored. */
+  /** Sanitized when stored. */
   description_html: string
-  /** JSON, an array of strings: what the seller of the package does or delivers. */
+  /** JSON array of strings: what the seller of the package does or delivers. */
   included: string
-  /** JSON, an array of strings: what stays with the homeowner. */
+  /** JSON array of strings: what the homeowner does. */
   your_part: string
-  /** Catalogue order, from 0. */
+  /** Position in the catalogue, from 0. */
   position: number
-  /** The number of the catalogue's version in which the product, its files or its reviews last changed. */
+  /** The catalogue version in which the product, its files or its reviews last changed. */
   version: number
   created_at: number
   updated_at: number
@@ -165,11 +165,11 @@ type ProductDocumentTable = {
   slug: string
   kind: 'downloadable' | 'editable'
   name: string
-  /** Where the file store keeps it. Products may share a file. */
+  /** Its key in the file store. Products may share a file. */
   file_key: string
   bytes: number
   sha256: string
-  /** Order among the product's documents of the same kind, from 0. */
+  /** Position among the product's documents of the same kind, from 0. */
   position: number
 }
 
@@ -183,19 +183,19 @@ type BannerTable = {
 type ReviewTable = {
   id: string
   product_id: string
-  /** Null for sample data, which belongs to nobody. */
+  /** Null for sample data, which has no customer. */
   customer_id: string | null
   reviewer_name: string
   /** 1 to 5. */
   rating: number
   body: string
   is_sample: Flag
-  /** A paid order of the reviewer holds the product. */
+  /** The reviewer has a paid order with the product. */
   is_verified: Flag
   created_at: number
 }
 
-/** A number that rises with each change of its topic, so that copies in memory know when they are old. */
+/** A number that rises with each change of its topic, so that in-memory copies know when they are outdated. */
 type VersionTable = {
   topic: string
   number: number
@@ -207,16 +207,16 @@ type SettingTable = {
   value: string
 }
 
-/** Who did what to which thing, stored together with the change. */
+/** Who did what to which record. Stored in the same transaction as the change. */
 type AuditTable = {
   id: string
   at: number
-  /** Null for visitors and for the program itself. */
+  /** Null for visitors and for the program. */
   actor_id: string | null
   actor_role: 'customer' | 'seller' | 'staff' | 'visitor' | 'system'
-  /** A verb in the past: 'registered', 'password changed'. */
+  /** A verb in the past tense: 'registered', 'password changed'. */
   action: string
-  /** What kind of thing: a name of a table. */
+  /** What kind of record: a table name. */
   subject: string
   subject_id: string
   /** JSON; never a secret. */
@@ -231,15 +231,15 @@ type JobTable = {
   payload: string
   state: 'waiting' | 'running' | 'done' | 'failed'
   due_at: number
-  /** Unlike `due_at` it stays when a job is to be tried again. */
+  /** Unlike `due_at`, it stays the same when a job is retried. */
   first_due_at: number
-  /** How often it was begun. */
+  /** How often it was started. */
   attempts: number
-  /** Who works on it, and until when nobody else may. */
+  /** The runner that works on it, and when its claim expires. */
   claim: string | null
   claimed_until: number | null
   last_error: string | null
-  /** No second job with the same key is stored while this one is not over. */
+  /** No second job with the same key is stored until this one is finished. */
   unique_key: string | null
   created_at: number
   finished_at: number | null

@@ -62,9 +62,9 @@ async function createProducts({ schema }: Kysely<unknown>) {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .execute()
-  // The read model asks for what changed after the version that it holds.
+  // The read model queries what changed after the version it has.
   await schema.createIndex('product_version').on('product').column('version').execute()
-  // The foreign keys that a deletion of a category or a seller has to check.
+  // The foreign keys that are checked when a category or a seller is deleted.
   await schema.createIndex('product_category').on('product').column('category_id').execute()
   await schema.createIndex('product_seller').on('product').column('seller_id').execute()
 }
@@ -103,7 +103,7 @@ async function createReviews({ schema }: Kysely<unknown>) {
     .addColumn('product_id', 'text', (column) =>
       column.notNull().references('product.id').onDelete('cascade'),
     )
-    // No foreign key: the accounts come in a later migration, and SQLite cannot add one to a table that exists.
+    // No foreign key: accounts come in a later migration, and SQLite cannot add one to an existing table.
     .addColumn('customer_id', 'text')
     .addColumn('reviewer_name', 'text', (column) => column.notNull())
     .addColumn('rating', 'integer', (column) => column.notNull().check(sql`rating between 1 and 5`))

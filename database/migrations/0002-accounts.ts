@@ -23,7 +23,7 @@ async function createAccounts({ schema }: Kysely<unknown>) {
     .addColumn('is_sample', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
-    // Each role has its own login, and somebody who sells through the shop may buy there too.
+    // Each role has its own login, so a seller may also have an account as a customer.
     .addUniqueConstraint('account_email', ['role', 'email'])
     .execute()
   await schema
@@ -59,7 +59,7 @@ async function createAudit({ schema }: Kysely<unknown>) {
     .createTable('audit')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('at', 'bigint', (column) => column.notNull())
-    // No foreign key: what happened stays on record whatever becomes of the account.
+    // No foreign key: audit rows stay even when the account is deleted.
     .addColumn('actor_id', 'text')
     .addColumn('actor_role', 'text', (column) => column.notNull())
     .addColumn('action', 'text', (column) => column.notNull())
@@ -84,7 +84,7 @@ async function createJobs({ schema }: Kysely<unknown>) {
     .addColumn('claim', 'text')
     .addColumn('claimed_until', 'bigint')
     .addColumn('last_error', 'text')
-    // Empty again once the job is over, so that the same work may be asked for anew.
+    // Cleared when the job is finished, so that the same work can be requested again.
     .addColumn('unique_key', 'text', (column) => column.unique())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('finished_at', 'bigint')

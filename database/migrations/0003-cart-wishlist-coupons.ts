@@ -16,7 +16,7 @@ async function createCart({ schema }: Kysely<unknown>) {
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .addUniqueConstraint('cart_line_once_per_product', ['customer_id', 'product_id'])
     .execute()
-  // The foreign key that a deletion of a product has to check; the customer's is the beginning of the unique one.
+  // The foreign key that is checked when a product is deleted. The customer's is the first column of the unique index.
   await schema.createIndex('cart_line_product').on('cart_line').column('product_id').execute()
 }
 
@@ -53,7 +53,7 @@ async function createCoupons({ schema }: Kysely<unknown>) {
   await schema.createIndex('coupon_product').on('coupon').column('product_id').execute()
   await schema
     .createTable('coupon_use')
-    // No foreign key: the orders come in a later migration, and SQLite cannot add one to a table that exists.
+    // No foreign key: orders come in a later migration, and SQLite cannot add one to an existing table.
     .addColumn('order_id', 'text', (column) => column.primaryKey())
     .addColumn('coupon_id', 'text', (column) => column.notNull().references('coupon.id').onDelete('cascade'))
     .addColumn('customer_id', 'text', (column) =>
@@ -62,7 +62,7 @@ async function createCoupons({ schema }: Kysely<unknown>) {
     .addColumn('is_once_per_customer', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute()
-  // Of two orders that a customer places at the same moment, one gets the coupon.
+  // When a customer places two orders at the same moment, only one gets the coupon.
   await schema
     .createIndex('coupon_use_once')
     .unique()
@@ -73,7 +73,7 @@ async function createCoupons({ schema }: Kysely<unknown>) {
   await schema.createIndex('coupon_use_customer').on('coupon_use').column('customer_id').execute()
 }
 
-/** A row that goes when its customer or its product does. */
+/** A row that is deleted with its customer or product. */
 const ofCustomerAndProduct = <Table extends string>(table: CreateTableBuilder<Table>) =>
   table
     .addColumn('id', 'text', (column) => column.primaryKey())

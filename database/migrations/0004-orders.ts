@@ -15,12 +15,12 @@ async function createOrders({ schema }: Kysely<unknown>) {
     .createTable('order')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('number', 'bigint', (column) => column.notNull().unique())
-    // Orders outlive whatever else goes with an account: one with orders cannot be deleted.
+    // Orders outlive the rest of an account, so an account with orders cannot be deleted.
     .addColumn('customer_id', 'text', (column) => column.notNull().references('account.id'))
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('payment_state', 'text', (column) => column.notNull())
     .addColumn('items', 'bigint', (column) => column.notNull().check(sql`items >= 1`))
-    // Sums of many pieces may be beyond what PostgreSQL keeps in an integer.
+    // A sum of many pieces may exceed PostgreSQL's integer.
     .addColumn('lines_cents', 'bigint', (column) => column.notNull().check(sql`lines_cents >= 0`))
     .addColumn('coupon_id', 'text', (column) => column.references('coupon.id').onDelete('set null'))
     .addColumn('coupon_code', 'text')
@@ -48,7 +48,7 @@ async function createOrders({ schema }: Kysely<unknown>) {
     .on('order')
     .columns(['customer_id', 'placed_at desc', 'id desc'])
     .execute()
-  // The foreign key that a deletion of a coupon has to check.
+  // The foreign key that is checked when a coupon is deleted.
   await schema.createIndex('order_coupon').on('order').column('coupon_id').execute()
 }
 
@@ -56,7 +56,7 @@ async function createOrderLines({ schema }: Kysely<unknown>) {
   await schema
     .createTable('order_line')
     .addColumn('order_id', 'text', (column) => column.notNull().references('order.id').onDelete('cascade'))
-    // No foreign keys beside it: what was bought stays on record whatever becomes of the product and its seller.
+    // No other foreign keys: what was bought stays on record even when the product or seller is deleted.
     .addColumn('product_id', 'text', (column) => column.notNull())
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
@@ -112,6 +112,6 @@ async function createCounters(db: Kysely<unknown>) {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('number', 'bigint', (column) => column.notNull())
     .execute()
-  // The first order is number 1001: short enough to read out, and no customer is told to be the first.
+  // The first order is number 1001: short enough to read out, and no customer sees that they are the first.
   await sql`insert into counter (name, number) values ('order', 1000)`.execute(db)
 }

@@ -28,7 +28,7 @@ async function createAttempts({ schema }: Kysely<unknown>) {
     .addUniqueConstraint('payment_attempt_ref', ['provider', 'provider_ref'])
     .execute()
   await schema.createIndex('payment_attempt_order').on('payment_attempt').column('order_id').execute()
-  // Two tabs that set out to pay at the same moment share one attempt.
+  // Two tabs that start to pay at the same moment share one attempt.
   await schema
     .createIndex('payment_attempt_live')
     .unique()
@@ -52,7 +52,7 @@ async function createEvents({ schema }: Kysely<unknown>) {
     .addColumn('error', 'text')
     .addUniqueConstraint('payment_event_once', ['provider', 'event_id'])
     .execute()
-  // The desk looks for those that could not be applied.
+  // The desk lists the events that could not be applied.
   await schema.createIndex('payment_event_applied').on('payment_event').column('applied_at').execute()
 }
 
@@ -69,7 +69,7 @@ async function createPayments({ schema }: Kysely<unknown>) {
     .execute()
   await schema.createIndex('payment_order').on('payment').column('order_id').execute()
   await schema.createIndex('payment_of_attempt').on('payment').column('attempt_id').execute()
-  // Whatever the program does: one payment pays an order, and no second one does.
+  // A safeguard whatever the program does: only one payment pays an order.
   await schema
     .createIndex('payment_pays_once')
     .unique()
@@ -134,7 +134,7 @@ async function createTestProviders({ schema }: Kysely<unknown>) {
   await schema.createIndex('test_refund_payment').on('test_refund').column('payment_ref').execute()
 }
 
-/** Money as a provider knows it. */
+/** Money as a provider reports it. */
 const fromProvider = <Table extends string>(table: CreateTableBuilder<Table>) =>
   table
     .addColumn('id', 'text', (column) => column.primaryKey())

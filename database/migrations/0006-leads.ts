@@ -44,7 +44,7 @@ async function createLeads({ schema }: Kysely<unknown>) {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute()
   await schema.createIndex('lead_of_customer').on('lead').columns(['customer_id', 'created_at']).execute()
-  // The desk reads them newest first.
+  // The desk reads leads newest first.
   await schema.createIndex('lead_age').on('lead').column('created_at').execute()
 }
 
@@ -88,7 +88,7 @@ async function createConsents({ schema }: Kysely<unknown>) {
     .addColumn('version', 'text', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())
     .addColumn('first_given_at', 'bigint', (column) => column.notNull())
-    // The same words may stand under a later version.
+    // The same text may reappear in a later version.
     .addPrimaryKeyConstraint('legal_text_key', ['sha256', 'text_id', 'version'])
     .execute()
   await schema
@@ -101,7 +101,7 @@ async function createConsents({ schema }: Kysely<unknown>) {
     .addColumn('address', 'text', (column) => column.notNull())
     .addColumn('user_agent', 'text', (column) => column.notNull())
     .addColumn('page', 'text', (column) => column.notNull())
-    // No foreign keys but to the text: evidence outlives what it was given for.
+    // No foreign keys except to the text: evidence outlives what it was given for.
     .addColumn('customer_id', 'text')
     .addColumn('lead_id', 'text')
     .addColumn('product_slug', 'text')

@@ -63,7 +63,7 @@ async function createDocumentVersions({ schema }: Kysely<unknown>) {
     .addColumn('keep_until', 'bigint', (column) => column.notNull())
     .addUniqueConstraint('document_version_number', ['document_id', 'number'])
     .execute()
-  // What waits for review, oldest first.
+  // For the review queue, oldest first.
   await schema
     .createIndex('document_version_queue')
     .on('document_version')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When a job was to run at first: each failure moves `due_at`, and so hid for how long a mail has been waiting. */
+/** When a job was first due. Each failure moves `due_at`, which hid how long a mail had been waiting. */
 export const firstDueAt = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -8,9 +8,9 @@ export const orderHolds = {
         column.check(sql`held_until is null or state = 'pending'`),
       )
       .execute()
-    // Their customers were told that everything is kept for them until then.
+    // Their customers were told that everything is held until then.
     await sql`update "order" set held_until = expires_at where state = 'pending'`.execute(db)
-    // Each placement counts the unpaid orders of its account.
+    // Placing an order counts the account's unpaid orders.
     await db.schema
       .createIndex('order_of_customer_by_state')
       .on('order')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What was typed under one e-mail is found without reading everything: before a mailbox is written to, and when a person asks. */
+/** Finds what was typed under one email without a full scan: before a mail is sent, and when a person asks for their data. */
 export const mailboxes = {
   async up({ schema }: Kysely<unknown>) {
     await schema.createIndex('lead_mailbox').on('lead').columns(['email', 'created_at']).execute()

@@ -18,7 +18,7 @@ import { namesAreNoKeys } from './0016-names-are-no-keys.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
-/** In the order of their names, which is the order in which they run. A released one never changes. */
+/** Sorted by name, which is the order they run in. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-accounts': accounts,

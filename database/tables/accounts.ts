@@ -1,13 +1,13 @@
-/** Whoever may sign in. A seller's account bears the id of the seller. */
+/** Everyone who may sign in. A seller's account has the same id as the seller. */
 export type AccountTable = {
   id: string
   role: 'customer' | 'seller' | 'staff'
   name: string
-  /** Lower case; one account for each role. */
+  /** Lower case; one account per role. */
   email: string
   /** Argon2id, with its parameters. */
   password_hash: string
-  /** Rises when the password changes; tokens of an earlier one are worthless. */
+  /** Increases when the password changes. Tokens of an earlier generation are invalid. */
   generation: number
   is_sample: 0 | 1
   created_at: number
@@ -17,59 +17,59 @@ export type AccountTable = {
 export type PasswordResetTable = {
   id: string
   account_id: string
-  /** SHA-256 of the token in the link. The token itself is kept nowhere. */
+  /** SHA-256 of the token in the link. The token itself is not stored. */
   token_hash: string
   expires_at: number
-  /** When it was used, or ended by a later one. */
+  /** When it was used, or replaced by a later one. */
   ended_at: number | null
   created_at: number
 }
 
-/** One login that signs in without the password. */
+/** A link that signs in once without the password. */
 export type SignInLinkTable = {
   id: string
   account_id: string
-  /** SHA-256 of the token in the link. The token itself is kept nowhere. */
+  /** SHA-256 of the token in the link. The token itself is not stored. */
   token_hash: string
   expires_at: number
-  /** When it was used, or ended by another one or a new password. */
+  /** When it was used, or replaced by another link or a new password. */
   ended_at: number | null
   created_at: number
 }
 
-/** Where an account is signed in. */
+/** A sign-in of an account. */
 export type SessionTable = {
   /** The token's `jti`. */
   id: string
   account_id: string
-  /** From where it began; both are empty for a session that is older than this table. */
+  /** Where it was started. Both are empty for a session older than this table. */
   address: string
   user_agent: string
-  /** The device by which it began: see KnownDeviceTable. */
+  /** The device it was started on: see KnownDeviceTable. */
   device_hash: string | null
   created_at: number
-  /** Never more than some minutes late. */
+  /** Accurate to a few minutes. */
   last_seen_at: number
   expires_at: number
   ended_at: number | null
 }
 
-/** A browser in which somebody has signed in. */
+/** A browser in which an account has signed in. */
 export type KnownDeviceTable = {
-  /** SHA-256 of the token that the browser keeps. */
+  /** SHA-256 of the token in the browser. */
   token_hash: string
   account_id: string
   last_used_at: number
 }
 
-/** Sessions of before there was a table of sessions, that were ended before they expired. */
+/** Sessions from before the session table that were ended before they expired. */
 export type EndedSessionTable = {
-  /** The token's `jti`, or what ends every unlisted session of an account. */
+  /** The token's `jti`, or a key that ends every unlisted session of an account. */
   id: string
   expires_at: number
 }
 
-/** How often something was tried since `started_at`, such as a login that failed. */
+/** How often something was tried since `started_at`, such as a failed login. */
 export type TriesTable = {
   subject: string
   count: number

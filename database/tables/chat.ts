@@ -1,19 +1,19 @@
-/** What one customer and one seller write to each other. */
+/** The conversation of one customer with one seller. */
 export type ConversationTable = {
   id: string
   customer_id: string
   seller_id: string
-  /** Of the newest message; 0 before the first. */
+  /** The newest message's sequence; 0 before the first message. */
   last_sequence: number
-  /** When the newest message was sent, or before the first when the customer opened the conversation. */
+  /** When the newest message was sent. Before the first message: when the customer opened the conversation. */
   last_at: number
-  /** Up to which sequence each side has seen it. */
+  /** The sequence up to which each side has read. */
   customer_read: number
   seller_read: number
-  /** How many messages of the other side lie beyond that. */
+  /** How many messages of the other side come after that. */
   customer_unread: number
   seller_unread: number
-  /** When the mail that tells a side of what waits was asked for; null once it has read since. */
+  /** When a mail about unread messages was queued for a side; null once that side has read since. */
   customer_mailed_at: number | null
   seller_mailed_at: number | null
   created_at: number
@@ -23,32 +23,32 @@ export type ConversationTable = {
 export type MessageTable = {
   id: string
   conversation_id: string
-  /** Its place in the conversation: from 1, without gaps. */
+  /** Position in the conversation: from 1, without gaps. */
   sequence: number
   sender: 'customer' | 'seller'
   /** Plain text. */
   body: string
-  /** The sender's own id for it; null without one. */
+  /** The sender's own id for it; null when there is none. */
   client_id: string | null
-  /** Later than the one before, by a millisecond at least. */
+  /** Later than the previous message by at least a millisecond. */
   sent_at: number
 }
 
-/** A server process to which somebody is connected. */
+/** A server process with connected people. */
 export type ChatProcessTable = {
   id: string
-  /** Rises every few seconds as long as the process lives. */
+  /** Increases every few seconds while the process is alive. */
   beat: number
 }
 
-/** Somebody is connected to a process, by one socket or by many. */
+/** A person who is connected to a process, by one or more sockets. */
 export type PresenceTable = {
   process_id: string
   person_id: string
   side: 'customer' | 'seller'
 }
 
-/** Somebody who was connected and is not any more. */
+/** A person who was connected and no longer is. */
 export type AbsenceTable = {
   person_id: string
   since: number

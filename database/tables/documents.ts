@@ -1,6 +1,6 @@
 import type { UploadState } from '#rules/uploads'
 
-/** A place that a paper is handed in to: a form of a bought package, or a legal document of a customer. */
+/** A document that a customer has to upload: a form of a purchased package, or a legal document. */
 export type DocumentTable = {
   id: string
   customer_id: string
@@ -16,7 +16,7 @@ export type DocumentTable = {
   created_at: number
 }
 
-/** One file that was handed in. It is never changed nor overwritten: what is mended comes as the next one. */
+/** One uploaded file. It is never changed or overwritten; a correction is a new version. */
 export type DocumentVersionTable = {
   id: string
   document_id: string
@@ -25,24 +25,24 @@ export type DocumentVersionTable = {
   state: UploadState
   /** Why it was rejected. */
   note: string
-  /** Where the file store keeps it. */
+  /** Its key in the file store. */
   file_key: string
-  /** As its sender called it, made harmless. */
+  /** The sender's file name, made safe. */
   file_name: string
   bytes: number
   sha256: string
   pages: number
-  /** JSON, an array of sentences that whoever reviews it should know: 'It has files attached.' */
+  /** JSON array of sentences for the reviewer: 'It has files attached.' */
   remarks: string
   uploaded_at: number
   reviewed_at: number | null
-  /** The account of whoever reviewed it; null also for a review from the command line. */
+  /** The reviewer's account. Null for a review from the command line. */
   reviewed_by: string | null
-  /** Until when the brokerage has to keep it. */
+  /** How long the brokerage has to keep it. */
   keep_until: number
 }
 
-/** What was typed into a form and not handed in yet. */
+/** What was typed into a form and not uploaded yet. */
 export type FormDraftTable = {
   order_id: string
   product_id: string
@@ -54,7 +54,7 @@ export type FormDraftTable = {
   updated_at: number
 }
 
-/** Room for papers that the brokerage gave a customer besides what everybody has. */
+/** Extra storage for documents that the brokerage granted a customer. */
 export type UploadGrantTable = {
   customer_id: string
   bytes: number

@@ -1,11 +1,11 @@
 import type { sellingTimelines, yesOrNo } from '#rules/leads'
 
-/** A home whose owner asks for an offer. */
+/** A homeowner's request for an offer. */
 export type LeadTable = {
   id: string
-  /** What people call it: 'CF-7K3M9Q'. */
+  /** The number that people use: 'CF-7K3M9Q'. */
   reference: string
-  /** Null until it is tied to an account. */
+  /** Null until it is linked to an account. */
   customer_id: string | null
   line1: string
   line2: string | null
@@ -14,7 +14,7 @@ export type LeadTable = {
   state: string
   zip: string
   bedrooms: number | null
-  /** In steps of one half, like the floors. */
+  /** In steps of one half, like `floors`. */
   bathrooms: number
   square_footage: number
   floors: number
@@ -30,10 +30,10 @@ export type LeadTable = {
   owner_name: string
   /** Lower case. */
   email: string
-  /** As people read it: '(303) 555-0142'. */
+  /** As displayed: '(303) 555-0142'. */
   phone_number: string
   selling_timeline: (typeof sellingTimelines)[number]
-  /** SHA-256 of the token in the owner's mail. The token itself is kept nowhere. */
+  /** SHA-256 of the token in the owner's mail. The token itself is not stored. */
   claim_token_hash: string
   claimed_at: number | null
   created_at: number
@@ -50,28 +50,28 @@ export type ContactMessageTable = {
   created_at: number
 }
 
-/** A mailbox that was named for the newsletter; it gets one only while it is subscribed. */
+/** A mailbox entered for the newsletter. It gets mail only while it is subscribed. */
 export type NewsletterSubscriberTable = {
   id: string
   /** Lower case. */
   email: string
   state: 'pending' | 'subscribed' | 'unsubscribed'
-  /** SHA-256 of the token in the mail that asks back; null once it leads nowhere. */
+  /** SHA-256 of the token in the confirmation mail; null once the link is invalid. */
   confirm_token_hash: string | null
   confirm_until: number
-  /** Kept as it is: links in old newsletters work for ever, whatever becomes of the server's secret. */
+  /** Stored in plain text: links in old newsletters work forever, even when the server's secret changes. */
   unsubscribe_token: string
   asked_at: number
   confirmed_at: number | null
-  /** Who pressed the button: the evidence that the mailbox wants it. */
+  /** Who pressed the button: the evidence of consent. */
   confirmed_address: string | null
   confirmed_user_agent: string | null
   unsubscribed_at: number | null
 }
 
-/** A legal text, word for word as somebody agreed to it. */
+/** A legal text, exactly as someone agreed to it. */
 export type LegalTextTable = {
-  /** Of the text, hexadecimal. */
+  /** Of the text, in hexadecimal. */
   sha256: string
   text_id: string
   version: string
@@ -79,20 +79,20 @@ export type LegalTextTable = {
   first_given_at: number
 }
 
-/** The evidence that somebody agreed to a text or acknowledged it. Never changed, never deleted. */
+/** Evidence that someone agreed to a text or acknowledged it. Never changed, never deleted. */
 export type ConsentTable = {
   id: string
   text_id: string
   version: string
   sha256: string
   given_at: number
-  /** The network address it came from. */
+  /** The IP address it came from. */
   address: string
   user_agent: string
-  /** Where it was given; '' when the browser did not say. */
+  /** The page where it was given; '' when the browser did not say. */
   page: string
   customer_id: string | null
-  /** What it was given for, where there is such a thing. */
+  /** What it was given for, if anything. */
   lead_id: string | null
   product_slug: string | null
 }

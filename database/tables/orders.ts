@@ -1,72 +1,72 @@
 import type { OrderState, PaymentState } from '#rules/orders'
 
-/** What a customer has ordered, at the prices of that moment. */
+/** An order, at the prices of the moment it was placed. */
 export type OrderTable = {
   id: string
-  /** What people call it, from 1001 on. */
+  /** The order number that people use, from 1001. */
   number: number
   customer_id: string
   state: OrderState
   payment_state: PaymentState
-  /** Quantities of all lines. */
+  /** Total quantity of all lines. */
   items: number
   /** Sum of unit price × quantity. */
   lines_cents: number
-  /** Null without a coupon, and once the coupon is gone; its code stays. */
+  /** Null without a coupon, and once the coupon is deleted; the code stays. */
   coupon_id: string | null
   coupon_code: string | null
   coupon_cents: number
   fee_cents: number
-  /** What is paid: lines − coupon + fee. */
+  /** The amount due: lines − coupon + fee. */
   total_cents: number
   /** JSON, the contract's Shipping. */
   shipping: string
   placed_at: number
   /** When it is cancelled if it is still unpaid. */
   expires_at: number
-  /** Until when its pieces are off the shelf for it although it is unpaid; null while they are not. */
+  /** Until when its pieces are held although it is unpaid; null when they are not held. */
   held_until: number | null
   paid_at: number | null
-  /** Null again once it was revived. */
+  /** Null again when the order was reinstated. */
   cancelled_at: number | null
   refunded_at: number | null
   updated_at: number
 }
 
-/** One product of an order, as it was when it was ordered. */
+/** One product of an order, as it was when ordered. */
 export type OrderLineTable = {
   order_id: string
-  /** There may be no such product any more. */
+  /** The product may no longer exist. */
   product_id: string
-  /** Order among the lines, from 0. */
+  /** Position among the lines, from 0. */
   position: number
   name: string
   slug: string
   brand: string
-  /** The product's first picture, if it had one. */
+  /** The product's first picture, if any. */
   picture_address: string | null
-  /** As listed, before the discount. */
+  /** The list price, before the discount. */
   price_cents: number
   discount_percent: number
-  /** What one piece costs, discount taken off, before any coupon. */
+  /** The price of one piece after discount, before any coupon. */
   unit_cents: number
   quantity: number
   seller_id: string
-  /** Of all pieces of the line. */
+  /** For all pieces of the line. */
   seller_share_cents: number
 }
 
-/** Something that only a person of the brokerage can settle, such as money that has to go back. */
+/** A case that only a person at the brokerage can settle, such as a refund that is due. */
 export type DeskCaseTable = {
   id: string
-  /** A few words to sort by: 'refund due'. */
+  /** A short category: 'refund due'. */
   kind: string
   order_id: string | null
-  /** One sentence that says what happened and what to do. */
+  /** One sentence: what happened and what to do. */
   reason: string
   /** JSON; never a secret. */
   details: string
-  /** The same thing is filed once, however often it is told. */
+  /** A case is filed once, however often it is reported. */
   unique_key: string
   created_at: number
   closed_at: number | null
@@ -74,24 +74,24 @@ export type DeskCaseTable = {
   closed_by: string | null
 }
 
-/** The first answer to a call that its caller may repeat. */
+/** The first response to a call that may be repeated. */
 export type IdempotencyKeyTable = {
-  /** The account, or whoever else is told apart from others. */
+  /** The account, or another id that separates callers. */
   caller: string
   /** Method and path. */
   call: string
-  /** As the caller chose it. */
+  /** Chosen by the caller. */
   key: string
-  /** SHA-256 of what was read of the body. */
+  /** SHA-256 of the parsed body. */
   body_hash: string
-  /** JSON; null while the call is at work, which nobody else can see. */
+  /** JSON. Null while the call is running, which no other transaction sees. */
   answer: string | null
   created_at: number
 }
 
-/** Numbers without gaps, handed out in the transaction that uses them. */
+/** Numbers without gaps, assigned in the transaction that uses them. */
 export type CounterTable = {
   name: 'order'
-  /** The last one that was handed out. */
+  /** The last number assigned. */
   number: number
 }

@@ -3,11 +3,11 @@ import type { RefundState } from '#rules/refunds'
 
 /** One way by which a customer sets out to pay an order. Orders know nothing of it until money has moved. */
 export type PaymentAttemptTable = {
-  /** Also the key under which the provider is asked, so that asking twice makes one. */
+  /** Also the idempotency key sent to the provider, so that a repeated request creates only one payment. */
   id: string
   order_id: string
   provider: ProviderName
-  /** The provider's own id; null until it has answered. */
+  /** The provider's id; null until it has responded. */
   provider_ref: string | null
   amount_cents: number
   /** Three letters, upper case. */
@@ -16,7 +16,7 @@ export type PaymentAttemptTable = {
   state: AttemptState
   /** When we set out to take the money that was approved. While the attempt is live, no other attempt of the order may be taken. */
   taken_at: number | null
-  /** Until then the one who set out is at work; after that somebody else goes on with this attempt. */
+  /** When the claim to capture expires. After that another process continues with this attempt. */
   taken_until: number | null
   created_at: number
   updated_at: number
@@ -24,25 +24,25 @@ export type PaymentAttemptTable = {
 
 export type ProviderName = 'stripe' | 'paypal' | 'test card' | 'test paypal'
 
-/** What a provider has told us, stored before anything is made of it. */
+/** A provider's webhook message, stored before it is processed. */
 export type PaymentEventTable = {
   id: string
   provider: ProviderName
-  /** The provider's own id. */
+  /** The provider's id. */
   event_id: string
-  /** The provider's own word. */
+  /** The provider's name for it. */
   kind: string
-  /** The body as it was sent. */
+  /** The body exactly as sent. */
   payload: string
-  /** How often it came. */
+  /** How often it arrived. */
   times_received: number
   received_at: number
   applied_at: number | null
-  /** Why the last try to apply it failed. */
+  /** Why the last attempt to apply it failed. */
   error: string | null
 }
 
-/** Money that has reached us. */
+/** Money received. */
 export type PaymentTable = {
   id: string
   order_id: string
@@ -52,21 +52,21 @@ export type PaymentTable = {
   provider_ref: string
   amount_cents: number
   currency: string
-  /** How it was paid, in words: 'Visa ending in 4242'. */
+  /** The payment method in words: 'Visa ending in 4242'. */
   method: string
-  /** 'order': it pays its order. 'give back': it must go back to whoever paid it. */
+  /** 'order': pays its order. 'give back': must be refunded. */
   purpose: 'order' | 'give back'
   received_at: number
 }
 
-/** Money that goes back, asked for by the desk or seen at the provider. */
+/** A refund, requested by the desk or seen at the provider. */
 export type RefundTable = {
   id: string
   payment_id: string
   provider: ProviderName
-  /** Null until the provider has answered. */
+  /** Null until the provider has responded. */
   provider_ref: string | null
-  /** As whoever asked chose it, so that asking twice gives back once. */
+  /** Chosen by the requester, so that a repeated request refunds once. */
   request_key: string | null
   amount_cents: number
   state: RefundState
@@ -77,34 +77,34 @@ export type RefundTable = {
   updated_at: number
 }
 
-/** A customer who asks the bank, not us, for the money. */
+/** A customer who asks the bank for the money instead of us. */
 export type DisputeTable = {
   id: string
   payment_id: string
   provider: ProviderName
   provider_ref: string
   amount_cents: number
-  /** The provider's own word. */
+  /** The provider's name for it. */
   state: string
   created_at: number
   updated_at: number
 }
 
-/** What the test providers know. They stand for other people's computers: nothing else of the program reads this. */
+/** The data of the test providers. They simulate other companies' servers: no other code reads this table. */
 export type TestPaymentTable = {
   id: string
   kind: 'card' | 'paypal'
   request_key: string
-  /** Of a card payment; what its form proves itself by. */
+  /** For a card payment: the secret that authorizes its form. */
   client_secret: string | null
-  /** What we asked to be told with every answer. */
+  /** Sent by the shop, and returned in every response. */
   order_id: string
   attempt_id: string
   description: string
   amount_cents: number
   currency: string
   status: string
-  /** Once money has moved. */
+  /** Set once money has moved. */
   payment_ref: string | null
   card_last4: string | null
   return_url: string | null

@@ -1,7 +1,7 @@
-/** What a channel of videos answered last, for when it is away. */
+/** The last response of a video channel, for when the channel is down. */
 export type ChannelVideosTable = {
   channel_id: string
-  /** JSON: the list as the API gives it. */
+  /** JSON: the list in the API's format. */
   videos: string
   answered_at: number
 }
