@@ -1,4 +1,4 @@
-// Whatever is in the carts, whatever it costs and however much of it is left: sums add up, and nothing is lost or sold twice.
+// For any carts, prices and stock: sums add up, and nothing is lost or sold twice.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '#server/cart/add-to-cart'
@@ -29,7 +29,7 @@ const coupon = fc.record({
     fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
     fc.record({ amountCents: fc.integer({ min: 1, max: 900_000 }) }),
   ),
-  /** The product that it is for, or everything. */
+  /** The product it is valid for, or everything. */
   on: fc.option(fc.nat({ max: 3 })),
 })
 const shopping = fc.record({
@@ -42,7 +42,7 @@ const shopping = fc.record({
     },
   ),
   coupon: fc.option(coupon),
-  /** What the desk does while customers look at their carts. */
+  /** What the desk changes while customers look at their carts. */
   desk: fc.array(
     fc.record({
       product: fc.nat({ max: 3 }),
@@ -57,7 +57,7 @@ const shopping = fc.record({
 })
 type Shopping = typeof shopping extends fc.Arbitrary<infer Value> ? Value : never
 
-test('totals are the sums of their lines, no stock falls below 0, no line is lost', async () => {
+test('totals are the sums of their lines, no stock falls below 0, and no line is lost', async () => {
   await fc.assert(
     fc.asyncProperty(shopping, async (wish) => {
       const ids = await aCatalogue(
@@ -114,12 +114,12 @@ const place = async (
     shippingInfo: someShipping,
     couponCode,
   }
-  if (cart.card_products.length === 0) return { customerId, cart, orderId: undefined } // no page lets them order
+  if (cart.card_products.length === 0) return { customerId, cart, orderId: undefined } // the pages do not let them order
   const placed = await placeOrder(app, { id: customerId }, body, undefined).catch(ifProblem)
   return { customerId, cart, orderId: placed?.orderId }
 }
 
-/** What a customer is refused is no failure. */
+/** A refusal to a customer is not a test failure. */
 const ifProblem = (error: unknown): undefined => {
   if (!(error instanceof Problem)) throw error
 }
@@ -147,7 +147,7 @@ const checkOrders = async (
       .execute()
     const shown = cart.card_products.flatMap(({ products }) => products)
     if (!orderId) {
-      // Refused: all of it is still in the cart.
+      // Refused: everything is still in the cart.
       expect(left).toHaveLength(shown.length + cart.outOfStockProduct.length)
       continue
     }

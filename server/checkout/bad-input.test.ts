@@ -82,12 +82,12 @@ test.each([
   '+1 303 555 0142',
   '303.555.0142 ext. 12',
   '555-0142',
-])('%s is a telephone number', async (phone) => {
+])('%s is a phone number', async (phone) => {
   expect((await place(withShipping('phone', phone))).statusCode).toBe(201)
 })
 
 test.each(['call me', '12345', '303-555-0142; rm', '1234567890123456', '++1 303 555 0142'])(
-  '%s is none',
+  '%s is not',
   async (phone) => {
     await refusedAt(withShipping('phone', phone), 'shippingInfo.phone')
   },
@@ -97,7 +97,7 @@ test.each(['80202', '80202-1234', '802021234', ' 80202 '])('%j is a ZIP code', a
   expect((await place(withShipping('post', post))).statusCode).toBe(201)
 })
 
-test.each(['8020', '802021', 'T2P 1J9', '80202-12', '8020２'])('%s is none', async (post) => {
+test.each(['8020', '802021', 'T2P 1J9', '80202-12', '8020２'])('%s is not', async (post) => {
   await refusedAt(withShipping('post', post), 'shippingInfo.post')
 })
 
@@ -108,7 +108,7 @@ test.each([0, -1, 1.5, 1_000_001, 1e300, '1', null, true, [], {}])(
   },
 )
 
-test.each([1_000_000, 1_001])('a quantity of %j is more than there is', async (quantity) => {
+test.each([1_000_000, 1_001])('a quantity of %j exceeds the stock', async (quantity) => {
   const answer = await place(withLine({ quantity }))
   expect(answer.statusCode).toBe(409)
   expect(answer.json().code).toBe('out_of_stock')
@@ -120,21 +120,21 @@ test.each(['price', 'platform_fee'])('%s is a number', async (field) => {
 })
 
 test.each([[[]], [[{ products: [] }]], [null], ['all'], [{}], [[null]], [[{}]]])(
-  '%j is nothing to order',
+  '%j is not an order',
   async (products) => {
     const answer = await place({ ...body, products })
     expect(answer.statusCode).toBe(400)
   },
 )
 
-test('an order holds 500 packages and no more', async () => {
+test('an order may have 500 packages and no more', async () => {
   const line = body.products[0]?.products[0]
   const lines = (count: number) => Array.from({ length: count }, () => line)
   await refusedAt({ ...body, products: [{ products: lines(251) }, { products: lines(250) }] }, 'products')
   expect((await place({ ...body, products: [{ products: lines(500) }], price: 5_000 })).statusCode).toBe(201)
 })
 
-test.each(nasty)('%j breaks nothing, wherever it stands', async (value) => {
+test.each(nasty)('%j does no harm in any field', async (value) => {
   const bodies = [
     withLine({ _id: value }),
     withLine({ productInfo: { _id: value } }),

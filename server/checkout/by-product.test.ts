@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byProduct } from '#server/checkout/by-product'
 
-test('one product is one line, however often it is asked for, in the order of the asking', () => {
+test('a product requested several times is one line, in the order of first request', () => {
   expect(
     byProduct([
       { lineId: 'x', productId: 'b', quantity: 2 },

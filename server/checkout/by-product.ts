@@ -1,7 +1,7 @@
-/** What is read of a line that a customer sends. */
+/** The fields of a line that are used from the customer's request. */
 export type RequestedLine = { lineId: string; productId: string; quantity: number }
 
-/** One line for each product, in the order in which they first come. */
+/** One line per product, in the order of first appearance. */
 export const byProduct = (
   lines: readonly RequestedLine[],
 ): Pick<RequestedLine, 'productId' | 'quantity'>[] => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 describe('a coupon', () => {
-  test('is taken off and used up', async () => {
+  test('is deducted and used up', async () => {
     const body = { ...(await ann.buyNow(shop.photos, 2)), couponCode: ' once ' }
     expect(await ann.place(body)).toMatchObject({ total: 208 - 20.8 + 20 })
     expect(await ann.orders()).toMatchObject([{ coupon_code: 'ONCE', coupon_cents: 2_080 }])
@@ -34,7 +34,7 @@ describe('a coupon', () => {
     expect(await stockOf(app, shop.photos)).toBe(8)
   })
 
-  test('that is good for many orders', async () => {
+  test('that is valid for many orders', async () => {
     const body = { ...(await ann.buyNow(shop.photos)), couponCode: 'PHOTO' }
     await ann.place(body)
     expect(await ann.place(body)).toMatchObject({ total: 104 - 10.4 + 20 })
@@ -43,7 +43,7 @@ describe('a coupon', () => {
   test.each([
     ['NOPE', 'coupon_unknown', 'There is no coupon NOPE. Please check how it is written.'],
     ['PHOTO', 'coupon_for_nothing_in_cart', 'The coupon PHOTO is for Photo Set. Your order has none to buy.'],
-  ])('%s is refused as on the cart page, and nothing happens', async (couponCode, code, message) => {
+  ])('%s is refused as on the cart page, and nothing is changed', async (couponCode, code, message) => {
     await expect(ann.place({ ...(await ann.buyNow(shop.sign)), couponCode })).rejects.toMatchObject({
       status: 409,
       code,
@@ -53,7 +53,7 @@ describe('a coupon', () => {
     expect(await stockOf(app, shop.sign)).toBe(10)
   })
 
-  test('that is empty is none', async () => {
+  test('that is empty counts as absent', async () => {
     expect(await ann.place({ ...(await ann.buyNow(shop.photos)), couponCode: '' })).toMatchObject({
       total: 124,
     })
@@ -61,7 +61,7 @@ describe('a coupon', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  test('gives the first answer again, also after the price has changed', async () => {
+  test('returns the first response again, even after the price has changed', async () => {
     const body = await ann.buyNow(shop.photos)
     const first = await ann.place(body, 'key-1')
     await setProduct(app, shop.photos, { price_cents: 20_000 })
@@ -80,7 +80,7 @@ describe('an Idempotency-Key', () => {
     })
   })
 
-  test('is each customer’s own', async () => {
+  test('is separate for each customer', async () => {
     await ann.place(await ann.buyNow(shop.photos), 'key-3')
     const bob = await aShopper(app)
     await bob.place(await bob.buyNow(shop.photos), 'key-3')

@@ -40,7 +40,7 @@ const linesOf = (orderId: string) =>
     .execute()
 
 describe('a placed order', () => {
-  test('holds the cart at its prices, takes its pieces from the stock and leaves the cart empty', async () => {
+  test('takes over the cart at its prices, takes its pieces from stock and empties the cart', async () => {
     await ann.add(sign, 2)
     await ann.add(photos, 3)
     const answer = await ann.place(await ann.wholeCart())
@@ -70,7 +70,7 @@ describe('a placed order', () => {
     expect(JSON.parse(order?.shipping ?? '')).toEqual(someShipping)
   })
 
-  test('keeps each line as it was, with what its seller gets', async () => {
+  test("keeps each line as it was, with its seller's share", async () => {
     await ann.add(photos, 3)
     await ann.add(sign)
     const { orderId } = await ann.place(await ann.wholeCart())
@@ -99,7 +99,7 @@ describe('a placed order', () => {
     await setProduct(app, photos, { price_cents: 12_900 })
   })
 
-  test('has the next number, and everyone sees the new stock', async () => {
+  test('gets the next number, and everyone sees the new stock', async () => {
     const first = await ann.place(await ann.buyNow(photos))
     const second = await ann.place(await ann.buyNow(photos))
     expect(second.number).toBe(first.number + 1)
@@ -107,7 +107,7 @@ describe('a placed order', () => {
     expect(details.json().product.stock).toBe(8)
   })
 
-  test('is on record, and its customer gets a mail whose sums add up', async () => {
+  test('is in the audit log, and its customer gets a mail whose sums add up', async () => {
     await ann.add(photos, 2)
     await ann.add(lockbox)
     const { orderId, number } = await ann.place({ ...(await ann.wholeCart()), couponCode: 'photo' })
@@ -146,14 +146,14 @@ describe('Buy Now', () => {
     expect([await stockOf(app, sign), await stockOf(app, photos)]).toEqual([9, 10])
   })
 
-  test('of a product that is in the cart leaves it there', async () => {
+  test('of a product that is also in the cart leaves the cart alone', async () => {
     await ann.add(sign, 2)
     await ann.place(await ann.buyNow(sign))
     expect(await ann.cart()).toMatchObject({ card_product_count: 2 })
   })
 })
 
-test('of the products only ids and quantities are read, and the rest may be wrong', async () => {
+test('uses only ids and quantities of the sent products; the rest may be wrong', async () => {
   const body = await ann.buyNow(photos)
   const wrong = {
     ...body,
@@ -170,7 +170,7 @@ test('of the products only ids and quantities are read, and the rest may be wron
   expect(await linesOf(orderId)).toMatchObject([{ name: 'Photo Set', unit_cents: 10_400 }])
 })
 
-test('one product on two lines is one line with all of its pieces', async () => {
+test('merges one product on two lines into one line', async () => {
   await ann.add(photos, 2)
   const [line] = (await ann.cart()).card_products[0]?.products ?? []
   const body = await anOrderBody(app, ann.id, [

@@ -1,4 +1,4 @@
-// From a cart, or one product, to an order: priced by the server, its pieces taken, all of it or nothing.
+// Places an order from a cart or for a single product. The server prices it and takes its pieces from stock, all or nothing.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { placeOrder as endpoint } from '#contract/checkout'
@@ -29,7 +29,7 @@ type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 
 /**
  * Throws `too_many_unpaid`, `out_of_stock`, `total_differs` with the server's own sums, a problem for each reason to refuse a coupon,
- * `cart_line_not_found` or `product_not_found`, and has changed nothing then. Under the same key it happens once.
+ * `cart_line_not_found` or `product_not_found`. Nothing is changed then. With the same key it happens only once.
  */
 export const placeOrder = (
   platform: Needs,
@@ -47,7 +47,7 @@ const place = async (
   customerId: string,
   wish: Wish,
 ): Promise<Placed> => {
-  // First of all: everyone locks accounts before products.
+  // First of all: every transaction locks accounts before products.
   await limitUnpaid(trx, customerId)
   const orderId = platform.newId()
   const { lines, coupon } = await takeWhatIsWanted(platform, trx, { orderId, customerId, wish })
@@ -70,7 +70,7 @@ const place = async (
   }
 }
 
-/** Off the shelf, out of the cart, the coupon used up. */
+/** Takes the pieces from stock and the lines from the cart, and uses up the coupon. */
 const takeWhatIsWanted = async (
   platform: Needs,
   trx: Transaction<Tables>,
@@ -119,7 +119,7 @@ const forCoupon = ({ product_id, categoryId, unit_cents, quantity }: TakenLine) 
   quantity,
 })
 
-/** The customer agreed to what the page has shown, and to nothing else. */
+/** The customer agreed only to the sums that the page showed. */
 const refuseOtherSums = (
   { price, platform_fee }: Wish,
   lines: readonly TakenLine[],

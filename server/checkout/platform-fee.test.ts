@@ -1,4 +1,4 @@
-// The fee is the brokerage's, whatever it is.
+// The brokerage sets the fee.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ describe.each([0, 14.5, 20])('with a fee of %d dollars', (platformFee) => {
 
   const orderOf = async (orderId: string) => (await ann.call(getOrderDetails, { params: { orderId } })).order
 
-  test('the pages, the cart, the coupon and the order count the same', async () => {
+  test('the pages, the cart, the coupon and the order use the same fee', async () => {
     await aCoupon(app, { code: 'TEN' })
     await ann.add(productId, 2)
     expect((await app.call(getBrokerage, {})).brokerage).toMatchObject({ platformFee })
@@ -37,12 +37,12 @@ describe.each([0, 14.5, 20])('with a fee of %d dollars', (platformFee) => {
     expect(await orderOf(orderId)).toMatchObject({ price: 180 + platformFee, platform_fee: platformFee })
   })
 
-  test('a package that is bought at once is charged with it', async () => {
+  test('a package bought with Buy Now is charged the fee', async () => {
     const { orderId } = await ann.place(await ann.buyNow(productId))
     expect(await orderOf(orderId)).toMatchObject({ price: 100 + platformFee, platform_fee: platformFee })
   })
 
-  test('a customer who has seen another fee is asked to look again', async () => {
+  test('a customer who saw another fee is asked to check again', async () => {
     const refused = await ann.tryToPlace({ ...(await ann.buyNow(productId)), platform_fee: platformFee + 1 })
     expect(refused).toMatchObject({
       status: 409,

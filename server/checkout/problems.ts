@@ -1,7 +1,7 @@
 import { dollars, inDollars } from '#rules/money'
 import { Problem } from '#server/platform/problem'
 
-/** What the server makes of it goes along, for the page to show beside what the customer has seen. */
+/** Includes the server's sums, so that the page can show them next to what the customer saw. */
 export const totalDiffers = ({
   linesCents,
   feeCents,
@@ -24,7 +24,7 @@ export const totalDiffers = ({
     },
   )
 
-/** The page has the product's id and what is left of it at hand. */
+/** Includes the product's id and remaining stock for the page. */
 export const notEnoughStock = (product: { id: string; name: string; stock: number }) => {
   const { id, name, stock } = product
   const left =

@@ -1,4 +1,4 @@
-// Orders of the same moment.
+// Simultaneous orders.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#contract/checkout'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -37,14 +37,14 @@ const stockOf = async (id = '') =>
   (await app.database.read.selectFrom('product').select('stock').where('id', '=', id).executeTakeFirst())
     ?.stock
 
-test('fifty customers, ten pieces: ten orders', async () => {
+test('fifty customers and ten pieces make ten orders', async () => {
   const [last = ''] = await products(10)
   const outcomes = await Promise.all((await customers(50)).map((who) => outcome(place(who, [last]))))
   expect([count(outcomes, 'placed'), count(outcomes, 'out_of_stock')]).toEqual([10, 40])
   expect(await stockOf(last)).toBe(0)
 })
 
-test('the same key twenty times at once: one order, one answer', async () => {
+test('the same key twenty times at once makes one order with one response', async () => {
   const [sign = ''] = await products(100)
   const [ann] = (await customers(1)) as [TestAccount]
   const answers = await Promise.all(several(20, () => place(ann, [sign], {}, 'once')))
@@ -52,7 +52,7 @@ test('the same key twenty times at once: one order, one answer', async () => {
   expect(await stockOf(sign)).toBe(99)
 })
 
-test('carts that hold the same products in opposite orders do not lock each other out', async () => {
+test('carts with the same products in opposite orders do not deadlock', async () => {
   const ids = await products(100, 100, 100, 100)
   const outcomes = await Promise.all(
     (await customers(40)).map((who, at) => outcome(place(who, at % 2 === 0 ? ids : ids.toReversed()))),
@@ -61,7 +61,7 @@ test('carts that hold the same products in opposite orders do not lock each othe
   expect(await Promise.all(ids.map(stockOf))).toEqual([60, 60, 60, 60])
 })
 
-test('a coupon that is good for one order goes into one of ten', async () => {
+test('a coupon for one order goes into one of ten', async () => {
   const ids = await products(...several(10, () => 5))
   await aCoupon(app, {
     code: 'ONCE',
@@ -74,7 +74,7 @@ test('a coupon that is good for one order goes into one of ten', async () => {
   expect((await Promise.all(ids.map(stockOf))).reduce<number>((sum, stock = 0) => sum + stock, 0)).toBe(49)
 })
 
-test('orders and cancellations side by side lose no piece and no number', async () => {
+test('simultaneous orders and cancellations lose no piece and no number', async () => {
   const ids = await products(200, 200)
   const [first = '', second = ''] = ids
   const everyone = await customers(30)

@@ -30,7 +30,7 @@ describe('prices', () => {
     ['a higher price', { price: 1_000 }],
     ['no fee', { platform_fee: 0 }],
     ['a negative fee', { platform_fee: -104 }],
-  ])('%s is not the server’s own, and nothing happens', async (_, tampered) => {
+  ])('with %s are refused, and nothing is changed', async (_, tampered) => {
     expect(await ann.tryToPlace({ ...(await ann.buyNow(shop.photos)), ...tampered })).toMatchObject({
       status: 409,
       code: 'total_differs',
@@ -43,7 +43,7 @@ describe('prices', () => {
     expect(await stockOf(app, shop.photos)).toBe(10)
   })
 
-  test('that changed since the customer looked are told with the coupon taken off', async () => {
+  test('that changed since the customer looked are returned with the coupon deducted', async () => {
     await ann.add(shop.photos)
     const body = { ...(await ann.wholeCart()), couponCode: 'PHOTO' }
     await setProduct(app, shop.photos, { discount_percent: 0 })
@@ -70,7 +70,7 @@ describe('stock', () => {
     expect(await ann.cart()).toMatchObject({ card_product_count: 4 })
   })
 
-  test('of nothing', async () => {
+  test('of zero is refused by name', async () => {
     const body = await ann.buyNow(shop.sign)
     await setProduct(app, shop.sign, { stock: 0 })
     await expect(ann.place(body)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('stock', () => {
     })
   })
 
-  test('a product that is not offered any more', async () => {
+  test('of a product that is no longer offered is not found', async () => {
     const body = await ann.buyNow(shop.sign)
     body.products[0]?.products.splice(0, 1, { _id: '', quantity: 1, productInfo: { _id: 'gone' } })
     await expect(ann.place(body)).rejects.toMatchObject({ status: 404, code: 'product_not_found' })
@@ -87,7 +87,7 @@ describe('stock', () => {
 })
 
 describe('cart lines', () => {
-  test('that were ordered already, as from a second tab, are not ordered again', async () => {
+  test('that were already ordered, for example in a second tab, are not ordered again', async () => {
     await ann.add(shop.photos)
     const body = await ann.wholeCart()
     await ann.place(body)

@@ -6,14 +6,14 @@ import { productNotFound } from '#server/catalogue/problems'
 import { inLockOrder, type Pieces, takeFromStock } from '#server/catalogue/stock'
 import { notEnoughStock } from '#server/checkout/problems'
 
-/** A line of an order to be, and the category that a coupon may ask for. */
+/** A line of a future order, with the category that a coupon may require. */
 export type TakenLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'position'> & {
   categoryId: string
 }
 
 /**
- * Takes the pieces from the stock and prices them as they are at this moment, in the order in which they were asked for. Throws
- * `product_not_found`, or `out_of_stock` with the name of what is missing.
+ * Takes the pieces from stock and prices them at current prices, in the requested order. Throws `product_not_found`, or `out_of_stock` with
+ * the name of what is missing.
  */
 export const takeProducts = async (
   trx: Transaction<Tables>,

@@ -36,7 +36,7 @@ const add = (productId: string, quantity = 1) =>
   ann.call(contract.addToCart, { body: { userId: ann.id, productId, quantity } })
 const apply = (code: string) => ann.call(contract.applyCoupon, { body: { code } })
 
-test('a coupon takes off its part of what it is for; the fee stays', async () => {
+test('a coupon reduces what it is valid for, and the fee stays', async () => {
   await add(listing, 2)
   await add(sign)
   expect(await apply('WELCOME10')).toEqual({
@@ -48,12 +48,12 @@ test('a coupon takes off its part of what it is for; the fee stays', async () =>
   expect(await apply('SIGN20')).toMatchObject({ couponDiscount: 20, total: 1_440 + 119 - 20 + 20 })
 })
 
-test('a code may be typed in small letters, with blanks around it', async () => {
+test('a code may be typed in lower case with spaces around it', async () => {
   await add(sign)
   expect(await apply('  sign20 ')).toMatchObject({ code: 'SIGN20', couponDiscount: 20 })
 })
 
-test('looking at a coupon does not use it up', async () => {
+test('checking a coupon does not use it up', async () => {
   await add(listing)
   await apply('WELCOME10')
   expect(await apply('WELCOME10')).toMatchObject({ couponDiscount: 72 })
@@ -74,7 +74,7 @@ test.each([
   await expect(apply(code)).rejects.toMatchObject({ status: 409, code: problem, message: sentence })
 })
 
-test('an empty cart has nothing for any coupon', async () => {
+test('no coupon applies to an empty cart', async () => {
   await expect(apply('SIGN20')).rejects.toMatchObject({
     code: 'coupon_for_nothing_in_cart',
     message: 'The coupon SIGN20 is for Yard Sign. Your cart has none to buy.',
@@ -84,14 +84,14 @@ test('an empty cart has nothing for any coupon', async () => {
   })
 })
 
-test('what is sold out counts for no coupon', async () => {
+test('no coupon applies to sold-out products', async () => {
   await add(sign)
   await setProduct(app, sign, { stock: 0 })
   await expect(apply('SIGN20')).rejects.toMatchObject({ code: 'coupon_for_nothing_in_cart' })
   await setProduct(app, sign, { stock: 5 })
 })
 
-test('a coupon ends with its last day in Mountain Time', async () => {
+test('a coupon expires with its last day in Mountain Time', async () => {
   await add(sign)
   const start = app.now()
   app.clock.forward(Date.parse('2026-05-16T05:59:59Z') - start)
@@ -101,7 +101,7 @@ test('a coupon ends with its last day in Mountain Time', async () => {
   app.clock.forward(start - app.now())
 })
 
-test('a coupon that is good for one order is refused to who has used it, and to nobody else', async () => {
+test('a coupon for one order is refused for a customer who has used it, and for nobody else', async () => {
   await add(listing)
   await use('WELCOME10', ann)
   await expect(apply('WELCOME10')).rejects.toMatchObject({
@@ -113,14 +113,14 @@ test('a coupon that is good for one order is refused to who has used it, and to 
   expect(await apply('WELCOME10')).toMatchObject({ couponDiscount: 72 })
 })
 
-test('two orders cannot both use it, and others use theirs as often as they like', async () => {
+test('two orders cannot both use such a coupon, and others can be used as often as customers like', async () => {
   await use('WELCOME10', ann)
   await expect(use('WELCOME10', ann)).rejects.toThrow(/unique/i)
   await use('SIGN20', ann)
   await use('SIGN20', ann)
 })
 
-/** As an order does. */
+/** Uses the coupon as an order does. */
 const use = async (code: string, { id }: TestAccount) => {
   const coupon = await app.database.read
     .selectFrom('coupon')

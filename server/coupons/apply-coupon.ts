@@ -1,4 +1,4 @@
-// Coupons: what they take off a cart. Looking uses nothing up; placing an order does.
+// Coupons: what they deduct from a cart. Checking uses nothing up; placing an order does.
 import type { applyCoupon as endpoint } from '#contract/cart'
 import type { Response } from '#contract/endpoint'
 import { orderTotalCents } from '#rules/orders'

@@ -1,4 +1,4 @@
-// A coupon in an order: used up in the order's own transaction, given back by its cancellation.
+// A coupon in an order: used up in the order's transaction, returned when the order is cancelled.
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { dayIn, mountainTime } from '#rules/dates'
@@ -40,7 +40,7 @@ export const spendCoupon = async (
     is_once_per_customer: isOncePerCustomer ? 1 : 0,
     created_at: now(),
   })
-  // Another order of the same moment had it.
+  // A simultaneous order used it first.
   if (!isNoted) throw couponRefused(coupon, { why: 'used' }, 'order')
   return { id, code: coupon.code, discountCents: outcome.discountCents }
 }
@@ -49,7 +49,7 @@ export const giveCouponBack = async (trx: Trx, orderId: string): Promise<void> =
   await trx.deleteFrom('coupon_use').where('order_id', '=', orderId).execute()
 }
 
-/** For an order that lives again. False, and nothing noted, when the customer has used the coupon for another order in the meantime. */
+/** For an order that is reinstated. Returns false and records nothing when the customer has used the coupon for another order meanwhile. */
 export const spendCouponAgain = async (
   { now }: Needs,
   trx: Trx,
@@ -70,7 +70,7 @@ export const spendCouponAgain = async (
   })
 }
 
-/** False when the customer has used it already and may not again. */
+/** False when the customer has already used it and may not use it again. */
 const noteUse = async (trx: Trx, use: Selectable<Tables['coupon_use']>): Promise<boolean> => {
   const noted = await trx
     .insertInto('coupon_use')

@@ -7,7 +7,7 @@ export type NewCoupon = Omit<Coupon, 'id' | 'on'> & {
   on: { categoryId: string } | { productId: string } | null
 }
 
-/** Makes a coupon and gives its id. The database refuses what makes no sense, and a code that is there already. */
+/** Creates a coupon and returns its id. The database refuses invalid values and an existing code. */
 export const storeCoupon = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Coupon } from '#rules/coupons'
 
-/** By its code in upper case. */
+/** Finds a coupon by its code in upper case. */
 export const readCoupon = async (read: Kysely<Tables>, code: string): Promise<Coupon | undefined> => {
   const row = await read
     .selectFrom('coupon')
@@ -16,7 +16,7 @@ export const readCoupon = async (read: Kysely<Tables>, code: string): Promise<Co
   return {
     id: row.id,
     code: row.code,
-    // The table holds one of the two.
+    // The row has exactly one of the two.
     off: row.percent === null ? { amountCents: row.amount_cents ?? 0 } : { percent: row.percent },
     on: onWhat(row),
     firstDay: row.first_day,

@@ -7,7 +7,7 @@ import { disclosureTexts, disclosuresVersion } from '#server/legal/legal-texts'
 import { recordConsent, type Witness } from '#server/legal/record-consent'
 import type { Platform } from '#server/platform/platform'
 
-/** Keeps the evidence. Throws unless all seven were ticked, in the version that is in force. */
+/** Stores the evidence. Throws unless all seven were ticked, in the current version. */
 export const acknowledge = async (
   platform: Platform,
   caller: Pick<Caller, 'id'> | undefined,

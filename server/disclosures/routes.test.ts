@@ -28,7 +28,7 @@ test('the seven texts come with their version', async () => {
   expect(texts.leadPaintBuyer).toContain('10-day')
 })
 
-test('the texts beside forms come with theirs', async () => {
+test('the texts next to forms have versions too', async () => {
   const { tcpaConsent, leadSubmit, refunds, offerTimeline } = await app.call(contract.getLegalTexts, {})
   for (const { version, text } of [tcpaConsent, leadSubmit, refunds, offerTimeline]) {
     expect(version).not.toBe('')
@@ -36,7 +36,7 @@ test('the texts beside forms come with theirs', async () => {
   }
 })
 
-test('what was acknowledged is kept word for word, with time, address, browser and page', async () => {
+test('what was acknowledged is stored word for word, with time, address, browser and page', async () => {
   const ann = await anAccount(app)
   const headers = {
     authorization: `Bearer ${ann.token}`,
@@ -67,7 +67,7 @@ test('what was acknowledged is kept word for word, with time, address, browser a
   expect(kept).toContainEqual({ text: texts.noSetFee.text, sha256: texts.noSetFee.sha256 })
 })
 
-test('a visitor may acknowledge too, and the words are kept once', async () => {
+test('a visitor may acknowledge too, and the words are stored once', async () => {
   const before = (await evidence()).length
   const sent = { version: await current(), productSlug: 'photos', acknowledgments: all }
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(sent)))
@@ -82,7 +82,7 @@ test('a visitor may acknowledge too, and the words are kept once', async () => {
   expect(count).toBe(7)
 })
 
-describe('nothing is kept', () => {
+describe('nothing is stored', () => {
   const refused = async (body: object, status: number, said: object) => {
     const before = (await evidence()).length
     const answer = await send(body)
@@ -95,7 +95,7 @@ describe('nothing is kept', () => {
     ['one that is false', { ...all, noSetFee: false }],
     ['one that is null', { ...all, noSetFee: null }],
     ['one that is missing', Object.fromEntries(Object.entries(all).filter(([id]) => id !== 'noSetFee'))],
-  ])('of six of the seven: %s', async (_title, acknowledgments) => {
+  ])('when only six of the seven are ticked: %s', async (_title, acknowledgments) => {
     await refused({ version: await current(), productSlug: 'photos', acknowledgments }, 400, {
       code: 'disclosures_not_acknowledged',
       error: 'Please acknowledge all the disclosures before proceeding.',
@@ -103,12 +103,12 @@ describe('nothing is kept', () => {
     })
   })
 
-  test('of another version', () =>
+  test('for another version', () =>
     refused({ version: '2020-01', productSlug: 'photos', acknowledgments: all }, 409, {
       code: 'disclosures_changed',
     }))
 
-  test('for a package that is not there', async () =>
+  test('for a package that does not exist', async () =>
     refused({ version: await current(), productSlug: 'none', acknowledgments: all }, 404, {
       code: 'product_not_found',
     }))
@@ -118,5 +118,5 @@ describe('nothing is kept', () => {
     ['a list', { version: '1', productSlug: 'photos', acknowledgments: [] }],
     ['no slug', { version: '1', acknowledgments: all }],
     ['nothing', {}],
-  ])('of %s', (_title, body) => refused(body, 400, { error: expect.any(String) }))
+  ])('with %s', (_title, body) => refused(body, 400, { error: expect.any(String) }))
 })

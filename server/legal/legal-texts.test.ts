@@ -5,7 +5,7 @@ import { disclosureTexts, legalTexts } from '#server/legal/legal-texts'
 
 const texts = legalTexts({ config: { brokerageFile: undefined } })
 
-test('words that change get a new version', () => {
+test('changed words get a new version', () => {
   const pinned = Object.values(texts).map(
     ({ id, version, sha256 }) => `${id} ${version} ${sha256.slice(0, 12)}`,
   )
@@ -26,14 +26,14 @@ test('words that change get a new version', () => {
   `)
 })
 
-test('the seven stand in their order, each with its own hash', () => {
+test('the seven are in order, each with its own hash', () => {
   const seven = disclosureTexts({ config: { brokerageFile: undefined } })
   expect(seven.map(({ id }) => id)).toEqual(disclosureIds)
   for (const { text, sha256 } of seven) expect(sha256).toBe(hash('sha256', text, 'hex'))
   expect(new Set(seven.map(({ sha256 }) => sha256)).size).toBe(7)
 })
 
-test('they say what the law wants said', () => {
+test('they say what the law requires', () => {
   expect(texts.leadPaintSeller.text).toContain('built before 1978')
   expect(texts.leadPaintBuyer.text).toMatch(/built before 1978.*10-day period/)
   expect(texts.noSetFee.text).toContain('fully negotiable and are not set by law')

@@ -12,16 +12,16 @@ export type LegalText = {
   id: LegalTextId
   version: string
   text: string
-  /** Of the text, hexadecimal. */
+  /** Of the text, in hexadecimal. */
   sha256: string
 }
 
 export type LegalTextId = DisclosureId | 'tcpaConsent' | 'leadSubmit' | 'refunds' | 'offerTimeline'
 
-/** Of all seven together: they are acknowledged together. */
+/** One version for all seven, because they are acknowledged together. */
 export const disclosuresVersion = '2026-11'
 
-/** In force today, in the words of this brokerage. */
+/** The current texts, with this brokerage's facts filled in. */
 export const legalTexts = ({
   config,
 }: {
@@ -37,7 +37,7 @@ export const legalTexts = ({
   ) as Record<LegalTextId, LegalText>
 }
 
-/** The seven, in the order in which they are read. */
+/** The seven, in reading order. */
 export const disclosureTexts = (platform: Parameters<typeof legalTexts>[0]): LegalText[] => {
   const texts = legalTexts(platform)
   return disclosureIds.map((id) => texts[id])
@@ -84,7 +84,7 @@ const disclosures = (brokerage: Brokerage): Record<DisclosureId, Draft> => {
 }
 
 const besideForms = ({ legalName, email, supportHours }: Brokerage) => ({
-  // 47 CFR 64.1200(f)(9): in writing, the caller named, the technology named, no condition of anything.
+  // 47 CFR 64.1200(f)(9): in writing, naming the caller and the technology, and not a condition of anything.
   tcpaConsent: {
     version: '2026-11',
     text:

@@ -1,11 +1,11 @@
-// Evidence: who agreed to which words, when, from where. One row for each text, in the transaction of what it belongs to.
+// Evidence of consent: who agreed to which words, when and from where. One row per text, in the transaction of the change it belongs to.
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { LegalText } from '#server/legal/legal-texts'
 import type { Platform } from '#server/platform/platform'
 
-/** What a request says of itself. */
+/** What a request says about where it came from. */
 export type Witness = { address: string; userAgent: string; page: string }
 
 export const witnessOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Witness => ({
@@ -65,5 +65,5 @@ export const recordConsent = async (
     .execute()
 }
 
-/** Longer than any that is not meant to fill the disk. */
+/** Longer than any real value; only an attempt to fill the disk is longer. */
 const mostCharacters = 500

@@ -1,6 +1,6 @@
 import { usStates } from '#contract/us-states'
 
-/** Codes as a reader says them: 'Colorado', 'Colorado and Utah'. */
+/** State codes as readable names: 'Colorado', 'Colorado and Utah'. */
 export const stateNames = (codes: readonly string[]): string =>
   new Intl.ListFormat('en-US').format(codes.map((code) => nameOf.get(code) ?? code))
 

@@ -1,6 +1,6 @@
 import type { Page } from '#server/platform/pages/entry'
 
-/** sitemaps.org: at most this many addresses in one file. */
+/** sitemaps.org: the most addresses in one file. */
 const mostAddresses = 50_000
 
 type Shelf = { categories: readonly { name: string }[]; products: readonly { slug: string }[] }

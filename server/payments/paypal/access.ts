@@ -1,14 +1,14 @@
 import type { Config } from '#server/platform/config'
 
-/** How PayPal is reached, and as whom. */
+/** PayPal's address and our credentials. */
 export type PayPalAccess = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   base: string
   clientId: string
   clientSecret: string
   webhookId: string | undefined
   answerWithinMs: number
-  /** Before the second try; doubled before the third. */
+  /** The delay before the second attempt; doubled before the third. */
   firstWaitMs: number
 }
 
@@ -27,7 +27,7 @@ export const payPalAccess = (
 const liveHosts = ['api.paypal.com', 'api-m.paypal.com']
 const sandboxHosts = ['api.sandbox.paypal.com', 'api-m.sandbox.paypal.com']
 
-/** Where certificates may come from: PayPal itself, live or sandbox as the API that is asked, or whoever stands in for it in tests. */
+/** The hosts certificates may come from: PayPal itself, live or sandbox like the API in use, or the test server in its place. */
 export const certificateHosts = ({ base }: Pick<PayPalAccess, 'base'>): readonly string[] => {
   const { host } = new URL(base)
   return [liveHosts, sandboxHosts].find((hosts) => hosts.includes(host)) ?? [host]

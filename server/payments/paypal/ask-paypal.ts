@@ -1,4 +1,4 @@
-// One question to PayPal's REST API: in time, again where that is harmless, and with its answer checked.
+// Calls PayPal's REST API: with a timeout, with retries where they are safe, and with the response checked.
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { providerAway } from '#server/payments/problems'
@@ -11,7 +11,7 @@ export type PayPalQuestion<Answer extends z.ZodMiniType> = {
   path: string
   answer: Answer
   body?: unknown
-  /** Asking twice with the same one has one effect. Every POST has one. */
+  /** Repeats with the same id have one effect. Every POST has one. */
   requestId?: string
 }
 
@@ -19,9 +19,9 @@ export type AskPayPal = <Answer extends z.ZodMiniType>(
   question: PayPalQuestion<Answer>,
 ) => Promise<z.output<Answer>>
 
-/** PayPal understood the question and said no. */
+/** PayPal understood the request and refused it. */
 export class PayPalRefusal extends Error {
-  /** PayPal's own word: 'INSTRUMENT_DECLINED'. */
+  /** PayPal's error code: 'INSTRUMENT_DECLINED'. */
   readonly issue: string
   constructor(issue: string, description: string) {
     super(description)
@@ -33,7 +33,7 @@ export class PayPalRefusal extends Error {
 const mostTries = 3
 const longestWaitMs = 2_000
 
-/** Throws a PayPalRefusal, or `provider_away` when PayPal cannot answer now, or not as agreed. */
+/** Throws a PayPalRefusal, or `provider_away` when PayPal does not respond or responds unexpectedly. */
 export const openAskPayPal = (access: PayPalAccess, log: Log): AskPayPal => {
   const token = openPayPalToken(access, log)
 
@@ -64,7 +64,7 @@ export const openAskPayPal = (access: PayPalAccess, log: Log): AskPayPal => {
   }
 }
 
-/** 409: the same question is being answered at this moment. */
+/** 409: the same request is being processed right now. */
 const isPassing = (status: number) => status === 409 || status === 429 || status >= 500
 
 const waitOf = ({ status, headers }: Response, tries: number, firstWaitMs: number) => {
@@ -73,10 +73,10 @@ const waitOf = ({ status, headers }: Response, tries: number, firstWaitMs: numbe
   return Math.min(longestWaitMs, asked > 0 ? asked : firstWaitMs * 2 ** tries)
 }
 
-/** A broken connection is worth another try; whoever waits for an answer has waited long enough after one time-out. */
+/** A broken connection is worth a retry. After a timeout the caller has waited long enough. */
 const failed = (log: Log, question: Asked, error: unknown): undefined => {
   const { name, message, cause } = error as Error & { cause?: Error }
-  if (name === 'TypeError') return undefined // fetch's word for a connection that did not hold
+  if (name === 'TypeError') return undefined // fetch throws a TypeError when the connection breaks
   throw name === 'Problem' ? error : away(log, question, cause?.message ?? message)
 }
 
@@ -105,13 +105,13 @@ const refusalOf = async (log: Log, question: Asked, response: Response) => {
   if (!refusal.success) return away(log, question, `status ${response.status} without a reason`)
   const { name, message, details, debug_id: debugId } = refusal.data
   const { issue = name, description = message ?? name } = details?.[0] ?? {}
-  log.warn({ path: question.path, issue, debugId }, 'PayPal refused')
+  log.warn({ path: question.path, issue, debugId }, 'PayPal refused a request')
   return new PayPalRefusal(issue, description)
 }
 
 type Asked = Pick<PayPalQuestion<z.ZodMiniType>, 'path'>
 
 const away = (log: Log, { path }: Asked, reason: string) => {
-  log.error({ path, reason }, 'PayPal could not be asked')
+  log.error({ path, reason }, 'PayPal could not be reached')
   return providerAway('PayPal')
 }

@@ -28,7 +28,7 @@ const codeOf = (name: string) =>
   )
 const fetches = () => local.seen.length
 
-test('one that is good is fetched once, also by many at the same moment, and again after a day', async () => {
+test('a good one is fetched once, even by many at the same moment, and again after a day', async () => {
   expect(new Set(await Promise.all(Array.from({ length: 20 }, () => codeOf('CERT-local'))))).toEqual(
     new Set(['good']),
   )
@@ -41,7 +41,7 @@ test('one that is good is fetched once, also by many at the same moment, and aga
   expect(fetches()).toBe(2)
 })
 
-test('one that is not there is not asked for again, for ten minutes', async () => {
+test('a missing one is not fetched again for ten minutes', async () => {
   for (let times = 0; times < 5; times++) expect(await codeOf('CERT-none')).toBe('webhook_not_verified')
   expect(fetches()).toBe(1)
   clock.forward(11 * minuteMs)
@@ -49,7 +49,7 @@ test('one that is not there is not asked for again, for ten minutes', async () =
   expect(fetches()).toBe(2)
 })
 
-test('a thousand made-up addresses cost ten fetches, and six a minute from then on', async () => {
+test('a thousand made-up addresses cost ten fetches, and six a minute after that', async () => {
   for (let at = 0; at < 1_000; at++) await codeOf(`CERT-${at}`)
   expect(fetches()).toBe(10)
   clock.forward(minuteMs)
@@ -57,7 +57,7 @@ test('a thousand made-up addresses cost ten fetches, and six a minute from then 
   expect(fetches()).toBe(16)
 })
 
-test('made-up addresses do not push out the good one', async () => {
+test('made-up addresses do not evict the good one', async () => {
   await codeOf('CERT-local')
   for (let at = 0; at < 100; at++) {
     clock.forward(10_000)
@@ -68,20 +68,20 @@ test('made-up addresses do not push out the good one', async () => {
   expect(fetches()).toBe(0)
 })
 
-test('no more than two are fetched at once; the others come again', async () => {
+test('no more than two are fetched at once; the other messages come again', async () => {
   const codes = await Promise.all(Array.from({ length: 8 }, (_, at) => codeOf(`CERT-${at}`)))
   expect(codes.filter((code) => code === 'provider_away')).toHaveLength(6)
   expect(fetches()).toBe(2)
 })
 
-test('a good one is still known after a day when strangers use up the fetches', async () => {
+test('a good one is still used after a day while strangers use up the fetches', async () => {
   await codeOf('CERT-local')
   clock.forward(25 * 60 * minuteMs)
   for (let at = 0; at < 20; at++) await codeOf(`CERT-${at}`)
   expect(await codeOf('CERT-local')).toBe('good')
 })
 
-test('a host that does not answer is left alone for half a minute', async () => {
+test('a host that does not respond is left alone for half a minute', async () => {
   local.fail(/certs/, { status: 503 }, { status: 503 })
   for (let times = 0; times < 5; times++) expect(await codeOf('CERT-local')).toBe('provider_away')
   expect(fetches()).toBe(1)
@@ -91,7 +91,7 @@ test('a host that does not answer is left alone for half a minute', async () => 
   expect(await codeOf('CERT-local')).toBe('good')
 })
 
-test('what is too long for a certificate is none', async () => {
+test('a response too long for a certificate is not one', async () => {
   local.fail(/certs/, { text: 'A'.repeat(200_000) })
   expect(await codeOf('CERT-long')).toBe('webhook_not_verified')
 })

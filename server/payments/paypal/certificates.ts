@@ -1,4 +1,4 @@
-// PayPal's certificates, kept, so that strangers' messages with made-up addresses cost next to nothing.
+// A cache of PayPal's certificates, so that strangers' messages with made-up addresses cost next to nothing.
 import { X509Certificate } from 'node:crypto'
 import { dayMs } from '#rules/dates'
 import { providerAway, webhookNotVerified } from '#server/payments/problems'
@@ -13,7 +13,7 @@ const badForMs = 10 * 60_000
 const awayForMs = 30_000
 const mostBadKept = 200
 const mostAtOnce = 2
-/** So many addresses are asked for in a row, and then one each time this has passed. */
+/** A burst of this many addresses may be fetched, and then one more each time this interval has passed. */
 const mostInARow = 10
 const oneMoreAfterMs = 10_000
 const longestPem = 64 * 1024
@@ -21,8 +21,8 @@ const longestPem = 64 * 1024
 type Kept = { until: number; certificate: X509Certificate }
 
 /**
- * Gives the certificate at an address that the caller has found to be PayPal's. Throws `webhook_not_verified` when there is none, and
- * `provider_away` when nobody can say: PayPal then sends its message again.
+ * Returns the certificate at an address that the caller has checked to be PayPal's. Throws `webhook_not_verified` when there is none, and
+ * `provider_away` when that cannot be determined: PayPal then resends its message.
  */
 export const openCertificates = (answerWithinMs: number, now: () => number, log: Log) => {
   const good = new Map<string, Kept>()
@@ -53,7 +53,7 @@ export const openCertificates = (answerWithinMs: number, now: () => number, log:
     const asked = underway.get(address)
     if (asked) return asked
     if (underway.size >= mostAtOnce || !mayAsk()) {
-      if (kept) return kept.certificate // it says itself how long it is valid
+      if (kept) return kept.certificate // a certificate states its own validity
       throw providerAway('PayPal')
     }
     const asking = fetched(address)
@@ -62,7 +62,7 @@ export const openCertificates = (answerWithinMs: number, now: () => number, log:
   }
 }
 
-/** The oldest goes when there are too many. */
+/** Drops the oldest entry when there are too many. */
 const keep = <Value>(map: Map<string, Value>, most: number, address: string, value: Value) => {
   map.delete(address)
   const [oldest] = map.keys()
@@ -88,7 +88,7 @@ const fetchCertificate = async (address: string, answerWithinMs: number, log: Lo
     redirect: 'error',
     signal: AbortSignal.timeout(answerWithinMs),
   }).catch((error: unknown) => {
-    log.error({ err: error, address }, 'The certificate of PayPal could not be fetched')
+    log.error({ err: error, address }, "PayPal's certificate could not be fetched")
     throw providerAway('PayPal')
   })
   if (response.status >= 500 || response.status === 429) throw providerAway('PayPal')
@@ -96,7 +96,7 @@ const fetchCertificate = async (address: string, answerWithinMs: number, log: Lo
   try {
     return new X509Certificate(await shortText(response))
   } catch (error) {
-    log.error({ err: error, address }, 'The certificate of PayPal cannot be read')
+    log.error({ err: error, address }, "PayPal's certificate cannot be parsed")
     throw webhookNotVerified()
   }
 }

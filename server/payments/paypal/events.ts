@@ -26,8 +26,8 @@ const DisputeNews = z.object({
 })
 
 /**
- * PayPal signs no more of a body than its CRC-32, which anybody can imitate who has seen one message. So its news are taken as a hint to
- * look: what has become of an order or a capture, PayPal's API says. Throws when the body is not what PayPal sends.
+ * PayPal signs only the body's CRC-32, which anyone who has seen one message can forge. So an event is only a hint: the current state of
+ * the order or capture is read from PayPal's API. Throws when the body is not one that PayPal sends.
  */
 export const readPayPalEvent = (body: string): ProviderEvent => {
   const { id, event_type: kind, resource } = z.parse(Event, JSON.parse(body))

@@ -1,4 +1,4 @@
-// The PayPal adapter over HTTP, against a server that answers as PayPal's API descriptions say.
+// The PayPal adapter over HTTP, against a server that responds as PayPal's API documentation describes.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPayPal } from '#server/payments/paypal/paypal-provider'
 import type { PaymentRequest, PayPalPages } from '#server/payments/provider'
@@ -48,7 +48,7 @@ beforeEach(() => {
   }
 })
 
-test('an order is asked for with its own amount and address, under the key of the attempt', async () => {
+test("an order is created with its own amount and address, under the attempt's key", async () => {
   const paypal = connect()
   const order = await paypal.createOrder(request)
   expect(order).toMatchObject({
@@ -76,7 +76,7 @@ test('an order is asked for with its own amount and address, under the key of th
   expect((await paypal.createOrder(request)).ref).toBe(order.ref)
 })
 
-test('the access token is fetched once for all who ask, and again when it is not good any more', async () => {
+test('the access token is fetched once for all callers, and again when it is no longer valid', async () => {
   const paypal = connect()
   await Promise.all([paypal.read('A'), paypal.read('B'), paypal.read('C')])
   const tokens = () => local.seen.filter(({ path }) => path.endsWith('/token')).length
@@ -86,12 +86,12 @@ test('the access token is fetched once for all who ask, and again when it is not
   expect(tokens()).toBe(2)
 })
 
-test('wrong keys are an answer that only the operator can mend', async () => {
+test('wrong keys are an error that only the operator can fix', async () => {
   await expect(connect(quick, 'wrong').read('A')).rejects.toMatchObject(away)
   expect(local.seen).toHaveLength(1)
 })
 
-test('an approved order is taken, once', async () => {
+test('an approved order is captured once', async () => {
   const paypal = connect()
   const ref = await anApproved(paypal)
   expect(await paypal.read(ref)).toMatchObject({ state: 'approved', moved: null })
@@ -104,7 +104,7 @@ test('an approved order is taken, once', async () => {
   expect(await paypal.read(ref)).toEqual(taken)
 })
 
-test('what was not approved is not taken', async () => {
+test('an order that was not approved is not captured', async () => {
   const paypal = connect()
   const { ref } = await paypal.createOrder(request)
   await expect(paypal.capture(ref, request.attemptId)).rejects.toMatchObject({ code: 'payment_not_approved' })
@@ -130,7 +130,7 @@ test.each([
   expect(await connect().capture(ref, request.attemptId)).toMatchObject({ state, moved: null })
 })
 
-test('a refund is asked for once, under its own key, and is seen with the order', async () => {
+test('a refund is requested once, under its own key, and shows on the order', async () => {
   const paypal = connect()
   const ref = await anApproved(paypal)
   await paypal.capture(ref, request.attemptId)
@@ -146,7 +146,7 @@ test.each([
   ['an error of the server', { status: 500, json: {} }],
   ['too many requests', { status: 429, json: { name: 'RATE_LIMIT_REACHED' } }],
   ['a broken connection', { hangUp: true }],
-] as const)('%s is tried again, under the same key', async (_what, mishap) => {
+] as const)('%s is retried with the same key', async (_what, mishap) => {
   local.fail(/checkout\/orders$/, mishap, mishap)
   expect((await connect().createOrder(request)).state).toBe('open')
   const orders = local.seen.filter(({ path }) => path === '/v2/checkout/orders')
@@ -155,14 +155,14 @@ test.each([
   )
 })
 
-test('what does not pass is given up after three tries', async () => {
+test('a lasting failure is given up after three attempts', async () => {
   const sorry = { status: 503, json: {} }
   local.fail(/orders/, sorry, sorry, sorry, sorry)
   await expect(connect().createOrder(request)).rejects.toMatchObject(away)
   expect(local.seen.filter(({ path }) => path.includes('orders'))).toHaveLength(3)
 })
 
-test('no answer in time is no answer, and is not asked for again', async () => {
+test('a timeout is an error and is not retried', async () => {
   local.fail(/orders/, { silent: true })
   const started = performance.now()
   await expect(connect({ answerWithinMs: 200, firstWaitMs: 1 }).read('A')).rejects.toMatchObject(away)
@@ -191,11 +191,11 @@ test.each([
     'a negative amount',
     { status: 200, json: order({ purchase_units: [{ amount: { currency_code: 'USD', value: '-1.00' } }] }) },
   ],
-] as const)('an answer that is %s is no answer', async (_what, mishap) => {
+] as const)('a response that is %s is an error', async (_what, mishap) => {
   local.fail(/orders/, mishap)
   await expect(connect().read('A')).rejects.toMatchObject(away)
 })
 
-test('an order that PayPal does not know is none', async () => {
+test('an order that PayPal does not know is null', async () => {
   expect(await connect().read('NOBODY')).toBeNull()
 })

@@ -1,4 +1,4 @@
-// PayPal's Orders v2 over its REST API. The official SDK cannot be pointed at another address.
+// PayPal's Orders v2 through its REST API. The official SDK cannot be pointed at another address.
 import type { Config } from '#server/platform/config'
 import type { Platform } from '#server/platform/platform'
 import { payPalAccess } from '#server/payments/paypal/access'
@@ -44,7 +44,7 @@ export const openPayPal = (
         return orderReport(await ask(capturing(ref, attemptId)))
       } catch (error) {
         const issue = issueOf(error)
-        // Of two questions at once PayPal may refuse the second and answer the first.
+        // When two requests arrive at once, PayPal may refuse the second and process the first.
         const order = issue === undefined ? null : await read(ref)
         if (order?.moved || order?.state === 'processing') return order
         if (issue === 'ORDER_NOT_APPROVED') throw paymentNotApproved()
@@ -119,7 +119,7 @@ const orderBody = (
       experience_context: {
         brand_name: brand,
         user_action: 'PAY_NOW',
-        // Else a bank transfer of days could pay an order that is cancelled after one.
+        // Otherwise a bank transfer that takes days could pay an order that is cancelled after one.
         payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
         shipping_preference: 'SET_PROVIDED_ADDRESS',
         return_url: returnUrl,

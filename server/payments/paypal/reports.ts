@@ -1,4 +1,4 @@
-// What PayPal says, in our words. Whatever does not fit is refused before anything is made of it.
+// Translates PayPal's responses into our terms. Anything unexpected is rejected before it is used.
 import * as z from 'zod/mini'
 import type { Money, MovedMoney, PayPalOrder, RefundReport } from '#server/payments/provider'
 
@@ -31,7 +31,7 @@ const Unit = z.object({
 export const Order = z.object({
   id: z.string(),
   status: z.string(),
-  // One order, one payment: several units would each have an amount of its own.
+  // One order, one payment: several units would each have their own amount.
   purchase_units: z.tuple([Unit]),
   links: z.optional(z.array(z.object({ href: z.string(), rel: z.string() }))),
 })
@@ -52,7 +52,7 @@ export const orderReport = ({
     money: unit.amount,
     moved: moved ? movedOf(moved) : null,
     refunds: (unit.payments?.refunds ?? []).map(refundReport),
-    // By either name, depending on how the order was asked for.
+    // The link has one of these names, depending on how the order was created.
     approvalUrl: links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? null,
   }
 }
@@ -69,7 +69,7 @@ export const refundReport = ({
   refundId: custom_id ?? null,
 })
 
-/** '104.00' as PayPal writes it; exact, as no fraction is ever calculated with. */
+/** PayPal's format, such as '104.00'. Exact: it uses no floating-point arithmetic. */
 export const payPalAmount = ({ cents, currency }: Money) => ({
   currency_code: currency,
   value: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,

@@ -5,10 +5,10 @@ import type { Log } from '#server/platform/log'
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 
-/** Asked for again a minute before it ends, so that none ends on the way. */
+/** Renewed a minute before it expires, so that it does not expire in transit. */
 const marginMs = 60_000
 
-/** PayPal's access token: kept while it is good, and fetched once for all who wait for it. */
+/** PayPal's access token: kept while it is valid, and fetched once for all who wait for it. */
 export const openPayPalToken = (access: PayPalAccess, log: Log) => {
   let held: Promise<{ value: string; goodUntil: number }> | undefined
 

@@ -1,4 +1,4 @@
-// Whether PayPal sent a message: by its signature, and by a certificate that comes from PayPal's own host and is kept.
+// Verifies that PayPal sent a message: by its signature, with a cached certificate from PayPal's own host.
 import { verify, type X509Certificate } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { crc32 } from 'node:zlib'
@@ -7,19 +7,22 @@ import { openCertificates } from '#server/payments/paypal/certificates'
 import { webhookNotVerified } from '#server/payments/problems'
 import type { Log } from '#server/platform/log'
 
-/** PayPal repeats a message for up to three days. */
+/** PayPal resends a message for up to three days. */
 const oldestMs = 4 * 24 * 60 * 60_000
 const longestSkewMs = 5 * 60_000
 
 export const openPayPalVerifier = (access: PayPalAccess, now: () => number, log: Log) => {
   const certificateAt = openCertificates(access.answerWithinMs, now, log)
 
-  /** Throws `webhook_not_verified` unless the headers could be those of a message of PayPal's. Asks nobody. */
+  /** Throws `webhook_not_verified` unless the headers could belong to a message from PayPal. Makes no requests. */
   const readMessage = (headers: IncomingHttpHeaders) => {
     const message = messageOf(headers)
     if (!access.webhookId || !message || !isLately(message.time, now())) throw webhookNotVerified()
     if (!isPinned(message.certificateAddress, access)) {
-      log.warn({ address: message.certificateAddress }, 'A certificate from elsewhere was named for PayPal')
+      log.warn(
+        { address: message.certificateAddress },
+        'A message for PayPal named a certificate on another host',
+      )
       throw webhookNotVerified()
     }
     return message
@@ -43,7 +46,7 @@ export const openPayPalVerifier = (access: PayPalAccess, now: () => number, log:
   return { checkHeaders: (headers: IncomingHttpHeaders) => void readMessage(headers), verifyWebhook }
 }
 
-/** What is needed to judge, if all of it is there. */
+/** The headers needed for verification; undefined when one is missing. */
 const messageOf = (headers: IncomingHttpHeaders) => {
   const one = (name: string) => {
     const value = headers[`paypal-${name}`]

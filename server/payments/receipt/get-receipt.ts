@@ -4,7 +4,7 @@ import { receiptPdf } from '#server/payments/receipt/receipt-pdf'
 import { readOwnOrder } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
-/** The customer's own, as a PDF. Throws `order_not_found`, also for another customer's, or `order_not_paid`. */
+/** The receipt for the customer's own order, as a PDF. Throws `order_not_found`, also for another customer's order, or `order_not_paid`. */
 export const getReceipt = async (
   platform: Platform,
   customerId: string,

@@ -9,7 +9,7 @@ const leading = 1.45
 
 type Ink = { font: PDFFont; size: number; isSoft?: boolean }
 
-/** One page of letter paper; more only when the order is longer than a page. */
+/** One page of US letter; more only when the order does not fit. */
 export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
   const lib = await import('@cantoo/pdf-lib')
   const document = await lib.PDFDocument.create()
@@ -125,7 +125,7 @@ const writeLines = ({ row, left, ending, rule }: Paper, { label, text, strong }:
   ending(receipt.total, strong, column.sum)
 }
 
-/** The built-in fonts know the letters of Western Europe: accents of others are dropped, and what then is left unknown becomes '?'. */
+/** The built-in fonts cover Western European letters. Other accents are dropped, and characters that are still unknown become '?'. */
 const charactersOf = (font: PDFFont) => {
   const known = new Set(font.getCharacterSet())
   const knows = (sign: string) => known.has(sign.codePointAt(0) ?? 0)
@@ -135,10 +135,10 @@ const charactersOf = (font: PDFFont) => {
       .join('')
 }
 
-/** Unicode does not take these apart. */
+/** Unicode normalization does not decompose these. */
 const withoutStroke: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i' }
 
-/** What does not fit on the line ends in an ellipsis. */
+/** Text that does not fit on the line ends with an ellipsis. */
 const cut = (words: string, { font, size }: Ink, width: number) => {
   if (font.widthOfTextAtSize(words, size) <= width) return words
   let kept = words.length

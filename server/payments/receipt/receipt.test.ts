@@ -82,7 +82,7 @@ test('the receipt of a paid order adds up, and names the firm, its license, the 
   expect(total).toBe(payment?.amount_cents)
 })
 
-test('it is for the owner of a paid order only', async () => {
+test('only the owner of a paid order gets it', async () => {
   const buyer = await aBuyer(app)
   const ask = (call = buyer.customer.call) =>
     refusal(call('GET /api/order/receipt/:orderId', { params: { orderId: buyer.orderId } }))
@@ -91,7 +91,7 @@ test('it is for the owner of a paid order only', async () => {
   expect(await ask(callWith(app, 'none'))).toBe('401 sign_in_required')
 })
 
-test('a coupon is taken off', async () => {
+test('a coupon is deducted', async () => {
   const [productId = ''] = await aCatalogue(app, [{ name: app.newId(), priceCents: 10_000 }])
   await aCoupon(app, {
     code: 'TENOFF',
@@ -123,7 +123,7 @@ const receipt = (change: Partial<Receipt>): Receipt => ({
   ...change,
 })
 
-test('names in other scripts are printed as far as the letters go', async () => {
+test('names in other scripts are printed as far as the font allows', async () => {
   const { words } = await read(
     await receiptPdf(receipt({ customer: ['José Ñandú', 'Łukasz Ştefan', '李雷', 'Zoë’s “Home” – 1'] })),
   )
@@ -133,7 +133,7 @@ test('names in other scripts are printed as far as the letters go', async () => 
   expect(words).toContain('Zoë’s “Home” – 1')
 })
 
-test('a long name is cut, and a very long order goes on on another page', async () => {
+test('a long name is cut off, and a very long order continues on another page', async () => {
   const lines = Array.from({ length: 80 }, (_, at) => ({
     name: `${'A package with a long name '.repeat(8)}${at}`,
     quantity: 1,
@@ -146,7 +146,7 @@ test('a long name is cut, and a very long order goes on on another page', async 
   expect(pages.at(-1)).toContain('Total paid')
 })
 
-test('an order that counted as paid from the beginning has its receipt too', async () => {
+test('an order that counted as paid from the beginning has a receipt too', async () => {
   const customer = await anAccount(app)
   const orderId = await aPaidOrder(app, { customerId: customer.id })
   const { pdf } = await getReceipt(app, customer.id, orderId)

@@ -1,4 +1,4 @@
-// What a receipt says: the paid order in numbers that add up, who was paid, and by which payment.
+// The content of a receipt: the paid order in numbers that add up, who was paid, and by which payment.
 import { mountainTime } from '#rules/dates'
 import type { Shipping } from '#contract/orders'
 import { brokerageOf } from '#server/brokerage/brokerage'
@@ -11,20 +11,20 @@ export type Receipt = {
   number: number
   paidAt: number
   brand: string
-  /** Who was paid, line by line. */
+  /** The recipient of the payment, one line each. */
   firm: readonly string[]
-  /** Who ordered, line by line. */
+  /** The customer, one line each. */
   customer: readonly string[]
   lines: readonly { name: string; quantity: number; unit: string; sum: string }[]
-  /** From the sum of the lines down to the total. */
+  /** From the sum of the lines to the total. */
   sums: readonly (readonly [label: string, amount: string])[]
   total: string
   payment: readonly (readonly [label: string, value: string])[]
-  /** What a reader must not miss: that it was given back, or that no money moved. */
+  /** Important notes: the money was refunded, or no money moved. */
   notes: readonly string[]
 }
 
-/** Undefined while the order has not been paid. */
+/** Undefined until the order is paid. */
 export const receiptOf = async (platform: Platform, order: OrderRow): Promise<Receipt | undefined> => {
   const { read } = platform.database
   const payment = await payingPayment(read, order.id)

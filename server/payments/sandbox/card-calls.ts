@@ -1,4 +1,4 @@
-// What the card form of the test provider does, in place of a provider's own page.
+// What the test provider's card form does, in place of a provider's own page.
 import type { CardOutcome, CardStatus } from '#contract/sandbox-payments'
 import { outcomeOfCard, type TestStatus, type TypedCard } from '#server/payments/sandbox/card-rules'
 import { testPaymentNotFound, testPaymentOver } from '#server/payments/sandbox/problems'
@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
-/** A payment that is over or on its way stays as it is, whatever is typed. */
+/** A finished or processing payment stays as it is, whatever is typed. */
 export const payByTestCard = async (
   platform: Needs,
   { clientSecret, ...card }: TypedCard & { clientSecret: string },
@@ -24,7 +24,7 @@ export const payByTestCard = async (
   }
 }
 
-/** Throws `test_payment_over` when nothing waits for it. */
+/** Answers the bank's identity check. Throws `test_payment_over` when no check is pending. */
 export const challengeTestCard = (
   platform: Needs,
   { clientSecret, pass }: { clientSecret: string; pass: boolean },
@@ -35,7 +35,7 @@ export const challengeTestCard = (
     message: 'Your bank could not confirm that it is you. Please try again or use another card.',
   })
 
-/** The shop hears of the result by a webhook. Throws `test_payment_over` when nothing waits for it. */
+/** Decides a processing payment. The shop gets the result by webhook. Throws `test_payment_over` when nothing is pending. */
 export const settleTestCard = (
   platform: Needs,
   { clientSecret, succeed }: { clientSecret: string; succeed: boolean },
@@ -49,7 +49,7 @@ export const settleTestCard = (
 export const testCardStatus = async (platform: Needs, clientSecret: string): Promise<CardStatus> =>
   shownStatus(await ofSecret(platform, clientSecret))
 
-/** The customer who typed the card need not know that the money still waits to be taken. */
+/** The customer does not need to know that the money has not been captured yet. */
 const shownStatus = ({ status }: TestPayment): CardStatus =>
   status === 'requires_capture' ? 'succeeded' : (status as CardStatus)
 

@@ -1,4 +1,4 @@
-// A card provider in this process: the interface and the statuses of a real one, and no money.
+// A card provider inside this process: a real provider's interface and statuses, and no money.
 import { paymentNotApproved } from '#server/payments/problems'
 import type { CardIntent, CardProvider } from '#server/payments/provider'
 import { checkTestHeader, readTestEvent, verifyTestNews } from '#server/payments/sandbox/news'
@@ -40,7 +40,7 @@ export const openTestCards = (platform: Platform): CardProvider => {
         type: 'payment_intent.succeeded',
         payment: ref,
       }))
-      const report = await read(ref) // another process may have taken it
+      const report = await read(ref) // another process may have captured it
       if (!report) throw paymentNotApproved()
       return report
     },

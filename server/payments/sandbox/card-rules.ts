@@ -1,8 +1,8 @@
-// What becomes of a test card. Pure: what was typed and the time come in, an outcome comes out, and the number goes no further.
+// Decides what happens with a test card. Pure: takes the typed data and the time, returns an outcome, and passes the number on to nobody.
 import type { CardOutcome, CardStatus } from '#contract/sandbox-payments'
 
 export type TypedCard = { number: string; expiry: string; cvc: string }
-/** As a real provider has them; the customer's page calls what waits to be taken a success. */
+/** A real provider's statuses. The customer's page treats authorized money as a success. */
 export type TestStatus = CardStatus | 'requires_capture'
 export type TestOutcome = { status: TestStatus; error?: NonNullable<CardOutcome['error']> }
 
@@ -41,7 +41,7 @@ const outcomes: Record<string, TestOutcome> = {
   '4000000000000077': { status: 'processing' },
 }
 
-/** A card is good to the end of the month that it names. */
+/** A card is valid to the end of its expiry month. */
 const isComing = (expiry: string, now: number) => {
   const [, month = '', year = ''] = /^(0?[1-9]|1[0-2]) ?\/ ?(?:20)?(\d{2})$/.exec(expiry.trim()) ?? []
   return month !== '' && Date.UTC(2000 + Number(year), Number(month)) > now

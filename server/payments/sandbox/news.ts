@@ -1,4 +1,4 @@
-// How the test providers tell the shop what happened: by a signed message that takes the same way as a real provider's.
+// How the test providers notify the shop: by a signed message that goes the same way as a real provider's.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Transaction } from 'kysely'
@@ -15,7 +15,7 @@ export const testNews = jobKind(
   z.object({ kind: z.enum(['card', 'paypal']), body: z.string() }),
 )
 
-/** As little as possible: the shop has to ask what became of the payment, by its id. */
+/** As little as possible: the shop has to query the payment's status by its id. */
 const TestEvent = z.object({
   kind: z.enum(['card', 'paypal']),
   type: z.string(),
@@ -46,7 +46,7 @@ export const signTestNews = (needs: Needs, body: string): { 'test-signature': st
   'test-signature': `t=${needs.now()},v1=${signatureOf(needs, String(needs.now()), body)}`,
 })
 
-/** Throws `webhook_not_verified` unless there is a signature of lately, be it right or wrong. */
+/** Throws `webhook_not_verified` unless there is a recent signature header. The signature itself is not checked yet. */
 export const checkTestHeader = ({ now }: Pick<Needs, 'now'>, headers: IncomingHttpHeaders) => {
   const header = String(headers['test-signature'])
   const [, time = '', signature = ''] = /^t=(\d{1,15}),v1=([\da-f]{64})$/.exec(header) ?? []
@@ -54,7 +54,7 @@ export const checkTestHeader = ({ now }: Pick<Needs, 'now'>, headers: IncomingHt
   return { time, signature }
 }
 
-/** Throws `webhook_not_verified` unless these bytes were signed here, and lately. */
+/** Throws `webhook_not_verified` unless these bytes were recently signed here. */
 export const verifyTestNews = (needs: Needs, body: Buffer, headers: IncomingHttpHeaders): void => {
   const { time, signature } = checkTestHeader(needs, headers)
   const expected = Buffer.from(signatureOf(needs, time, body))

@@ -1,4 +1,4 @@
-// What the test providers remember. It lies in the database, so that a restart forgets nothing and several processes agree.
+// The test providers' data. It is in the database, so that a restart loses nothing and several processes agree.
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
@@ -8,10 +8,10 @@ import type { Platform } from '#server/platform/platform'
 
 export type TestPayment = Selectable<Tables['test_payment']>
 
-/** What is the provider's own of a payment, and not the shop's. */
+/** The facts of a payment that are the provider's and not the shop's. */
 type OwnFacts = Pick<TestPayment, 'id' | 'kind' | 'client_secret' | 'status' | 'return_url' | 'cancel_url'>
 
-/** The one that was made for this attempt, or a new one. */
+/** The existing payment for this attempt, or a new one. */
 export const makeTestPayment = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   { attemptId, orderId, money, description }: PaymentRequest,
@@ -38,7 +38,7 @@ export const makeTestPayment = async (
   return made ?? (await keyed(database, requestKey))
 }
 
-/** Null when there is none, or it was made for the other provider. */
+/** Null when there is none, or when it belongs to the other provider. */
 export const readTestPayment = async (
   platform: Pick<Platform, 'database'>,
   kind: TestPayment['kind'],
@@ -63,8 +63,8 @@ export const findTestPayment = (
   database.read.selectFrom('test_payment').selectAll().where(column, '=', value).executeTakeFirst()
 
 /**
- * Moves the payment on when it stands as it should, and tells the shop by a webhook; else gives undefined. The change and the news of it
- * are stored together, as a provider that captured money would never forget to say so.
+ * Moves the payment to a new status if it has the expected one, and notifies the shop by webhook; otherwise returns undefined. Both are
+ * stored together, because a provider that captured money would never fail to report it.
  */
 export const moveTestPayment = (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,

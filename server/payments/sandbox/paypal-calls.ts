@@ -7,7 +7,7 @@ type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
 const payerID = 'TESTPAYER'
 
-/** Where PayPal sends the customer back to, with what it adds to the address. A repeat gives the same. */
+/** The address PayPal sends the customer back to, with PayPal's parameters. A repeat returns the same. */
 export const approveTestPayPalOrder = async (
   platform: Needs,
   orderID: string,
@@ -28,7 +28,7 @@ export const approveTestPayPalOrder = async (
   return { returnUrl: withParameters(payment.return_url, { token: orderID, PayerID: payerID }), payerID }
 }
 
-/** The order stays open, as at PayPal: whoever comes back may still approve it. */
+/** The order stays open, as at PayPal: a customer who returns may still approve it. */
 export const cancelTestPayPalOrder = async (
   platform: Needs,
   orderID: string,

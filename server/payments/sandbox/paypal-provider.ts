@@ -1,4 +1,4 @@
-// PayPal in this process: an approval page of our own, the interface and the statuses of the real one, and no money.
+// PayPal inside this process: our own approval page, the real interface and statuses, and no money.
 import { paymentNotApproved } from '#server/payments/problems'
 import type { PayPalOrder, PayPalProvider } from '#server/payments/provider'
 import { checkTestHeader, readTestEvent, verifyTestNews } from '#server/payments/sandbox/news'
@@ -39,7 +39,7 @@ export const openTestPayPal = (platform: Platform): PayPalProvider => {
         type: 'PAYMENT.CAPTURE.COMPLETED',
         payment: ref,
       }))
-      const report = await read(ref) // another process may have taken it
+      const report = await read(ref) // another process may have captured it
       if (!report?.moved) throw paymentNotApproved()
       return report
     },

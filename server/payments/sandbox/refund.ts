@@ -6,14 +6,14 @@ import { tellTestNews } from '#server/payments/sandbox/news'
 import { moneyOf } from '#server/payments/sandbox/payments'
 import type { Platform } from '#server/platform/platform'
 
-/** Gives back at once, once for each key, and never more than was paid. */
+/** Refunds at once, once per key, and never more than was paid. */
 export const refundTestPayment = (
   platform: Platform,
   { refundId, paymentRef, money }: RefundRequest,
 ): Promise<RefundReport> =>
   platform.database.transaction(async (trx) => {
     const payment = await trx
-      .updateTable('test_payment') // so that refunds of one payment come one after the other
+      .updateTable('test_payment') // a lock: refunds of one payment run one after the other
       .set((eb) => ({ status: eb.ref('status') }))
       .where('payment_ref', '=', paymentRef)
       .returningAll()

@@ -1,4 +1,4 @@
-// The calls of the test providers. They exist in test mode only; the secret or id that each names is what lets a caller in.
+// The calls of the test providers. They exist only in test mode. The secret or id in each call authorizes the caller.
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/sandbox-payments'
 import { dollars } from '#rules/money'

@@ -5,7 +5,10 @@ import { shopCurrency } from '#rules/money'
 import { testId } from '#server/payments/sandbox/payments'
 import type { Platform } from '#server/platform/platform'
 
-/** The payment of an order that counts as paid by the test card already: it has a receipt and can be given back. No mails. */
+/**
+ * Stores the payment of an order that already counts as paid by the test card, so that it has a receipt and can be refunded. Sends no
+ * mails.
+ */
 export const storeTestPayment = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,

@@ -7,8 +7,8 @@ const mostTries = 3
 const firstWaitMs = 250
 
 /**
- * Asks, and asks again when there were too many questions: everything else that passes the SDK tries again itself. Throws `provider_away`
- * when Stripe cannot answer now, or not as agreed; a question that Stripe understood and refused throws as the SDK has it, with its `code`.
+ * Calls Stripe, and retries when the rate limit was hit; the SDK retries every other passing failure itself. Throws `provider_away` when
+ * Stripe does not respond or responds unexpectedly. A request that Stripe understood and refused throws the SDK's error with its `code`.
  */
 export const askStripe = async <T>(log: Log, question: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++)
@@ -16,7 +16,7 @@ export const askStripe = async <T>(log: Log, question: () => Promise<T>): Promis
       return await question()
     } catch (error) {
       if (error instanceof Problem || isRefusal(error)) throw error
-      // Never the error itself: with it the SDK hands over the whole request.
+      // Never log the error itself: the SDK attaches the whole request to it.
       const { type, code, requestId, message } = error as StripeFailure
       if (type !== 'StripeRateLimitError' || tries === mostTries) {
         log.error({ type, code, requestId }, `Stripe could not be asked: ${message}`)
@@ -28,7 +28,7 @@ export const askStripe = async <T>(log: Log, question: () => Promise<T>): Promis
 
 type StripeFailure = { type?: string; code?: string; requestId?: string; message: string }
 
-/** Types are the SDK's own names of its errors. */
+/** The types are the SDK's names for its errors. */
 const isRefusal = (error: unknown) =>
   ['StripeInvalidRequestError', 'StripeCardError'].includes((error as StripeFailure).type ?? '') &&
   (error as StripeFailure).code !== undefined

@@ -1,11 +1,11 @@
-// What Stripe says, in our words. Whatever does not fit is refused before anything is made of it.
+// Translates Stripe's responses into our terms. Anything unexpected is rejected before it is used.
 import * as z from 'zod/mini'
 import { providerAway } from '#server/payments/problems'
 import type { AttemptReport, CardIntent, RefundReport } from '#server/payments/provider'
 
 const Metadata = z.nullish(z.record(z.string(), z.string()))
 const Cents = z.int().check(z.minimum(0))
-/** Expanded or not, as it was asked for. */
+/** Expanded or not, depending on the request. */
 const idOf = z.union([
   z.string(),
   z.pipe(
@@ -48,7 +48,7 @@ export const StripeIntent = z.object({
 })
 type StripeIntent = z.output<typeof StripeIntent>
 
-/** Of an answer to a question with the secret key. */
+/** Parses a response to a request made with the secret key. */
 export const intentReport = (answer: unknown): CardIntent => {
   const intent = z.safeParse(StripeIntent, answer)
   if (!intent.success || !intent.data.client_secret) throw providerAway('The card provider')
@@ -87,7 +87,7 @@ export const reportOfRefund = ({
   refundId: metadata?.['refund_id'] ?? null,
 })
 
-/** A bank may approve less than it was asked for. */
+/** A bank may approve less than was requested. */
 const approvedOf = ({ status, amount, amount_capturable }: StripeIntent) =>
   status === 'requires_capture' ? (amount_capturable ?? amount) : amount
 

@@ -1,4 +1,4 @@
-// The Stripe adapter over HTTP, against a server that answers as Stripe's API description says.
+// The Stripe adapter over HTTP, against a server that responds as Stripe's API documentation describes.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentRequest } from '#server/payments/provider'
 import { openStripe } from '#server/payments/stripe/stripe-provider'
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const away = { code: 'provider_away', status: 503 }
 
-test('an intent is asked for in cents, with the order in its metadata and the attempt as its key', async () => {
+test('an intent is created in cents, with the order in its metadata and the attempt as its key', async () => {
   const stripe = connect()
   const intent = await stripe.createIntent(request)
   expect(intent).toMatchObject({
@@ -64,7 +64,7 @@ test('an intent is asked for in cents, with the order in its metadata and the at
   expect((await stripe.createIntent(request)).ref).toBe(intent.ref)
 })
 
-test('a paid intent says by which charge, how much and with which card', async () => {
+test('a paid intent has its charge, its amount and its card', async () => {
   const stripe = connect()
   const { ref } = await stripe.createIntent(request)
   local.take(ref)
@@ -74,7 +74,7 @@ test('a paid intent says by which charge, how much and with which card', async (
   })
 })
 
-test('approved money is taken once, and is set free when it is not wanted', async () => {
+test('approved money is captured once, and released when it is not wanted', async () => {
   const stripe = connect()
   const [wanted, unwanted] = [
     await stripe.createIntent(request),
@@ -96,7 +96,7 @@ test('approved money is taken once, and is set free when it is not wanted', asyn
   await expect(stripe.capture(unwanted.ref, newId())).rejects.toMatchObject({ code: 'payment_refused' })
 })
 
-test('less than was asked for is said to be approved', async () => {
+test('a partial approval is reported as such', async () => {
   const stripe = connect()
   const { ref } = await stripe.createIntent(request)
   local.pay(ref, { status: 'requires_capture', amount_capturable: 12_000 })
@@ -115,7 +115,7 @@ test.each([
   expect(await stripe.read(ref)).toMatchObject({ state, moved: null })
 })
 
-test('an intent that Stripe does not know is none', async () => {
+test('an intent that Stripe does not know is null', async () => {
   expect(await connect().read('pi_nobody')).toBeNull()
 })
 
@@ -133,7 +133,7 @@ test('a cancelled intent has ended; one that was paid meanwhile says so', async 
   })
 })
 
-test('a refund is asked for once, under its own key, and is seen with the intent', async () => {
+test('a refund is requested once, under its own key, and shows on the intent', async () => {
   const stripe = connect()
   const { ref } = await stripe.createIntent(request)
   local.take(ref)
@@ -173,7 +173,7 @@ test.each([
     { status: 409, json: { error: { type: 'idempotency_error', message: 'Wait' } } },
   ],
   ['a broken connection', { hangUp: true }],
-] as const)('%s is tried again, under the same key', async (_what, mishap) => {
+] as const)('%s is retried with the same key', async (_what, mishap) => {
   local.fail(/payment_intents/, mishap)
   const intent = await connect().createIntent(request)
   expect(intent.state).toBe('open')
@@ -181,14 +181,14 @@ test.each([
   expect(keys).toEqual([`attempt-${request.attemptId}`, `attempt-${request.attemptId}`])
 })
 
-test('what does not pass is given up after three tries', async () => {
+test('a lasting failure is given up after three attempts', async () => {
   const sorry = { status: 503, json: { error: { type: 'api_error', message: 'Sorry' } } }
   local.fail(/payment_intents/, sorry, sorry, sorry, sorry)
   await expect(connect().createIntent(request)).rejects.toMatchObject(away)
   expect(local.seen).toHaveLength(3)
 })
 
-test('no answer in time is no answer', async () => {
+test('a timeout is an error', async () => {
   local.fail(/payment_intents/, { silent: true }, { silent: true }, { silent: true })
   await expect(connect(150).createIntent(request)).rejects.toMatchObject(away)
 })
@@ -210,12 +210,12 @@ test.each([
       json: { id: 'pi_1', client_secret: 's', status: 'succeeded', amount: -1, currency: 'usd' },
     },
   ],
-] as const)('an answer that is %s is no answer', async (_what, mishap) => {
+] as const)('a response that is %s is an error', async (_what, mishap) => {
   local.fail(/payment_intents/, mishap)
   await expect(connect().read('pi_1')).rejects.toMatchObject(away)
 })
 
-test('a wrong key is an answer that only the operator can mend, and is not tried again', async () => {
+test('a wrong key is an error that only the operator can fix, and is not retried', async () => {
   const json = { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }
   local.fail(/payment_intents/, { status: 401, json })
   await expect(connect().createIntent(request)).rejects.toMatchObject(away)

@@ -1,4 +1,4 @@
-// Cards through Stripe: its own SDK, pointed at another address in tests.
+// Cards through Stripe, with its own SDK, which tests point at another address.
 import type Stripe from 'stripe'
 import type { Config } from '#server/platform/config'
 import type { Platform } from '#server/platform/platform'
@@ -28,7 +28,7 @@ export const openStripe = (
   timeoutMs = answerWithinMs,
 ): CardProvider => {
   let opened: Promise<Stripe> | undefined
-  // Loaded for the first payment: a start does not pay for it.
+  // Imported for the first payment, so a start does not pay for it.
   const sdk = () => (opened ??= connect(secretKey, apiBase, timeoutMs))
   const ask = <T>(question: (stripe: Stripe) => Promise<T>) =>
     askStripe(log, async () => question(await sdk()))
@@ -54,7 +54,7 @@ export const openStripe = (
         return intentReport(await ask((stripe) => stripe.paymentIntents.capture(ref, wholly)))
       } catch (error) {
         if (error instanceof Problem) throw error
-        // Somebody else took it, or the bank has set it free, or it says no for good.
+        // Another process captured it, the bank released it, or the bank refused for good.
         const report = await read(ref)
         const left = report?.state === 'approved' ? await cancelIntent(ref) : report
         if (!left || left.state === 'ended') throw paymentRefused(notTaken)
@@ -146,7 +146,7 @@ const isLately = (header: unknown, nowMs: number) =>
   header.includes('v1=') &&
   Math.abs(timeOf(header) - Math.floor(nowMs / 1_000)) <= longestSkewSeconds
 
-/** The last one counts, as the SDK reads it. */
+/** The last one counts, as in the SDK. */
 const timeOf = (header: string) =>
   header
     .split(',')
