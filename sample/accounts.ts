@@ -2,7 +2,7 @@ import type { Role } from '#contract/accounts'
 
 export type SampleAccount = { role: Role; name: string; email: string; password: string }
 
-/** Who can sign in to the demo, with passwords that everybody knows. Those of the sellers bear the e-mail of their seller. */
+/** The demo accounts, with public passwords. A seller's account has the seller's email. */
 export const sampleAccounts: readonly SampleAccount[] = [
   { role: 'customer', name: 'Sample Customer', email: 'customer@example.test', password: 'customer-demo' },
   { role: 'customer', name: 'Other Customer', email: 'other@example.test', password: 'customer-demo' },

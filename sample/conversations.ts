@@ -4,19 +4,19 @@ import type { SellerSlug } from './catalogue/sellers.ts'
 type SampleMessage = {
   from: 'customer' | 'seller'
   text: string
-  /** Before the moment of loading. */
+  /** Milliseconds before the sample is loaded. */
   sentMsAgo: number
 }
 
 export type SampleConversation = {
   seller: SellerSlug
-  /** The oldest first. */
+  /** Oldest first. */
   messages: readonly SampleMessage[]
-  /** How many of the seller's last ones the customer has not seen. */
+  /** How many of the seller's last messages the customer has not seen. */
   unread: number
 }
 
-/** The first customer's, about what the sample orders hold. */
+/** The first customer's conversations, about the sample orders. */
 export const sampleConversations: readonly SampleConversation[] = [
   {
     seller: 'listing-desk',

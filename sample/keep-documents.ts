@@ -8,8 +8,8 @@ import { type DocumentSlug, documents, type SampleDocument } from './catalogue/d
 export type KeptDocuments = ReadonlyMap<DocumentSlug, ProductDraft['documents'][number]>
 
 /**
- * Puts the PDFs of the sample into the file store and says what products need to know of them. The key is made from the bytes: a second
- * loading stores nothing twice, and products share a file.
+ * Stores the sample's PDFs and returns what products need to know about them. Keys are made from the bytes, so loading again stores nothing
+ * twice, and products share files.
  */
 export const keepDocuments = async (files: Files): Promise<KeptDocuments> =>
   new Map(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('every legal document has a blank of the sample, which its address opens', async () => {
+test('every legal document has a sample blank, and its link opens it', async () => {
   const blanks = await keepLegalBlanks(app.files)
   expect(await keepLegalBlanks(app.files)).toEqual(blanks)
   await app.database.transaction((trx) => storeLegalBlanks(trx, blanks))

@@ -6,8 +6,7 @@ import { legalSet } from '#rules/legal-set'
 import type { Files } from '#server/platform/files'
 
 /**
- * Puts the sample's blank legal documents into the file store, for `storeLegalBlanks`. The key is made from the bytes: a second loading
- * stores nothing twice.
+ * Stores the sample's blank legal documents for `storeLegalBlanks`. Keys are made from the bytes, so loading again stores nothing twice.
  */
 export const keepLegalBlanks = async (files: Files): Promise<LegalBlanks> =>
   Object.fromEntries(

@@ -7,7 +7,7 @@ import { filledOf, sampleUploads } from './uploads/sample-uploads.ts'
 
 export type KeptUpload = SampleUpload & { file: ReceivedPdf }
 
-/** Puts the filled forms of the sample into the file store, the oldest first. A second loading stores nothing twice. */
+/** Stores the sample's filled-in forms, oldest first. Loading again stores nothing twice. */
 export const keepUploads = (files: Files): Promise<KeptUpload[]> =>
   Promise.all(sampleUploads.map(async (upload) => ({ ...upload, file: await keep(files, upload) })))
 

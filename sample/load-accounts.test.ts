@@ -18,7 +18,7 @@ test.each(sampleAccounts)('$email signs in as $role', async ({ role, email, pass
   expect(await app.http.callers.ofToken(token)).toMatchObject({ role, email })
 })
 
-test("a seller's account bears the id and the name of the seller", async () => {
+test("a seller's account has the seller's id and name", async () => {
   const rows = await app.database.read
     .selectFrom('account')
     .leftJoin('seller', 'seller.id', 'account.id')

@@ -7,7 +7,7 @@ import { type SampleAccount, sampleAccounts } from './accounts.ts'
 
 export type HashedAccount = SampleAccount & { passwordHash: string }
 
-/** Takes a while, so before the transaction. */
+/** Hashing takes a while, so it runs before the transaction. */
 export const hashSamplePasswords = (): Promise<HashedAccount[]> =>
   Promise.all(
     sampleAccounts.map(async (account) => ({
@@ -16,7 +16,7 @@ export const hashSamplePasswords = (): Promise<HashedAccount[]> =>
     })),
   )
 
-/** After the sellers, whose ids and names their accounts bear. */
+/** Runs after the sellers, because their accounts use their ids and names. */
 export const loadAccounts = async (
   platform: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,

@@ -101,7 +101,7 @@ const draftOf = (product: SampleProduct, brand: string, documents: KeptDocuments
   documents: [...product.downloadable, ...product.editable].map((slug) => known(documents, slug)),
 })
 
-/** Not the order of the catalogue, so that the latest packages are a row of their own. */
+/** Different from catalogue order, so that the latest packages are a different selection. */
 const daysOnOffer = (position: number) => ((position * 7) % products.length) * 6 + 3
 
 const branded = (text: string, brand: string) => text.replaceAll('{BRAND}', brand)

@@ -20,7 +20,7 @@ const friendsOf = async (email: string) => {
   return (await call(contract.addCustomerFriend, { body: { sellerId: '', userId } })).MyFriends
 }
 
-test('the first customer talks with three of the four sellers, and something waits', async () => {
+test('the first customer has conversations with three of the four sellers, with unread messages', async () => {
   const friends = await friendsOf('customer@example.test')
   expect(friends.map(({ name, unread, lastSequence }) => [name, unread, lastSequence])).toEqual([
     ['Mile High Signs (demo)', 1, 2],
@@ -31,11 +31,11 @@ test('the first customer talks with three of the four sellers, and something wai
   expect(friends.every(({ image }) => image !== '')).toBe(true)
 })
 
-test('the other customer has none', async () => {
+test('the other customer has no conversations', async () => {
   expect(await friendsOf('other@example.test')).toEqual([])
 })
 
-test('a seller finds theirs, and has seen it', async () => {
+test('a seller has conversations, and has read them', async () => {
   const login = { email: 'photo@example.test', password: 'seller-demo' }
   const { token } = await app.call(loginSeller, { body: login })
   const { conversations } = await callWith(app, token)(contract.getConversations, {})

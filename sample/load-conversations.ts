@@ -10,7 +10,7 @@ import { type SampleConversation, sampleConversations } from './conversations.ts
 
 type Trx = Transaction<Tables>
 
-/** After the sellers and the accounts. */
+/** Runs after the sellers and the accounts. */
 export const loadConversations = async (platform: Platform, trx: Trx): Promise<void> => {
   const { id: customerId } = await trx
     .selectFrom('account')
@@ -36,7 +36,7 @@ const load = async (
     const platformThen = then(platform, sentMsAgo)
     const wish = { sender: from, text, clientId: undefined }
     const { message } = await placeMessage(platformThen, trx, conversation, wish)
-    // Sellers see everything at once, the customer all but the last ones.
+    // Sellers read everything at once; the customer has not read the last ones.
     const isSeen = from === 'customer' || ofSeller-- > unread
     if (isSeen) await noteRead(platformThen, trx, otherSide(from), { ...pair, messageId: message._id })
   }

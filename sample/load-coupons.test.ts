@@ -19,12 +19,12 @@ afterAll(() => app.close())
 
 const apply = (code: string) => ann.call(applyCoupon, { body: { code } })
 
-test('the welcome coupon is for listings, the sign coupon for the sign', async () => {
+test('the welcome coupon is for listings, and the sign coupon is for the sign', async () => {
   expect(await apply('WELCOME10')).toMatchObject({ couponDiscount: 72, total: 720 + 119 - 72 + 20 })
   expect(await apply('SIGN20')).toMatchObject({ couponDiscount: 20 })
 })
 
-test('the old coupon shows how one is refused', async () => {
+test('the old coupon shows a refusal', async () => {
   await expect(apply('OLD2024')).rejects.toMatchObject({
     message: 'The coupon OLD2024 expired on December 31, 2024.',
   })

@@ -6,7 +6,7 @@ import { coupons, type SampleCoupon } from './catalogue/coupons.ts'
 
 type Trx = Transaction<Tables>
 
-/** After the catalogue, whose categories and products they are for. */
+/** Runs after the catalogue, because coupons refer to its categories and products. */
 export const loadCoupons = async (platform: Platform, trx: Trx): Promise<void> => {
   for (const { code, off, on, firstDay, lastDay, oncePerCustomer } of coupons)
     await storeCoupon(platform, trx, {

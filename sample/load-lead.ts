@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform'
 import { accountId } from './account-id.ts'
 import { sampleLead, sentMsAgo } from './lead.ts'
 
-/** The home of the first customer, so that what its papers have to be depends on it. After the accounts. */
+/** The first customer's home, which decides which documents are required. Runs after the accounts. */
 export const loadLead = async (platform: Platform, trx: Transaction<Tables>): Promise<void> => {
   const sentAt = platform.now() - sentMsAgo
   await storeLead({ ...platform, now: () => sentAt }, trx, sampleLead, await accountId(trx, 'customer'))

@@ -40,11 +40,11 @@ test('the first customer has an order in each state, the newest an hour old', as
   expect(orders.every(({ products }) => products.every(({ images }) => images.length === 1))).toBe(true)
 })
 
-test('the other customer has none', async () => {
+test('the other customer has no orders', async () => {
   expect(await ordersOf('other@example.test')).toEqual([])
 })
 
-test('the catalogue has the stock of the sample all the same', async () => {
+test("the catalogue still has the sample's stock", async () => {
   const pages = [1, 2].map((pageNumber) => app.call(queryProducts, { query: { pageNumber } }))
   const shown = (await Promise.all(pages)).flatMap((page) => page.products)
   expect(shown.map(({ slug, stock }) => [slug, stock])).toEqual(
@@ -52,7 +52,7 @@ test('the catalogue has the stock of the sample all the same', async () => {
   )
 })
 
-test('the unpaid one is cancelled 24 hours after it was placed, the others stay', async () => {
+test('the unpaid order is cancelled 24 hours after it was placed, and the others stay', async () => {
   app.clock.forward(23 * 60 * 60_000)
   await app.jobs.runDue()
   const states = (await ordersOf('customer@example.test')).map(({ delivery_status }) => delivery_status)

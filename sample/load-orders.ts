@@ -14,7 +14,7 @@ import { type SampleOrder, sampleOrders, sampleShipping } from './orders.ts'
 
 type Trx = Transaction<Tables>
 
-/** After the catalogue and the accounts. The catalogue's stock is what these orders have left on the shelf. */
+/** Runs after the catalogue and the accounts. The catalogue's stock is what remains after these orders. */
 export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> => {
   const customerId = await accountId(trx, 'customer')
   const staffId = await accountId(trx, 'staff')

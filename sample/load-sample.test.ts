@@ -27,7 +27,7 @@ const everyProduct = async () => {
   return (await Promise.all(pages)).flatMap((page) => page.products)
 }
 
-test('all packages are there in catalogue order, at the prices of the sample, under the name of the brokerage', async () => {
+test("all packages are there in catalogue order, with the sample's prices and the brokerage's name", async () => {
   const shown = await everyProduct()
   expect(shown.map(({ slug, price }) => [slug, price])).toEqual(
     products.map(({ slug, priceDollars }) => [slug, priceDollars]),
@@ -37,7 +37,7 @@ test('all packages are there in catalogue order, at the prices of the sample, un
   expect(JSON.stringify(shown)).not.toContain('{BRAND}')
 })
 
-test('what is said about each is not cut when it is sanitised', async () => {
+test('sanitizing removes nothing from the descriptions', async () => {
   const shown = await everyProduct()
   const text = (html: string) =>
     html
@@ -48,7 +48,7 @@ test('what is said about each is not cut when it is sanitised', async () => {
     expect(text(shown[at]?.description ?? '')).toBe(text(descriptionHtml))
 })
 
-test('every picture that is named is one that was drawn, and has a text', async () => {
+test('every picture that is used was drawn and has alternative text', async () => {
   const drawn = new Set(pictures.map(({ file }) => `/pictures/${file}`))
   const [{ banners }, { categorys }, shown] = [
     await app.call(getBanners, {}),
@@ -66,7 +66,7 @@ test('every picture that is named is one that was drawn, and has a text', async 
   expect(categorys.reduce((sum, { productCount }) => sum + productCount, 0)).toBe(18)
 })
 
-test('the latest packages are another row than the catalogue, and ratings differ', async () => {
+test('the latest packages differ from catalogue order, and ratings vary', async () => {
   const home = await app.call(getHomeProducts, {})
   const slugs = (row: readonly { slug: string }[]) => row.map(({ slug }) => slug)
   expect(slugs(home.latest_product)).not.toEqual(slugs(home.products).slice(0, 9))
@@ -74,7 +74,7 @@ test('the latest packages are another row than the catalogue, and ratings differ
   expect(home.discount_product[0]).toMatchObject({ slug: 'market-analysis', discount: 25 })
 })
 
-test('documents lie in the file store under keys of their own, byte for byte', async () => {
+test('documents are in the file store under their own keys, byte for byte', async () => {
   const rows = await app.database.read.selectFrom('product_document').selectAll().execute()
   expect(new Set(rows.map(({ file_key }) => file_key)).size).toBe(24)
   for (const { file_key, sha256, bytes } of rows.slice(0, 5)) {
@@ -97,7 +97,7 @@ test('reviews are marked as samples and dated before now', async () => {
   expect(reviews.every(({ date }) => Date.parse(date) < app.now())).toBe(true)
 })
 
-test('the brokerage says that it is a sample', async () => {
+test('the brokerage is marked as a sample', async () => {
   expect((await app.call(getBrokerage, {})).brokerage.isSample).toBe(true)
 })
 

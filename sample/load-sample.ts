@@ -1,4 +1,4 @@
-// The demo brokerage, put into an empty database, so that a fresh clone shows a shop and not an empty page.
+// Loads the demo brokerage into an empty database, so that a fresh clone shows a shop and not an empty page.
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { markAsSample } from '#server/brokerage/sample-setting'
 import { storeLegalBlanks } from '#server/legal-documents/legal-blanks'
@@ -15,7 +15,7 @@ import { loadOrders } from './load-orders.ts'
 import { loadUploads } from './load-uploads.ts'
 import { loadVideos } from './load-videos.ts'
 
-/** All of it or nothing. Does nothing when there is a product already, or when the sample was loaded before. */
+/** All or nothing. Does nothing when there is already a product or the sample was loaded before. */
 export const loadSample = async (platform: Platform): Promise<void> => {
   const { database, log } = platform
   if (await hasProducts(platform)) return

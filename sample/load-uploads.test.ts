@@ -44,7 +44,7 @@ test('the first customer has legal documents in every status', async () => {
   )
 })
 
-test('the home of the lead decides which of them are required', async () => {
+test("the lead's home decides which of them are required", async () => {
   const { home, documents } = await call(getLegalDocuments, { params: { customerId } })
   expect(home).toMatchObject({
     address: '200 Sample Street, Denver, CO 80202',
@@ -56,7 +56,7 @@ test('the home of the lead decides which of them are required', async () => {
   expect(required).toContain('HOA Documents and Status Letter')
 })
 
-test('the paid order has a form of each status, one of them twice, and a package without any', async () => {
+test('the paid order has a form in each status, one of them uploaded twice, and a package without uploads', async () => {
   const { orders } = await call(getOrders, { params: { customerId, status: 'placed' } })
   const [order] = orders
   expect(order).toMatchObject({ formCount: 5, uploadedFormCount: 3, uploadStatus: 'Rejected' })
@@ -71,7 +71,7 @@ test('the paid order has a form of each status, one of them twice, and a package
   expect([rejected?.note, rejected?.earlier[0]?.note].every((note) => (note ?? '').length > 40)).toBe(true)
 })
 
-test('everything happened after it could and before now', async () => {
+test('all events are in a possible order and in the past', async () => {
   const rows = await app.database.read
     .selectFrom('document_version')
     .innerJoin('document', 'document.id', 'document_id')
@@ -94,20 +94,20 @@ test('every version is a PDF that can be opened', async () => {
   }
 })
 
-test('the dashboard has something to do of most kinds', async () => {
+test('the dashboard shows next steps of most kinds', async () => {
   const { next } = await call(getDashboardData, { params: { customerId } })
   expect(next.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['order to pay', 'form rejected', 'document rejected', 'documents missing']),
   )
 })
 
-test('nobody is mailed about what happened days ago', async () => {
+test('nobody gets mail about what happened days ago', async () => {
   await app.jobs.runDue()
-  const ofLongAgo = (await app.mails()).filter(({ subject }) => subject !== 'New sign-in to your account') // the test's own
+  const ofLongAgo = (await app.mails()).filter(({ subject }) => subject !== 'New sign-in to your account') // the mail that the test itself causes
   expect(ofLongAgo).toEqual([])
 })
 
-test('the brokerage has twelve videos of its own, with pictures of its own', async () => {
+test('the brokerage has twelve videos of its own, with its own pictures', async () => {
   const videos = await call(getVideos, {})
   expect(videos).toHaveLength(12)
   expect(videos[0]).toMatchObject({

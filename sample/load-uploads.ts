@@ -12,7 +12,7 @@ import type { KeptUpload } from './keep-uploads.ts'
 
 type Trx = Transaction<Tables>
 
-/** After the orders that the forms came with. */
+/** Runs after the orders that the forms belong to. */
 export const loadUploads = async (
   platform: Platform,
   trx: Trx,
@@ -60,6 +60,6 @@ const known = <T>(found: T | undefined, slug: string): T => {
   return found
 }
 
-/** What was handed in and reviewed days ago is no news. The database was empty: nobody else's mails wait in it. */
+/** Uploads and reviews from days ago need no mails. The database was empty, so no one else's mails are queued. */
 const tellNobody = (trx: Trx) =>
   trx.deleteFrom('job').where('kind', 'in', [uploadToReview.kind, versionReviewedMail.kind]).execute()

@@ -2,15 +2,15 @@ import { dayMs, hourMs } from '#rules/dates'
 import type { Shipping } from '#contract/orders'
 
 export type SampleOrder = {
-  /** Of the products, one piece each. */
+  /** One piece of each product. */
   slugs: readonly string[]
-  /** Before the moment of loading. */
+  /** Milliseconds before the sample is loaded. */
   placedMsAgo: number
-  /** What became of it, and how long after it was placed. */
+  /** What happened to it, and how long after it was placed. */
   afterwards: readonly { step: 'paid' | 'taken up' | 'cancelled'; afterMs: number }[]
 }
 
-/** The first customer's, one in each state, the oldest first. */
+/** The first customer's orders, one in each state, oldest first. */
 export const sampleOrders: readonly SampleOrder[] = [
   {
     slugs: ['seller-coaching'],

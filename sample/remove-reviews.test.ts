@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('where there is no shop, none is made', async () => {
+test('where there is no shop, none is created', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-no-shop-'))
   const said = new Promise<string>((resolve) => {
     const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: folder }

@@ -1,4 +1,4 @@
-// Removes the sample reviews, and nothing else, beside the running shop: npm run remove-sample-reviews
+// Removes the sample reviews, and nothing else, while the shop may be running: npm run remove-sample-reviews
 import { openShop } from '#server/platform/open-shop'
 import { startFailure } from '#server/platform/start-failure'
 import { removeSampleReviews } from '#server/reviews/remove-sample-reviews'

@@ -4,7 +4,7 @@ export type SampleCoupon = {
   code: string
   off: { percent: number } | { dollars: number }
   on: { category: CategorySlug } | { product: string }
-  /** Days as YYYY-MM-DD, both inclusive; null leaves that end open. */
+  /** YYYY-MM-DD, both inclusive. Null: no limit on that side. */
   firstDay: string | null
   lastDay: string | null
   oncePerCustomer: boolean
@@ -27,7 +27,7 @@ export const coupons: readonly SampleCoupon[] = [
     lastDay: null,
     oncePerCustomer: false,
   },
-  // Expired on purpose: it shows how a coupon is refused.
+  // Expired on purpose, to show a refused coupon.
   {
     code: 'OLD2024',
     off: { percent: 15 },

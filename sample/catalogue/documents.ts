@@ -1,7 +1,7 @@
 export type SampleDocument = {
   slug: string
   title: string
-  /** An editable one has form fields and comes back through Uploads for review. */
+  /** An editable document has form fields, and is uploaded again for review. */
   kind: 'downloadable' | 'editable'
   fileName: `${string}.pdf`
 }

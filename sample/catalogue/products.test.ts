@@ -14,7 +14,7 @@ describe('the list', () => {
     expect(new Set(products.map((product) => product.name)).size).toBe(18)
   })
 
-  test('packages stand in the order of their categories, and every category has some', () => {
+  test('packages are in the order of their categories, and every category has some', () => {
     const order = products.map((product) => categories.findIndex(({ slug }) => slug === product.category))
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(new Set(order)).toEqual(new Set(categories.keys()))
@@ -43,7 +43,7 @@ describe('the list', () => {
     })
   })
 
-  test('the price range is 99 to 4999, which the slider reaches in steps of 5', () => {
+  test('the price range is 99 to 4999, which the slider covers in steps of 5', () => {
     const prices = products.map((product) => product.priceDollars)
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([99, 4999])
     expect((4999 - 99) % 5).toBe(0)
@@ -70,7 +70,7 @@ describe('the list', () => {
 })
 
 describe('the files', () => {
-  test('all 24 documents are used, as what they are', () => {
+  test('all 24 documents are used, each as its kind', () => {
     const used = (kind: 'downloadable' | 'editable') => new Set(products.flatMap((product) => product[kind]))
     const ofKind = (kind: string) =>
       new Set(documents.filter((document) => document.kind === kind).map(({ slug }) => slug))
@@ -79,7 +79,7 @@ describe('the files', () => {
     expect(used('editable')).toEqual(ofKind('editable'))
   })
 
-  test('every picture bears the slug of its package', () => {
+  test("every picture is named after its package's slug", () => {
     for (const { slug, pictures } of products) {
       expect(pictures).toEqual([`${slug}-cover.svg`, `${slug}-included.svg`, `${slug}-steps.svg`])
     }
@@ -88,14 +88,14 @@ describe('the files', () => {
 })
 
 describe.each(products)('$name', (product) => {
-  test('is short where it has to be', () => {
+  test('keeps its length limits', () => {
     expect(product.summary.length).toBeLessThanOrEqual(120)
     expect([4, 5, 6, 7]).toContain(product.included.length)
     expect([2, 3, 4, 5]).toContain(product.yourPart.length)
     for (const line of [...product.included, ...product.yourPart]) expect(line.length).toBeLessThanOrEqual(80)
   })
 
-  test('describes itself with allowed, balanced tags only', () => {
+  test('uses only allowed, balanced tags in its description', () => {
     expect(strayTags(product.descriptionHtml)).toEqual([])
   })
 
@@ -109,7 +109,7 @@ describe.each(products)('$name', (product) => {
     expect(words).not.toMatch(/sell (you )?the (state|official) forms/i)
   })
 
-  test('carries the broker duties if it lists a home', () => {
+  test('includes the broker duties if it lists a home', () => {
     const lists = ['mls-listing', 'guided-full-service'].includes(product.category)
     const told =
       'Colorado broker duties included:</strong> we present every offer and counteroffer, keep you informed, and assist with contract deadlines through closing.'
@@ -129,7 +129,7 @@ function count(words: string[]) {
   )
 }
 
-/** The tags that are not allowed, not closed, or not opened, in the order found. */
+/** Tags that are not allowed, not closed or not opened, in the order found. */
 function strayTags(html: string): string[] {
   const open: string[] = []
   const stray: string[] = []

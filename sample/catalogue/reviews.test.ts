@@ -9,7 +9,7 @@ test('every sample review says that it is one', () => {
   }
 })
 
-test('weak ratings are among them', () => {
+test('weak ratings are included', () => {
   const ratings = reviews.map((review) => review.rating)
   expect(ratings.filter((rating) => rating === 2).length).toBeGreaterThan(2)
   expect(ratings.filter((rating) => rating === 3).length).toBeGreaterThan(2)
@@ -22,7 +22,7 @@ test('MLS Plus has more than one page of ten, and some packages have no review',
   for (const slug of perProduct.keys()) expect(products.map((product) => product.slug)).toContain(slug)
 })
 
-test('no reviewer reviews a package twice, and none before the day of loading', () => {
+test('no reviewer reviews a package twice, and no review is dated after loading', () => {
   expect(new Set(reviews.map((review) => `${review.productSlug} ${review.reviewer}`)).size).toBe(
     reviews.length,
   )

@@ -7,8 +7,8 @@ export type SampleReview = {
 }
 
 /**
- * Loaded with the sample brokerage only, marked as demo data and shown as 'Sample review – not a real customer'.
- * Each text says so itself, and weak ratings are among them.
+ * Loaded only with the sample brokerage, marked as demo data and shown as 'Sample review – not a real customer'. Each text says so itself.
+ * Weak ratings are included.
  */
 export const reviews: readonly SampleReview[] = [
   ...about(
@@ -102,7 +102,7 @@ export const reviews: readonly SampleReview[] = [
   ),
 ]
 
-/** Reviewer A writes the first, B the second: one review per reviewer and package. */
+/** Reviewer A writes the first, B the second, so each reviewer reviews a package once. */
 function about(productSlug: string, ...given: [SampleReview['rating'], daysAgo: number, text: string][]) {
   return given.map(([rating, daysAgo, text], index): SampleReview => ({
     productSlug,

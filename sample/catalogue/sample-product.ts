@@ -2,7 +2,7 @@ import type { CategorySlug } from './categories.ts'
 import type { DocumentSlug } from './documents.ts'
 import type { SellerSlug } from './sellers.ts'
 
-/** One package of the sample catalogue. `{BRAND}` stands for the brokerage's name until the sample is loaded. */
+/** One package of the sample catalogue. `{BRAND}` is replaced by the brokerage's name when the sample is loaded. */
 export type SampleProduct = {
   slug: string
   name: string
@@ -15,9 +15,9 @@ export type SampleProduct = {
   taxClass: 'service' | 'digital' | 'physical'
   /** At most 120 characters. */
   summary: string
-  /** What the seller of the package does, or hands over. */
+  /** What the seller of the package does or delivers. */
   included: readonly string[]
-  /** What stays with the homeowner. */
+  /** What the homeowner does. */
   yourPart: readonly string[]
   /** Only p, h3, ul, li, strong, em and a. */
   descriptionHtml: string

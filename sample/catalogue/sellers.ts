@@ -1,6 +1,6 @@
 export type SampleSeller = { slug: string; name: string; email: string; picture: string }
 
-/** Who performs the work and answers in the chat. `{BRAND}` becomes the brokerage's name when the sample is loaded. */
+/** The vendors who perform the work and answer in the chat. `{BRAND}` is replaced by the brokerage's name when the sample is loaded. */
 export const sellers = [
   {
     slug: 'listing-desk',

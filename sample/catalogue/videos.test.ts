@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { videos } from './videos.ts'
 
-test('there are twelve videos whose ids no video site would give out', () => {
+test('there are twelve videos, with ids that no video site would use', () => {
   const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
   expect(videos.map((video) => video.id)).toEqual(numbers.map((number) => `demo-${number}`))
   expect(videos.map((video) => video.thumbnail)).toEqual(numbers.map((number) => `video-${number}.svg`))
 })
 
-test('every description is long enough to be cut in the library', () => {
+test('every description is long enough to be shortened in the library', () => {
   for (const video of videos) expect(video.description.length).toBeGreaterThanOrEqual(120)
 })
 

@@ -6,7 +6,7 @@ export type SampleVideo = {
   thumbnail: string
 }
 
-/** Shown when no video channel is configured. The ids say that they are none of a video site's. */
+/** Shown when no video channel is configured. The ids cannot be mistaken for those of a video site. */
 export const videos: readonly SampleVideo[] = [
   {
     id: 'demo-01',

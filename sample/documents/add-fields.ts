@@ -14,7 +14,7 @@ import { type Box, type Drawing, rgbOf } from './drawing.ts'
 import { type Ink, inks } from './paper.ts'
 import { dropUnusedAppearances } from './drop-unused-appearances.ts'
 
-/** Lays the form's fields over the page, in reading order: the order of the Tab key and of a screen reader. */
+/** Adds the form's fields to the page in reading order, which is the order of the Tab key and of screen readers. */
 export async function addFields(doc: PDFDocument, page: PDFPage, fields: Drawing['fields']) {
   if (fields.length === 0) return
   const font = await doc.embedFont(StandardFonts.Helvetica)
@@ -29,7 +29,7 @@ export async function addFields(doc: PDFDocument, page: PDFPage, fields: Drawing
       holder.set(PDFName.of('TU'), PDFHexString.fromText(field.help ?? field.label))
   }
   dropUnusedAppearances(doc, widgets)
-  // Viewers that draw a field anew when it is filled in look for its font here.
+  // Viewers that redraw a filled-in field look for its font here.
   const { dict } = doc.getForm().acroForm
   dict.set(PDFName.of('DR'), doc.context.obj({ Font: { [font.name]: font.ref } }))
   dict.set(PDFName.of('DA'), PDFString.of(`/${font.name} ${textSize} Tf 0 g`))

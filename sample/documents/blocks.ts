@@ -1,4 +1,4 @@
-/** What a sheet is made of. Text may hold `**strong**` words and `[links](https://…)`. */
+/** The building blocks of a sheet. Text may contain `**strong**` words and `[links](https://…)`. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
@@ -15,10 +15,10 @@ export type Block =
   | { kind: 'columns'; columns: readonly (readonly Block[])[] }
   | { kind: 'fields'; fields: readonly Field[] }
 
-/** Shares are relative: of the width, among the columns of a table or the fields of a row. */
+/** `share` is relative: a part of the width, compared with the other columns of a table or fields of a row. */
 export type Column = { title: string; share: number; align?: 'left' | 'right' }
 
-/** A field of a form. `help` is its tooltip, and its name for screen readers, where the label does not say enough. */
+/** A form field. `help` is its tooltip, and its accessible name when the label is not enough. */
 export type Field = { name: string; label: string; help?: string; share: number } & (
   | { kind: 'text' }
   | { kind: 'area'; lines: number }
@@ -30,18 +30,18 @@ export const heading = (text: string): Block => ({ kind: 'heading', text })
 export const text = (words: string): Block => ({ kind: 'text', text: words })
 export const bullets = (...items: string[]): Block => ({ kind: 'list', marker: 'bullet', items })
 export const steps = (...items: string[]): Block => ({ kind: 'list', marker: 'number', items })
-/** Boxes to tick by hand on the printed page. */
+/** Boxes to tick by hand on paper. */
 export const boxes = (...items: string[]): Block => ({ kind: 'list', marker: 'box', items })
 export const note = (words: string): Block => ({ kind: 'note', text: words })
 /** Lines to write on by hand. */
 export const lines = (count: number): Block => ({ kind: 'lines', count })
-/** Squared paper to draw on by hand. */
+/** A grid to draw on by hand. */
 export const grid = (height: number): Block => ({ kind: 'grid', height })
 export const columns = (...all: Block[][]): Block => ({ kind: 'columns', columns: all })
-/** One row of a form. */
+/** One row of form fields. */
 export const fields = (...row: Field[]): Block => ({ kind: 'fields', fields: row })
 
-/** `rowHeight` makes rows at least so high, for writing in by hand. */
+/** `rowHeight` is the minimum height of a row, for writing by hand. */
 export function table(
   all: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -54,7 +54,7 @@ export function textField(name: string, label: string, share = 1): Field {
   return { kind: 'text', name, label, share }
 }
 
-/** A date is typed, so that it works in every viewer; the tooltip tells the order. */
+/** Dates are typed, which works in every viewer. The tooltip gives the format. */
 export function dateField(name: string, label: string, share = 1): Field {
   return { kind: 'text', name, label, share, help: `${label}, as month/day/year` }
 }
@@ -71,12 +71,12 @@ export function choiceField(name: string, label: string, options: readonly strin
   return { kind: 'choice', name, label, options, share }
 }
 
-/** A field whose label is only clear beside its neighbors, with a tooltip that says it all. */
+/** A field whose label is only clear next to its neighbors, with a tooltip that says everything. */
 export function withHelp(field: Field, help: string): Field {
   return { ...field, help }
 }
 
-/** The same field in a later row of a table-like form: the label above the first row speaks for it. A box to tick keeps its own. */
+/** The same field in a later row of a table-like form, where the first row's label is enough. A checkbox keeps its own label. */
 export function withoutLabel(field: Field): Field {
   return field.kind === 'check' ? field : { ...field, label: '', help: field.help ?? field.label }
 }

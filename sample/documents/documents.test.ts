@@ -24,13 +24,13 @@ const ofLaw = legalBlanks.map(({ sheet, fileName }) => ({
 }))
 
 describe.each([...ofPackages, ...ofLaw])('$title', ({ title, sheet, fileName, mostBytes, fieldCount }) => {
-  test('is the file that was committed; if not, run make.ts', async () => {
+  test('matches the committed file; if it does not, run make.ts', async () => {
     const made = await makeDocument(sheet)
     expect(Buffer.compare(made, await committed(fileName))).toBe(0)
     expect(made.length).toBeLessThanOrEqual(mostBytes)
   })
 
-  test('is one page of US Letter that bears its title and says whose sample it is', async () => {
+  test('is one page of US letter with its title and the notice that it is a sample', async () => {
     await using pdf = await open(fileName)
     expect(sheet.title).toBe(title)
     expect(pdf.numPages).toBe(1)
@@ -40,7 +40,7 @@ describe.each([...ofPackages, ...ofLaw])('$title', ({ title, sheet, fileName, mo
     expect(pdf.text).toContain('license DEMO-000000. Equal Housing Opportunity.')
   })
 
-  test('says where the official forms are when it could be taken for one', async () => {
+  test('says where the official forms are if it could be mistaken for one', async () => {
     await using pdf = await open(fileName)
     const { official } = sheet
     const links = pdf.annotations.map((annotation) => annotation.url)
@@ -49,7 +49,7 @@ describe.each([...ofPackages, ...ofLaw])('$title', ({ title, sheet, fileName, mo
     expect(pdf.text.includes('SAMPLE – not the official form')).toBe(official === 'could-be-mistaken')
   })
 
-  test('can be read aloud: title, language and structure are set', async () => {
+  test('is accessible: title, language and structure are set', async () => {
     await using pdf = await open(fileName)
     const { info } = await pdf.getMetadata()
     expect(info).toMatchObject({ Title: title, Language: 'en-US' })
@@ -59,7 +59,7 @@ describe.each([...ofPackages, ...ofLaw])('$title', ({ title, sheet, fileName, mo
     expect(roles.filter((role) => role === 'Form')).toHaveLength(pdf.fields.length)
   })
 
-  test('holds no JavaScript and nothing that opens by itself', async () => {
+  test('contains no JavaScript and nothing that opens by itself', async () => {
     await using pdf = await open(fileName)
     expect(await pdf.getJSActions()).toBeNull()
     expect(await pdf.page.getJSActions()).toBeNull()
@@ -67,7 +67,7 @@ describe.each([...ofPackages, ...ofLaw])('$title', ({ title, sheet, fileName, mo
     expect(await pdf.getAttachments()).toBeNull()
   })
 
-  test('has fields if it is editable, each with its own name, a tooltip and a look', async () => {
+  test('has fields if it is editable, each with its own name, tooltip and appearance', async () => {
     await using pdf = await open(fileName)
     const [fewest = 0, most = 0] = fieldCount
     expect(pdf.fields.length).toBeGreaterThanOrEqual(fewest)
@@ -82,7 +82,7 @@ describe.each([...ofPackages, ...ofLaw])('$title', ({ title, sheet, fileName, mo
     }
   })
 
-  test('keeps its fields within the margins and apart from one another', async () => {
+  test('keeps its fields inside the margins and apart from one another', async () => {
     await using pdf = await open(fileName)
     for (const [index, { rect }] of pdf.fields.entries()) {
       expect(rect[0]).toBeGreaterThan(47)

@@ -15,7 +15,7 @@ import { drawTable } from './draw-table.ts'
 import { inks, styles } from './paper.ts'
 import { addElement } from './structure.ts'
 
-/** Draws the blocks from `top` downwards and returns where the last one ends. */
+/** Draws the blocks downward from `top` and returns where the last one ends. */
 export function drawBlocks(drawing: Drawing, blocks: readonly Block[], area: Area, top: number): number {
   return blocks.reduce((y, block, index) => {
     const gap = index === 0 ? 0 : gapAbove(block, blocks[index - 1], area)
@@ -97,7 +97,7 @@ function drawGrid(drawing: Drawing, height: number, area: Area, top: number) {
   return box.y
 }
 
-/** Equal columns side by side; the next block stands below the longest. */
+/** Equal columns side by side. The next block goes below the longest. */
 function drawColumns(drawing: Drawing, all: readonly (readonly Block[])[], area: Area, top: number) {
   const gutter = 26
   const width = (area.width - gutter * (all.length - 1)) / all.length

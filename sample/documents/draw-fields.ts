@@ -3,7 +3,7 @@ import { type Area, type Box, type Drawing, drawText, textHeight } from './drawi
 import { styles } from './paper.ts'
 import { addElement, type Element } from './structure.ts'
 
-/** Draws a row of labels and leaves the places of their fields with the drawing. A label may be left out. */
+/** Draws a row of labels and records where their fields go. A label may be omitted. */
 export function drawFields(drawing: Drawing, fields: readonly Field[], area: Area, top: number): number {
   const shares = fields.reduce((sum, field) => sum + field.share, 0)
   const free = area.width - gutter * (fields.length - 1)
@@ -20,7 +20,7 @@ export function drawFields(drawing: Drawing, fields: readonly Field[], area: Are
   return Math.min(...ends)
 }
 
-/** How far the boxes stand below the top of the row, so that they stand level whatever their labels. */
+/** The height of the tallest label, so that all boxes of a row are level. */
 function labelsHeight(fields: readonly Field[], widthPerShare: number) {
   const heights = fields
     .filter((field) => field.kind !== 'check' && field.label !== '')
@@ -52,7 +52,7 @@ function drawCheck(drawing: Drawing, field: Field, { x, top, width }: Place) {
 
 const checkLabel = { ...styles.body, size: 9, leading: 11.8 } as const
 
-/** Rounded, so that fields of one size have one size to the last digit. */
+/** Rounded, so that fields of the same size match exactly. */
 function placeField(drawing: Drawing, field: Field, element: Element, box: Box) {
   const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(
     (value) => Math.round(value * 10) / 10,

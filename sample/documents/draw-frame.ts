@@ -15,7 +15,7 @@ import type { Sheet } from './sheet.ts'
 import { addElement } from './structure.ts'
 import { typeFaces } from './type-faces.ts'
 
-/** The band at the head of the page: contour lines, the mark, the title. */
+/** The page header: contour lines, the logo and the title. */
 export function drawBand(drawing: Drawing, sheet: Sheet) {
   const bottom = paper.height - paper.band
   decoration(drawing, () => {
@@ -44,14 +44,14 @@ export function drawBand(drawing: Drawing, sheet: Sheet) {
   if (sheet.official === 'could-be-mistaken') drawStamp(drawing, 'SAMPLE – not the official form')
 }
 
-/** A long title is set smaller, so that it keeps to its line. */
+/** A long title is set smaller, so that it fits on one line. */
 function titleStyle(title: string, width: number): TextStyle {
   const { title: style } = styles
   const full = typeFaces[style.face].width(title, style.size)
   return full <= width ? style : { ...style, size: Math.floor((style.size * width * 10) / full) / 10 }
 }
 
-/** The foot of the page: whose sample it is, fair housing, and where the official forms are. */
+/** The page footer: the sample notice, fair housing, and where the official forms are. */
 export function drawFooter(drawing: Drawing, sheet: Sheet) {
   decoration(drawing, () => {
     rule(drawing, paper.margin, paper.footer - 8, paper.width - paper.margin * 2, inks.ink, 1.2)
@@ -92,9 +92,9 @@ function drawStamp(drawing: Drawing, words: string) {
   })
 }
 
-/** Contour lines as on a quadrangle map, the band's only ornament. */
+/** Contour lines like those of a topographic map, the header's only ornament. */
 function drawContours(drawing: Drawing, bottom: number) {
-  // A point inside the band: viewers soften the edge of what is cut off.
+  // One point inside the header: viewers blur the edge of a clipped area.
   const band = { x: 0, y: bottom + 1, width: paper.width, height: paper.band - 1 }
   clipped(drawing, band, () => {
     for (let height = 0; height < 7; height++) {
@@ -107,7 +107,7 @@ function drawContours(drawing: Drawing, bottom: number) {
 
 const hillside = [[300, -130], [384, -22], [446, -34], [512, 6], [566, -6], [640, 30]] as const // prettier-ignore
 
-/** The yard sign of the shop's logo, drawn in a square of 48. */
+/** The yard sign from the shop's logo, drawn in a square of 48. */
 function drawMark(drawing: Drawing, left: number, bottom: number, size: number) {
   const scale = size / 48
   const box = (x: number, y: number, width: number, height: number) => ({
@@ -128,7 +128,7 @@ function drawMark(drawing: Drawing, left: number, bottom: number, size: number) 
   )
 }
 
-/** The house with the equals sign, in a square of 62. */
+/** The Equal Housing logo, in a square of 62. */
 function drawEqualHousing(drawing: Drawing, left: number, bottom: number, size: number) {
   const scale = size / 62
   const at = ([x, y]: readonly [number, number]) => [left + x * scale, bottom + (62 - y) * scale] as const

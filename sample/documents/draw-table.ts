@@ -41,7 +41,7 @@ export function drawTable(
 const padding = 3.6
 const gutter = 10
 
-/** The outer cells reach the edges of the table, so that text and rules begin and end together. */
+/** The outer cells reach the edges of the table, so that text and rules are flush. */
 function cellPlaces(columns: readonly Column[], area: Area) {
   const shares = columns.reduce((sum, column) => sum + column.share, 0)
   let from = area.x

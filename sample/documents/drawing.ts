@@ -32,10 +32,10 @@ import { typeFaces } from './type-faces.ts'
 /** In points, from the lower left corner of the page. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** A column of the page: where blocks stand, one below the other. `air` is added above each heading. */
+/** A column of the page, with blocks one below the other. `air` is the extra space above each heading, in points. */
 export type Area = { x: number; width: number; air: number }
 
-/** One page being drawn: the marks on it, what they mean, and what is laid over them. */
+/** One page being drawn: its graphics, their structure, and the fields and links on top. */
 export type Drawing = {
   operators: PDFOperator[]
   document: Element
@@ -48,7 +48,7 @@ export function newDrawing(): Drawing {
   return { operators: [], document: newElement('Document'), marksCount: 0, fields: [], links: [] }
 }
 
-/** Draws text from `top` downwards, as the content of `meaning`, and returns where it ends. */
+/** Draws text downward from `top` as the content of `meaning`, and returns where it ends. */
 export function drawText(
   drawing: Drawing,
   meaning: Element,
@@ -79,14 +79,14 @@ export function textHeight(text: string, style: TextStyle, width: number): numbe
 
 export type TextPlace = { x: number; top: number; width: number; align?: 'left' | 'right' }
 
-/** Everything `draw` puts on the page is decoration, which a screen reader passes over. */
+/** Marks what `draw` draws as decoration, which screen readers skip. */
 export function decoration(drawing: Drawing, draw: () => void) {
   drawing.operators.push(PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]))
   draw()
   drawing.operators.push(endMarkedContent())
 }
 
-/** Everything `draw` puts on the page is content of `meaning`. */
+/** Marks what `draw` draws as the content of `meaning`. */
 function marked(drawing: Drawing, meaning: Element, draw: () => void) {
   const id = drawing.marksCount++
   meaning.content.push({ kind: 'marks', id })
@@ -119,7 +119,7 @@ export function fillPolygon(drawing: Drawing, points: readonly (readonly [number
   drawing.operators.push(...rest.map((point) => lineTo(...point)), closePath(), fill())
 }
 
-/** A smooth line through `points`, each reached level with its neighbors. */
+/** A smooth curve through `points`, horizontal at each of them. */
 export function strokeCurve(
   drawing: Drawing,
   points: readonly (readonly [number, number])[],
@@ -138,7 +138,7 @@ export function strokeCurve(
   drawing.operators.push(stroke())
 }
 
-/** Cuts off whatever `draw` puts outside the box. */
+/** Clips what `draw` draws to the box. */
 export function clipped(drawing: Drawing, box: Box, draw: () => void) {
   drawing.operators.push(pushGraphicsState(), boxPath(box), clip(), endPath())
   draw()

@@ -1,8 +1,8 @@
 import { PDFDict, type PDFDocument, PDFName, PDFRef, PDFStream } from '@cantoo/pdf-lib'
 
 /**
- * Halves the weight of a form: drops the appearances that were replaced while its fields were made, and lets all boxes
- * to tick share theirs. Those never change; that of a text field changes with its text and stays its own.
+ * Halves the size of a form: drops the appearance streams that were replaced while its fields were made, and lets all checkboxes share
+ * theirs. A checkbox's appearance never changes. A text field's changes with its text, so it is not shared.
  */
 export function dropUnusedAppearances(doc: PDFDocument, widgets: readonly PDFDict[]) {
   const { context } = doc

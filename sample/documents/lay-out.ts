@@ -4,7 +4,7 @@ import { type Drawing, newDrawing } from './drawing.ts'
 import { paper } from './paper.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Draws a sheet on its one page, and spreads the room that is left over above the headings. Too much text throws. */
+/** Draws a sheet on one page and distributes the remaining space above the headings. Throws when the text does not fit. */
 export function layOut(sheet: Sheet): Drawing {
   const tight = drawSheet(sheet, 0)
   const free = tight.bottom - lowest

@@ -1,7 +1,7 @@
 import { legalSet } from '#rules/legal-set'
 import { legalSheet } from './legal-sheet.ts'
 
-/** One for each document of the legal set; `name` is the document's. */
+/** One for each document of the legal set; `name` is the document's name. */
 export const legalBlanks = legalSet.map((document) => ({
   name: document.name,
   slug: document.slug,

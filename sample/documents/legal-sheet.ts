@@ -15,7 +15,7 @@ import {
 import type { Sheet } from './sheet.ts'
 import { legalPapers, type LegalPaper } from './sheets/legal-papers.ts'
 
-/** The sample's own stand-in for a blank legal document: it says what the real one is and where it is found. */
+/** The sample's placeholder for a blank legal document: it says what the real one is and where to find it. */
 export function legalSheet(document: LegalDocument): Sheet {
   const paper = legalPapers[document.slug]
   if (!paper) throw new Error(`Nothing is written about ${document.name}.`)
@@ -70,7 +70,7 @@ function whenRequired({ required }: LegalDocument) {
   return requirementFor(required, undefined).condition
 }
 
-/** Without what stands in brackets, which the line below the title says. */
+/** Without the part in parentheses, which is in the line below the title. */
 function shortTitle({ name }: LegalDocument) {
   return typographic(name.replace(/ \(.*\)$/, ''))
 }

@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts'
 import { writeStructure } from './structure.ts'
 import { typeFaces } from './type-faces.ts'
 
-/** Makes the PDF of a sheet: one page, tagged for screen readers, and the same bytes whenever it is made. */
+/** Makes the PDF of a sheet: one page, tagged for screen readers, with the same bytes each time. */
 export async function makeDocument(sheet: Sheet): Promise<Uint8Array> {
   const drawing = layOut(sheet)
   const doc = await PDFDocument.create({ updateMetadata: false })
@@ -22,7 +22,7 @@ export async function makeDocument(sheet: Sheet): Promise<Uint8Array> {
   return doc.save({ useObjectStreams: true, updateFieldAppearances: false })
 }
 
-/** Fixed, for otherwise every making would give other bytes. */
+/** Fixed, because otherwise each run would produce different bytes. */
 const madeAt = new Date('2026-01-02T16:00:00Z')
 
 function describe(doc: PDFDocument, sheet: Sheet) {

@@ -4,7 +4,7 @@ import { legalBlanks } from './legal-blanks.ts'
 import { makeDocument } from './make-document.ts'
 import { sheets } from './sheets.ts'
 
-// Writes all documents of the sample brokerage to made/. Run it after changing a sheet, and commit what it made.
+// Writes all documents of the sample brokerage to made/. Run it after changing a sheet, and commit the result.
 const folder = new URL('made/', import.meta.url)
 await mkdir(new URL('legal/', folder), { recursive: true })
 const all = [...documents.map(({ slug, fileName }) => ({ fileName, sheet: sheets[slug] })), ...legalBlanks]

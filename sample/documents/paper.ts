@@ -1,4 +1,4 @@
-/** The sheet all documents are printed on: US Letter, in points, and the shop's inks and type sizes. */
+/** The page of all documents: US letter, in points, with the shop's colors and type sizes. */
 export const paper = { width: 612, height: 792, margin: 48, band: 98, footer: 78 }
 
 export const inks = {

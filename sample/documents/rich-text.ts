@@ -1,10 +1,10 @@
 import type { FaceName, TextStyle } from './paper.ts'
 import { typeFaces } from './type-faces.ts'
 
-/** A stretch of one line in one face; `x` counts from the line's start. */
+/** Part of a line in one typeface; `x` counts from the start of the line. */
 export type Piece = { text: string; face: FaceName; url: string | undefined; x: number; width: number }
 
-/** Text with `**strong**` words and `[linked](https://…)` ones, broken into lines no wider than `width`. */
+/** Text with `**strong**` words and `[linked](https://…)` ones, wrapped to `width`. */
 export function breakLines(text: string, style: TextStyle, width: number): Piece[][] {
   const space = typeFaces[style.face].width(' ', style.size)
   const lines: Piece[][] = []
@@ -36,7 +36,7 @@ function append(line: Piece[], { follows: _, ...word }: Word, end: number, gap: 
   return end + gap + word.width
 }
 
-/** Words with their faces; `follows` is false for what sticks to the word before, as a full stop after a link does. */
+/** Words with their typefaces. `follows` is false for text that sticks to the previous word, such as a period after a link. */
 function words(text: string, style: TextStyle): Word[] {
   const found: Word[] = []
   let follows = true

@@ -25,7 +25,7 @@ import { showingInstructions } from './sheets/showing-instructions.ts'
 import { showingSafetyTips } from './sheets/showing-safety-tips.ts'
 import { signInstallationMap } from './sheets/sign-installation-map.ts'
 
-/** What stands on each of the sample's documents. */
+/** The content of each sample document. */
 export const sheets: Record<DocumentSlug, Sheet> = {
   'seller-quick-start-guide': sellerQuickStartGuide,
   'pricing-workbook': pricingWorkbook,

@@ -1,6 +1,6 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
 
-/** What marks on the page mean; a screen reader reads the tree of them in order. */
+/** The logical structure of the page. A screen reader reads this tree in order. */
 export type Element = { role: Role; content: Content[] }
 
 export type Role =
@@ -24,7 +24,7 @@ export function addElement(parent: Element, role: Role): Element {
   return element
 }
 
-/** Writes the tree into the document and ties the page's marks and annotations to it. */
+/** Writes the tree into the document, and links the page's marked content and annotations to it. */
 export function writeStructure(doc: PDFDocument, page: PDFPage, document: Element) {
   const { context } = doc
   const elementsOfMarks: PDFRef[] = []

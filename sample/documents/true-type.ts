@@ -1,11 +1,11 @@
-/** What a PDF has to be told about a TrueType font; lengths in thousandths of the type size. */
+/** What a PDF needs to know about a TrueType font. Lengths are in thousandths of the type size. */
 export type TrueType = {
   bytes: Uint8Array
   box: readonly [left: number, bottom: number, right: number, top: number]
   ascent: number
   descent: number
   capHeight: number
-  /** The advance of a character, or nothing when the font does not have it. */
+  /** The advance width of a character; undefined when the font does not have it. */
   advance: (character: string) => number | undefined
 }
 
@@ -45,7 +45,7 @@ function tableOffsets(view: DataView) {
   }
 }
 
-/** Reads the Unicode character map (platform 3, encoding 1, format 4), the one that every PDF viewer uses too. */
+/** Reads the Unicode character map (platform 3, encoding 1, format 4), which every PDF viewer uses too. */
 function glyphsByCharacter(view: DataView, cmap: number) {
   const map = unicodeMap(view, cmap)
   const twiceSegments = view.getUint16(map + 6)

@@ -5,14 +5,14 @@ import { readTrueType, type TrueType } from './true-type.ts'
 import { winAnsiCharacter, winAnsiCode } from './win-ansi.ts'
 
 export type TypeFace = {
-  /** The name under which a page's content asks for the face. */
+  /** The name by which page content refers to the typeface. */
   key: string
   encode: (text: string) => PDFHexString
   width: (text: string, size: number) => number
   embed: (context: PDFContext) => PDFRef
 }
 
-/** The shop's three faces, cut down to the characters of English text; see fonts/LICENSE.txt. */
+/** The shop's three typefaces, reduced to the characters of English text; see fonts/LICENSE.txt. */
 export const typeFaces: Record<FaceName, TypeFace> = {
   display: typeFace('NationalPark-Bold', 'national-park-bold.ttf', 700),
   regular: typeFace('PublicSans-Regular', 'public-sans-regular.ttf', 400),
@@ -34,7 +34,7 @@ function typeFace(name: string, fileName: string, weight: number): TypeFace {
   }
 }
 
-/** A simple TrueType font: one byte a character, so that the text can be searched and copied without a map. */
+/** A simple TrueType font with one byte per character, so that text can be searched and copied without a map. */
 function embed(context: PDFContext, font: TrueType, name: string, weight: number) {
   const subsetName = PDFName.of(`YRDSGN+${name}`)
   const fontFile = context.register(context.flateStream(font.bytes, { Length1: font.bytes.length }))

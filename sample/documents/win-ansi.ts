@@ -1,4 +1,4 @@
-/** The byte that stands for a character in WinAnsiEncoding (Windows-1252), which all the documents are written in. */
+/** The byte for a character in WinAnsiEncoding (Windows-1252), which all documents use. */
 export function winAnsiCode(character: string): number {
   const codePoint = character.codePointAt(0) ?? 0
   if ((codePoint >= 0x20 && codePoint < 0x7f) || (codePoint >= 0xa0 && codePoint <= 0xff)) return codePoint
@@ -9,7 +9,7 @@ export function winAnsiCode(character: string): number {
   return 0x80 + index
 }
 
-/** The character that a byte stands for, or nothing where the encoding has a hole. */
+/** The character for a byte; undefined where the encoding has none. */
 export function winAnsiCharacter(code: number): string | undefined {
   if (code >= 0x80 && code < 0xa0) return fromHex80[code - 0x80] === gap ? undefined : fromHex80[code - 0x80]
   return code < 0x20 || code === 0x7f ? undefined : String.fromCharCode(code)

@@ -13,7 +13,7 @@ import { aspen, bush, cottonwood, spruce, spruceShape } from './drawing/trees.ts
 const w = 2400
 const h = 1000
 
-/** Wide scenes: calm sky on the left for a heading, low on the right where a card hangs. */
+/** Wide scenes: calm sky on the left for a heading, and low on the right, where a card hangs. */
 export const bannerScenes = {
   street: (): Part => [
     sky(w, h, light.noon, [1395, 300, 88], 600),

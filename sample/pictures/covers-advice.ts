@@ -78,7 +78,7 @@ const ruler = (y: number): Part => [
   row(7, (i) => box(i * 100 + 99, y + 16, 2, i % 2 ? 14 : 26, ink.ink)),
 ]
 
-/** What the broker shares: the house on the left, the range on the right. */
+/** Advice from the broker: the house on the left, the price range on the right. */
 const priceScreen = (): Part => [
   box(14, 14, 240, 240, light.noon.sky),
   peak({ x: 120, base: 254, w: 320, h: 190, seed: 4 }, light.noon),

@@ -14,7 +14,7 @@ import { camera, drone, lockbox, tripod, yardSign } from './drawing/things.ts'
 import { viewfinder } from './drawing/tools.ts'
 import { aspen, flowers, snowySpruce, spruce } from './drawing/trees.ts'
 
-/** Covers of what happens at the house itself: pictures, signs, showings. */
+/** Covers for work at the house itself: photos, signs, showings. */
 export const fieldCovers = {
   'pro-photo-set': (): Part => [
     land(light.noon, { seed: 95, sun: [430, 90, 46] }),

@@ -47,7 +47,7 @@ const markedContract = (): Part => [
   line('48,302 66,288 80,304 98,284 112,300 150,296', ink.pine, 4),
 ]
 
-/** A landscape filed in order: the range, the forest and the house, each in its own folder. */
+/** A landscape sorted into folders: the mountains, the forest and the house. */
 export const folders = (): Part => [
   peak({ x: 196, base: 330, w: 290, h: 170, seed: 31, lean: 0.04 }, light.dawn),
   peak({ x: 606, base: 330, w: 290, h: 150, seed: 34 }, light.dawn),
@@ -62,7 +62,7 @@ export const folders = (): Part => [
   folder(520, 90, 2, ink.pine, ink.pineD),
 ]
 
-/** A folder across the sheet: its front leaf, its tab at x and the label on the tab. */
+/** A folder across the sheet: its front, its tab at x and the label on the tab. */
 function folder(top: number, tab: number, inset: number, fill: Ink, dark: Ink): Part {
   const [left, right] = [inset, 800 - inset]
   const tabEdge = `c10 0 10 -44 26 -44h108c16 0 16 44 30 44`

@@ -22,7 +22,7 @@ import { videoScenes } from './videos.ts'
 
 type Drawings<Name extends string> = Record<Name, () => Part>
 
-/** How each picture is drawn; the compiler names any that is missing. */
+/** The drawing function of each picture. The compiler reports any that is missing. */
 export const drawings: Drawings<PictureName> = {
   ...after(adviceCovers, '-cover'),
   ...after(fieldCovers, '-cover'),

@@ -6,7 +6,7 @@ import { box } from './drawing/shapes.ts'
 const sheetInk: Ink = ['#E2E8CF', '#16302A']
 const lineInk: Ink = ['#A9713F', '#5E8362']
 
-/** The plain contour sheet that lies behind bands of a page. */
+/** The plain contour sheet behind bands of a page. */
 export const topo = (): Part => [
   box(0, 0, 1920, 1100, sheetInk),
   faded(
@@ -38,7 +38,7 @@ const markStyle = [
   `@media(prefers-color-scheme:dark){${markInks(['#9CC9A2', '#10201B', '#F27C42'])}}`,
 ].join('')
 
-/** The brand mark. Its classes bear its name, because small marks are sometimes pasted into a page. */
+/** The brand logo. Its classes are prefixed with its name, because small logos are sometimes inlined in a page. */
 export const mark = [
   `${open}<title>Yardsign</title><style>${markStyle}</style>`,
   `<path class="mark-post" d="${post}"/>`,
@@ -48,7 +48,7 @@ export const mark = [
 
 const equalsInHouse = 'M24 4 2 17v7h4v18h36V24h4v-7zm0 7.5 13 7.7v17.3H11V19.2zM16 20.5h16v5H16zm0 8h16v5H16z'
 
-/** The equal housing opportunity mark, in the ink of the text around it when it stands inline. */
+/** The equal housing opportunity mark, in the surrounding text color when inlined. */
 export const equalHousing = [
   `${open}<title>Equal Housing Opportunity</title>`,
   `<path fill="currentColor" fill-rule="evenodd" d="${equalsInHouse}"/></svg>\n`,

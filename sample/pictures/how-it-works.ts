@@ -86,7 +86,7 @@ const bucket = (): Part => [
   disc(6, -36, 4, ink.paper),
 ]
 
-/** The tag that hangs on the key: a small house. */
+/** The tag on the key: a small house. */
 const keyRing = (): Part => [
   line('276,162 300,106', ink.slate, 3),
   place(

@@ -165,7 +165,7 @@ const broom = (): Part => [
   ].map(([x = 0, y = 0, r = 0]) => disc(x, y, r, ink.paper)),
 ]
 
-/** Two hands that agree. */
+/** A handshake. */
 const handshake = (): Part => [
   poly('-92,-18 -44,-34 -34,22 -92,34', ink.pine),
   poly('92,-18 44,-34 34,22 92,34', ink.brick),
@@ -198,7 +198,7 @@ const tablet = (): Part => [
   cutToBox(24, 20, 392, 290, [box(0, 0, 440, 330, ink.mint), place(-26, -28, dollhouse(), { scale: 0.6 })]),
 ]
 
-/** One of the spots from which a room was scanned. */
+/** One of the positions from which a room was scanned. */
 const viewpoint = (n: number): Part => [
   disc(0, 0, 58, ink.sheet),
   cutToDisc(0, 0, 50, place(-68, -51, snapshot(n, 136))),

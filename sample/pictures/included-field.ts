@@ -226,7 +226,7 @@ const worksheet = (fill: Ink): Part => [
   box(18, 112, 114, 26, ink.cell),
 ]
 
-/** A wooden box whose front hides the lower half of what stands in it. */
+/** A wooden box whose front hides the lower half of its contents. */
 const fileBox = (): Part => [
   faded(box(100, 374, 620, 190, ink.shade, 6), 0.22),
   box(84, 352, 620, 196, ink.wood, 4),

@@ -121,7 +121,7 @@ export const listingIncluded = {
   ],
 } satisfies Record<string, () => Part>
 
-/** A page of small photos, c × r of them. */
+/** A page of small photos in c columns and r rows. */
 export const contactSheet = (c: number, r: number): Part =>
   sheet(
     28 + c * 70,
@@ -132,7 +132,7 @@ export const contactSheet = (c: number, r: number): Part =>
     ink.ink,
   )
 
-/** A month as small as a stamp. */
+/** A stamp-sized month. */
 const month = (head: Ink, n: number): Part =>
   sheet(74, 82, [
     box(0, 0, 74, 20, head, 3),

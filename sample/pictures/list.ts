@@ -1,4 +1,4 @@
-/** Every drawn picture by name: the text for those who do not see it. Drawn by draw.ts into drawn/{name}.svg. */
+/** Alternative text of every drawn picture, by name. draw.ts writes each to drawn/{name}.svg. */
 const alts = {
   'colorado-mls-essentials-cover':
     'A ranch house with a yard sign below the Front Range, a magpie on the sign',

@@ -13,7 +13,7 @@ import { aspen, flowers, snowySpruce, spruce } from './drawing/trees.ts'
 
 const small = { w: 480, h: 320, horizon: 170, meadow: [214, 206], contourLevels: 6 } as const
 
-/** What a page shows when there is nothing to show, or when something went wrong: 480 × 320. */
+/** Pictures for empty and failed states, 480 × 320. */
 export const stateScenes = {
   'empty-cart': (): Part => [
     land(light.noon, { ...small, seed: 3001, range: 'front', sun: [390, 60, 26] }),
@@ -204,7 +204,7 @@ const brinks = (): Part => [
   path('M480 174H352q-8 0 -8 8t10 6H480z', light.noon.hill),
 ]
 
-/** A rope bridge with one plank gone. */
+/** A rope bridge with a missing plank. */
 const bridge = (): Part => [
   [124, 356].map((x) => box(x - 5, 128, 10, 56, ink.wood)),
   curve('M124 136C190 176 290 176 356 136M124 176C190 214 290 214 356 176', ink.woodD, 4),

@@ -22,7 +22,7 @@ test('the committed pictures are exactly what the program draws', () => {
   expect(changed).toEqual([])
 })
 
-test('no picture is missing and none is left over', () => {
+test('no picture is missing, and there are no extra ones', () => {
   expect(readdirSync(committed).toSorted()).toEqual([...readdirSync(fresh), ...shares].toSorted())
 })
 
@@ -34,17 +34,17 @@ test('no picture is heavier than its limit', () => {
 describe('every picture', () => {
   const scenes = drawn.filter(({ file }) => pictures.some((picture) => picture.file === file))
 
-  test('carries its own night', () => {
+  test('has its own night version', () => {
     const dayOnly = scenes.filter(({ text }) => !/@media ?\(prefers-color-scheme: ?dark\)/.test(text))
     expect(dayOnly.map(({ file }) => file)).toEqual([])
   })
 
-  test('stands alone: no script, no reference, no id, no number that failed', () => {
+  test('is self-contained: no script, reference, id or invalid number', () => {
     const unsafe = drawn.filter(({ text }) => /<script|href|url\(|\bid=|NaN|Infinity/.test(text))
     expect(unsafe.map(({ file }) => file)).toEqual([])
   })
 
-  test('says what it shows', () => {
+  test('has alternative text', () => {
     for (const { file, text } of drawn) expect(text, file).toMatch(/role="img"><title>[^<]{3,}<\/title>/)
     expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length)
     expect(pictureAlt('guided-seller-cover')).toContain('signpost')

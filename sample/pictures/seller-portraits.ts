@@ -7,7 +7,7 @@ import { box } from './drawing/shapes.ts'
 import { camera, key, yardSign } from './drawing/things.ts'
 import { spade } from './drawing/tools.ts'
 
-/** Round faces for the chat, one per seller: the tool of the trade. 96 × 96, to be cut round by the page. */
+/** Round portraits for the chat, one per seller: the tool of their trade. 96 × 96; the page clips them to a circle. */
 export const sellerPortraits = {
   'listing-desk': (): Part => [ground(ink.mint), place(22, 100, yardSign(), { scale: 0.3 })],
   'closing-desk': (): Part => [box(0, 0, 96, 96, ink.brick), place(26, 34, key(), { turn: 38, scale: 0.42 })],

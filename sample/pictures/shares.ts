@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Rendered } from './render.ts'
 
-/** Writes the pictures that other sites show beside a link: 1200 × 630, by day, as JPEG. */
+/** Writes the preview images that other sites show with a link: 1200 × 630, day version, as JPEG. */
 export async function writeShares(pictures: readonly Rendered[], folder: string): Promise<void> {
   for (const { file, text } of pictures) {
     const name = shareName(file)
@@ -14,14 +14,14 @@ export async function writeShares(pictures: readonly Rendered[], folder: string)
   }
 }
 
-/** The share picture made from this drawing, if there is one. */
+/** The share image made from this drawing, if any. */
 export function shareName(file: string): string | undefined {
   if (file === 'banner-street.svg') return 'share.jpg'
   if (file.startsWith('category-')) return file.replace('.svg', '-share.jpg')
   return file.endsWith('-cover.svg') ? file.replace('-cover.svg', '-share.jpg') : undefined
 }
 
-/** Dots per inch that give at least 1200 pixels across before the cut. */
+/** Dots per inch for a width of at least 1200 pixels before cropping. */
 function density(file: string): number {
   if (file.startsWith('category-')) return 180
   return file.startsWith('banner-') ? 72 : 108

@@ -68,7 +68,7 @@ const paperPlane = (fill: Ink, dark: Ink): Part => [
 const stops =
   '190,500 262,476 332,452 372,396 348,332 286,296 216,270 176,212 196,144 258,106 330,104 400,122 446,176 476,238 534,282 606,292'
 
-/** The track of a board game; some of its fields bring a letter, one a house. */
+/** The track of a board game. Some of its spaces have a letter, one has a house. */
 const board = (): Part => {
   const fields = [ink.paper, ink.sage, ink.paper, ink.gold, ink.paper, ink.water, ink.paper, ink.flag]
   return [

@@ -97,7 +97,7 @@ export const listingSteps = {
   ],
 } satisfies Record<string, () => Part>
 
-/** One of the four seasons of a listing, a strip of 200 × 600. */
+/** One of a listing's four seasons, a strip of 200 × 600. */
 function season(i: number): Part {
   const lights: readonly Light[] = [light.snow, light.dawn, light.noon, light.fall]
   const here = lights[i] ?? light.noon
@@ -122,7 +122,7 @@ function season(i: number): Part {
 const snowRoof = (): Part =>
   path('M-15 -53L81 -109L177 -53L166 -53L140 -62L118 -58L96 -72L81 -92L60 -76L46 -80L30 -64L8 -58z', ink.snow)
 
-/** A cabin on the cable; the hanger's grip is at 0,0. */
+/** A cabin on the cable. The grip of the hanger is at 0,0. */
 const gondola = (fill: Ink, dark: Ink, load: Part): Part => [
   box(-14, -8, 28, 14, ink.ink, 4),
   box(-3, 0, 6, 56, ink.ink),

@@ -74,7 +74,7 @@ const tickDisc = (): Part => [disc(0, 0, 22, ink.pine), line('-10,0 -3,8 11,-8',
 const planSheet = (): Part =>
   sheet(170, 130, curve('M18 18h134v94H18zM18 66h50M86 18v34M86 74v38M86 80h30', ink.ink, 4))
 
-/** A numbered stage of the flight: dots instead of digits, so that nothing needs a font. */
+/** A numbered stage of the flight: dots instead of digits, so that no font is needed. */
 const stage = (n: number): Part => [
   disc(0, 0, 24, ink.pine),
   row(n, (i) => disc((i - (n - 1) / 2) * 13, 0, 4.5, ink.paper)),

@@ -77,7 +77,7 @@ const rangeCard = (): Part =>
     box(26, 92, 180, 3, ink.ink),
   ])
 
-/** A clock as big as a house, each quarter of the hour with its own picture. */
+/** A clock as big as a house, with a picture in each quarter. */
 const bigClock = (): Part => [
   disc(0, 0, 226, ink.woodD),
   disc(0, 0, 214, ink.wood),

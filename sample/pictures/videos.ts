@@ -13,7 +13,7 @@ import { aspen, bush, spruce } from './drawing/trees.ts'
 
 const wide = { w: 480, h: 270, horizon: 144, meadow: [184, 176], contourLevels: 5 } as const
 
-/** Thumbnails of the education library, 480 × 270, in the order of the films. */
+/** Thumbnails of the education library, 480 × 270, in the order of the videos. */
 export const videoScenes = {
   '01': (): Part => [
     land(light.noon, { ...wide, seed: 4001, sun: [70, 52, 24] }),

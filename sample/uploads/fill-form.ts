@@ -1,6 +1,6 @@
 import { PDFCheckBox, PDFDocument, PDFDropdown, PDFTextField } from '@cantoo/pdf-lib'
 
-/** The blank form with these values in its fields, by their names; the same bytes whenever it is made. Throws for a field that it does not have. */
+/** The blank form with these values in its fields, by field name. Produces the same bytes each time. Throws for an unknown field. */
 export async function fillForm(
   blank: Uint8Array,
   values: Readonly<Record<string, string | true>>,

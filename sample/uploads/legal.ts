@@ -27,7 +27,7 @@ const upload = (
   ...(review && { review }),
 })
 
-/** Some of each status; of all others there are only drafts. */
+/** Some in each status. All other documents are still drafts. */
 export const legalUploads: readonly SampleUpload[] = [
   upload('brokerage-disclosure', 10 * dayMs, { review: approved(6 * hourMs) }),
   upload('listing-contract', 9.4 * dayMs, {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fillForm } from './fill-form.ts'
 import { blankOf, filledOf, sampleUploads } from './sample-uploads.ts'
 
-// Writes what the first customer of the sample has handed in to filled/. Run it after changing a form or a value, and commit what it made.
+// Writes the first sample customer's uploads to filled/. Run it after changing a form or a value, and commit the result.
 for (const upload of sampleUploads) {
   const bytes = await fillForm(await readFile(blankOf(upload)), upload.values)
   const file = filledOf(upload)

@@ -8,9 +8,9 @@ export type SampleUpload = {
   fileName: `${string}.pdf`
   /** What was typed into the fields of the blank. */
   values: Readonly<Record<string, string | true>>
-  /** Before the moment of loading. */
+  /** Milliseconds before the sample is loaded. */
   uploadedMsAgo: number
-  /** Absent: it waits for a review. */
+  /** Absent: it is waiting for review. */
   review?: { verdict: Verdict; afterMs: number }
 }
 

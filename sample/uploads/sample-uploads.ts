@@ -2,12 +2,12 @@ import { formUploads } from './forms.ts'
 import { legalUploads } from './legal.ts'
 import type { SampleUpload } from './sample-upload.ts'
 
-/** All that the first customer of the sample has handed in, the oldest first. */
+/** Everything the first sample customer has uploaded, oldest first. */
 export const sampleUploads: readonly SampleUpload[] = [...formUploads, ...legalUploads].toSorted(
   (a, b) => b.uploadedMsAgo - a.uploadedMsAgo,
 )
 
-/** Where the form lies that was filled in. */
+/** The address of the blank form. */
 export const blankOf = ({ place }: SampleUpload): URL =>
   new URL(
     place.kind === 'form'
@@ -16,6 +16,6 @@ export const blankOf = ({ place }: SampleUpload): URL =>
     import.meta.url,
   )
 
-/** Where it lies as it was handed in. */
+/** The address of the filled-in form. */
 export const filledOf = ({ place, fileName }: SampleUpload): URL =>
   new URL(`filled/${place.kind}/${fileName}`, import.meta.url)

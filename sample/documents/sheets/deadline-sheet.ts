@@ -39,7 +39,7 @@ export const deadlineSheet: Sheet = {
   ],
 }
 
-/** A date of the contract: when, at what hour, whether it is done, and what is missing. */
+/** One deadline of the contract: the date, the time, whether it is done, and what is missing. */
 function deadline(name: string, label: string): Block {
   return fields(
     dateField(`${name}Date`, label, 1.7),

@@ -1,12 +1,15 @@
-/** What the sample's blank says of a legal document besides its name, by the slug of the legal set. */
+/** What the sample's blank says about a legal document besides its name, by its slug. */
 export type LegalPaper = {
-  /** What it is for, in a sentence or two of our own. */
+  /** Its purpose, in a sentence or two of our own. */
   about: string
-  /** Who gives the real one: the state's Commission, the brokerage, whoever draws it up, or the seller, who gathers what there is. */
+  /**
+   * Who provides the real document: the state's Commission, the brokerage, a third party who writes it, or the seller, who collects what
+   * exists.
+   */
   from: 'commission' | 'brokerage' | 'others' | 'seller'
-  /** Two boxes to tick. */
+  /** Two checkboxes. */
   ticks: readonly [string, string]
-  /** What people get wrong, or lose money by. */
+  /** Common or costly mistakes. */
   caution?: string
 }
 

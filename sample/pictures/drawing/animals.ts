@@ -6,7 +6,7 @@ import { box, disc, line, oval, poly } from './shapes.ts'
 const black: Ink = ['#14261F', '#0A1411']
 const white: Ink = ['#FFFDF5', '#D8DCD0']
 
-/** The magpie watches by day; by night an owl has taken its place. Its feet stand at 0,0. */
+/** The magpie watches by day, and an owl at night. Its feet are at 0,0. */
 export const watcher = (): Part => [magpie().map(dayOnly), owl()]
 
 const magpie = () => [
@@ -61,7 +61,7 @@ export const fox = (): Part => [
   disc(10, -40, 3.2, black),
 ]
 
-/** A black bear peering over whatever stands before it: only head and paws. */
+/** A black bear peeking over something: only its head and paws. */
 export const bearPeeking = (): Part => [
   [-26, 26].map((x) => [disc(x, -46, 12, ink.woodD), disc(x, -46, 6, ink.wood)]),
   path('M-36 0C-40 -36 -22 -54 0 -54S40 -36 36 0z', ink.woodD),

@@ -2,7 +2,7 @@ import { marksOf, type Mark, type Part } from './mark.ts'
 import { flatten, type Point, type Step } from './path.ts'
 import { corners } from './shapes.ts'
 
-/** What of the part lies inside a convex polygon. Cutting the shapes themselves saves clip paths and their ids. */
+/** The part inside a convex polygon. Clipping the shapes themselves saves clip paths and their ids. */
 export function cutTo(window: readonly Point[], part: Part): Part {
   const edges = clockwise(window).map((a, i, all): Edge => [a, all[(i + 1) % all.length] ?? a])
   return marksOf(part).flatMap((mark): Mark[] => {

@@ -9,15 +9,15 @@ type Relief = {
   bumps?: number
   levels?: number
   cell?: number
-  /** How much the ground rises towards the bottom of the sheet. */
+  /** How much the ground rises toward the bottom of the sheet. */
   tilt?: number
   stroke: Ink
   width?: number
-  /** Lines are drawn where this says so; their ends are found to a tenth of a cell. */
+  /** Lines are drawn where this returns true. Their ends are accurate to a tenth of a cell. */
   inside?: (x: number, y: number) => boolean
 }
 
-/** Contour lines of an invented hilly country on a sheet of w × h: the only ornament we allow ourselves. */
+/** Contour lines of an imaginary hilly landscape on a sheet of w × h: our only ornament. */
 export function contours(w: number, h: number, relief: Relief): Part {
   const { levels = 9, cell = 20, width = 1.2, stroke, inside = () => true } = relief
   const height = heightField(w, h, relief)
@@ -59,7 +59,7 @@ function heightField(
 
 type Segment = readonly [Point, Point]
 
-// Marching squares: for each of the sixteen corner patterns the sides (0 top, 1 right, 2 bottom, 3 left) that a line joins.
+// Marching squares: for each of the sixteen corner patterns, the sides that a line connects (0 top, 1 right, 2 bottom, 3 left).
 const crossings = [
   '',
   '30',
@@ -99,7 +99,7 @@ function segments(grid: readonly number[][], level: number, cell: number): Segme
 
 const name = ([x, y]: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`
 
-/** Joins the pieces of a level into long lines. */
+/** Joins the segments of a level into long lines. */
 function chained(pieces: readonly Segment[]): Point[][] {
   const ends = Map.groupBy(
     pieces.flatMap((piece) => piece.map((point) => ({ point, piece }))),
@@ -145,7 +145,7 @@ function border(within: Point, without: Point, inside: (x: number, y: number) =>
   return a
 }
 
-/** A soft line through the middles of the pieces. */
+/** A smooth line through the midpoints of the segments. */
 function smooth(chain: readonly Point[]): Step[] {
   const isRound = name(chain[0] ?? [0, 0]) === name(chain.at(-1) ?? [1, 1])
   const points = isRound ? [...chain, ...chain.slice(1, 2)] : chain

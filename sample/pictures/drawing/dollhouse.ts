@@ -8,7 +8,7 @@ type Corner = readonly [x: number, y: number, z: number]
 const seen = ([x, y, z]: Corner): Point => [400 + (x - y) * 29, 330 + (x + y) * 15.5 - z * 33]
 const face = (fill: Ink, ...edges: Corner[]): Part => poly(edges.map(seen), fill)
 
-/** A box seen from above: its corner, its size, and the inks of top, left and right. */
+/** A box seen from above: its corner, its size, and the inks of its top, left and right. */
 function block([x, y, z]: Corner, [w, d, h]: Corner, top: Ink, left: Ink, right: Ink): Part {
   return [
     face(top, [x, y, z + h], [x + w, y, z + h], [x + w, y + d, z + h], [x, y + d, z + h]),
@@ -17,7 +17,7 @@ function block([x, y, z]: Corner, [w, d, h]: Corner, top: Ink, left: Ink, right:
   ]
 }
 
-/** A house opened like a dollhouse, standing on a sheet of 800 × 600. */
+/** A cutaway house like a dollhouse, on a sheet of 800 × 600. */
 export const dollhouse = (): Part => [
   faded(face(ink.shade, [-5.6, -5.6, 0], [6.4, -5.6, 0], [6.4, 6.4, 0], [-5.6, 6.4, 0]), 0.14),
   block([-5, -5, 0], [10, 10, 0.3], ink.sand, ink.sandD, ink.wood),

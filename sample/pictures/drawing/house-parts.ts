@@ -4,7 +4,7 @@ import { box, disc, oval, poly, row } from './shapes.ts'
 
 type Panes = { columns?: number; rows?: number; isDark?: boolean; trim?: Ink }
 
-/** A window; by night a lamp burns behind it unless it is dark. */
+/** A window. At night a lamp is on behind it, unless it is dark. */
 export function pane(
   x: number,
   y: number,
@@ -45,7 +45,7 @@ export const courses = (x: number, y: number, w: number, h: number, fill: Ink, g
 export const shadow = (x: number, y: number, w: number, h = 10): Part =>
   faded(oval(x, y, w, h, ink.shade), 0.2)
 
-/** Lamplight on the ground before doors and windows; nothing by day. */
+/** Lamplight on the ground in front of doors and windows; only at night. */
 export const lightPool = (x: number, y: number, w: number, reach = 26): Part => [
   faded(
     poly(

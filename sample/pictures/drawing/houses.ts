@@ -3,7 +3,7 @@ import { ink, type Ink } from './ink.ts'
 import { faded, type Part } from './mark.ts'
 import { box, disc, line, poly, row } from './shapes.ts'
 
-/** Houses stand with their left foot at 0,0 and rise towards negative y. */
+/** Houses have their lower left corner at 0,0 and rise toward negative y. */
 export const bungalow = (): Part => [
   shadow(140, 2, 165, 9),
   lightPool(84, 0, 34),

@@ -1,4 +1,4 @@
-/** A poster ink: its colour by day and by night. 'none' leaves the shape out of one of the two. */
+/** A poster ink: its color by day and by night. 'none' leaves the shape out of one of the two. */
 export type Ink = readonly [day: string, night: string]
 
 export const ink = {
@@ -50,11 +50,11 @@ export const ink = {
   moonD: ['none', '#DCCB9A'],
 } as const satisfies Record<string, Ink>
 
-/** The same ink, printed on the day sheet only, or on the night sheet only. */
+/** The same ink, only in the day version or only in the night version. */
 export const byDay = ([day]: Ink): Ink => [day, 'none']
 export const byNight = ([, night]: Ink): Ink => ['none', night]
 
-/** A mix of two inks, t from 0 to 1. */
+/** A mix of two inks; t is from 0 to 1. */
 export const mixed = (a: Ink, b: Ink, t: number): Ink => [
   mixedColour(a[0], b[0], t),
   mixedColour(a[1], b[1], t),

@@ -13,7 +13,7 @@ type Range = 'front' | 'peak' | 'right' | 'flatirons' | 'none'
 type Scene = {
   seed: number
   range?: Range
-  /** x, y and radius of the sun, and by night of the moon. */
+  /** x, y and radius of the sun, which is the moon at night. */
   sun?: readonly [number, number, number]
   w?: number
   h?: number
@@ -24,7 +24,7 @@ type Scene = {
   contourLevels?: number
 }
 
-/** Sky, mountains, forest edge and a meadow with contour lines: the ground of every outdoor picture. */
+/** Sky, mountains, forest edge and a meadow with contour lines: the background of every outdoor picture. */
 export function land(light: Light, scene: Scene): Part {
   const {
     seed,
@@ -65,7 +65,7 @@ const summits: Record<Range, (w: number, horizon: number, seed: number, k: numbe
   flatirons: (w, y, seed, k) => [{ x: w * 0.72, base: y + 60 * k, w: w * 0.66, h: 160 * k, seed: seed + 8 }],
 }
 
-/** Bands from sky to horizon, the sun by day, the moon and stars by night. */
+/** Bands from sky to horizon, with the sun by day and the moon and stars at night. */
 export function sky(
   w: number,
   h: number,
@@ -157,13 +157,13 @@ export function meadow(
 const cubic = (t: number, a: number, b: number, c: number, d: number): number =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d
 
-/** A worn path with the dashed line of a map on it. */
+/** A worn path with a map's dashed line on it. */
 export const trail = (d: string, width = 36): Part => [
   curve(d, ink.trail, width),
   curve(d, ink.flag, Math.max(3.5, width / 8), [width * 0.4, width * 0.36]),
 ]
 
-/** A map sheet with contour lines and fold marks, on which things are laid out; by night a lamp stands over it. */
+/** A map sheet with contour lines and folds as a desk for other things. At night there is a lamp. */
 export function desk(paper: Ink, seed: number, w = 800, h = 600, lines: Ink = ink.contour): Part {
   const fold = (points: readonly Point[]) => poly(points, lines)
   return [
@@ -196,7 +196,7 @@ export function desk(paper: Ink, seed: number, w = 800, h = 600, lines: Ink = in
   ]
 }
 
-/** The papers of the map sheets. */
+/** The paper colors of the map sheets. */
 export const mapPaper = {
   meadow: ['#DCE4C9', '#22392F'],
   water: ['#CFE0DC', '#1F3740'],

@@ -17,7 +17,7 @@ export type Light = Record<
   Ink
 >
 
-/** Lights of the day over the same land; each has its own night, so that no two dark pictures look alike. */
+/** Times of day over the same land. Each has its own night colors, so that no two dark pictures look alike. */
 export const light = {
   noon: {
     sky: ['#CBE1DE', '#12293C'],

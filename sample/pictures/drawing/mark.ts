@@ -1,7 +1,7 @@
 import type { Ink } from './ink.ts'
 import { parsePath, type Step } from './path.ts'
 
-/** One printed shape. Coordinates are absolute, so that marks can be moved, clipped and merged as plain numbers. */
+/** One printed shape. Coordinates are absolute, so that shapes can be moved, clipped and merged as plain numbers. */
 export type Mark = {
   steps: Step[]
   fill?: Ink
@@ -11,7 +11,7 @@ export type Mark = {
   opacity?: number
 }
 
-/** Whatever a drawing function returns: marks in printing order, nested as is convenient. */
+/** The result of any drawing function: marks in printing order, nested as convenient. */
 export type Part = Mark | readonly Part[]
 
 export const marksOf = (part: Part): Mark[] => ('steps' in part ? [part] : part.flatMap(marksOf))
@@ -30,7 +30,7 @@ export const faded = (part: Part, opacity: number): Part =>
 
 type Placing = { scale?: number; turn?: number; flip?: boolean }
 
-/** Puts a part that was drawn around 0,0 at x,y: scaled, turned by degrees, mirrored. */
+/** Places a part that was drawn around 0,0 at x,y: scaled, rotated in degrees, mirrored. */
 export function place(
   x: number,
   y: number,

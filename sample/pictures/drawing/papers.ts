@@ -9,7 +9,7 @@ export const sheet = (w: number, h: number, body: Part = [], fill: Ink = ink.she
   body,
 ]
 
-/** Lines of writing, of the unequal lengths that writing has. */
+/** Lines that look like handwriting, of different lengths. */
 export const writing = (
   x: number,
   y: number,
@@ -63,7 +63,7 @@ export const pen = (fill: Ink = ink.flag, dark: Ink = ink.flagD): Part => [
   poly('14,-4 0,0 14,4', ink.ink),
 ]
 
-/** A month; `mark` gives the ink of a day, counted from 0 to 27. */
+/** A month; `mark` returns the ink of a day, counted from 0 to 27. */
 export function calendar(
   w: number,
   h: number,
@@ -90,7 +90,7 @@ export function calendar(
   ]
 }
 
-/** Bars standing on y. */
+/** Bars whose base is at y. */
 export const bars = (
   x: number,
   y: number,
@@ -158,7 +158,7 @@ export const houseGlyph = (fill: Ink = ink.paper, hole: Ink = ink.flag): Part =>
   box(-7, 6, 14, 20, hole),
 ]
 
-/** A card hanging from a string or standing on a desk: a photograph with a white border. */
+/** A photograph with a white border, hanging on a string or standing on a desk. */
 export const photo = (w: number, h: number, scene: Part, rim = 8): Part => [
   faded(box(5, 6, w + rim * 2, h + rim * 2, ink.shade, 2), 0.2),
   box(0, 0, w + rim * 2, h + rim * 2, ink.sheet, 2),

@@ -1,8 +1,8 @@
-/** A step of a path: move, line, quadratic, cubic or close, with absolute coordinates. Arcs become cubics on reading. */
+/** A step of a path: move, line, quadratic, cubic or close, in absolute coordinates. Arcs are converted to cubics when parsed. */
 export type Step = { at: 'M' | 'L' | 'Q' | 'C' | 'Z'; to: readonly number[] }
 export type Point = readonly [x: number, y: number]
 
-/** Reads the `d` of a path: M L H V C S Q T A Z in both cases, as we write them by hand. */
+/** Parses the `d` of a path: M L H V C S Q T A Z in upper and lower case, as we write them by hand. */
 export function parsePath(d: string): Step[] {
   const steps: Step[] = []
   let here: Point = [0, 0]
@@ -38,7 +38,7 @@ function absolute(at: string, numbers: number[], [ox, oy]: Point, [x, y]: Point)
   return numbers.map((n, i) => n + (i % 2 ? oy : ox))
 }
 
-/** An unrotated elliptic arc as cubics of at most a quarter turn. */
+/** An unrotated elliptical arc as cubics of at most a quarter turn. */
 function arc([x1, y1]: Point, [rx = 1, ry = 1, , large, sweep, x2 = 0, y2 = 0]: number[]): Step[] {
   const [ax, ay, bx, by] = [x1 / rx, y1 / ry, x2 / rx, y2 / ry]
   const [dx, dy] = [bx - ax, by - ay]
@@ -68,7 +68,7 @@ function arc([x1, y1]: Point, [rx = 1, ry = 1, , large, sweep, x2 = 0, y2 = 0]: 
   })
 }
 
-/** The path as polygons, one per subpath, with curves cut into short lines. */
+/** The path as polygons, one per subpath, with curves approximated by short lines. */
 export function flatten(steps: readonly Step[], pieces = 8): Point[][] {
   const shapes: Point[][] = []
   for (const { at, to } of steps) {
@@ -85,7 +85,7 @@ export function flatten(steps: readonly Step[], pieces = 8): Point[][] {
 const pairs = (to: readonly number[]): Point[] =>
   Array.from({ length: to.length / 2 }, (_, i) => [to[2 * i] ?? 0, to[2 * i + 1] ?? 0])
 
-/** De Casteljau: a point of the curve with these knots. */
+/** De Casteljau: a point on the curve with these control points. */
 function between(knots: readonly Point[], t: number): Point {
   if (knots.length === 1) return knots[0] ?? [0, 0]
   const closer = knots.slice(1).map(([x, y], i): Point => {

@@ -16,8 +16,8 @@ export type Peak = {
 }
 
 /**
- * A mountain in two faces. Snow is laid out in (share of the face, depth below the summit) and runs down in gullies of
- * very unequal length that all point at the summit: that is what keeps its edge from looking cut with pinking shears.
+ * A mountain with two faces. Snow is laid out as (share of the face, depth below the summit) and runs down in gullies of very different
+ * lengths that all point at the summit. Otherwise its edge would look cut with pinking shears.
  */
 export function peak({ x, base, w, h, seed, lean = 0, hasSnow = true }: Peak, light: Light): Part {
   const random = chance(seed)
@@ -36,7 +36,7 @@ export function peak({ x, base, w, h, seed, lean = 0, hasSnow = true }: Peak, li
   return [lit, shaded, ribs, snowOn(spine, right, random, light.capD), snowOn(spine, left, random, light.cap)]
 }
 
-/** From summit to foot, steep above and easing off below, with small shoulders. */
+/** From summit to foot: steep at the top, flatter below, with small shoulders. */
 function flank([sx, sy]: Point, [fx, fy]: Point, random: () => number): Point[] {
   const steps = 9
   return Array.from({ length: steps + 1 }, (_, i): Point => {
@@ -59,7 +59,7 @@ function spineFrom([sx, sy]: Point, [fx, fy]: Point, w: number, random: () => nu
   })
 }
 
-/** The point of a face at a share u from spine (0) to flank (1), at depth v below the summit. */
+/** The point on a face at share u from spine (0) to flank (1), at depth v below the summit. */
 function onFace(spine: readonly Point[], flank: readonly Point[], u: number, v: number): Point {
   const [a, b] = [alongside(spine, v), alongside(flank, v)]
   return [a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u]
@@ -114,7 +114,7 @@ function snowOn(spine: readonly Point[], flank: readonly Point[], random: () => 
 const spineAbove = (spine: readonly Point[], depth: number): Point[] =>
   spine.filter((_, i) => i > 0 && i / (spine.length - 1) < depth * 1.15).toReversed()
 
-/** A wooded or bare ridge across the whole sheet; every swell is halved again, as land is. */
+/** A wooded or bare ridge across the whole sheet. Its height is made by repeated midpoint displacement, like real terrain. */
 export function ridge(w: number, y: number, rise: number, seed: number, fill: Ink, bottom: number): Part {
   const random = chance(seed)
   let heights = [random(), random(), random(), random(), random()]
@@ -128,7 +128,7 @@ export function ridge(w: number, y: number, rise: number, seed: number, fill: In
   return poly([[0, bottom], ...crest, [w, bottom]], fill)
 }
 
-/** The slabs above Boulder. */
+/** The Flatirons above Boulder. */
 export function flatirons(x: number, y: number, scale: number, light: Light): Part {
   const slabs = [
     [-52, 0.72],

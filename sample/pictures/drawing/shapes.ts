@@ -2,7 +2,7 @@ import type { Ink } from './ink.ts'
 import { curve, path, type Mark, type Part } from './mark.ts'
 import type { Point } from './path.ts'
 
-/** Corners as SVG writes them, '0,0 20,0 20,10', or as computed. */
+/** Corners in SVG notation, '0,0 20,0 20,10', or computed. */
 export type Outline = string | readonly Point[]
 
 export const points = (outline: Outline): readonly Point[] =>
@@ -39,7 +39,7 @@ export const disc = (x: number, y: number, r: number, fill: Ink): Mark => oval(x
 export const ring = (x: number, y: number, r: number, stroke: Ink, width: number): Mark =>
   curve(ovalPath(x, y, r, r), stroke, width)
 
-/** n copies, each made from its number. */
+/** n copies, each made from its index. */
 export const row = (n: number, make: (i: number) => Part): Part =>
   Array.from({ length: n }, (_, i) => make(i))
 

@@ -4,7 +4,7 @@ import { light } from './lights.ts'
 import { place, type Part } from './mark.ts'
 import { box, disc, oval, poly } from './shapes.ts'
 
-/** Small photographs of a home, 100 × 75, drawn with few shapes so that a page can hold many. */
+/** Small photographs of a home, 100 × 75, drawn with few shapes so that a page can have many. */
 const views: readonly (() => Part)[] = [
   () => [air(light.noon), hillAndPeak(light.noon), tinyHouse(30, 60, ink.brick, ink.slate)],
   () => [

@@ -6,8 +6,8 @@ import { flatten, type Point, type Step } from './path.ts'
 type Sheet = { width: number; height: number; alt: string; part: Part }
 
 /**
- * A standing picture that answers to the reader's theme: the inks are classes, and the night mix of each lies in a
- * media query, which an image resolves by the colour scheme of the page it stands on.
+ * A standalone picture that follows the reader's theme. Inks are classes, and their night colors are in a media query, which an image
+ * resolves by the color scheme of the page it is on.
  */
 export function svg({ width, height, alt, part }: Sheet): string {
   const layers = merge(marksOf(part).filter((mark) => mark.steps.length))
@@ -36,7 +36,7 @@ export function svg({ width, height, alt, part }: Sheet): string {
 type Layer = { mark: Mark; paint: string; reach: Reach; turn: number }
 type Reach = readonly [left: number, top: number, right: number, bottom: number]
 
-/** Prints marks of one paint in one go wherever nothing printed between them would be covered wrongly. */
+/** Merges marks of the same paint wherever nothing between them would be covered wrongly. */
 function merge(marks: readonly Mark[]): Layer[] {
   const layers: Layer[] = []
   for (const mark of marks) {
@@ -56,7 +56,7 @@ function earlierLayer(layers: readonly Layer[], layer: Layer): Layer | undefined
     const below = layers[i]
     if (!below) return undefined
     const touches = overlap(below.reach, layer.reach)
-    // Shapes wound in opposite directions would punch holes into each other.
+    // Overlapping shapes with opposite winding would punch holes into each other.
     if (below.paint === layer.paint && (!touches || below.turn === layer.turn)) return below
     if (touches) return undefined
   }
@@ -91,7 +91,7 @@ function layerOf(mark: Mark): Layer {
   }
 }
 
-/** The same outline walked the other way. */
+/** The same outline in the opposite direction. */
 function reversed(mark: Mark): Mark {
   const open = mark.steps.filter(({ at }) => at !== 'Z')
   const ends = open.map(({ to }): Point => [to.at(-2) ?? 0, to.at(-1) ?? 0])

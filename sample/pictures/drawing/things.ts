@@ -3,7 +3,7 @@ import { ink, type Ink } from './ink.ts'
 import { curve, faded, path, place, type Part } from './mark.ts'
 import { box, disc, frame, line, oval, poly, row } from './shapes.ts'
 
-/** The yard sign, the brand's own object: post, arm, two hooks, panel and rider. Foot of the post at 0,0. */
+/** The yard sign, the brand's symbol: post, arm, two hooks, panel and rider. The foot of the post is at 0,0. */
 export const yardSign = (hasRider = true): Part => [
   shadow(30, 0, 60, 7),
   signPost(),
@@ -95,7 +95,7 @@ export const drone = (): Part => [
   disc(-3, 33, 3, ink.snow),
 ]
 
-/** A house key; its bow is a ring, so that any ground shows through. */
+/** A house key. Its bow is a ring, so that the background shows through. */
 export const key = (fill: Ink = ink.gold, dark: Ink = ink.goldD): Part => [
   path('M0 -40a40 40 0 0 0 0 80v-24a16 16 0 0 1 0 -32z', fill),
   path('M0 -40a40 40 0 0 1 0 80v-24a16 16 0 0 0 0 -32z', dark),
@@ -161,7 +161,7 @@ export const cairn = (): Part => [
   ]),
 ]
 
-/** A pointing board of a trail sign, nailed at 0,0 and pointing right. */
+/** An arrow board of a trail sign, nailed at 0,0 and pointing right. */
 export const arrowBoard = (w: number, fill: Ink, dark: Ink): Part => [
   poly(
     [

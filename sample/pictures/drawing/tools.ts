@@ -14,7 +14,7 @@ export const laptop = (screen: Part): Part => [
   poly('-40,290 460,290 452,300 -32,300', ink.slateD),
 ]
 
-/** A telephone, screen 120 × 216 at 10,20. */
+/** A phone, screen 120 × 216 at 10,20. */
 export const telephone = (screen: Part): Part => [
   faded(box(8, 10, 140, 260, ink.shade, 16), 0.22),
   box(0, 0, 140, 260, ink.ink, 16),
@@ -24,7 +24,7 @@ export const telephone = (screen: Part): Part => [
   disc(70, 248, 6, ink.slate),
 ]
 
-/** A magnifying glass with its centre at 0,0; the lens has radius 60 and shows what is given. */
+/** A magnifying glass with its center at 0,0. The lens has radius 60 and shows the given part. */
 export const magnifier = (seen: Part = []): Part => [
   line('52,52 118,118', ink.woodD, 24),
   line('60,60 118,118', ink.wood, 12),
@@ -34,7 +34,7 @@ export const magnifier = (seen: Part = []): Part => [
   faded(curve('M-44 -16a48 48 0 0 1 34 -32', ink.snow, 9), 0.8),
 ]
 
-/** Camera marks around what will be in the picture. */
+/** Camera frame marks. */
 export const viewfinder = (
   x: number,
   y: number,
@@ -56,7 +56,7 @@ export const viewfinder = (
     )
   })
 
-/** A clock face; hands in hours. */
+/** A clock face of radius r. `hour` may be fractional, such as 9.5. */
 export const clock = (r: number, hour: number, minute: number, rim: Ink = ink.pine): Part => {
   const hand = (turns: number, length: number, width: number, fill: Ink) =>
     line(
@@ -89,7 +89,7 @@ export const compass = (): Part => [
   disc(0, 0, 6, ink.ink),
 ]
 
-/** A spade standing in the ground at 0,0. */
+/** A spade stuck in the ground at 0,0. */
 export const spade = (): Part => [
   box(-5, -190, 10, 150, ink.wood),
   curve('M-20 -208h40v14l-16 12h-8l-16 -12z', ink.woodD, 8),
@@ -125,7 +125,7 @@ export const headset = (): Part => [
   box(-6, 102, 36, 20, ink.ink, 9),
 ]
 
-/** A speech bubble with its tail towards the lower left. */
+/** A speech bubble with its tail at the lower left. */
 export const bubble = (w: number, h: number, body: Part = [], fill: Ink = ink.sheet): Part => [
   poly(
     [

@@ -13,7 +13,7 @@ const tiers = [
   [0.57, 1, 0.5],
 ] as const
 
-/** Trees stand with their foot at x,y and are h high. */
+/** Trees have their foot at x,y and are h high. */
 export function spruce(x: number, y: number, h: number): Part {
   const w = h * 0.36
   const half = (side: 1 | -1, fill: Ink) =>
@@ -128,7 +128,7 @@ export const bush = (x: number, y: number, scale = 1, bloom: Ink = ink.flag): Pa
     { scale },
   )
 
-/** Blades and blossoms, mostly at the sheet's lower edge. */
+/** Blades and blossoms, mostly at the bottom edge of the sheet. */
 export const flowers = (spots: Outline, bloom: Ink = ink.flag): Part =>
   points(spots).map(([x, y]) => [
     poly(
