@@ -1,5 +1,5 @@
-// Asks for one address over and over, as fast as it is answered; a process of its own, so that asking costs the server nothing.
-// It counts bytes and looks at each first line: a client that reads headers and bodies would be busier than what it measures.
+// Requests one address over and over, as fast as responses come. It is a separate process, so that it costs the server nothing. It counts
+// bytes and checks only the status line: a client that parsed headers and bodies would be busier than the server it measures.
 import { connect } from 'node:net'
 
 export type Asking = { url: string; headers: Record<string, string>; connections: number; ms: number }
@@ -35,7 +35,7 @@ const keepAsking = () => {
   })
 }
 
-/** Of a whole answer; the same for all answers of one address, as nothing in them but ids and dates differs. */
+/** The length of a whole response. All responses of one address have the same length, because only ids and dates differ. */
 const lengthOf = (bytes: Buffer) => {
   const end = bytes.indexOf('\r\n\r\n')
   const told = /\r\ncontent-length: (\d+)/i.exec(bytes.toString('latin1', 0, end))?.[1]

@@ -1,17 +1,20 @@
 import { throughput } from './load.ts'
 import { startBare } from './start-bare.ts'
 
-/** What a bare Fastify route answers a second, on the machine for which the bars were set. */
+/** Requests per second that a bare Fastify route answers on the machine the bars were set on. */
 const usualFloor = 25_000
 
-/** A bar for a machine whose bare Fastify route does `floor`: a slower machine is held to less, a faster one to the same. */
+/**
+ * Scales a bar to a machine whose bare Fastify route does `floor` requests per second: lower for a slower machine, the same for a faster
+ * one.
+ */
 export const barAt = (floor: number, usualBar: number): number => usualBar * Math.min(1, floor / usualFloor)
 
-/** The same for what takes its time. */
+/** The same for durations in milliseconds. */
 export const barMsAt = (floor: number, usualBarMs: number): number =>
   usualBarMs * Math.max(1, usualFloor / floor)
 
-/** What a bare Fastify route answers a second here and now. */
+/** Requests per second that a bare Fastify route answers here and now. */
 export const bareRate = async (): Promise<number> => {
   const bare = await startBare('fastify', Buffer.from('{"message":"Hello."}'), {
     'content-type': 'application/json; charset=utf-8',

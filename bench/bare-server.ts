@@ -1,4 +1,4 @@
-// The floor to compare with, as a process of its own: the given bytes, sent by a server that does nothing else.
+// The floor to compare with, in a separate process: a server that does nothing but send the given bytes.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import Fastify from 'fastify'

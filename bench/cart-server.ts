@@ -1,4 +1,4 @@
-// The shop with the sample brokerage on the embedded database, in a process of its own, with customers who have carts.
+// The shop with the sample brokerage on the embedded database, in a separate process, with customers who have carts.
 import { getHomeProducts } from '#contract/catalogue'
 import { loadSample } from '#sample/load-sample'
 import { addToCart } from '#server/cart/add-to-cart'
@@ -12,7 +12,7 @@ export type CartServer = {
   customers: { id: string; token: string }[]
 }
 
-const customerCount = 1_000 // so many that nobody meets the limit of calls a minute
+const customerCount = 1_000 // so many that nobody reaches the limit of calls per minute
 const linesEach = 3
 const neverSoldOut = 1_000_000
 

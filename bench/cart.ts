@@ -1,5 +1,5 @@
-// What a cart costs: adding, with every commit on disk, and looking.
-// Run by itself: node scripts/with-node.mjs bench/cart.ts
+// What a cart costs: adding to it, with every commit on disk, and reading it.
+// Run it alone: node scripts/with-node.mjs bench/cart.ts
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { barAt } from './bar.ts'
@@ -63,7 +63,7 @@ const looks = ({ customers }: CartServer): LoadRequest[] =>
     headers: { authorization: `Bearer ${token}` },
   }))
 
-/** Answers per second, the median of three rounds after one to warm up. Every answer has to be a success. */
+/** Responses per second: the median of three rounds after a warm-up. Every response must be a success. */
 const throughput = async (port: number, requests: LoadRequest[]) => {
   const rates: number[] = []
   for (let round = 0; round < 4; round++) {

@@ -1,5 +1,5 @@
-// What a list costs when the catalogue grows a thousandfold: the whole call over HTTP, each question asked for the first time.
-// Run by itself: node scripts/with-node.mjs bench/catalogue-growth.ts
+// What a list costs when the catalogue grows a thousandfold: the whole call over HTTP, with each query made for the first time.
+// Run it alone: node scripts/with-node.mjs bench/catalogue-growth.ts
 import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -20,7 +20,7 @@ const settleMs = 2_500
 export const measureCatalogueGrowth = async (): Promise<Finding> => {
   const shops = [await openShop(small), await openShop(large)] as const
   try {
-    await wait(settleMs) // so that the making of the read models does not count as overload
+    await wait(settleMs) // so that building the read models does not count as overload
     const [few, many] = await mediansOf(shops)
     return {
       what: `Lists filtered, searched and sorted: median latency with ${large.toLocaleString('en')} products against ${small}`,
@@ -35,7 +35,7 @@ export const measureCatalogueGrowth = async (): Promise<Finding> => {
 
 type Shop = { timeNext: () => Promise<number>; close: () => Promise<void> }
 
-/** The two are asked in turns, so that what else this machine does touches both. */
+/** Measures the two alternately, so that other work on this machine affects both. */
 const mediansOf = async ([few, many]: readonly [Shop, Shop]): Promise<[number, number]> => {
   const times: [number[], number[]] = [[], []]
   for (let turn = 0; turn < warmUps + measured; turn++) {
@@ -74,7 +74,7 @@ const namesIn = async (app: Parameters<typeof catalogueOf>[0]): Promise<Names> =
   }
 }
 
-/** Half of them search, sometimes for a beginning or with a typing error; filters and orders are mixed. Hardly one comes twice. */
+/** Half of them are searches, some with a prefix or a typo, with mixed filters and sort orders. Hardly any query repeats. */
 const questionsAbout = ({ products, categories }: Names, { below, oneOf, happens }: Chance) => {
   const typed = () => {
     const words = oneOf(products)

@@ -4,7 +4,7 @@ export type Chance = {
   happens(probability: number): boolean
 }
 
-/** The same row of chances for the same seed. */
+/** A pseudorandom sequence, the same for the same seed. */
 export const chanceFrom = (seed: number): Chance => {
   let state = seed
   const next = () => {

@@ -1,4 +1,5 @@
-// What orders cost the pages: each changes the stock that pages show. Run by itself, after a build: node scripts/with-node.mjs bench/changing-shop.ts
+// What orders cost the pages: each order changes the stock that pages show.
+// Run it alone, after a build: node scripts/with-node.mjs bench/changing-shop.ts
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Finding } from './finding.ts'
@@ -8,7 +9,7 @@ import type { OrderServer } from './order-server.ts'
 import type { LoadRequest } from './tools/load.mjs'
 
 const rounds = 3
-/** One of so many requests is an order. */
+/** One in this many requests is an order. */
 const orderEvery = 10
 const bar = 0.6
 
@@ -21,7 +22,7 @@ export const measureChangingShop = async (): Promise<Finding> => {
   const [server] = (await once(child, 'message')) as [OrderServer]
   const measured: (Rates & { ratio: number })[] = []
   try {
-    // The first one warms up.
+    // The first round is a warm-up.
     for (let round = 0; round <= rounds; round++) measured.push(await measureRound(server))
   } finally {
     child.kill()

@@ -1,4 +1,4 @@
-// Everybody who has the chat open, in one process beside the server's: so that sending and arriving are told by one clock.
+// Everyone who has the chat open, in one process next to the server's, so that one clock measures sending and arriving.
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { io } from 'socket.io-client'
@@ -9,7 +9,7 @@ import type { ChatServer } from './chat-server.ts'
 
 export type Crowd = {
   size: number
-  /** At an even pace. Gives in milliseconds how long each message took from being sent to arriving, once all have. */
+  /** Sends at an even pace. Resolves once all messages have arrived, with the milliseconds that each one took. */
   talk(pace: { messagesASecond: number; seconds: number }): Promise<{ sent: number; delays: number[] }>
   close(): void
 }
@@ -34,7 +34,7 @@ export const connectCrowd = async ({ address, customers, sellers }: ChatServer):
   }
   for (const { id } of people) follow(id)
 
-  /** The `at`th message, by a customer or by a seller in turns. */
+  /** Sends message number `at`, alternately from a customer and a seller. */
   const send = async (at: number, text: string) => {
     const {
       id: customerId,

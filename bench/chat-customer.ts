@@ -1,4 +1,4 @@
-// A customer's side of the chat, as the page does it.
+// A customer's side of the chat, as the page implements it.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Message } from '#contract/chat'
@@ -7,7 +7,7 @@ import { openInbox } from '../e2e/chat-inbox.ts'
 import { callerAt, type ChatLine, openChatLine } from '../e2e/chat-line.ts'
 
 export type ChatCustomer = {
-  /** Comes back once the server holds it. */
+  /** Resolves once the server has stored the message. */
   send(sellerId: string, text: string): Promise<Message>
   close(): void
   line: ChatLine
@@ -17,7 +17,7 @@ type Wish = {
   address: string
   id: string
   token: string
-  /** Hears of each message of every conversation once, in order. */
+  /** Called once for each message of every conversation, in order. */
   onMessage: (message: Message) => void
 }
 

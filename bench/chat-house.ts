@@ -29,7 +29,7 @@ export type ChatHouse = {
   sellersAt: ServerProcess
   databaseUrl: string
   cast: Cast
-  /** What the tables say, in sentences. */
+  /** Faults found in the tables, one sentence each. */
   faultsOfDatabase(conversations: number, messagesEach: number): Promise<string[]>
   close(): Promise<void>
 }
@@ -113,7 +113,7 @@ const startServer = async (environment: Record<string, string>): Promise<ServerP
       once(child, 'close').then(() => Promise.reject(new Error('A server did not start.'))),
     ])
     address = (message as { address: string }).address
-    port = new URL(address).port // the next one comes back to the same place
+    port = new URL(address).port // the next process uses the same port
   }
   const kill = async () => {
     const ended = once(child, 'close')

@@ -1,5 +1,5 @@
-// Customers on one server process, sellers on another, PostgreSQL between. Lines are cut at random, notices are lost, and both processes
-// are killed and come back, while everybody writes. In the end everybody must have every message: once, and in order.
+// Customers on one server process, sellers on another, PostgreSQL between them. Connections are cut at random, notices are lost, and both
+// processes are killed and restarted while everyone writes. In the end everyone must have every message once and in order.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Message } from '#contract/chat'
@@ -10,9 +10,9 @@ import { connectSeller, type SellerClient } from '../e2e/seller-client.ts'
 export type ProofSize = {
   customers: number
   sellers: number
-  /** How many messages each customer sends to their seller, and gets from them. */
+  /** How many messages each customer sends to their seller and receives from them. */
   each: number
-  /** How often a process is killed, the sellers' and the customers' in turns. */
+  /** How often a process is killed, alternately the sellers' and the customers'. */
   kills: number
 }
 
@@ -23,12 +23,12 @@ export type ProofReport = {
   cutLines: number
   lostNotices: number
   kills: number
-  /** Each is a sentence about what should not be; none is the proof. */
+  /** Each is a sentence about a fault. An empty list is the proof. */
   faults: string[]
 }
 
 type Conversation = { customerId: string; sellerId: string }
-/** What one side heard of its conversations, by the id of the other. */
+/** The messages one side received, by the other side's id. */
 type Heard = Map<string, Message[]>
 
 const cutEveryMs = 40
@@ -100,7 +100,7 @@ const connectAll = ({ customersAt, sellersAt, cast }: ChatHouse): Everybody => {
   }
 }
 
-/** The seller answers from the first message on. */
+/** The seller replies from the first message on. */
 const writeBothWays = async (
   { customerId, sellerId }: Conversation,
   each: number,
@@ -171,7 +171,7 @@ const faultsOf = (conversations: readonly Conversation[], heard: Map<string, Hea
     ...faultsOfOne(`seller ${sellerId}`, heard.get(sellerId)?.get(customerId) ?? [], each),
   ])
 
-/** What one side heard of one conversation. */
+/** The faults in the messages that one side received of one conversation. */
 const faultsOfOne = (who: string, messages: readonly Message[], each: number) => {
   const faults: string[] = []
   if (messages.length !== each * 2)

@@ -1,4 +1,4 @@
-// The shop on the embedded database, in a process of its own, with customers and sellers who may talk.
+// The shop on the embedded database, in a separate process, with customers and sellers who can chat.
 import { aSeller, toSeller } from '#server/testing/a-chat'
 import { anAccount } from '#server/testing/an-account'
 import { startTestApp } from '#server/testing/test-app'
@@ -9,7 +9,7 @@ export type ChatServer = {
   sellers: { id: string; token: string }[]
 }
 
-/** After a collection of garbage. */
+/** Measured after a garbage collection. */
 export type ChatServerMemory = { heldBytes: number; residentMegabytes: number }
 
 const customerCount = 5_000 - 50

@@ -1,5 +1,5 @@
-// What a crowd in the chat costs one process: how long a message takes to arrive, and what each line weighs.
-// Run by itself: node scripts/with-node.mjs bench/chat.ts
+// What a crowd in the chat costs one process: how long a message takes to arrive, and how much memory each connection uses.
+// Run it alone: node scripts/with-node.mjs bench/chat.ts
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { bareRate, barMsAt } from './bar.ts'
@@ -43,9 +43,9 @@ const measureAt = async (child: ChildProcess, server: ChatServer, bar: number): 
   }
 }
 
-/** Half of the messages are customers', half sellers'. Gives all delays in milliseconds, the shortest first. */
+/** Half of the messages come from customers, half from sellers. Returns all delays in milliseconds, shortest first. */
 const talk = async (crowd: Crowd) => {
-  await crowd.talk({ messagesASecond, seconds: 2 }) // to warm up
+  await crowd.talk({ messagesASecond, seconds: 2 }) // a warm-up
   const { delays, sent } = await crowd.talk({ messagesASecond, seconds })
   if (delays.length < sent) throw new Error(`Of ${sent} messages, ${sent - delays.length} did not arrive.`)
   return delays.toSorted((a, b) => a - b)

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** The answer as it travels: compressed bytes and all. */
+/** The raw response: the body is still compressed. */
 export const fetchRaw = (url: string, headers: Record<string, string>) =>
   new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve, reject) => {
     request(url, { headers }, (response) => {

@@ -1,4 +1,4 @@
-/** One row of the table: what was measured in this run, and the bar it is held against. */
+/** One row of the table: what was measured in this run, and its bar. */
 export type Finding = { what: string; measured: string; bar: string; isMet: boolean }
 
 type Row = readonly [mark: string, what: string, measured: string, bar: string]

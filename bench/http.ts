@@ -1,4 +1,4 @@
-// What a request costs beyond sending the bytes: the page cache and the catalogue, each against a bare server with the same bytes.
+// What a request costs beyond sending the bytes: the page cache and the catalogue, each against a bare server that sends the same bytes.
 import type { Finding } from './finding.ts'
 import { fetchRaw } from './fetch-raw.ts'
 import { compareThroughput, perSecond } from './load.ts'

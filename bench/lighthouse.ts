@@ -1,4 +1,4 @@
-// What Lighthouse says of the public pages on its phone.
+// Lighthouse's mobile scores for the public pages.
 import type { Finding } from './finding.ts'
 import { launch, lighthouse } from './tools/pages.mjs'
 

@@ -1,4 +1,4 @@
-// Two servers under the same load, in turns, so that what else the machine does touches both.
+// Puts two servers under the same load alternately, so that other work on this machine affects both.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Asking } from './asker.ts'
@@ -11,8 +11,8 @@ const connections = 50
 const askers = 2
 
 /**
- * Answers per second of each, the median of the rounds. The ratio is the median of the rounds' own: what slows this machine down for some
- * seconds slows both of a round, and who is first changes with each.
+ * Responses per second of each, the median of the rounds. The ratio is the median of each round's ratio, because a slow spell of this
+ * machine affects both servers of a round. The order alternates.
  */
 export const compareThroughput = async (ours: Target, bare: Target) => {
   const measured: { ours: number; bare: number }[] = []
@@ -29,7 +29,7 @@ export const compareThroughput = async (ours: Target, bare: Target) => {
   }
 }
 
-/** Answers per second. Every answer has to be a 200. */
+/** Responses per second. Every response must be a 200. */
 export const throughput = async ({ url, headers = {} }: Target): Promise<number> => {
   const each = { url, headers, connections: connections / askers, ms }
   const counts = await Promise.all(Array.from({ length: askers }, () => answersTo(each)))
@@ -40,7 +40,7 @@ const answersTo = async (asking: Asking) => {
   const child = fork(new URL('asker.ts', import.meta.url), [JSON.stringify(asking)])
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${asking.url} could not be asked.`)))
   const [answers] = (await Promise.race([once(child, 'message'), ended])) as [number]
-  ended.catch(() => undefined) // it ends after it has told
+  ended.catch(() => undefined) // the process exits after its report
   return answers
 }
 

@@ -1,4 +1,4 @@
-// Customers who order, as a load: what they send, and how many answers a second they get.
+// The load of customers who order: their requests, and how many responses per second they get.
 import { placeOrder } from '#contract/checkout'
 import type { OrderServer } from './order-server.ts'
 import { autocannon, type LoadRequest } from './tools/load.mjs'
@@ -15,8 +15,8 @@ export const orderRequests = (orders: OrderServer['orders']): LoadRequest[] =>
   }))
 
 /**
- * Answers per second, over 20 connections. Every answer has to be a success. Each connection has requests of its own and begins
- * anywhere among them, so that no customer orders much more often than another.
+ * Responses per second over 20 connections. Every response must be a success. Each connection has its own requests and starts at a random
+ * one, so that no customer orders much more often than another.
  */
 export const answersPerSecond = async (port: number, requests: readonly LoadRequest[]): Promise<number> => {
   const size = Math.ceil(requests.length / connections)

@@ -1,5 +1,5 @@
-// The shop with the sample brokerage in a process of its own, never sold out, with customers who are about to order. With its pages when
-// WITH_PAGES is set.
+// The shop with the sample brokerage in a separate process, never sold out, with customers who are about to order. It serves its pages too
+// when WITH_PAGES is set.
 import { getHomeProducts } from '#contract/catalogue'
 import { loadSample } from '#sample/load-sample'
 import { addBuiltPages } from '#server/built-pages'
@@ -10,11 +10,11 @@ import { startTestApp } from '#server/testing/test-app'
 
 export type OrderServer = {
   port: number
-  /** What each customer sends: two packages, and so different ones that orders meet at some and not at all of them. */
+  /** What each customer sends: two packages, varied so that orders share some packages but not all. */
   orders: { token: string; body: string }[]
 }
 
-const customerCount = 4_000 // so many that nobody meets the limit of unpaid orders, or of calls a minute
+const customerCount = 4_000 // so many that nobody reaches the limit of unpaid orders or of calls per minute
 const linesEach = 2
 const neverSoldOut = 1_000_000
 

@@ -1,5 +1,5 @@
 // What an order costs, with every commit on disk.
-// Run by itself: node scripts/with-node.mjs bench/orders.ts
+// Run it alone: node scripts/with-node.mjs bench/orders.ts
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { startPostgres } from '#server/testing/postgres'
@@ -28,7 +28,7 @@ export const measureOrders = async (): Promise<Finding[]> => {
   ]
 }
 
-/** Its rows are as safe as those of the embedded database: a commit is on disk before it is answered. */
+/** As durable as the embedded database: a commit is on disk before the response. */
 const onPostgres = async () => {
   const server = await startPostgres({ isDurable: true })
   try {
@@ -45,7 +45,7 @@ const ordersPerSecond = async (environment: Record<string, string>) => {
   const [server] = (await once(child, 'message')) as [OrderServer]
   const requests = orderRequests(server.orders)
   const rates: number[] = []
-  // The first one warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= rounds; round++) rates.push(await answersPerSecond(server.port, requests))
   child.kill()
   await once(child, 'exit')

@@ -5,14 +5,14 @@ const quietShare = 0.1
 const lookEveryMs = 1_000
 const mostLooks = 15
 
-/** Waits, not for ever, until this machine has next to nothing else to do. Gives the share of it that was busy at the last look. */
+/** Waits for a limited time until this machine is nearly idle. Returns the busy share at the last check, from 0 to 1. */
 export const untilQuiet = async (): Promise<number> => {
   let busy = await busyShare()
   for (let look = 1; look < mostLooks && busy > quietShare; look++) busy = await busyShare()
   return busy
 }
 
-/** Figures of different machines cannot be compared: this says which one it was. */
+/** Describes this machine: figures from different machines cannot be compared. */
 export const machine = () =>
   `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`
 

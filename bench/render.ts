@@ -1,6 +1,6 @@
-// What a page costs that is not in the cache: the home page rendered again and again in this process. As in production, what the first one
-// asked of the API is known to those after it.
-// Run by itself: node scripts/with-node.mjs bench/render.ts (with NODE_ENV=production, after a build)
+// What a page costs that is not in the cache: the home page rendered again and again in this process. As in production, API answers fetched
+// for the first render are reused.
+// Run it alone, after a build, with NODE_ENV=production: node scripts/with-node.mjs bench/render.ts
 import { createApp } from '#server/app'
 import { openBuiltPages } from '#server/platform/pages/production'
 import { aPlatform } from '#server/testing/test-app'

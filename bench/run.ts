@@ -1,4 +1,4 @@
-// Everything that is measured, in one run on one machine: npm run bench. Ends with 1 when a bar is missed.
+// Runs every measurement on this machine: npm run bench. Exits with 1 when a bar is missed.
 import { startShop } from '../e2e/start-shop.ts'
 import { measureCart } from './cart.ts'
 import { measureCatalogueGrowth } from './catalogue-growth.ts'
@@ -16,7 +16,7 @@ import { measureMemory, measureScripts } from './weight.ts'
 const findings: Finding[] = []
 const began = performance.now()
 
-/** Once the machine is quiet: each measure would otherwise pay for what the one before has left to do. */
+/** Waits until the machine is quiet. Otherwise each measurement would pay for leftover work of the previous one. */
 const measure = async (what: string, how: () => Finding[] | Promise<Finding[]>) => {
   const busy = await untilQuiet()
   findings.push(...(await how()))

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A server of its own process that answers everything with these bytes and headers. */
+/** A server in a separate process that answers every request with these bytes and headers. */
 export const startBare = async (kind: 'http' | 'fastify', body: Buffer, headers: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-bench-'))
   const file = join(folder, 'body')

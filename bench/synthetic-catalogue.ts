@@ -9,7 +9,7 @@ const vocabularySize = 20_000
 const wordsInDescription = 120
 const rowsInStatement = 500
 
-/** Puts a catalogue of any size into an empty database: 8 categories, texts in which few words are frequent and most are rare. */
+/** Fills an empty database with a catalogue of any size: 8 categories, and texts with a few frequent and many rare words. */
 export const loadSyntheticCatalogue = (platform: Platform, size: number, chance: Chance): Promise<void> =>
   platform.database.transaction(async (trx) => {
     const { word, nameWord } = wordsOf(chance)
@@ -67,7 +67,10 @@ const slicesOf = <Row>(rows: readonly Row[]) =>
     rows.slice(at * rowsInStatement, (at + 1) * rowsInStatement),
   )
 
-/** Words whose frequency falls with their rank, as in a language; a name holds none of the most frequent, such as 'the' and 'with'. */
+/**
+ * Words whose frequency falls with their rank, as in a real language. Names contain none of the most frequent ones, such as 'the' and
+ * 'with'.
+ */
 const wordsOf = ({ below, oneOf }: Chance) => {
   const vocabulary = Array.from({ length: vocabularySize }, () =>
     Array.from({ length: 2 + below(4) }, () => oneOf(syllables)).join(''),

@@ -1,5 +1,5 @@
-// What it costs to take in many large PDFs at once: memory above all.
-// Run by itself: node scripts/with-node.mjs bench/uploads.ts
+// What it costs to receive many large PDFs at once, above all in memory.
+// Run it alone: node scripts/with-node.mjs bench/uploads.ts
 import { randomBytes } from 'node:crypto'
 import { manyUploads } from '#server/testing/many-uploads'
 import { aPdf } from '#server/testing/made-pdfs'

@@ -1,4 +1,4 @@
-// What a first visit brings: the scripts of the home page as they travel, and the memory of the process that served it.
+// What a first visit costs: the size of the home page's scripts on the network, and the memory of the server process.
 import { readFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import type { Finding } from './finding.ts'
@@ -10,7 +10,7 @@ const screens = [
   { width: 1440, height: 900 },
 ]
 
-/** Scripts that the browser fetched until the page was quiet, without a scroll or a click; on the screen where they weigh more. */
+/** The scripts that the browser fetches until the page is idle, without a scroll or a click, at the screen size where they are larger. */
 export const measureScripts = async (address: string, browserPath: string): Promise<Finding> => {
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] })
   const weights: number[] = []
@@ -38,7 +38,7 @@ const scriptBytes = async (page: Page, address: string) => {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Resident memory of a process that serves the sample data and has nothing to do; Linux only. */
+/** Resident memory of an idle process that serves the sample data. Linux only. */
 export const measureMemory = (processId: number): Finding => {
   const status = readFileSync(`/proc/${processId}/status`, 'utf8')
   const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024

@@ -1,4 +1,4 @@
-// What it costs, in one run on this machine: npm run bench.
+// Measures the costs in one run on this machine: npm run bench.
 import { ensureBuilt } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { ensureBenchTools, ensureInstalled } from './install.mjs'

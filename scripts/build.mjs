@@ -1,5 +1,5 @@
-// Builds the pages for the browser and for the server, and compresses what can be compressed. Does nothing when
-// nothing changed: dist/built-from holds a hash of everything that went in.
+// Builds the pages for the browser and the server, and compresses what can be compressed. Does nothing when nothing has changed:
+// dist/built-from contains a hash of all inputs.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const ownSources = ['scripts/build.mjs', 'scripts/precompress.ts', 'scripts/samp
 const results = ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js']
 const stamp = join(root, 'dist', 'built-from')
 
-/** Builds unless dist/ holds just this. Throws a sentence when the build fails; what the tool said stands above it. */
+/** Builds unless dist/ is up to date. Throws a sentence when the build fails; the tool's own output is printed above it. */
 export async function ensureBuilt() {
   const wanted = hashOf([...sources, ...ownSources])
   if (isBuilt() && readFileSync(stamp, 'utf8') === wanted) return
@@ -24,7 +24,7 @@ export async function ensureBuilt() {
   writeFileSync(stamp, wanted)
 }
 
-/** Whether a finished build is there, of this source or an older one. */
+/** Whether there is a finished build, of this source or an older one. */
 export function isBuilt() {
   return [stamp, ...results.map((file) => join(root, file))].every((file) => existsSync(file))
 }
@@ -47,7 +47,7 @@ function filesUnder(path) {
 
 function runOnNode(args) {
   return new Promise((resolve, reject) => {
-    // Vite chooses React's development build unless it is told.
+    // Vite uses React's development build unless told otherwise.
     const child = spawnOnNode(args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },

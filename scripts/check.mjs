@@ -1,4 +1,4 @@
-// Everything about the code that needs no browser: npm run check. The same steps open npm test.
+// Every check that needs no browser: npm run check. npm test starts with the same steps.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'

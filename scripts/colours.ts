@@ -1,11 +1,11 @@
-// Colours are named once, in the tokens, so that day and night and every contrast are decided in one place.
+// Colors may only be defined in the tokens, so that light and dark mode and every contrast are decided in one place.
 import { glob, readFile } from 'node:fs/promises'
 
 const tokens = 'web/ui/tokens.css'
-// '#web/…' is an import, '&#8203;' a character.
+// '#web/…' is an import, and '&#8203;' is a character.
 const rawColour =
   /(?<![\w&/])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!\/)|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/i
-/** The browser's own frame takes its colour from a meta element, which knows no custom properties. */
+/** The browser's own frame takes its color from a meta element, which cannot use custom properties. */
 const browserFrame = /theme-color/
 
 const findings: string[] = []

@@ -1,4 +1,4 @@
-// From a fresh clone to a running shop with the sample brokerage: install, build, start, say where it is.
+// From a fresh clone to a running shop with the sample brokerage: installs, builds, starts and prints the address.
 import { once } from 'node:events'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -22,7 +22,7 @@ try {
       NODE_ENV: 'production',
     },
   })
-  // A server that cannot start says why and ends this process with it, so that only success has to be awaited.
+  // A server that cannot start says why and ends this process, so only success has to be awaited.
   follow(server)
   const [{ address, accounts }] = await progress('Starting the shop', () => once(server, 'message'))
   console.log(`\n  Yardsign is at ${address}\n`)

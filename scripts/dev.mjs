@@ -1,4 +1,4 @@
-// The sample brokerage with hot reload: Vite runs inside the server, and the server starts again when its code changes.
+// The sample brokerage with hot reload. Vite runs inside the server, and the server restarts when its code changes.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { ensureInstalled } from './install.mjs'
@@ -12,7 +12,7 @@ try {
   await refusePortInUse(process.env)
   follow(
     spawnOnNode(['main.ts', ...process.argv.slice(2)], {
-      // Folders are named because Node would otherwise watch what Vite writes for itself, and never come to rest.
+      // The folders are listed because Node would otherwise watch Vite's own output and restart forever.
       nodeFlags: [
         ...serverFlags,
         '--watch-preserve-output',
@@ -32,7 +32,7 @@ try {
   stop(error)
 }
 
-/** Said before Node begins to watch: it would say the same, and then wait for a file to change. */
+/** Checked before Node's watch mode starts: that would print the same error and then wait for a file to change. */
 async function refusePortInUse({ PORT, HOST }) {
   const [port, host] = [PORT || '3000', HOST || '127.0.0.1']
   const failure = await failureToListen(port, host)

@@ -1,4 +1,4 @@
-// What is well and what is not on this machine, in sentences: npm run doctor. Ends with 1 when something is broken.
+// Checks this machine and reports in sentences: npm run doctor. Exits with 1 when something is broken.
 import { once } from 'node:events'
 import { isBuilt } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
@@ -43,7 +43,7 @@ async function browser() {
   }
 }
 
-/** What only the program itself can tell, from its configuration to its database. */
+/** Checks that need the program itself, from its configuration to its database. */
 async function fromTheProgram() {
   const child = spawnOnNode(['scripts/doctor.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

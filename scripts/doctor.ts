@@ -1,4 +1,4 @@
-// The examination that needs the program's own code. Sends one finding after the other to doctor.mjs.
+// The checks that need the program's own code. Sends each finding to doctor.mjs.
 import { existsSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { createTransport } from 'nodemailer'
@@ -89,7 +89,7 @@ async function database(read: Config): Promise<Finding[]> {
   }
 }
 
-/** What only a person can judge or settle. */
+/** Cases that only a person can judge or settle. */
 async function waiting({ read }: Database): Promise<Finding[]> {
   const cases = await readOpenCases(read)
   const failed = await readFailedJobs(read, 10)
@@ -152,7 +152,7 @@ async function port({ host, port: wanted }: Config): Promise<Finding> {
   return good(`Port ${wanted} is free.`)
 }
 
-/** With its causes: what a library says of a failure is seldom all. */
+/** Includes the causes: a library's own message is rarely everything. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause ? `${error.message}: ${messageOf(error.cause)}` : error.message

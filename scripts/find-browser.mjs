@@ -1,11 +1,11 @@
-// A Chromium for the journeys: Debian's without a window where it is or can be, else one that is installed or can be, else the one that
-// Playwright downloads.
+// Finds a Chromium for the journeys: Debian's headless one if it is or can be installed, else another that is or can be installed, else the
+// one that Playwright downloads.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { isMain, root, stop } from './with-node.mjs'
 
-/** Without a window there is no toolbar to draw for every page: journeys take two thirds of the time in these. */
+/** A headless build draws no toolbar for every page, so journeys take two thirds of the time. */
 const headlessNames = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = [
   'chromium',
@@ -19,7 +19,7 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium that runs. Throws a sentence when there is none and none could be installed. */
+/** The path of a working Chromium. Throws a sentence when there is none and none could be installed. */
 export async function findBrowser({ install = true } = {}) {
   const named = process.env.CHROME_PATH
   if (named) {
@@ -45,7 +45,10 @@ function onPath(programs) {
     .flatMap((folder) => (folder ? programs.map((program) => join(folder, program)) : []))
 }
 
-/** Nothing that is there may be removed for it. On Ubuntu the package is a stub for snap that does not run, hence the search afterwards. */
+/**
+ * Installing it must not remove any package. On Ubuntu the package is a stub for snap that does not run, so the browser is searched for
+ * again afterward.
+ */
 function debianPackage(name, system) {
   if (process.getuid?.() !== 0 || !isSystem(system)) return undefined
   console.error(`Installing ${name} with apt-get (once, up to a minute)…`)

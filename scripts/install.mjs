@@ -1,4 +1,4 @@
-// Brings node_modules in line with the lockfile, once: the packages, and with them the Node that runs the project.
+// Brings node_modules in line with the lockfile, once: all packages, including the Node that runs the project.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
@@ -16,7 +16,7 @@ export async function ensureInstalled() {
   pinnedNode()
 }
 
-/** What only measuring needs, in a folder of its own, so that a shop and its tests do not carry it. */
+/** Installs what only measurements need, in a separate folder, so that a shop and its tests do not carry it. */
 export async function ensureBenchTools() {
   const folder = join(root, 'bench', 'tools')
   if (holdsLocked(folder)) return
@@ -24,8 +24,8 @@ export async function ensureBenchTools() {
 }
 
 /**
- * Whether node_modules holds what the lockfile asks for. npm writes its own list last of all, so that an interrupted
- * install has none; packages for other platforms are rightly absent.
+ * Whether node_modules matches the lockfile. npm writes its own list last, so an interrupted install has none. Packages for other platforms
+ * are absent on purpose.
  */
 export function isInstalled() {
   const node = packagedNode()
@@ -52,7 +52,7 @@ function packagesIn(lockfile) {
   }
 }
 
-/** Development packages are named because NODE_ENV=production leaves them out, and the build needs them. */
+/** Development packages are requested explicitly, because NODE_ENV=production omits them and the build needs them. */
 function npmCi(folder) {
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts']
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress', '--no-update-notifier']
@@ -71,8 +71,8 @@ function npmCi(folder) {
 }
 
 /**
- * A third of all that comes is for other programs: source maps of built packages, handbooks, the headers of Node for compiling addons,
- * and the database's source and its builds for other machines.
+ * A third of the installed size is for other programs: source maps of built packages, manuals, Node's headers for compiling addons, and the
+ * database's source and its builds for other platforms.
  */
 async function dropUnread() {
   const packages = join(root, 'node_modules')
@@ -92,12 +92,12 @@ function isUnread({ parentPath, name }) {
   return name.endsWith('.node') && parentPath.endsWith('prebuilds') && !isOfThisMachine(name)
 }
 
-/** Both libraries of C that a Linux may have are kept. */
+/** Keeps the builds for both of Linux's C libraries. */
 function isOfThisMachine(build) {
   return build.startsWith(process.platform) && build.includes(`-${process.arch}.`)
 }
 
-/** The npm that started us, else the one on the PATH. */
+/** The npm that started this script, else the one on the PATH. */
 function npm() {
   const own = process.env.npm_execpath
   if (own?.endsWith('npm-cli.js')) return [process.execPath, own]

@@ -1,4 +1,5 @@
-// Customers place and pay while the server is killed at as many random moments as are asked for: node scripts/with-node.mjs scripts/kill.ts 100
+// Customers place and pay orders while the server is killed at random moments, as many times as given: node scripts/with-node.mjs
+// scripts/kill.ts 100
 import { killRounds } from '#server/testing/kill-rounds'
 
 const rounds = Number(process.argv[2] ?? 100)

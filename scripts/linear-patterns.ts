@@ -1,5 +1,5 @@
-// A rule for the linter. It finds patterns that a long text of one sign keeps busy: for seconds where the time grows with the square of
-// the length. It sees patterns that are written out, and not those that are put together while the program runs.
+// A lint rule. It reports regular expressions whose time grows with the square of the length of a text of one repeated character, which can
+// take seconds. It sees patterns written in the source, and not those built at run time.
 import { analyse, type Report } from 'scslre'
 
 type Literal = { regex?: { pattern: string; flags: string } }
@@ -27,5 +27,5 @@ const advice: Record<Report['type'], string> = {
   Self: 'Let a repeated part not repeat itself inside.',
 }
 
-// oxlint-disable-next-line import/no-default-export -- the linter asks for it
+// oxlint-disable-next-line import/no-default-export -- oxlint requires a default export
 export default { meta: { name: 'yardsign' }, rules: { 'linear-patterns': linearPatterns } }

@@ -1,5 +1,5 @@
-// Draws the map of the United States of the home page. Run: node scripts/with-node.mjs scripts/make-map.ts
-// The country goes into a picture; the states that a visitor may choose go into a module, so that they can be links.
+// Draws the home page's map of the United States. Run: node scripts/with-node.mjs scripts/make-map.ts The country becomes a picture. The
+// states that a visitor may choose become a module, so that they can be links.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { feature, merge, mesh } from 'topojson-client'
@@ -11,10 +11,10 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'web/catalogue/home/map')
 const width = 975
 const height = 610
-/** A bend whose triangle is smaller than this many square pixels goes. */
+/** A bend whose triangle is smaller than this many square pixels is removed. */
 const finestBend = 3
 
-/** Specification, point 9: the states that the map highlights, Colorado first. `label` is where the name stands: x, y, degrees. */
+/** The states that the map highlights, Colorado first. `label` is the position of the name: x, y, degrees. */
 const highlighted = [
   { id: '08', code: 'CO', label: [330, 291, 5] },
   { id: '04', code: 'AZ', label: [206, 388, 9] },
@@ -49,7 +49,7 @@ ${entries.join('')}] as const
 `,
 )
 
-/** Its colours are the tokens', for the day and for the night. */
+/** It uses the tokens' colors, in light and dark mode. */
 function drawCountry(country: string, borders: string): string {
   const tokens = readFileSync(join(root, 'web/ui/tokens.css'), 'utf8')
   const colour = (name: string) => {

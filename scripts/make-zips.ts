@@ -1,5 +1,5 @@
-// Makes the table of ZIP codes. Run: node scripts/with-node.mjs scripts/make-zips.ts
-// From the `zipcodes` package, whose data are the United States' own; those of Canada are left out.
+// Generates the table of ZIP codes. Run: node scripts/with-node.mjs scripts/make-zips.ts The data are from the `zipcodes` package, which
+// has the United States' own table. Canada's codes are left out.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import zipcodes from 'zipcodes'
@@ -16,7 +16,7 @@ const lines = [...zipsOf].map(([place, zips]) => `${place}|${inRuns(zips).join('
 writeFileSync(file, `${lines.toSorted().join('\n')}\n`)
 console.log(`${lines.length} cities in server/places/zips.txt`)
 
-/** Every word of the source has its own capital: 'Mc Lean', 'Fond Du Lac', 'Apo'. */
+/** The source capitalizes every word by itself: 'Mc Lean', 'Fond Du Lac', 'Apo'. */
 function asWritten(city: string): string {
   if (/^(apo|dpo|fpo)$/i.test(city)) return city.toUpperCase()
   return city
@@ -27,7 +27,7 @@ function asWritten(city: string): string {
     .replace(/\b([DO]) (?=[A-Z])/g, "$1'")
 }
 
-/** 80201, 80202, 80203, 80214 as '80201-80203', '80214'. */
+/** Writes 80201, 80202, 80203, 80214 as '80201-80203', '80214'. */
 function inRuns(zips: readonly number[]): string[] {
   const runs: [first: number, last: number][] = []
   for (const zip of zips.toSorted((a, b) => a - b)) {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-// Fonts and photographs are compressed already.
+// Fonts and photographs are already compressed.
 const compressible = /\.(m?js|css|svg|json|txt|html|webmanifest)$/
-/** Below this a compressed answer fits the same network packet as the plain one. */
+/** A smaller file fits into one network packet even uncompressed. */
 const worthwhileBytes = 512
 
 const brotli = promisify(brotliCompress)
@@ -13,7 +13,7 @@ const gzipped = promisify(gzip)
 
 await precompress(process.argv[2] ?? 'dist/client')
 
-/** Writes a .br and a .gz beside every file that gains by it, once at build time, so that serving costs nothing. */
+/** Writes a .br and a .gz next to every file that benefits, once at build time, so that serving costs nothing. */
 async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(names.filter(isServed).map((name) => compress(join(folder, name))))

@@ -1,8 +1,8 @@
-// What a person sees while something takes its time: what is being done, that it goes on, how long it took.
+// Progress output for slow work: what is being done, a sign that it continues, and how long it took.
 
 const steady = process.stdout.isTTY === true
 
-/** Does the work and says so. The seconds tick on a terminal; a log gets a sign of life every ten seconds. */
+/** Does the work and reports it. On a terminal the seconds count up; in a log there is a line every ten seconds. */
 export async function progress(doing, work) {
   const began = performance.now()
   const elapsed = () => seconds(performance.now() - began)
@@ -21,7 +21,7 @@ export async function progress(doing, work) {
   }
 }
 
-/** `840 ms`, `7.3 s`, `2 min 5 s` */
+/** Formats a duration: `840 ms`, `7.3 s`, `2 min 5 s` */
 export function seconds(milliseconds) {
   if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`
   if (milliseconds < 60_000) return `${(milliseconds / 1_000).toFixed(1)} s`

@@ -1,4 +1,4 @@
-// Reviews what customers hand in, beside the running shop: npm run review
+// Reviews customers' uploads while the shop is running: npm run review
 import { join } from 'node:path'
 import { commandOf } from './review/commands.ts'
 import { openShop } from '#server/platform/open-shop'

@@ -13,14 +13,14 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
 }
 
-/** Serves the sample brokerage's pictures at /pictures/ in development, and puts them there in a build. */
+/** Serves the sample brokerage's pictures at /pictures/ in development, and copies them in a build. */
 export function samplePictures(): Plugin {
   return {
     name: 'yardsign:sample-pictures',
     applyToEnvironment: (environment) => environment.name === 'client',
     configureServer(server) {
       server.middlewares.use('/pictures', (request, response, next) => {
-        // URL resolves every '..' away, so that the path cannot leave the folder.
+        // URL resolves every '..', so the path cannot leave the folder.
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         const type = types[extname(pathname)]
         const file = join(drawn, pathname)

@@ -1,4 +1,4 @@
-// Production: the built pages, and nothing that was not configured.
+// Starts production: the built pages, and nothing that was not configured.
 import { isBuilt } from './build.mjs'
 import { ownSettings, serverEnvironment, serverFlags } from './server-flags.mjs'
 import { follow, spawnOnNode, stop } from './with-node.mjs'

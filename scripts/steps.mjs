@@ -1,11 +1,10 @@
-// Named steps, run one after the other: each says how it went and how long it took, and none hides another.
+// Runs named steps one after the other. Each reports its result and duration, and a failure does not stop the next.
 import { once } from 'node:events'
 import { seconds } from './progress.mjs'
 import { spawnOnNode } from './with-node.mjs'
 
 /**
- * Runs every step, and prints what became of each.
- * A step is `{ name, run }`; `run` returns its counted tests, or nothing, and throws when it failed.
+ * Runs every step and prints the results. A step is `{ name, run }`. `run` returns its test counts or nothing, and throws when it failed.
  */
 export async function runSteps(steps) {
   const results = []
@@ -28,7 +27,7 @@ export async function runSteps(steps) {
   return results
 }
 
-/** Whether everything is well. What could not run is forgiven on a person's machine, never in CI. */
+/** Whether everything passed. A step that could not run is tolerated on a person's machine, never in CI. */
 export function allWell(results) {
   return results.every((result) => result.state === 'passed' || (isMissing(result) && !process.env.CI))
 }
@@ -36,7 +35,7 @@ export function allWell(results) {
 /** Thrown by a step that this machine cannot run. */
 export class CannotRun extends Error {}
 
-/** Thrown by a step whose tests failed: the numbers still count. */
+/** Thrown by a step whose tests failed. The counts still apply. */
 export class TestsFailed extends Error {
   constructor(tests, message) {
     super(message)
@@ -44,7 +43,7 @@ export class TestsFailed extends Error {
   }
 }
 
-/** A step's tool. Its output is shown as it comes. */
+/** Runs a step's tool and shows its output as it comes. */
 export async function runTool(args, options) {
   const child = spawnOnNode(args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = await once(child, 'exit')

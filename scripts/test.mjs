@@ -27,7 +27,7 @@ async function journeys() {
   return playwright(chromium)
 }
 
-/** A step that is not made of tests counts as one. */
+/** A step without tests counts as one. */
 function failures() {
   return results
     .filter(({ state }) => state !== 'passed')

@@ -1,10 +1,10 @@
-// Runs Vitest and Playwright, and counts from their own reports, so that no line of output has to be understood.
+// Runs Vitest and Playwright, and takes the counts from their reports instead of parsing their output.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTool, TestsFailed } from './steps.mjs'
 
-/** The tests of one Vitest project. Throws TestsFailed with the numbers when not everything passed. */
+/** Runs the tests of one Vitest project. Throws TestsFailed with the counts when any failed. */
 export function vitest(project, filters = []) {
   return counted(
     (report) =>
@@ -19,7 +19,7 @@ export function vitest(project, filters = []) {
         ...filters,
       ]),
     ({ numPassedTests, numFailedTests, testResults }) => {
-      // A file that could not even be loaded has no tests to fail; it counts as one.
+      // A file that could not be loaded has no tests to fail, so it counts as one.
       const broken = testResults.filter(
         (file) => file.status === 'failed' && file.assertionResults.length === 0,
       )
@@ -28,7 +28,7 @@ export function vitest(project, filters = []) {
   )
 }
 
-/** The journeys in a real browser; `chromium` is the one to use. */
+/** Runs the journeys in a real browser; `chromium` is its path. */
 export function playwright(chromium, filters = []) {
   return counted(
     (report) =>

@@ -1,4 +1,4 @@
-// Runs a script or an installed tool on the Node that this project pins, whatever Node the machine has (20 or newer):
+// Runs a script or an installed tool on the Node version that this project pins, whatever Node the machine has (20 or newer):
 //   node scripts/with-node.mjs main.ts        node scripts/with-node.mjs vitest run server/cart
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The oldest Node that runs our TypeScript as it stands; needed only where no Node is packaged for the platform. */
+/** The oldest Node that runs our TypeScript without a build. It only matters where no Node is packaged for the platform. */
 const OLDEST_NODE = 24
 
-/** Tools whose package bears another name. */
+/** Tools whose package has a different name. */
 const PACKAGE_OF = { tsc: 'typescript', playwright: '@playwright/test' }
 
 /** Starts `args` on the pinned Node, in the project's folder. `nodeFlags` are for Node itself. */
@@ -26,11 +26,11 @@ export function spawnOnNode(args, { nodeFlags = [], ...options } = {}) {
   })
 }
 
-/** Lives as long as the child: hands signals on, and ends with its exit code. */
+/** Waits for the child: forwards signals to it, and exits with its exit code. */
 export function follow(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Ctrl-C on a terminal reaches the child without us; a second one would cut its shutdown short.
+      // On a terminal, Ctrl-C reaches the child directly; a second signal would cut its shutdown short.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
@@ -39,23 +39,23 @@ export function follow(child) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 
-/** A signal to npm ends npm's shell, which tells nobody: whoever loses its parent so, ends as well. */
+/** A signal to npm ends npm's shell without telling us, so we exit when we lose that parent. */
 function stopWithNpm(child) {
   const shell = process.ppid
   const watching = setInterval(() => {
     if (process.ppid === shell) return
-    clearInterval(watching) // told once: a second signal would cut the shutdown short
+    clearInterval(watching) // only once: a second signal would cut the shutdown short
     child.kill('SIGTERM')
   }, 500).unref()
 }
 
-/** One sentence, and an exit code that is not 0. */
+/** Prints one sentence and sets a nonzero exit code. */
 export function stop(error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
-/** Whether this file is the one that Node was asked to run. */
+/** Whether Node was asked to run this file. */
 export function isMain(moduleUrl) {
   return process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(moduleUrl)
 }
@@ -73,11 +73,11 @@ export function pinnedNode() {
   )
 }
 
-/** Where npm puts this platform's Node, or undefined when the project brings none for it. */
+/** Where npm puts this platform's Node; undefined when none is packaged for it. */
 export function packagedNode() {
   const { platform, arch } = process
   const known = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64']
-  // The packaged binaries are linked against glibc, which Alpine lacks.
+  // The packaged binaries are linked against glibc, which Alpine does not have.
   if (!known.includes(`${platform} ${arch}`) || existsSync('/etc/alpine-release')) return undefined
   if (platform === 'win32') return join(root, 'node_modules', `node-win-${arch}`, 'bin', 'node.exe')
   const name =
@@ -85,7 +85,7 @@ export function packagedNode() {
   return join(root, 'node_modules', name, 'bin', 'node')
 }
 
-/** A file of the project, else the JavaScript behind a tool's name: `.bin` holds shell scripts on Windows. */
+/** A file of the project, else the JavaScript entry of a tool: on Windows, `.bin` contains shell scripts. */
 function entryOf(tool) {
   if (!tool) throw new Error('Say what to run: node scripts/with-node.mjs <script or tool> [arguments]')
   const file = isAbsolute(tool) ? tool : resolve(root, tool)

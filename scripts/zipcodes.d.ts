@@ -1,4 +1,4 @@
-// What the table of ZIP codes uses of zipcodes, which brings no types.
+// The part of zipcodes that the table of ZIP codes uses; the package has no types.
 declare module 'zipcodes' {
   type Place = { zip: string; city: string; state: string; country: string }
 

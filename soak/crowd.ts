@@ -1,34 +1,35 @@
-// Many who ask at the same time; a process of its own, so that asking costs the shop nothing. Tells its parent what became of each request.
+// Many clients at the same time. It is a separate process, so that it costs the shop nothing. Reports to its parent what became of each
+// request.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Asking = {
   address: string
-  /** Asked in turn; `{n}` becomes another number each time, so that no answer is known already. */
+  /** Requested in turn. `{n}` is replaced by a new number each time, so that no response is cached. */
   paths: string[]
   lines: number
   ms: number
-  /** Between an answer and the next request of a line. */
+  /** Between a response and the next request on a connection. */
   pauseMs?: number
-  /** Each request over a line of its own. */
+  /** Each request uses a new connection. */
   isAnew?: boolean
-  /** As behind a load balancer: opens no line any more once /readyz answers other than 200, and asks on over those that are open. */
+  /** Acts like a load balancer: once /readyz is not 200, it opens no new connections but keeps using the open ones. */
   heedsReadiness?: boolean
 }
 
 export type Answers = {
-  /** How often each status was answered, and `busy`: 503 at the door, as the shop had too much to do. */
+  /** How often each status was returned. `busy` is a 503 from admission control because the shop had too much to do. */
   statuses: Record<string, number>
-  /** What was asked over a line that had been taken, and was not answered. */
+  /** Requests on accepted connections that got no response. */
   failures: string[]
-  /** Of what was answered with less than 500. */
+  /** For responses with a status below 500. */
   acceptedMs: { p50: number; p99: number; most: number }
   seconds: number
 }
 
 const asking = JSON.parse(process.argv[2] as string) as Asking
 const { hostname, port, host } = new URL(asking.address)
-/** Looking a name up thousands of times would take longer than what is measured. */
+/** Resolving a host name thousands of times would take longer than what is measured. */
 const ip = hostname === 'localhost' ? '127.0.0.1' : hostname
 const turnedAway = 'busy'
 const statuses: Answers['statuses'] = {}
@@ -45,7 +46,7 @@ const nextPath = () => {
   return (asking.paths[at % asking.paths.length] as string).replace('{n}', String(at))
 }
 
-/** One line, until the server ends it or the time is over. */
+/** Uses one connection until the server closes it or the time is up. */
 const askOverOneLine = () =>
   new Promise<void>((resolve) => {
     const startedAt = performance.now()

@@ -9,7 +9,7 @@ const buyersAtOnce = 30
 const longestReadMs = 3_000
 const longestRefusalMs = 12_000
 
-/** As somebody does who has changed a row by hand and gone to lunch. */
+/** Acts like a person who changed a row by hand and went to lunch without committing. */
 export const heldLock: Scenario = {
   name: 'held-lock',
   what: `Every product is locked for 20 s while ${buyersAtOnce} customers at a time place orders`,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type Answer = { status: number; ms: number; at: number; body: string; retryAfter: string | null }
 
 export type Asking = {
-  /** So far, in the order in which they came. Status 0: no answer. */
+  /** So far, in order of arrival. Status 0: no response. */
   answers: readonly Answer[]
   end(): Promise<void>
 }
@@ -22,7 +22,7 @@ export const askOnce = async (url: string, options: RequestInit = {}): Promise<A
   }
 }
 
-/** Asks again and again, so many at a time, as visitors do. */
+/** Sends requests continuously, `atOnce` at a time, as visitors do. */
 export const keepAsking = (url: string, { atOnce = 2, everyMs = 50, headers = {} } = {}): Asking => {
   const answers: Answer[] = []
   const over = new AbortController()

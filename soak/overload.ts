@@ -1,4 +1,5 @@
-// Ten times what the shop can carry: what it takes it answers in time, what it cannot take it says, and it is not thought dead.
+// Ten times the load that the shop can carry. What it accepts, it answers in time; what it cannot accept, it refuses clearly; and it is not
+// taken for dead.
 import { barMsAt, bareRate } from '../bench/bar.ts'
 import { startShop } from '../e2e/start-shop.ts'
 import { watchMemory } from '../server/testing/resident-memory.ts'
@@ -8,7 +9,7 @@ import type { Scenario } from './scenario.ts'
 const longestMs = 1_000
 const mostBytes = 500 * 1024 * 1024
 
-/** Each is rendered, as no two of them are the same. */
+/** Each is rendered, because no two are the same. */
 const dearPaths = ['/products/search?value=sign{n}', '/api/home/query-products?searchValue=sign{n}']
 const dearMs = 10_000
 
@@ -28,7 +29,7 @@ export const overload: Scenario = {
         pauseMs?: number
         paths?: string[]
       }) => startCrowd({ address: shop.address, paths: dearPaths, ms: dearMs, ...more })
-      await crowd({ lines: 4, ms: 3_000 }) // warm
+      await crowd({ lines: 4, ms: 3_000 }) // a warm-up
       const alone = await crowd({ lines: 8, ms: 5_000 })
       const looking = crowd({
         paths: ['/healthz'],

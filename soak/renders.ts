@@ -1,4 +1,4 @@
-// A hundred pages at once that nobody has asked for before: what they cost in memory, and whether the shop's own pages still come.
+// A hundred pages at once that nobody has requested before: how much memory they take, and whether the shop's own pages still come.
 import { startShop } from '../e2e/start-shop.ts'
 import { watchMemory } from '#server/testing/resident-memory'
 import type { Scenario } from './scenario.ts'

@@ -1,4 +1,5 @@
-// Faults at full size, each against its bar: npm run soak. Names of scenarios play those alone. Ends with 1 when a bar is missed.
+// Faults at full size, each against its bar: npm run soak. Given names of scenarios, it plays only those. Exits with 1 when a bar is
+// missed.
 import { printTable, type Finding } from '../bench/finding.ts'
 import { scenarios } from './scenarios.ts'
 

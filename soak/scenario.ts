@@ -1,6 +1,6 @@
-/** A fault at full size, which takes minutes to play: too long for a test. */
+/** A fault at full size. It takes minutes to play, which is too long for a test. */
 export type Scenario = {
-  /** As a word for the command line: `npm run soak -- silent-line`. */
+  /** Its name on the command line: `npm run soak -- silent-line`. */
   name: string
   /** What happens, as a sentence. */
   what: string

@@ -6,7 +6,7 @@ import { stopsUnderLoad } from './stops.ts'
 import { twoPayments } from './two-payments.ts'
 import type { Scenario } from './scenario.ts'
 
-/** In the order in which they are played. */
+/** In playing order. */
 export const scenarios: readonly Scenario[] = [
   heldLock,
   overload,

@@ -10,7 +10,7 @@ import { throughAProxy } from '../server/testing/through-a-proxy.ts'
 
 export type ShopOnPostgres = {
   address: string
-  /** The database, past the proxy. */
+  /** The database's address, without the proxy. */
   url: string
   /** Between the shop and its database. */
   proxy: Proxy
@@ -18,7 +18,7 @@ export type ShopOnPostgres = {
   customer: { id: string; token: string }
 }
 
-/** Plays on the built shop with the sample brokerage, in a process of its own, on a PostgreSQL server of its own. */
+/** Plays on the built shop with the sample brokerage, in a separate process, with its own PostgreSQL server. */
 export const onPostgres = async <T>(play: (shop: ShopOnPostgres) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-soak-'))
   const server = await startPostgres()

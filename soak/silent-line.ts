@@ -8,7 +8,7 @@ const longestPageMs = 5_000
 const longestUntilTold = 4_000
 const longestRecoveryMs = 20_000
 
-/** As a firewall does that forgets its lines: the shop and its database both believe that they are connected. */
+/** Acts like a firewall that drops its connections silently: the shop and its database both believe they are connected. */
 export const silentLine: Scenario = {
   name: 'silent-line',
   what: 'PostgreSQL’s lines go silent for 20 s under load, while the catalogue changes',
@@ -54,7 +54,7 @@ const play = async ({ address, url, proxy, customer }: ShopOnPostgres): Promise<
   }
 }
 
-/** As another process would, over a line of its own. */
+/** Changes the catalogue as another process would, on its own connection. */
 const changeCatalogue = (url: string) => {
   const over = new AbortController()
   const change = async () => {

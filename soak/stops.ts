@@ -1,15 +1,15 @@
-// A shop that is stopped under load, again and again: nobody who had been taken goes without an answer.
+// Stops a shop under load again and again: every request on an accepted connection must be answered.
 import { startShop } from '../e2e/start-shop.ts'
 import { countOf, startCrowd } from './start-crowd.ts'
 import type { Scenario } from './scenario.ts'
 
 const stops = 20
 const fewestRequests = 10_000
-/** Of asking before the signal comes, so that it meets a shop at work. */
+/** Load before the signal, so that the shop is busy when it comes. */
 const aheadMs = 3_000
 const graceSeconds = 2
 
-/** Of ten, one is rendered: it calls the API within the process, which is what a stop once refused. */
+/** One in ten is rendered, which calls the API inside the process: a stop once refused those calls. */
 const cheapPaths = ['/', '/api/banners', '/api/home/query-products?searchValue=sign{n}', '/']
 const paths = [...cheapPaths, '/api/banners', ...cheapPaths, '/products/search?value=sign{n}']
 
@@ -34,7 +34,7 @@ export const stopsUnderLoad: Scenario = {
 
 const oneStop = async () => {
   const shop = await startShop({ STOP_GRACE_SECONDS: String(graceSeconds) })
-  await startCrowd({ address: shop.address, paths, lines: 1, ms: 1_500 }) // warm
+  await startCrowd({ address: shop.address, paths, lines: 1, ms: 1_500 }) // a warm-up
   const crowd = {
     address: shop.address,
     paths,

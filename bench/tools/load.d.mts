@@ -1,4 +1,4 @@
-// What we use of autocannon, which is not installed where types are checked.
+// The part of autocannon that we use. It is not installed where types are checked.
 
 export type LoadRequest = {
   method: 'GET' | 'POST'
@@ -10,10 +10,10 @@ export type LoadRequest = {
 export function autocannon(load: {
   url: string
   connections: number
-  /** Seconds. */
+  /** In seconds. */
   duration: number
   workers?: number
-  /** Seconds that an answer may take. */
+  /** The response timeout in seconds. */
   timeout?: number
   requests?: LoadRequest[]
   /** Called once for each connection, before it sends anything. */
@@ -22,6 +22,6 @@ export function autocannon(load: {
   non2xx: number
   errors: number
   requests: { average: number }
-  /** How many answers of each status, such as `{ "200": { count: 12 } }`. */
+  /** The number of responses by status, such as `{ "200": { count: 12 } }`. */
   statusCodeStats: Record<string, { count: number }>
 }>

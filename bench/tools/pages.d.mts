@@ -1,4 +1,4 @@
-// What we use of Lighthouse, which is not installed where types are checked.
+// The part of Lighthouse that we use. It is not installed where types are checked.
 
 export function launch(chrome: {
   chromePath: string

@@ -3,7 +3,7 @@ import type { Point } from './topology.ts'
 /** An island smaller than this many square pixels would be a speck. */
 const smallestIsland = 4
 
-/** The lines as SVG path data: relative steps to a tenth of a pixel; closed lines are closed. */
+/** The lines as SVG path data: relative steps to a tenth of a pixel. Closed lines are closed. */
 export function pathOf(lines: Point[][]): string {
   return lines
     .filter((line) => !isClosed(line) || areaOf(line) >= smallestIsland)
@@ -24,7 +24,7 @@ function pathOfLine(line: Point[]): string {
   return `M${spelled(start)}l${spelled(steps)}${isClosed(line) ? 'z' : ''}`
 }
 
-/** A minus sign separates numbers as well as a space does, and no zero stands before a point. */
+/** A minus sign separates numbers as well as a space does, and the zero before a decimal point is dropped. */
 const spelled = (tenths: number[]) =>
   tenths
     .map((tenth, index) => {

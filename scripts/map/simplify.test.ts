@@ -9,7 +9,7 @@ const withArcs = (...arcs: Point[][]): StateTopology => ({
   objects: { states: { type: 'GeometryCollection', geometries: [] } },
 })
 
-test('a fine bend goes, a coarse one and both ends stay', () => {
+test('a fine bend is removed, and a coarse one and both ends stay', () => {
   const arc: Point[] = [
     [0, 0],
     [5, 0.1],
@@ -25,7 +25,7 @@ test('a fine bend goes, a coarse one and both ends stay', () => {
   ])
 })
 
-test('a small island keeps the corners of a triangle', () => {
+test('a small island keeps three corners', () => {
   const island: Point[] = [
     [0, 0],
     [1, 0],

@@ -1,8 +1,8 @@
 import type { Point, StateTopology } from './topology.ts'
 
 /**
- * The same map with fewer bends (Visvalingam's way: the bend that spans the smallest triangle goes first).
- * Works on the arcs that neighbours share, so that their borders still meet.
+ * The same map with fewer bends (Visvalingam: the bend with the smallest triangle is removed first). It works on the arcs that neighbors
+ * share, so that their borders still meet.
  */
 export function simplify(topology: StateTopology, finestBend: number): StateTopology {
   const { transform, ...rest } = topology
@@ -18,7 +18,7 @@ export function simplify(topology: StateTopology, finestBend: number): StateTopo
   }
 }
 
-/** With a transform each point is stored as its distance from the one before. */
+/** With a transform, each point is stored as the difference from the previous one. */
 function unpack(arc: Point[]): Point[] {
   let x = 0
   let y = 0
@@ -27,7 +27,7 @@ function unpack(arc: Point[]): Point[] {
 
 function withoutFineBends(arc: Point[], finestBend: number): Point[] {
   const points = [...arc]
-  // A closed arc, an island or a lake, stays a triangle at least.
+  // A closed arc, such as an island or a lake, remains at least a triangle.
   const [first, last] = [arc[0], arc.at(-1)]
   const fewest = first && last && first[0] === last[0] && first[1] === last[1] ? 4 : 2
   while (points.length > fewest) {

@@ -1,4 +1,4 @@
-// What the map uses of topojson-client, which brings no types.
+// The part of topojson-client that the map uses; the package has no types.
 declare module 'topojson-client' {
   import type { Point, StateGeometry, StateTopology } from './topology.ts'
 

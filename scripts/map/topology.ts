@@ -1,6 +1,6 @@
 export type Point = [number, number]
 
-/** The part of a TopoJSON file of us-atlas that the map needs. */
+/** The part of us-atlas's TopoJSON file that the map needs. */
 export type StateTopology = {
   type: 'Topology'
   transform?: { scale: Point; translate: Point }

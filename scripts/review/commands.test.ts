@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each(['aprove 12345678', 'list all', 'show 12345678 twice', 'more-room 12345678', 'help'])(
-  '%j is not understood, and what can be said is told',
+  '%j is not understood, and the possible commands are listed',
   (line) => {
     expect(() => commandOf(line.split(' '))).toThrow('npm run review -- show <id>')
   },

@@ -1,4 +1,4 @@
-// What can be said on the command line about uploads, and what is then done.
+// The command line for uploads: parses a command and runs it.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
@@ -18,7 +18,7 @@ import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 import { listOf, namedVersion, sheetOf, usage } from './texts.ts'
 
-/** Gives what to print. `folder`: where files to look at are put. Throws a problem whose message is fit to print. */
+/** Returns the text to print. `folder`: where files are saved for viewing. Throws a problem whose message can be printed. */
 export type Command = (platform: Platform, folder: string) => Promise<string>
 
 /** Throws `not_understood`. */
@@ -29,13 +29,13 @@ export const commandOf = (words: readonly string[]): Command => {
     return async (platform) => listOf(await readPending(platform.database.read))
   if (verb === 'show' && isAlone) return (platform, folder) => show(platform, folder, checkedId(id))
   if (verb === 'approve' && isAlone) return (platform) => approve(platform, checkedId(id))
-  // A note whose quotes were forgotten arrives as many words.
+  // A note without quotes arrives as several words.
   if (verb === 'reject') return (platform) => reject(platform, checkedId(id), rest.join(' '))
   if (verb === 'more-room' && isAlone && id.includes('@')) return (platform) => moreRoom(platform, id)
   throw notUnderstood()
 }
 
-/** Whoever may start programs on the machine of the shop. */
+/** Anyone who may run programs on the shop's machine. */
 const operator: Reviewer = { role: 'system', id: null }
 
 const show = async (platform: Platform, folder: string, id: string) => {
@@ -45,7 +45,7 @@ const show = async (platform: Platform, folder: string, id: string) => {
   return sheetOf(version, await readHistory(platform.database.read, version.document_id), path)
 }
 
-/** Only when the bytes are those that were handed in does anything lie there. */
+/** The file appears at `path` only when its bytes match the hash of the upload. */
 const save = async (content: Readable, path: string, sha256: string) => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.part`
@@ -115,6 +115,6 @@ const notTheSame = () =>
     'The file store gives other bytes than were handed in (its SHA-256 differs): do not approve it, and look after the store.',
   )
 
-/** Windows keeps a file in place while a program shows it. */
+/** Windows does not replace a file while another program has it open. */
 const stillOpen = (path: string) =>
   new Problem('file_open', 409, `Another program has ${path} open: close it there first.`)

@@ -1,4 +1,4 @@
-// What the command line says about uploads.
+// The text that the command line prints about uploads.
 import { mountainTime } from '#rules/dates'
 import type { HistoryEvent } from '#server/uploads/review/read-history'
 import type { KnownVersion } from '#server/uploads/review/read-version'
@@ -25,7 +25,7 @@ Reject it:   npm run review -- reject ${id} "What to correct"`,
   ].join('\n\n')
 }
 
-/** `path`: where its PDF was put. */
+/** `path`: where its PDF was saved. */
 export const sheetOf = (version: KnownVersion, history: readonly HistoryEvent[], path: string): string =>
   [
     [...factsOf(version), `State: ${version.state}`, `SHA-256: ${version.sha256}`].join('\n'),
@@ -36,7 +36,7 @@ export const sheetOf = (version: KnownVersion, history: readonly HistoryEvent[],
       : []),
   ].join('\n\n')
 
-/** 'Repair Log, version 2, of Ann Example'. */
+/** A version's description: 'Repair Log, version 2, of Ann Example'. */
 export const namedVersion = ({ name, number, customerName }: KnownVersion): string =>
   printable(`${name}, version ${number}, of ${customerName}`)
 
@@ -62,7 +62,7 @@ const eventLine = ({ at, action, version, by, note }: HistoryEvent) =>
 
 const indented = (line: string) => `  ${line.replaceAll('\n', '\n    ')}`
 
-/** Names and notes were typed by others: nothing of them steers the terminal. */
+/** Names and notes were typed by other people, so control characters are removed: they could steer the terminal. */
 const printable = (text: string) => text.replaceAll(/[^\P{C}\n]/gu, '')
 
 const size = (bytes: number) =>

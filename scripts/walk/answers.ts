@@ -1,4 +1,4 @@
-// Whether the API still says byte for byte what it said: before a change and after it, with the sample brokerage and a clock that stands.
+// Checks whether the API still answers byte for byte as before a change, with the sample brokerage and a clock that stands still.
 //   node scripts/with-node.mjs scripts/walk/answers.ts before.txt      … change …      node scripts/with-node.mjs scripts/walk/answers.ts after.txt
 //   diff before.txt after.txt
 import { writeFileSync } from 'node:fs'

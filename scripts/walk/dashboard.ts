@@ -1,4 +1,4 @@
-// Papers, a lead, messages, and the end of an account's sessions.
+// Documents, a lead, messages, and the end of an account's sessions.
 import { disclosureIds } from '#contract/disclosures'
 import { aLeadBody } from '#server/testing/a-lead'
 import { aPdf } from '#server/testing/made-pdfs'
@@ -89,7 +89,7 @@ export const chats = async ({ ask }: Walk, { id: userId, token }: Someone) => {
   await ask('GET /api/home/customer/get-reviews/:productId', { params: { productId: product._id } })
 }
 
-/** The sample's people: a customer with papers in every state, a seller with conversations, the desk. */
+/** The sample's people: a customer with documents in every status, a seller with conversations, and the desk. */
 export const looksAtTheSample = async ({ ask }: Walk) => {
   const { token } = await ask('POST /api/customer/customer-login', loginOf('customer@example.test'))
   const customerId = ownerOf(token)

@@ -1,4 +1,4 @@
-// Notes each answer of the API so that two runs of the same walk give the same text, and a change of one byte shows.
+// Records each response of the API, so that two runs of the same walk give the same text and a change of one byte shows.
 import type { FastifyInstance } from 'fastify'
 import { type Api, endpoints } from '#contract/api'
 import type { Endpoint, Response } from '#contract/endpoint'
@@ -10,22 +10,22 @@ export type Asked = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
-  /** A PDF and the fields beside it. */
+  /** A PDF and the fields next to it. */
   upload?: { fields: Record<string, string>; file: Uint8Array }
   token?: string | undefined
   headers?: Record<string, string>
 }
 
 export type Recorder = {
-  /** Notes what is answered and gives its JSON, which has this shape only when nothing was refused. */
+  /** Records the response and returns its JSON, which has this type only when the call succeeded. */
   ask<Name extends CallName>(name: Name, asked?: Asked): Promise<Response<Api[Name]>>
-  /** What was noted: one block for each call. */
+  /** The record: one block per call. */
   text(): string
-  /** Names of calls that nobody has asked. */
+  /** Names of calls that were not made. */
   unasked(): string[]
 }
 
-/** Of the headers, those that belong to the answer itself. */
+/** The headers that belong to the response itself. */
 const notedHeaders = [
   'content-type',
   'cache-control',
@@ -73,7 +73,7 @@ export const createRecorder = (http: FastifyInstance): Recorder => {
   }
 }
 
-/** What is made anew in each run, in the order of its appearance: ids get numbers, and secrets are left out. */
+/** Masks values that differ in each run, in order of appearance: ids become numbers, and secrets are removed. */
 const createMask = () => {
   const known = new Map<string, string>()
   const numbered = (found: string) => {

@@ -1,4 +1,4 @@
-// Looking around, an account, a cart, and orders that are paid.
+// Browsing, an account, a cart, and orders that are paid.
 import { anOrderBody } from '#server/testing/an-order'
 import { ownerOf, productCalled, type Someone, type Walk } from './walker.ts'
 

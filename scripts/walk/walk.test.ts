@@ -12,7 +12,7 @@ const answers = async () => {
   }
 }
 
-test('a walk leaves out no call, and gives the same text each time', async () => {
+test('a walk makes every call, and gives the same text each time', async () => {
   const first = await answers()
   expect(first).toBe(await answers())
   expect(first).not.toMatch(/^5\d\d$/m)

@@ -1,4 +1,4 @@
-// A walk through every call of the API: a story that succeeds, and every call without what it needs.
+// A walk through every call of the API: a story in which they succeed, and then every call without its input.
 import { endpoints } from '#contract/api'
 import type { TestApp } from '#server/testing/test-app'
 import * as dashboard from './dashboard.ts'
@@ -6,7 +6,7 @@ import { type CallName, createRecorder } from './recorder.ts'
 import * as shopping from './shopping.ts'
 import type { Walk } from './walker.ts'
 
-/** The text of all answers. Throws when a call of the API was left out of the story. */
+/** The text of all responses. Throws when the story leaves out a call. */
 export const walkThrough = async (app: TestApp): Promise<string> => {
   const walk: Walk = { app, ...createRecorder(app.http) }
   await shopping.looksAround(walk)
@@ -25,7 +25,7 @@ export const walkThrough = async (app: TestApp): Promise<string> => {
   return walk.text()
 }
 
-/** Each call without anything: as a visitor, and as somebody who may call it. */
+/** Makes each call without input: as a visitor, and as someone who may call it. */
 const asksForNothing = async ({ ask, app }: Walk) => {
   const { token } = await ask('POST /api/customer/customer-login', {
     body: { email: 'customer@example.test', password: 'customer-demo' },

@@ -1,11 +1,11 @@
-// Who walks, and what every part of the walk needs.
+// The callers, and what every part of the walk needs.
 import type { TestApp } from '#server/testing/test-app'
 import type { Recorder } from './recorder.ts'
 
 export type Walk = Recorder & { app: TestApp }
 export type Someone = { id: string; token: string }
 
-/** Whose it is: the token says so to everyone who can read it. */
+/** The owner's id, from the payload of the token. */
 export const ownerOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }).id
 
@@ -14,7 +14,7 @@ export const productCalled = async (ask: Walk['ask'], slug: string): Promise<str
   return product._id as string
 }
 
-/** Of the link in the newest mail to this address that has one. */
+/** The token from the link in the newest mail to this address that has one. */
 export const tokenMailedTo = async (app: TestApp, address: string): Promise<string> => {
   await app.jobs.runDue()
   const texts = (await app.mails()).filter(({ to }) => to.address === address).map(({ text }) => text)
