@@ -1,4 +1,4 @@
-// Who somebody is: registering, signing in and out, and passwords.
+// Accounts: registering, signing in and out, and passwords.
 import * as z from 'zod/mini'
 import { longestPersonName } from '#rules/accounts'
 import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
@@ -10,7 +10,7 @@ import { Told } from './told.ts'
 export const roles = ['customer', 'seller', 'staff'] as const
 export type Role = (typeof roles)[number]
 
-/** What a token's payload says of its owner, besides `exp` and what sessions need. It is signed, not secret. */
+/** What a token's payload says about its owner, besides `exp` and session data. It is signed, not secret. */
 export type Caller = { id: string; name: string; email: string; role: Role }
 
 const Email = z.string().check(
@@ -37,7 +37,7 @@ export const NewPassword = z.string().check(z.minLength(shortestPassword), z.max
 /** Proves nothing of a person: it says that this browser was signed in before, and gets in while strangers type wrong passwords. */
 const DeviceToken = Token
 const Login = z.object({ email: Email, password: GivenPassword, deviceToken: z.optional(DeviceToken) })
-/** `deviceToken`: for the browser to keep, and to send with its next login. */
+/** `deviceToken`: the browser keeps it and sends it with its next login. */
 const SignedIn = z.object({ token: z.string(), deviceToken: z.optional(z.string()), message: z.string() })
 
 export const registerCustomer = endpoint({

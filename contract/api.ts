@@ -1,4 +1,4 @@
-// Every call of the API, by name. Pages import its type only, so that no schema travels to a browser.
+// Every call of the API, by name. Pages import only its type, so that no schema is sent to the browser.
 import {
   changePassword,
   loginCustomer,

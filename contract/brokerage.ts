@@ -6,9 +6,9 @@ import { SupportTimes } from './support-hours.ts'
 const Link = z.object({ name: z.string(), url: z.string() })
 
 export const Brokerage = z.object({
-  /** The licensed firm name, as the license says it. */
+  /** The licensed firm name, exactly as on the license. */
   legalName: z.string(),
-  /** The short name in headings; products whose brand equals it are featured. */
+  /** The short name for headings. Products whose brand equals it are featured. */
   brand: z.string(),
   licenceNumber: z.string(),
   licenceLookupUrl: z.string(),
@@ -17,21 +17,21 @@ export const Brokerage = z.object({
   phone: z.string(),
   email: z.string(),
   supportHours: z.string(),
-  /** The same for programs, which then can say 'open now'; null when only the words are known. */
+  /** The same hours for programs, which can then say 'open now'. Null when only the words are known. */
   supportTimes: z.nullable(SupportTimes),
   socialLinks: z.array(Link),
   affiliateUrl: z.string(),
   vendorLoginUrl: z.string(),
   vendorRegisterUrl: z.string(),
-  /** Path or address of a logo; empty: the built-in mark. */
+  /** Path or URL of a logo. Empty: the built-in logo. */
   logo: z.string(),
-  /** Two-letter codes of the states in which a seller's lead may be taken. */
+  /** Two-letter codes of the states where sellers' leads are accepted. */
   licensedStates: z.array(z.string()),
-  /** Names of the categories whose packages list a home: the calculator sets those against a broker's percentage. */
+  /** Names of the categories whose packages list a home. The calculator compares those packages with a broker's percentage. */
   listingCategories: z.array(z.string()),
-  /** Flat fee on each order, US dollars. */
+  /** Flat fee per order, in US dollars. */
   platformFee: z.number(),
-  /** Where the shop stands, without a slash at the end; canonical addresses begin with it. */
+  /** The shop's address, without a trailing slash. Canonical URLs begin with it. */
   publicUrl: z.string(),
   /** True while sample data is loaded: pages say so. */
   isSample: z.boolean(),

@@ -1,4 +1,4 @@
-// The cart: what a customer means to buy, priced by the server.
+// The cart: products that a customer wants to buy, priced by the server.
 import * as z from 'zod/mini'
 import { mostPieces } from '#rules/cart'
 import { longestCode } from '#rules/coupons'
@@ -11,9 +11,9 @@ export const CartLine = z.object({
   _id: z.string(),
   quantity: z.number(),
   productInfo: Product,
-  /** What one piece cost, discount taken off, when the customer last added it; absent while it still costs that. */
+  /** The price of one piece after discount, when the customer last added it. Absent when it has not changed. */
   priceBefore: z.optional(Dollars),
-  /** The stock no longer covers the quantity, so that the line cannot be bought as it stands. */
+  /** The stock no longer covers the quantity, so the line cannot be bought as it is. */
   exceedsStock: z.boolean(),
 })
 export type CartLine = z.output<typeof CartLine>
@@ -21,24 +21,24 @@ export type CartLine = z.output<typeof CartLine>
 export const CartShop = z.object({
   sellerId: z.string(),
   shopName: z.string(),
-  /** Sum of its lines. */
+  /** The sum of its lines. */
   price: Dollars,
   products: z.array(CartLine),
 })
 export type CartShop = z.output<typeof CartShop>
 
 export const Cart = z.object({
-  /** The lines that can be bought, shops and lines in the order in which they were added. */
+  /** The lines that can be bought. Shops and lines are in the order they were added. */
   card_products: z.array(CartShop),
-  /** Sum of `card_products`, discounts taken off; before coupon and fee. */
+  /** The sum of `card_products` after discounts, before coupon and fee. */
   price: Dollars,
-  /** Quantities of all lines. */
+  /** Total quantity of all lines. */
   card_product_count: z.number(),
-  /** Quantities of the lines that can be bought. */
+  /** Total quantity of the lines that can be bought. */
   buy_product_item: z.number(),
   /** 0 when nothing can be bought. */
   platform_fee: Dollars,
-  /** The other lines: none left, or fewer than the quantity. */
+  /** The other lines: out of stock, or less in stock than the quantity. */
   outOfStockProduct: z.array(CartLine),
   /** The same list again. */
   outofstock_products: z.array(CartLine),
@@ -47,7 +47,7 @@ export type Cart = z.output<typeof Cart>
 
 const line = z.object({ cardId: z.string() })
 
-/** Why a coupon is refused, by whichever call it comes. */
+/** Why a coupon is refused, for every call that takes one. */
 export const couponProblems = [
   'coupon_unknown',
   'coupon_not_valid_yet',
@@ -123,10 +123,10 @@ export const applyCoupon = endpoint({
   caller: 'customer',
   body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestCode)) }),
   response: z.object({
-    /** As it is written, however it was typed. */
+    /** In its canonical spelling, however it was typed. */
     code: z.string(),
     couponDiscount: Dollars,
-    /** What is paid: price − coupon + fee. */
+    /** The amount due: price − coupon + fee. */
     total: Dollars,
     message: z.string(),
   }),

@@ -1,23 +1,23 @@
-// Packages, categories and banners: everything that a visitor may browse.
+// Packages, categories and banners: everything a visitor can browse.
 import * as z from 'zod/mini'
 import { highestPrice, longestCategory, longestSearch } from '#rules/catalogue'
 import { fewestStars, mostStars } from '#rules/reviews'
 import { endpoint } from './endpoint.ts'
 
-/** US dollars with at most two decimals; cents inside the server. */
+/** US dollars with at most two decimals. The server calculates in cents. */
 export const Dollars = z.number()
 
 export const Product = z.object({
   _id: z.string(),
   name: z.string(),
   slug: z.string(),
-  /** The listed price, before the discount. */
+  /** The list price, before the discount. */
   price: Dollars,
   /** Percent, 0 to 100. */
   discount: z.number(),
-  /** price − floor(price × discount / 100), in dollars: specification, point 9. */
+  /** In dollars: price − floor(price × discount / 100). */
   discountedPrice: Dollars,
-  /** Mean of the stored reviews rounded to one decimal; 0 when there are none. */
+  /** The mean of the stored reviews, rounded to one decimal; 0 without reviews. */
   rating: z.number(),
   reviewCount: z.number(),
   images: z.array(z.string()),
@@ -25,7 +25,7 @@ export const Product = z.object({
   brand: z.string(),
   /** One plain sentence for a card. */
   summary: z.string(),
-  /** HTML, sanitised when stored. */
+  /** HTML, sanitized when stored. */
   description: z.string(),
   category: z.string(),
   sellerId: z.string(),
@@ -35,7 +35,7 @@ export type Product = z.output<typeof Product>
 
 export const ProductDetails = z.extend(Product, {
   categorySlug: z.string(),
-  /** What the brokerage does or delivers, line by line. */
+  /** What the brokerage does or delivers, one item each. */
   included: z.array(z.string()),
   /** What the seller of the home does. */
   yourPart: z.array(z.string()),
@@ -110,9 +110,9 @@ export const ProductQuery = z.object({
 export type ProductQuery = z.output<typeof ProductQuery>
 
 export const Facets = z.object({
-  /** Packages of each category under all the other filters. */
+  /** The number of packages in each category, with all other filters applied. */
   categories: z.record(z.string(), z.number()),
-  /** Packages with that many stars and up under all the other filters; keys 1 to 5. */
+  /** The number of packages with at least that many stars, with all other filters applied. Keys are 1 to 5. */
   ratings: z.record(z.string(), z.number()),
 })
 export type Facets = z.output<typeof Facets>

@@ -1,4 +1,4 @@
-// Customers and sellers write to each other.
+// The chat between customers and sellers.
 import * as z from 'zod/mini'
 import { longestMessage, mostMessagesAPage } from '#rules/chat'
 import { endpoint } from './endpoint.ts'
@@ -12,16 +12,16 @@ export const Message = z.object({
   message: z.string(),
   senderName: z.string(),
   date: z.string(),
-  /** The sender's own id for it, by which a page knows it again; '' without one. */
+  /** The sender's own id for the message, by which a page recognizes it; '' when there is none. */
   clientId: z.string(),
-  /** Its place in the conversation, from 1 and without gaps: by it a page puts messages in order, drops doubles and sees what it missed. */
+  /** Position in the conversation, from 1 and without gaps. A page uses it to sort messages, drop duplicates and notice missing ones. */
   sequence: z.number(),
 })
 export type Message = z.output<typeof Message>
 
 /** The other side of a conversation, as a customer sees it. */
 export const Friend = z.object({
-  /** The seller's. */
+  /** The seller's id. */
   fdId: z.string(),
   name: z.string(),
   image: z.string(),
@@ -29,7 +29,7 @@ export const Friend = z.object({
   /** The newest message; '' before the first. */
   lastMessage: z.string(),
   lastDate: z.string(),
-  /** The newest message's place; 0 before the first. */
+  /** The newest message's sequence; 0 before the first. */
   lastSequence: z.number(),
 })
 export type Friend = z.output<typeof Friend>
@@ -41,7 +41,7 @@ const Limit = z.optional(
   z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(mostMessagesAPage)),
 )
 
-/** The newest by default, else those next to a message of this conversation, which is left out itself. Always the oldest first. */
+/** The newest messages by default, else those before or after a message of this conversation, without that message. Always oldest first. */
 const Page = z.object({
   before: z.optional(z.string()),
   after: z.optional(z.string()),
@@ -58,9 +58,9 @@ export const addCustomerFriend = endpoint({
   response: z.object({
     /** The newest 50, oldest first. */
     messages: z.array(Message),
-    /** Null when no seller was asked for. */
+    /** Null when no seller was given. */
     currentFd: z.nullable(Friend),
-    /** The one with the newest message first. */
+    /** Sorted by newest message, newest first. */
     MyFriends: z.array(Friend),
   }),
   problems: ['seller_not_found'],
@@ -77,7 +77,7 @@ export const sendMessageToSeller = endpoint({
     userId: Id,
     text: Text,
     sellerId: Id,
-    /** Not read: the account's name is shown. */
+    /** Ignored: the account's name is shown. */
     name: z.optional(z.string()),
     clientId: ClientId,
   }),
@@ -125,7 +125,7 @@ export const Conversation = z.object({
   unread: z.number(),
   lastMessage: z.string(),
   lastDate: z.string(),
-  /** The newest message's place. */
+  /** The newest message's sequence. */
   lastSequence: z.number(),
 })
 export type Conversation = z.output<typeof Conversation>
@@ -138,18 +138,18 @@ export const getConversations = endpoint({
   tag: 'Chat of sellers',
   caller: 'seller',
   query: z.object({
-    /** The `next` of the answer after which it goes on. */
+    /** The `next` of the previous response. */
     before: z.optional(
       z
         .string()
         .check(z.regex(/^\d{1,15}\.[\w-]{1,64}$/, { error: 'Must be the next of an earlier answer.' })),
     ),
-    /** Absent: all of them, as older dashboards expect. */
+    /** Absent: all of them, for older dashboards. */
     limit: Limit,
   }),
   response: z.object({
     conversations: z.array(Conversation),
-    /** Leads to those that come after these; '' when there are none. */
+    /** The cursor for the following conversations; '' when there are none. */
     next: z.string(),
   }),
 })
@@ -177,31 +177,31 @@ export const readMessagesOfCustomer = endpoint({
   problems: ['conversation_not_found', 'message_not_found'],
 })
 
-/** What a seller sends over the socket; the same clientId twice is one message. */
+/** A seller's message over the socket. Sending the same clientId twice makes one message. */
 export const SellerMessage = z.object({ receverId: Id, text: Text, clientId: ClientId })
 export type SellerMessage = z.input<typeof SellerMessage>
 
-/** `retryAfter`: seconds after which the same may be sent again. */
+/** `retryAfter`: seconds after which the message may be sent again. */
 export type SellerAnswer = { message: Message } | { error: string; code: string; retryAfter?: number }
 
-/** Ids and names that the events of an older client carry are not read: a socket speaks for its token's owner. */
+/** Ids and names in the events of older clients are ignored: a socket acts for its token's owner. */
 export type ClientEvents = {
   add_user(id: unknown, user?: unknown): void
   add_seller(id: unknown, seller?: unknown): void
-  /** Stored by the call that gave the message back; this event tells nobody anything new. */
+  /** Kept for older clients. The call that returned the message has already stored it, so this event does nothing. */
   send_customer_message(message: unknown): void
   send_seller_message(sent: SellerMessage, answer: (result: SellerAnswer) => void): void
 }
 
 /**
- * Each message is told, in the order of its conversation, to every socket of both sides. A customer's own messages come as
- * customer_message too, so that a second tab shows them; the tab that sent one knows it by its clientId.
+ * Every message goes to every socket of both sides, in the order of its conversation. Customers get their own messages as customer_message
+ * too, so that a second tab shows them. The tab that sent one recognizes it by its clientId.
  */
 export type ServerEvents = {
   /** Written by a seller. */
   seller_message(message: Message): void
   /** Written by a customer. */
   customer_message(message: Message): void
-  /** To customers: all sellers who are online, on joining and on every change. */
+  /** To customers: all online sellers, on joining and on every change. */
   activeSeller(sellers: { sellerId: string }[]): void
 }

@@ -1,4 +1,4 @@
-// Placing an order: what a customer sends, and what the server makes of it.
+// Placing an order: what a customer sends, and what the server returns.
 import * as z from 'zod/mini'
 import { mostPieces } from '#rules/cart'
 import { longestCode } from '#rules/coupons'
@@ -28,7 +28,7 @@ const line = (mostCharacters: number) =>
       z.regex(oneLine, { error: 'Must be plain text on one line.' }),
     )
 
-/** Where an order goes. However it is typed, a telephone number has 7 to 15 digits and a ZIP code five, or nine. */
+/** Where an order goes. A phone number has 7 to 15 digits and a ZIP code five or nine, however they are written. */
 export const ShippingForm = z.object({
   name: line(longestPersonName),
   address: line(longestInAddress.street),
@@ -45,7 +45,7 @@ export const ShippingForm = z.object({
 })
 export type ShippingForm = z.output<typeof ShippingForm>
 
-/** What is read of a cart line; callers may send the rest of it too. */
+/** The fields of a cart line that are used. Callers may send the others too. */
 const OrderedLine = z.object({
   /** The cart line that is ordered and leaves the cart; '' or absent for Buy Now. */
   _id: z.optional(z.string().check(z.maxLength(longestId))),
@@ -60,10 +60,10 @@ export const placeOrder = endpoint({
   tag: 'Orders',
   caller: 'customer',
   isRepeatable: true,
-  // The number of items that callers also send is not read: the server counts them.
+  // Callers also send the number of items; it is ignored because the server counts them.
   body: z.object({
     userId: Id,
-    /** Sum of the discounted lines before coupon and fee, as the customer saw it. */
+    /** The sum of the discounted lines, before coupon and fee, as the customer saw it. */
     price: Dollars,
     platform_fee: Dollars,
     products: z.array(z.object({ products: z.array(OrderedLine).check(z.maxLength(mostLines)) })).check(
@@ -80,9 +80,9 @@ export const placeOrder = endpoint({
   }),
   response: z.object({
     orderId: z.string(),
-    /** What people call it. */
+    /** The order number that people use. */
     number: z.number(),
-    /** What is to be paid. */
+    /** The amount due. */
     total: Dollars,
     message: z.string(),
   }),

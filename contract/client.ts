@@ -1,4 +1,4 @@
-// The typed caller of the API, over any transport: fetch in the browser, inject on the server.
+// The typed API client, over any transport: fetch in the browser, inject on the server.
 import type { Api } from './api.ts'
 import type { Endpoint, Request, Response } from './endpoint.ts'
 import type { ProblemBody } from './problem.ts'
@@ -10,7 +10,7 @@ export type Transport = (call: {
   idempotencyKey?: string
 }) => Promise<{ status: number; json: unknown }>
 
-/** A failed call. `status` 0 means that no answer came: the server is away, or took longer than 15 s. */
+/** A failed call. `status` 0 means that there was no response: the server is down, or took longer than 15 s. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly code: string
@@ -26,10 +26,10 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The same key with the same body is one change, however often it is sent: for changes that are tried again after a lost answer. */
+/** The same key with the same body makes one change, however often it is sent: for changes that are retried after a lost response. */
 type Once = { idempotencyKey?: string }
 
-/** Calls by name ('GET /api/banners'), which brings no schema along, or by the endpoint itself. */
+/** Calls by name ('GET /api/banners'), which imports no schema, or by the endpoint itself. */
 export type Client = {
   <Name extends keyof Api>(name: Name, request: Request<Api[Name]> & Once): Promise<Response<Api[Name]>>
   <E extends Endpoint>(endpoint: E, request: Request<E> & Once): Promise<Response<E>>

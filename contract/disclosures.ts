@@ -1,10 +1,10 @@
-// The texts of the law: what has to be read before a package is bought, and what stands beside forms.
+// The legal texts: those a customer must read before buying a package, and those next to forms.
 import * as z from 'zod/mini'
 import { longestSlug } from '#rules/catalogue'
 import { endpoint, type Response } from './endpoint.ts'
 import { Told } from './told.ts'
 
-/** In the order in which they are read. */
+/** In reading order. */
 export const disclosureIds = [
   'agencyRelationship',
   'noSetFee',
@@ -55,12 +55,12 @@ export const getLegalTexts = endpoint({
   summary: 'The texts that stand beside forms and packages, each with its version',
   tag: 'Disclosures',
   response: z.object({
-    /** Beside the box for calls and texts of the lead form, which nobody has to tick. */
+    /** Next to the optional checkbox for calls and texts in the lead form. */
     tcpaConsent: Text,
-    /** Beside the button that sends a lead. */
+    /** Next to the button that sends a lead. */
     leadSubmit: Text,
     refunds: Text,
-    /** Beside every promise of offers and days. */
+    /** Next to every statement about offers and days. */
     offerTimeline: Text,
   }),
 })

@@ -1,35 +1,35 @@
-// One HTTP call as data: the server validates and serialises with it, OpenAPI prints it, the client is typed by it.
+// One HTTP call as data: the server uses it to validate and serialize, OpenAPI documents it, and the client gets its types from it.
 import type * as z from 'zod/mini'
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
   summary: string
-  /** The room of the API that the call belongs to, as its page groups them. */
+  /** The group of the call in the API's document. */
   tag: string
   /**
-   * Who may call; absent: anyone. The token alone says who the caller is. 'customer or visitor': anyone, and a customer who is signed in
-   * is recognised.
+   * Who may call; absent: anyone. Only the token says who the caller is. 'customer or visitor': anyone, and a signed-in customer is
+   * recognized.
    */
   caller?: 'customer' | 'seller' | 'staff' | 'customer or visitor'
-  /** A form that needs no token: 60 a minute for each address. */
+  /** A form that needs no token: at most 60 a minute per address. */
   isPublicForm?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** A multipart body: one PDF under this name, and fields. The handler reads it as it arrives. */
+  /** A multipart body: one PDF under this field name, and text fields. The handler reads it as it arrives. */
   upload?: { file: string; fields: z.ZodMiniType }
   response: z.ZodMiniType
-  /** Of an answer that is not JSON; its schema then says nothing more than that. */
+  /** The type of a response that is not JSON; its schema says nothing more. */
   responseType?: 'application/pdf' | 'application/zip'
-  /** The status of success when it is not 200. */
+  /** A successful response has status 201 instead of 200. */
   created?: true
   /**
-   * Honours an `Idempotency-Key` header: the same key with the same body gives the first answer again, refusals included, and changes
-   * nothing. So a caller takes a new key for each new decision, and keeps it while the answer is lost on the way.
+   * Accepts an `Idempotency-Key` header: the same key with the same body returns the first response again, refusals included, and changes
+   * nothing. A caller uses a new key for each new decision, and keeps it when a response is lost.
    */
   isRepeatable?: true
-  /** Problem codes that a caller may meet, beyond the ones that every call shares. */
+  /** Problem codes that a caller may get, besides the ones shared by every call. */
   problems?: readonly string[]
 }
 
@@ -40,7 +40,9 @@ type InputPart<E, K extends string> =
 type OutputPart<E, K extends string> =
   E extends Record<K, infer S extends z.ZodMiniType> ? Record<K, z.output<S>> : unknown
 
-/** A query of which everything may be absent may be absent itself: a call that gets its first parameter disturbs no caller. */
+/**
+ * When every query parameter is optional, so is the query itself. A call can then gain its first parameter without breaking its callers.
+ */
 type InputQuery<E> =
   E extends Record<'query', infer S extends z.ZodMiniType>
     ? Partial<z.input<S>> extends z.input<S>
@@ -48,11 +50,11 @@ type InputQuery<E> =
       : Record<'query', z.input<S>>
     : unknown
 
-/** What a caller hands over. */
+/** What a caller passes in. */
 export type Request<E extends Endpoint> = InputPart<E, 'params'> & InputQuery<E> & InputPart<E, 'body'>
-/** What the server reads after validation. */
+/** What the handler gets after validation. */
 export type Parsed<E extends Endpoint> = OutputPart<E, 'params'> &
   OutputPart<E, 'query'> &
   OutputPart<E, 'body'>
-/** What a caller gets. */
+/** What a caller gets back. */
 export type Response<E extends Endpoint> = z.output<E['response']>

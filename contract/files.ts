@@ -1,5 +1,5 @@
-// Files behind signed addresses: whoever holds one can fetch its file, for a quarter of an hour. How often, is counted for the customer
-// to whom it was given.
+// Files behind signed URLs: anyone with the URL can fetch the file for 15 minutes. Downloads are counted for the customer who was given the
+// URL.
 import * as z from 'zod/mini'
 import { longestSigned } from '#rules/files'
 import { endpoint } from './endpoint.ts'

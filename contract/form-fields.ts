@@ -1,4 +1,4 @@
-// Fields that forms for visitors share. Each says in words of its own what is wrong, so that a page shows the same sentence as the server.
+// Fields that several public forms share. Each has its own error message, so that a page shows the same sentence as the server.
 import * as z from 'zod/mini'
 import { longestPersonName } from '#rules/accounts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '#rules/addresses'
 import { manyLines, oneLine } from './plain-text.ts'
 
-/** What a field is called within a sentence: 'the city'. */
+/** The field's name within a sentence: 'the city'. */
 type Named = { label: string; mostCharacters: number }
 
 const typed = ({ label, mostCharacters }: Named) => ({
@@ -37,7 +37,7 @@ export const line = (named: Named) => {
     )
 }
 
-/** '' and null are the same as nothing. */
+/** '' and null count as absent. */
 export const optionalLine = (named: Named) =>
   z.pipe(
     z.nullish(
@@ -76,7 +76,7 @@ export const UsPhone = line({ label: 'your telephone number', mostCharacters: lo
   z.regex(usPhoneAsTyped, { error: `Must be ${usPhoneExample}.` }),
 )
 
-/** A field that people do not see. Programs that fill in whatever they find give themselves away: they are answered as if all was well. */
+/** A hidden field. Bots that fill in every field give themselves away, and get a response as if all was well. */
 export const Honeypot = z.optional(z.nullable(z.string()))
 
 export const isFromProgram = ({ website }: { website?: string | null | undefined }): boolean =>
@@ -90,13 +90,13 @@ type Bounds = {
   step: number
 }
 
-/** A number, or one typed as text: '1,850'. */
+/** A number, or a number typed as text: '1,850'. */
 export const typedNumber = (bounds: Bounds) => {
   const missing = { error: `Please fill in ${bounds.label}.` }
   return z.pipe(z.pipe(z.union([z.number(), z.string()], missing), z.transform(numberOf)), inBounds(bounds))
 }
 
-/** '' and null are the same as nothing. */
+/** '' and null count as absent. */
 export const optionalNumber = (bounds: Bounds) =>
   z.pipe(
     z.pipe(
@@ -123,7 +123,7 @@ const inBounds = ({ label, least, most, step }: Bounds) => {
     )
 }
 
-/** '' is nothing, and what is not written as a number is none. */
+/** '' is absent, and text that is not a number is invalid. */
 const numberOf = (given: number | string) => {
   if (typeof given === 'number') return given
   const text = given.trim()

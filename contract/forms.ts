@@ -1,4 +1,4 @@
-// The forms that come with a package: filled in here or elsewhere, and handed in.
+// The forms that come with a package: filled in here or elsewhere, and uploaded.
 import * as z from 'zod/mini'
 import { longestFieldChoice, longestFieldName, longestFieldText, longestFormName } from '#rules/forms'
 import { endpoint } from './endpoint.ts'
@@ -27,7 +27,7 @@ export const uploadPdf = endpoint({
 
 const ofForm = { orderId: z.string(), productId: z.string() }
 
-/** The fields of a PDF form by their names: text, ticked or not, or the choices of a list. */
+/** The fields of a PDF form by name: text, checked or not, or the selected options of a list. */
 const FieldValues = z.record(
   z.string().check(z.maxLength(longestFieldName)),
   z.union([
@@ -54,7 +54,7 @@ export const getFormDraft = endpoint({
     /** Opens the blank form for 15 minutes. */
     url: z.string(),
     values: FieldValues,
-    /** When the draft was kept; '' without one. */
+    /** When the draft was saved; '' when there is none. */
     date: z.string(),
   }),
   problems: ['order_not_found', 'form_not_found'],

@@ -1,10 +1,10 @@
-// What a homeowner is asked, in the words and in the order in which every form asks it.
+// The questions for a homeowner, in the wording and order of every form.
 import type { LeadForm } from './leads.ts'
 
 export type LeadField = keyof LeadForm
 
 export type LeadSection = {
-  /** Of a step of the form, such as #home-facts. */
+  /** The id of a step of the form, such as #home-facts. */
   id: string
   title: string
   fields: readonly LeadField[]

@@ -1,4 +1,4 @@
-// A homeowner asks for an offer. The schema is the form's: the page checks each step with it, the server all of it again.
+// A homeowner asks for an offer. Both use this schema: the page checks each step with it, and the server checks everything again.
 import * as z from 'zod/mini'
 import { zipCode, zipExample } from '#rules/addresses'
 import {
@@ -64,7 +64,7 @@ export type LeadForm = z.output<typeof LeadForm>
 
 /** The form, and what the page sends with it. */
 export const LeadBody = z.extend(LeadForm, {
-  /** True only when the box was ticked: then the consent is kept as evidence. */
+  /** True only when the box was checked: the consent is then kept as evidence. */
   tcpaConsent: z.optional(z.nullable(z.boolean())),
   /** Of the text that stood beside the box. Required with a ticked box. One that is missing or no longer current is refused with `fields.tcpaConsent`. */
   tcpaConsentVersion: z.optional(z.string().check(z.maxLength(40))),
@@ -82,13 +82,13 @@ export const sendLead = endpoint({
   body: LeadBody,
   response: z.object({
     message: z.string(),
-    /** What people call it: 'CF-7K3M9Q'. */
+    /** The number that people use: 'CF-7K3M9Q'. */
     reference: z.string(),
   }),
   created: true,
 })
 
-/** The mail to the owner links to the page /lead_form/claim?token=…, which makes this call once its reader has signed in. */
+/** The mail to the owner links to the page /lead_form/claim?token=…, which makes this call once the reader has signed in. */
 export const claimLead = endpoint({
   method: 'POST',
   path: '/api/leads/claim',

@@ -1,4 +1,4 @@
-// The documents that the sale of a home needs.
+// The documents needed for the sale of a home.
 import * as z from 'zod/mini'
 import { documentStages, documentTypes, longestDocumentName } from '#rules/legal-documents'
 import { uploadStates } from '#rules/uploads'
@@ -9,19 +9,19 @@ import { Version, whyNoPdf } from './uploads.ts'
 export const LegalDoc = z.object({
   type: z.enum(documentTypes),
   name: z.string(),
-  /** Opens the blank document for 15 minutes; '' when the brokerage keeps none: then the official forms are the way. */
+  /** Opens the blank document for 15 minutes. '' when the brokerage has none: the customer then uses the official forms. */
   url: z.string(),
-  /** Of the newest version; 'draft' before the first. */
+  /** The newest version's status; 'draft' before the first upload. */
   status: z.enum([...uploadStates, 'draft']),
   note: z.string(),
   stage: z.enum(documentStages),
-  /** For this customer's home. */
+  /** Whether this customer's home needs it. */
   required: z.boolean(),
-  /** When it is required, in words: 'Homes built before 1978'; '' when it always or never is. */
+  /** When it is required, in words: 'Homes built before 1978'. '' when it is always or never required. */
   condition: z.string(),
   /** Who fills it in, in words. */
   completedBy: z.string(),
-  /** When the newest version was handed in; '' before the first. */
+  /** When the newest version was uploaded; '' before the first. */
   date: z.string(),
   /** Newest first. */
   versions: z.array(Version),
@@ -55,17 +55,17 @@ export const getLegalDocuments = endpoint({
   params: z.object({ customerId: z.string() }),
   response: z.object({
     documents: z.array(LegalDoc),
-    /** From the newest lead of the account; null without one. */
+    /** From the account's newest lead; null when there is none. */
     home: z.nullable(
       z.object({
         address: z.string(),
         yearBuilt: z.number(),
         hoaMembership: z.enum(['Yes', 'No']),
-        /** What its facts ask for besides documents, one sentence each. */
+        /** What else the home's facts require besides documents, one sentence each. */
         notes: z.array(z.string()),
       }),
     ),
-    /** A ZIP of everything that was handed in or bought, with an index, for 15 minutes. */
+    /** A ZIP of everything that was uploaded or bought, with an index. Valid for 15 minutes. */
     archiveUrl: z.string(),
     /** Where the brokerage's state publishes its forms. */
     officialForms: z.string(),

@@ -1,4 +1,4 @@
-// The newsletter: nobody gets it who has not said so twice, and one click ends it.
+// The newsletter: it needs a double opt-in, and one click ends it.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email, Honeypot } from './form-fields.ts'
@@ -17,7 +17,7 @@ export const subscribe = endpoint({
   created: true,
 })
 
-/** The mail links to the page /newsletter/confirm?token=…, whose button makes this call: mail programs open links by themselves. */
+/** The mail links to the page /newsletter/confirm?token=…, whose button makes this call, because mail programs open links by themselves. */
 export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/api/home/confirm-subscription/:token',
@@ -29,7 +29,7 @@ export const confirmSubscription = endpoint({
   problems: ['newsletter_link_over'],
 })
 
-/** Every newsletter links to the page /newsletter/unsubscribe?token=…, which makes the POST; mail programs make it too (RFC 8058). */
+/** Every newsletter links to the page /newsletter/unsubscribe?token=…, which makes this POST. Mail programs make it too (RFC 8058). */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/home/unsubscribe/:token',

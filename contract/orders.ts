@@ -1,4 +1,4 @@
-// What a customer has ordered, and where it stands.
+// A customer's orders and their status.
 import * as z from 'zod/mini'
 import { Dollars } from './catalogue.ts'
 import { LegalDoc } from './legal-documents.ts'
@@ -23,26 +23,26 @@ export const Shipping = z.object({
 export type Shipping = z.output<typeof Shipping>
 
 const LinkedFile = z.object({ name: z.string(), url: z.string() })
-/** `draft`: when something was last typed into it and not handed in; '' when nothing was. */
+/** `draft`: when something was last typed into it without an upload; '' when nothing was. */
 const LinkedForm = z.extend(LinkedFile, { draft: z.string() })
 
 export const OrderLine = z.object({
-  /** The product's. */
+  /** The product's id. */
   _id: z.string(),
   name: z.string(),
   slug: z.string(),
   brand: z.string(),
-  /** Who does the work, to be written to. */
+  /** The vendor who does the work, for the chat. */
   sellerId: z.string(),
   quantity: z.number(),
-  /** As listed when it was ordered. */
+  /** The list price when it was ordered. */
   price: Dollars,
   /** Percent, 0 to 100. */
   discount: z.number(),
-  /** What one piece cost. */
+  /** The price of one piece after discount. */
   discountedPrice: Dollars,
   images: z.array(z.string()),
-  /** Addresses of files are there only while the order is paid; '' without any. */
+  /** File URLs are present only while the order is paid; '' without any. */
   downloadablePDFUrl: z.string(),
   downloadablePDFUrls: z.array(z.string()),
   editablePDFUrls: z.array(z.string()),
@@ -53,27 +53,27 @@ export type OrderLine = z.output<typeof OrderLine>
 
 export const Order = z.object({
   _id: z.string(),
-  /** What people call it. */
+  /** The order number that people use. */
   number: z.number(),
-  /** What is paid: lines − coupon + fee. */
+  /** The amount due: lines − coupon + fee. */
   price: Dollars,
   platform_fee: Dollars,
   coupon_discount: Dollars,
-  /** '' without one. */
+  /** '' when there is none. */
   coupon_code: z.string(),
-  /** Quantities of all lines. */
+  /** Total quantity of all lines. */
   items: z.number(),
   payment_status: z.enum(paymentStates),
   delivery_status: z.enum(orderStates),
   /** When it was placed: ISO 8601, UTC. */
   date: z.string(),
-  /** When it is cancelled unless it is paid before; only while it is pending. */
+  /** When it is cancelled if it is still unpaid. Only for a pending order. */
   expires: z.optional(z.string()),
-  /** Until when its packages are off the shelf for it; absent once they are not, and when it is not pending. */
+  /** Until when its packages are held. Absent when they are not, or when the order is not pending. */
   heldUntil: z.optional(z.string()),
   shippingInfo: Shipping,
   products: z.array(OrderLine),
-  /** The latest for each product and form. */
+  /** The latest upload for each product and form. */
   uploads: z.array(Upload),
   uploadStatus: z.enum([nothingUploaded, ...uploadStates]),
   /** How many different forms the paid products bring, and how many of them were uploaded. */
@@ -82,22 +82,22 @@ export const Order = z.object({
 })
 export type Order = z.output<typeof Order>
 
-/** Something that happened to an order, in words fit to show. */
+/** An event of an order, as text for the page. */
 const OrderEvent = z.object({ text: z.string(), date: z.string() })
 export type OrderEvent = z.output<typeof OrderEvent>
 
-/** What waits for the customer, most urgent first. Each is one action. */
+/** What the customer has to do, most urgent first. Each is one action. */
 export const NextStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order to pay'),
     orderId: z.string(),
     number: z.number(),
-    /** What is paid. */
+    /** The amount due. */
     price: Dollars,
     items: z.number(),
-    /** When the order is cancelled unless it is paid before. */
+    /** When the order is cancelled if it is still unpaid. */
     expires: z.string(),
-    /** Until when its packages are off the shelf for it; absent once they are not. */
+    /** Until when its packages are held; absent when they are not. */
     heldUntil: z.optional(z.string()),
   }),
   z.object({
@@ -106,7 +106,7 @@ export const NextStep = z.discriminatedUnion('kind', [
     productId: z.string(),
     product: z.string(),
     form: z.string(),
-    /** What to mend. */
+    /** What to correct. */
     note: z.string(),
   }),
   z.object({ kind: z.literal('document rejected'), name: z.string(), note: z.string() }),
@@ -114,7 +114,7 @@ export const NextStep = z.discriminatedUnion('kind', [
     kind: z.literal('forms missing'),
     orderId: z.string(),
     number: z.number(),
-    /** How many forms of the order were never handed in. */
+    /** How many of the order's forms were never uploaded. */
     count: z.number(),
     /** The first of them. */
     productId: z.string(),
@@ -123,7 +123,7 @@ export const NextStep = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('documents missing'),
-    /** The stage of the sale that they are needed for first. */
+    /** The first stage of the sale that needs them. */
     stage: z.string(),
     names: z.array(z.string()),
   }),
@@ -143,15 +143,15 @@ export const getOrders = endpoint({
   tag: 'Orders',
   caller: 'customer',
   params: z.object({ customerId: z.string(), status: z.enum(['all', ...orderStates]) }),
-  /** Absent: all of them, as older storefronts expect. Past the end comes an empty list. */
+  /** Absent: all orders, for older storefronts. A page past the end is empty. */
   query: z.object({
     pageNumber: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1))),
   }),
   response: z.object({
     orders: z.array(Order),
-    /** Of this status, whatever the page. */
+    /** The number of orders with this status on all pages. */
     totalOrder: z.number(),
-    /** How many a page holds. */
+    /** The page size. */
     parPage: z.number(),
     customer: z.object({ _id: z.string(), legalDocuments: z.array(LegalDoc) }),
   }),

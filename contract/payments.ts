@@ -1,25 +1,25 @@
-// Paying an order: by card or by PayPal, once.
+// Paying an order once, by card or PayPal.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, longestId } from './id.ts'
 import { paymentStates } from '#rules/orders'
 
-/** Where the money is. 'processing': the bank has not decided yet, and nothing has failed. */
+/** The state of the payment. 'processing': the bank has not decided yet, and nothing has failed. */
 const PaymentStatus = z.enum([...paymentStates, 'processing'])
 export type PaymentStatus = z.output<typeof PaymentStatus>
 
 const ofOrder = z.object({ orderId: z.string() })
-/** What the page shows as the price to pay; compared with the order's own. */
+/** The price that the page shows; it is compared with the order's own. */
 const Price = z.number().check(z.minimum(0), z.maximum(100_000_000))
 
 const Paid = z.object({
-  /** Fit to show; says what to do next when the order is not paid. */
+  /** Text for the customer. It says what to do next when the order is not paid. */
   message: z.string(),
   payment_status: PaymentStatus,
   orderId: z.string(),
 })
 
-/** Why an order cannot be paid now, whichever way is chosen. */
+/** Why an order cannot be paid now, by either method. */
 const whyNotPayable = [
   'order_not_found',
   'order_paid',
@@ -37,16 +37,16 @@ export const getPaymentOptions = endpoint({
   summary: 'Which ways to pay there are, so that the code of each is loaded only when it is needed',
   tag: 'Payment',
   response: z.object({
-    /** Null: no cards. */
+    /** Null: cards are not accepted. */
     card: z.nullable(
       z.union([
         z.object({ provider: z.literal('stripe'), publishableKey: z.string() }),
         z.object({ provider: z.literal('test') }),
       ]),
     ),
-    /** Null: no PayPal. */
+    /** Null: PayPal is not accepted. */
     paypal: z.nullable(z.object({ provider: z.enum(['paypal', 'test']) })),
-    /** Test mode: no money moves, and every page that shows one of them says so. */
+    /** Test mode: no money moves, and every page with a payment method says so. */
     isTest: z.boolean(),
   }),
 })
@@ -61,7 +61,7 @@ export const createPayment = endpoint({
   response: z.object({
     clientSecret: z.string(),
     orderId: z.string(),
-    /** Until when the order's packages are held, now that it is about to be paid. */
+    /** Until when the order's packages are held, now that payment has begun. */
     heldUntil: z.optional(z.string()),
   }),
   problems: whyNotPayable,
@@ -86,7 +86,7 @@ export const createPayPalOrder = endpoint({
   caller: 'customer',
   body: z.object({
     price: Price,
-    /** Not trusted: the address is the order's own. */
+    /** Ignored: the order's own address is used. */
     shippingAddress: z.optional(z.record(z.string(), z.unknown())),
     orderId: z.optional(Id),
   }),

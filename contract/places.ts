@@ -1,4 +1,4 @@
-// Where a ZIP code is.
+// Looks up the place of a ZIP code.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

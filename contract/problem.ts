@@ -1,12 +1,12 @@
-// The one shape of every failure.
+// The shape of every error.
 import * as z from 'zod/mini'
 
 export const ProblemBody = z.object({
-  /** Fit to show to a person; says what to do next. */
+  /** Text for a person; it says what to do next. */
   error: z.string(),
   code: z.string(),
   requestId: z.string(),
-  /** One message for each field of the request that does not fit. */
+  /** One message for each invalid field of the request. */
   fields: z.optional(z.record(z.string(), z.string())),
 })
 export type ProblemBody = z.output<typeof ProblemBody>

@@ -1,4 +1,4 @@
-// What customers say about packages.
+// Customers' reviews of packages.
 import * as z from 'zod/mini'
 import { fewestStars, longestReview, mostStars } from '#rules/reviews'
 import { endpoint } from './endpoint.ts'
@@ -13,9 +13,9 @@ export const Review = z.object({
   rating: z.number(),
   /** ISO 8601, UTC. */
   date: z.string(),
-  /** A paid order of the reviewer holds the product. */
+  /** The reviewer has a paid order with the product. */
   verified: z.boolean(),
-  /** Sample data: shown with its label, left out of structured data. */
+  /** Sample data: shown with its label, and left out of structured data. */
   sample: z.boolean(),
 })
 export type Review = z.output<typeof Review>
@@ -43,7 +43,7 @@ export const submitReview = endpoint({
   summary: 'Say what you think of a package; a second review takes the place of the first',
   tag: 'Reviews',
   caller: 'customer',
-  // The name that callers also send is not read: the account's is shown.
+  // Callers also send a name; it is ignored because the account's name is shown.
   body: z.object({
     productId: Id,
     rating: z.int().check(z.minimum(fewestStars), z.maximum(mostStars)),

@@ -1,10 +1,10 @@
-// What stands in for the providers' own pages while no money moves. These calls exist in test mode only.
+// Replaces the providers' own pages while no money moves. These calls exist only in test mode.
 import * as z from 'zod/mini'
 import { Token } from './id.ts'
 import { Dollars } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The providers' own words, as the card form of a real provider would get them. */
+/** The statuses that a real provider's card form gets. */
 const CardStatus = z.enum([
   'requires_payment_method',
   'requires_action',

@@ -1,4 +1,4 @@
-// Where a customer is signed in, and how that ends.
+// A customer's sessions, and how they end.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Told } from './told.ts'
@@ -7,13 +7,13 @@ const Session = z.object({
   id: z.string(),
   /** Such as 'Chrome on Windows'. */
   device: z.string(),
-  /** Of the network from which it began; empty when it is not known. */
+  /** The IP address where it was started; empty when unknown. */
   address: z.string(),
-  /** When it began. */
+  /** When it started. */
   since: z.string(),
-  /** A few minutes may be missing. */
+  /** Accurate to a few minutes. */
   lastSeen: z.string(),
-  /** The one that asks. */
+  /** The session that makes this call. */
   isCurrent: z.boolean(),
 })
 export type Session = z.output<typeof Session>

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** An answer that is one sentence, fit to show to a person. */
+/** A response of one sentence for a person. */
 export const Told = z.object({ message: z.string() })

@@ -1,17 +1,17 @@
-// A PDF that a customer hands in, its versions and their review.
+// A PDF that a customer uploads, its versions and their review.
 import * as z from 'zod/mini'
 import { uploadStates } from '#rules/uploads'
 
-/** One file that was handed in. */
+/** One uploaded file. */
 export const Version = z.object({
   /** From 1. */
   version: z.number(),
   status: z.enum(uploadStates),
   /** Why it was rejected; '' otherwise. */
   note: z.string(),
-  /** As its sender called it, made harmless. */
+  /** The sender's file name, made safe. */
   fileName: z.string(),
-  /** When it was handed in. */
+  /** When it was uploaded. */
   date: z.string(),
   /** Opens it for 15 minutes. */
   url: z.string(),
@@ -19,7 +19,7 @@ export const Version = z.object({
 export type Version = z.output<typeof Version>
 
 export const Upload = z.extend(Version, {
-  /** The product's. */
+  /** The product's id. */
   id: z.string(),
   /** Which of the product's editable PDFs it is. */
   form: z.string(),
@@ -28,7 +28,7 @@ export const Upload = z.extend(Version, {
 })
 export type Upload = z.output<typeof Upload>
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export const whyNoPdf = [
   'no_file',
   'file_too_large',

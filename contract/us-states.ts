@@ -1,4 +1,4 @@
-/** Two-letter codes and names: the states, the district, the territories and the post offices of the forces abroad. */
+/** Two-letter codes and names: the states, the district, the territories and the military post offices abroad. */
 export const usStates: readonly (readonly [code: string, name: string])[] = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],
@@ -61,7 +61,7 @@ export const usStates: readonly (readonly [code: string, name: string])[] = [
   ['WY', 'Wyoming'],
 ]
 
-/** The code of a state that is named by it or by its name, in whatever case; '' for anything else. */
+/** The code of a state given by its code or name, in any case; '' for anything else. */
 export const stateCode = (text: string): string => {
   const wanted = text.trim().toLowerCase()
   return (

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** As the YouTube Data API shapes it. */
+/** In the YouTube Data API's format. */
 export const Video = z.object({
   id: z.object({ videoId: z.string() }),
   snippet: z.object({
@@ -10,7 +10,7 @@ export const Video = z.object({
     description: z.string(),
     thumbnails: z.object({ medium: z.object({ url: z.string() }) }),
   }),
-  /** Where it is watched. */
+  /** The page where it plays. */
   url: z.string(),
 })
 export type Video = z.output<typeof Video>

@@ -10,7 +10,7 @@ export const Wish = z.object({
   userId: z.string(),
   productId: z.string(),
   name: z.string(),
-  /** The listed price, before the discount. */
+  /** The list price, before the discount. */
   price: Dollars,
   discountedPrice: Dollars,
   /** The first picture; '' without any. */
@@ -30,7 +30,7 @@ export const addToWishlist = endpoint({
   summary: 'Remember a package',
   tag: 'Wishlist',
   caller: 'customer',
-  // The name, price, image, discount, rating and slug that callers also send are not read: the server knows better.
+  // Callers also send name, price, image, discount, rating and slug. They are ignored because the server has its own.
   body: z.object({ userId: Id, productId: Id }),
   response: Told,
   created: true,

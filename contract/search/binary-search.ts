@@ -1,4 +1,7 @@
-/** The first number from 0 for which `holds`, which must hold for all after it; `length` when there is none. */
+/**
+ * Binary search: the first number from 0 for which `holds` is true. It must then be true for all that follow. Returns `length` when there
+ * is none.
+ */
 export const firstFrom = (length: number, holds: (number: number) => boolean): number => {
   let [low, high] = [0, length]
   while (low < high) {

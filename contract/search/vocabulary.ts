@@ -4,13 +4,13 @@ import { isOneErrorAway, mayHoldError } from '#rules/search'
 import { firstFrom } from './binary-search.ts'
 
 export type Vocabulary = {
-  /** Sorted by code units; a word's number is its place here. */
+  /** Sorted by code units. A word's number is its index here. */
   words: readonly string[]
-  /** The same words read from their end, sorted, each with its number: for errors in the first half of a word. */
+  /** The same words reversed and sorted, each with its number: for typos in the first half of a word. */
   backwards: readonly { letters: string; number: number }[]
 }
 
-/** Whole word, its beginning, or one typing error away. */
+/** The whole word, a prefix of it, or one typo away. */
 export type Nearness = 'whole' | 'start' | 'typo'
 
 export const createVocabulary = (words: Iterable<string>): Vocabulary => {
@@ -22,9 +22,9 @@ export const createVocabulary = (words: Iterable<string>): Vocabulary => {
 }
 
 /**
- * The numbers of the words that `typed` may mean: itself and what begins with it; and, when no text knows
- * the word and it has more than three letters, what is one letter more, less, other or swapped. A known word is taken at
- * its word, or 'tour' would find every text with 'your'.
+ * The numbers of the words that `typed` may mean: the word itself and words that begin with it. If no text contains it and it has more than
+ * three letters, words with one letter more, fewer, different or swapped match too. A known word is never treated as a typo, or 'tour'
+ * would match every text with 'your'.
  */
 export const wordsMeantBy = (vocabulary: Vocabulary, typed: string): Map<number, Nearness> => {
   const { words } = vocabulary
@@ -45,8 +45,8 @@ export const numberOf = ({ words }: Vocabulary, word: string): number | undefine
 }
 
 /**
- * One error leaves a half of the word as it is, so only words that share the first half or the second have to be compared.
- * Letters swapped across the middle leave neither: that one word is looked up.
+ * A single typo leaves one half of the word unchanged, so only words that share the first or the second half need to be compared. Letters
+ * swapped across the middle change both halves: that one word is looked up.
  */
 const typosOf = ({ words, backwards }: Vocabulary, typed: string): number[] => {
   const found: number[] = []
@@ -71,7 +71,7 @@ const typosOf = ({ words, backwards }: Vocabulary, typed: string): number[] => {
   return found
 }
 
-/** Where the words that begin so stand in a sorted row: from the first place, up to and without the second. */
+/** The range of words with this prefix in a sorted list: from the first index up to, but not including, the second. */
 const beginningWith = (
   beginning: string,
   count: number,

@@ -1,6 +1,6 @@
 /**
- * The words of a text as the search compares them: small letters, no accents, apostrophes left out (seller’s → sellers),
- * split at everything that is neither a letter nor a digit.
+ * The words of a text as the search compares them: lower case, no accents, apostrophes removed (seller’s → sellers), split at everything
+ * that is neither a letter nor a digit.
  */
 export const wordsOf = (text: string): string[] =>
   (isPlain.test(text) ? text : withoutMarks(text)).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
