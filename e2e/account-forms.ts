@@ -1,10 +1,10 @@
-// What every journey through accounts does and looks at.
+// What every journey through accounts does and checks.
 import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
 
 export const password = 'seven otters at dawn'
 
-/** A customer nobody else signs in as. */
+/** A customer that no other journey uses. */
 export const someone = () => ({
   name: 'Robin Castellaño',
   email: `robin.${crypto.randomUUID()}@example.test`,
@@ -35,7 +35,7 @@ export const said = (page: Page, text: string | RegExp) =>
 export const complained = (page: Page, text: string) =>
   expect(page.getByRole('alert').getByText(text)).toBeVisible()
 
-/** On a phone the name stands in the menu. */
+/** On a phone the name is in the menu. */
 export const expectSignedIn = async (page: Page, name: string) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('customerToken'))).not.toBeNull()
   const isPhone = (page.viewportSize()?.width ?? 0) < 700

@@ -40,49 +40,49 @@ test('register, log out, log in again', async ({ page }) => {
   await expectSignedIn(page, robin.name)
 })
 
-test('what is wrong is said at its field, and nothing typed is lost', once, async ({ page, expectError }) => {
-  expectError(/400|409/)
-  await page.goto('/register')
-  await press(page, 'Register')
-  await expect(page.getByText('Enter your name.')).toBeVisible()
-  await expect(page.getByText('Enter your e-mail.')).toBeVisible()
-  await expect(page.getByLabel('Name')).toBeFocused()
-  await expectAccessible(page)
-
-  await page.getByLabel('Name').fill('Robin')
-  await emailField(page).fill('customer@example.test')
-  await passwordField(page).fill('password1')
-  await press(page, 'Register')
-  await complained(page, 'Too easy to guess')
-  await expect(passwordField(page)).toBeFocused()
-  await expect(passwordField(page)).toHaveAccessibleDescription(/Too easy to guess/)
-
-  await passwordField(page).fill(password)
-  await press(page, 'Register')
-  await complained(page, 'There is an account with this e-mail already.')
-  await expect(emailField(page)).toHaveValue('customer@example.test')
-  await expect(passwordField(page)).toHaveValue(password)
-})
-
 test(
-  'a wrong password and an unknown e-mail are told in the same words',
+  'errors are shown next to their fields, and nothing typed is lost',
   once,
   async ({ page, expectError }) => {
-    expectError(/401/)
-    await page.goto('/login')
-    const sentence = 'This e-mail and password do not go together. Please check both.'
-    for (const email of ['customer@example.test', someone().email]) {
-      await login(page, email, 'not the password')
-      await complained(page, sentence)
-      await expect(main(page).getByText(sentence)).toBeVisible()
-      await expect(passwordField(page)).toHaveValue('not the password')
-      await page.getByRole('button', { name: `Dismiss: ${sentence}` }).click()
-    }
+    expectError(/400|409/)
+    await page.goto('/register')
+    await press(page, 'Register')
+    await expect(page.getByText('Enter your name.')).toBeVisible()
+    await expect(page.getByText('Enter your e-mail.')).toBeVisible()
+    await expect(page.getByLabel('Name')).toBeFocused()
     await expectAccessible(page)
+
+    await page.getByLabel('Name').fill('Robin')
+    await emailField(page).fill('customer@example.test')
+    await passwordField(page).fill('password1')
+    await press(page, 'Register')
+    await complained(page, 'Too easy to guess')
+    await expect(passwordField(page)).toBeFocused()
+    await expect(passwordField(page)).toHaveAccessibleDescription(/Too easy to guess/)
+
+    await passwordField(page).fill(password)
+    await press(page, 'Register')
+    await complained(page, 'There is an account with this e-mail already.')
+    await expect(emailField(page)).toHaveValue('customer@example.test')
+    await expect(passwordField(page)).toHaveValue(password)
   },
 )
 
-test('a password can be looked at, and managers know which is which', once, async ({ page }) => {
+test('a wrong password and an unknown email get the same message', once, async ({ page, expectError }) => {
+  expectError(/401/)
+  await page.goto('/login')
+  const sentence = 'This e-mail and password do not go together. Please check both.'
+  for (const email of ['customer@example.test', someone().email]) {
+    await login(page, email, 'not the password')
+    await complained(page, sentence)
+    await expect(main(page).getByText(sentence)).toBeVisible()
+    await expect(passwordField(page)).toHaveValue('not the password')
+    await page.getByRole('button', { name: `Dismiss: ${sentence}` }).click()
+  }
+  await expectAccessible(page)
+})
+
+test('a password can be shown, and password managers recognize the fields', once, async ({ page }) => {
   await page.goto('/login')
   await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
@@ -95,9 +95,9 @@ test('a password can be looked at, and managers know which is which', once, asyn
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('a forgotten password is set anew through the mail, once', once, async ({ page, expectError }) => {
+test('a forgotten password is reset through the mail, once', once, async ({ page, expectError }) => {
   expectError(/409/)
-  // Playwright's own script, which the frame that shows the mail keeps out as it should.
+  // The blocked script is Playwright's own; the frame around the mail rightly refuses it.
   expectError(/Blocked script execution in .*\/dev\/mails\//)
   const robin = someone()
   await register(page, robin)
@@ -155,7 +155,7 @@ test('a reset mail that cannot be sent is told as such', once, async ({ page, ex
   await expect(emailField(page)).toHaveValue('customer@example.test')
 })
 
-test('the page of a reset without its link says what to do', once, async ({ page }) => {
+test('the reset page without its link says what to do', once, async ({ page }) => {
   await page.goto('/reset_password')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a new link')
   await expectAccessible(page)

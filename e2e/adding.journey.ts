@@ -34,7 +34,7 @@ test('the cart belongs to the account, not to the browser', once, async ({ page 
 })
 
 test(
-  'a session that ends in between leads to the login, and what was pressed is done after it',
+  'a session that ends in between leads to the login, and the pressed action is done afterward',
   once,
   async ({ page, expectError }) => {
     expectError(/401/)
@@ -78,7 +78,7 @@ test('hearts show what is on the wishlist, and toggle it', async ({ page, isMobi
   await expect(wishlist).toHaveAccessibleName('Wishlist')
 })
 
-test('the quick view and the banner fill the cart too', once, async ({ page }) => {
+test('the quick view and the banner add to the cart too', once, async ({ page }) => {
   await beCustomer(page)
   await page.goto('/')
   await expectCount(page, 0)

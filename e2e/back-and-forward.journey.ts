@@ -5,7 +5,7 @@ const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test(
-  'from the home page to a package, back and forward: each stands where it was left',
+  'from the home page to a package, back and forward: each page keeps its scroll position',
   once,
   async ({ page }) => {
     await page.goto('/')
@@ -28,7 +28,7 @@ test(
   },
 )
 
-test('each filter is one step, and every step comes back whole', once, async ({ page }) => {
+test('each filter is one history entry, and every entry comes back complete', once, async ({ page }) => {
   const steps = [
     { path: '/packages', count: '(18) Products' },
     { path: '/packages?category=MLS+Listing', count: '(3) Products' },
@@ -66,15 +66,19 @@ test('each filter is one step, and every step comes back whole', once, async ({ 
   }
 })
 
-test('a search stands in its field when it is linked to, and in the history', once, async ({ page }) => {
-  await page.goto('/products/search?category=Photos+%26+Media&&value=photos')
-  const words = page.getByRole('banner').getByRole('searchbox', { name: 'Search packages' })
-  await expect(words).toHaveValue('photos')
-  await page.getByRole('banner').getByRole('combobox', { name: 'Category' }).selectOption('Select Category')
-  await words.fill('yard sing')
-  await words.press('Enter')
-  await expect(title(page, 'Search results for “yard sing”')).toBeVisible()
-  await expect(page.getByRole('article').first()).toContainText(/sign/i)
-  await page.goBack()
-  await expect(title(page, 'Search results for “photos”')).toBeVisible()
-})
+test(
+  'a search fills its field when it is linked to and when it is in the history',
+  once,
+  async ({ page }) => {
+    await page.goto('/products/search?category=Photos+%26+Media&&value=photos')
+    const words = page.getByRole('banner').getByRole('searchbox', { name: 'Search packages' })
+    await expect(words).toHaveValue('photos')
+    await page.getByRole('banner').getByRole('combobox', { name: 'Category' }).selectOption('Select Category')
+    await words.fill('yard sing')
+    await words.press('Enter')
+    await expect(title(page, 'Search results for “yard sing”')).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText(/sign/i)
+    await page.goBack()
+    await expect(title(page, 'Search results for “photos”')).toBeVisible()
+  },
+)

@@ -7,7 +7,7 @@ const table = (page: Page) => page.getByRole('table', { name: /^Net proceeds/ })
 const verdict = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'With these numbers' })
 
-test('claims nothing about anybody’s fees until the visitor names one', async ({ page }) => {
+test('claims nothing about anyone’s fees until the visitor enters one', async ({ page }) => {
   await page.goto('/calculator')
   await expect(verdict(page)).toHaveText(/^With these numbers you keep \$[\d,]+\.$/)
   await expect(table(page).getByRole('columnheader')).toHaveCount(2)
@@ -19,26 +19,30 @@ test('claims nothing about anybody’s fees until the visitor names one', async 
   await expectAccessible(page)
 })
 
-test('its address holds its numbers, and shows somebody else the same', once, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/calculator')
-  await numbers(page).getByLabel('Sale price, $').fill('$612,500')
-  await numbers(page).getByLabel('Mortgage to pay off, $').fill('700000')
-  await numbers(page).getByLabel('Package').selectOption('mls-plus')
-  await page.keyboard.press('Tab')
-  await expect(page).toHaveURL('/calculator?price=612500&mortgage=700000&package=mls-plus')
-  await expect(verdict(page)).toContainText('you would bring')
-  const said = await verdict(page).textContent()
-  await page.getByRole('button', { name: 'Copy link to these numbers' }).click()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  const other = await context.newPage()
-  await other.goto(link)
-  await expect(verdict(other)).toHaveText(said ?? '')
-  await expect(numbers(other).getByLabel('Sale price, $')).toHaveValue('612,500')
-})
+test(
+  'its address contains its numbers, and shows another person the same',
+  once,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/calculator')
+    await numbers(page).getByLabel('Sale price, $').fill('$612,500')
+    await numbers(page).getByLabel('Mortgage to pay off, $').fill('700000')
+    await numbers(page).getByLabel('Package').selectOption('mls-plus')
+    await page.keyboard.press('Tab')
+    await expect(page).toHaveURL('/calculator?price=612500&mortgage=700000&package=mls-plus')
+    await expect(verdict(page)).toContainText('you would bring')
+    const said = await verdict(page).textContent()
+    await page.getByRole('button', { name: 'Copy link to these numbers' }).click()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const other = await context.newPage()
+    await other.goto(link)
+    await expect(verdict(other)).toHaveText(said ?? '')
+    await expect(numbers(other).getByLabel('Sale price, $')).toHaveValue('612,500')
+  },
+)
 
 test(
-  'what is no number is said at its field, and the result stays at the last one that was',
+  'an invalid number is reported at its field, and the last valid result stays',
   once,
   async ({ page }) => {
     await page.goto('/calculator?price=-5&listing=much')
@@ -51,23 +55,19 @@ test(
   },
 )
 
-test(
-  'stands on the home page too, and leads to the address that keeps its numbers',
-  once,
-  async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('heading', { name: 'What you keep' }).scrollIntoViewIfNeeded()
-    await numbers(page).getByLabel('Listing fee to compare with, %').fill('3')
-    await numbers(page).getByLabel('Package').selectOption('full-service-flat-fee')
-    await expect(verdict(page)).toContainText('percentage you named')
-    await page.getByRole('link', { name: 'Keep or share these numbers' }).click()
-    await expect(page).toHaveURL('/calculator?listing=3&package=full-service-flat-fee')
-    await expect(numbers(page).getByLabel('Package')).toHaveValue('full-service-flat-fee')
-    await expect(numbers(page).getByLabel('Listing fee to compare with, %')).toHaveValue('3')
-  },
-)
+test('is on the home page too, and links to the address with its numbers', once, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'What you keep' }).scrollIntoViewIfNeeded()
+  await numbers(page).getByLabel('Listing fee to compare with, %').fill('3')
+  await numbers(page).getByLabel('Package').selectOption('full-service-flat-fee')
+  await expect(verdict(page)).toContainText('percentage you named')
+  await page.getByRole('link', { name: 'Keep or share these numbers' }).click()
+  await expect(page).toHaveURL('/calculator?listing=3&package=full-service-flat-fee')
+  await expect(numbers(page).getByLabel('Package')).toHaveValue('full-service-flat-fee')
+  await expect(numbers(page).getByLabel('Listing fee to compare with, %')).toHaveValue('3')
+})
 
-test('sets only packages that list a home against a percentage', once, async ({ page }) => {
+test('compares only packages that list a home with a percentage', once, async ({ page }) => {
   const listing = [
     'Colorado MLS Essentials, $499',
     'MLS Plus, $720',

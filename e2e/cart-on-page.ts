@@ -1,4 +1,4 @@
-// How journeys find the cart, and what they expect of it.
+// How journeys find the cart, and what they check in it.
 import type { Locator, Page } from '@playwright/test'
 import { password } from './customers.ts'
 import { expect } from './harness.ts'
@@ -19,7 +19,7 @@ export const expectSum = (page: Page, term: string, amount: string) =>
     summary(page).getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd'),
   ).toHaveText(amount)
 
-/** Opens the cart and waits until it is there. */
+/** Opens the cart and waits until it is loaded. */
 export const openCart = async (page: Page) => {
   await page.goto('/card')
   await expect(summary(page)).toBeVisible()

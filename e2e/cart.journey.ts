@@ -72,7 +72,7 @@ test('from a card into the cart, more, less, out of it and back: the sums are ri
 })
 
 test(
-  'a coupon that is good counts, stays and goes; others say why they do not',
+  'a valid coupon is applied, stays and can be removed; others say why they are refused',
   once,
   async ({ page, expectError }) => {
     expectError(/409/)
@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('what changed since it was added is said at its line', once, async ({ page, shop }) => {
+test('what has changed since a line was added is shown at that line', once, async ({ page, shop }) => {
   const robin = await beCustomer(page)
   await fillCart(page, robin, {
     'lockbox-showings': 5,
@@ -158,7 +158,7 @@ test('what changed since it was added is said at its line', once, async ({ page,
   await changeProduct(page, shop, 'open-house-kit', { priceDollars: 99 })
 })
 
-test('a cart with nothing to buy cannot go to the checkout', once, async ({ page, shop }) => {
+test('a cart without available products cannot go to the checkout', once, async ({ page, shop }) => {
   await fillCart(page, await beCustomer(page), { 'market-analysis': 1 })
   await changeProduct(page, shop, 'market-analysis', { stock: 0 })
   await openCart(page)
@@ -171,7 +171,7 @@ test('a cart with nothing to buy cannot go to the checkout', once, async ({ page
 })
 
 test(
-  'when the shop disagrees, the cart says so and corrects itself',
+  'when the server disagrees, the cart says so and corrects itself',
   once,
   async ({ page, shop, expectError }) => {
     expectError(/409/)
@@ -188,24 +188,28 @@ test(
   },
 )
 
-test('an empty cart leads to the packages, a failed one tries again', once, async ({ page, expectError }) => {
-  expectError(/ERR_FAILED/)
-  await beCustomer(page)
-  await page.goto('/card')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
-  await expectAccessible(page)
-  await page.route('**/get-card-product/**', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart did not load')
-  await expectAccessible(page)
-  await page.unroute('**/get-card-product/**')
-  await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
-  await main(page).getByRole('link', { name: 'Shop Now' }).click()
-  await expect(page).toHaveURL('/packages')
-})
+test(
+  'an empty cart links to the packages, and a failed one can be retried',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    await beCustomer(page)
+    await page.goto('/card')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+    await expectAccessible(page)
+    await page.route('**/get-card-product/**', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart did not load')
+    await expectAccessible(page)
+    await page.unroute('**/get-card-product/**')
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+    await main(page).getByRole('link', { name: 'Shop Now' }).click()
+    await expect(page).toHaveURL('/packages')
+  },
+)
 
-test('the cart works by keyboard alone, and its summary stands still', once, async ({ page }) => {
+test('the cart works by keyboard alone, and its summary stays in place', once, async ({ page }) => {
   await fillCart(page, await beCustomer(page), { 'colorado-mls-essentials': 1 })
   await openCart(page)
   const place = () => summary(page).getByRole('link', { name: 'Proceed to Checkout' }).boundingBox()

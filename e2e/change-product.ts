@@ -5,8 +5,8 @@ import { register } from './customers.ts'
 import type { Shop } from './start-shop.ts'
 
 /**
- * Stock and price of a package change while customers look at it. The desk that will do it is not there yet: the row is written here, and
- * a review of the pricing call, which no journey looks at, makes the shop read what is new in its catalogue.
+ * Changes a package's stock and price while customers look at it. There is no desk for this yet, so the row is written here. A review of
+ * the pricing call, which no journey looks at, then makes the server read what has changed in its catalogue.
  */
 export async function changeProduct(
   page: Page,

@@ -1,12 +1,12 @@
-// Messages come over the line, come again in answers, or were missed while the line was down. Whatever happens, each is handed on once,
-// in the order of its conversation.
+// Messages arrive by socket, arrive again in responses, or were missed while disconnected. In every case each is delivered once, in the
+// order of its conversation.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Message } from '#contract/chat'
 
 export type Inbox = {
-  /** What came over the line. */
+  /** A message from the socket. */
   take(message: Message): void
-  /** What the list of conversations says: so far has the one with this person got. */
+  /** How far the conversation with this person has got, according to the list of conversations. */
   heardOf(otherId: string, lastSequence: number): void
   close(): void
 }
@@ -15,10 +15,10 @@ type Page = { before?: string; after?: string }
 
 type Conversation = {
   otherId: string
-  /** The last that was handed on. */
+  /** The last message that was delivered. */
   sequence: number
   messageId: string
-  /** The last that is known to exist. */
+  /** The last message that is known to exist. */
   wanted: number
   isFetching: boolean
 }
@@ -42,7 +42,7 @@ export const openInbox = (
   }
 
   const accept = (conversation: Conversation, message: Message) => {
-    if (message.sequence !== conversation.sequence + 1) return // known already, or there is a gap before it
+    if (message.sequence !== conversation.sequence + 1) return // already delivered, or there is a gap before it
     conversation.sequence = message.sequence
     conversation.messageId = message._id
     handOn(message)
@@ -55,14 +55,14 @@ export const openInbox = (
       try {
         for (const message of await nextPage(conversation)) accept(conversation, message)
       } catch {
-        await wait(pauseMs) // the server is away: it has everything and will be back
+        await wait(pauseMs) // the server is down: it has everything and will be back
       }
     conversation.isFetching = false
   }
 
   const nextPage = async ({ otherId, messageId }: Conversation) => {
     if (messageId !== '') return fetchMessages(otherId, { after: messageId })
-    // Nothing of it is known yet: from the newest back to the beginning.
+    // Nothing is loaded yet: go from the newest back to the beginning.
     const messages = await fetchMessages(otherId, {})
     for (let [first] = messages; first && first.sequence > 1; [first] = messages)
       messages.unshift(...(await fetchMessages(otherId, { before: first._id })))

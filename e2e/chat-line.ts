@@ -1,4 +1,4 @@
-// A line to the chat that comes back whatever cuts it, as long as its token is good.
+// A chat connection that reconnects after any interruption, as long as its token is valid.
 import { io, type Socket } from 'socket.io-client'
 import { createClient, type Client } from '#contract/client'
 import type { ClientEvents, ServerEvents } from '#contract/chat'
@@ -8,12 +8,12 @@ export type ChatLine = Socket<ServerEvents, ClientEvents>
 const pauseMs = 500
 
 type Wish = {
-  /** Such as https://shop.example, without a slash at its end. */
+  /** Such as https://shop.example, without a trailing slash. */
   address: string
   token: string
-  /** The line is up, for the first time or again: from now on everything comes over it, and what was before can be fetched. */
+  /** Connected, for the first time or again: from now on everything arrives here, and earlier messages can be fetched. */
   onJoined: () => void
-  /** The token is of no use any more, or never was. */
+  /** The token is invalid or has expired. */
   onRefused: (code: string) => void
 }
 
@@ -28,7 +28,7 @@ export const openChatLine = ({ address, token, onJoined, onRefused }: Wish): Cha
   const again = (seconds?: number) =>
     setTimeout(() => line.connect(), seconds === undefined ? pauseMs : seconds * 1_000).unref()
   line.on('connect', onJoined)
-  // A lost line comes back by itself. After the server has cut it, one has to ask again.
+  // A lost connection reconnects by itself. After the server has closed it, the client must reconnect explicitly.
   line.on('disconnect', (reason) => reason === 'io server disconnect' && again())
   line.on('connect_error', (error: Error & { data?: { code?: string; retryAfter?: number } }) => {
     const { code, retryAfter } = error.data ?? {}
@@ -38,7 +38,7 @@ export const openChatLine = ({ address, token, onJoined, onRefused }: Wish): Cha
   return line
 }
 
-/** The API of the same server, for the owner of a token. */
+/** A client for the same server's API, with a token. */
 export const callerAt = (address: string, token?: string): Client =>
   createClient(async ({ method, url, body, idempotencyKey }) => {
     try {

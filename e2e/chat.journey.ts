@@ -8,7 +8,7 @@ import type { Shop } from './start-shop.ts'
 const listCall = '**/api/chat/customer/add-customer-friend'
 const desk = 'Columbine Flat-Fee Listing Desk'
 
-/** A seller at their own dashboard, and what they heard of this customer. */
+/** A seller at their own dashboard, and the messages they received from this customer. */
 async function seller(shop: Shop, name: string, { id }: Someone) {
   const token = await loginSeller(shop.address, `${name}@example.test`, 'seller-demo')
   const heard: string[] = []
@@ -49,7 +49,7 @@ test('a customer and two sellers talk', async ({ page, shop, isMobile, expectErr
   await page.goto('/dashboard/chat')
   await expect(heading(page)).toHaveText('Chat')
   await expect(main(page).getByRole('alert')).toContainText('Your conversations did not load.')
-  // It has tried again by itself, once the line was up.
+  // The page retried by itself once it was connected.
   await expect.poll(() => refused).toBeGreaterThan(1)
   await page.unroute(listCall)
   await main(page).getByRole('button', { name: 'Retry' }).click()
@@ -78,7 +78,7 @@ test('a customer and two sellers talk', async ({ page, shop, isMobile, expectErr
   await writing(page).fill('')
   await expect(main(page).getByText('Offline. We let them know of your message by e-mail.')).toBeVisible()
 
-  // Sizes: specification, point 9.
+  // The conversation has a minimum size.
   const view = await main(page).getByRole('region', { name: 'Conversation' }).boundingBox()
   expect(view?.height).toBeGreaterThanOrEqual(isMobile ? 400 : 500)
   if (!isMobile)
@@ -116,14 +116,14 @@ test('a customer and two sellers talk', async ({ page, shop, isMobile, expectErr
   if (!isMobile) await expect(sellers(page)).toHaveCount(2)
   await expect(main(page).getByText('Loading your conversations…')).toHaveCount(0)
 
-  // The session ends elsewhere: the server cuts the line, and the page asks for the login.
+  // The session is ended elsewhere: the server closes the socket, and the page asks for the login.
   await page.request.get('/api/customer/logout', { headers: { authorization: `Bearer ${robin.token}` } })
   await expect(page).toHaveURL('/login?from=%2Fdashboard%2Fchat%2Fno-such-seller')
   listing.close()
 })
 
 test(
-  'nothing is lost while the connection is, and a long conversation is read in peace',
+  'nothing is lost while disconnected, and a long conversation can be read without jumping',
   once,
   async ({ page, context, shop, expectError }) => {
     expectError(/ERR_INTERNET_DISCONNECTED|WebSocket/)
@@ -155,7 +155,7 @@ test(
     await expect.poll(() => listing.heard).toEqual(['Hello', 'From my other tab', 'Are you there?', 'I am.'])
     await expect(message(page, 'I am.')).toHaveCount(1)
 
-    // What waits goes out with the connection, also while its conversation is not on the screen.
+    // Waiting messages are sent on reconnect, even when their conversation is not on the screen.
     await context.setOffline(true)
     await write(page, 'One more thing.')
     await expect(main(page).getByText('Not sent yet.')).toHaveCount(1)
@@ -168,7 +168,7 @@ test(
     await expect(main(page).getByText('Not sent yet.')).toHaveCount(0)
 
     await page.reload()
-    // The newest 50 are here: further up they come when they are scrolled to, and what is read stays where it is.
+    // The newest 50 are loaded. Older ones load on scrolling up, and the text being read stays in place.
     await expect(message(page, 'I am.')).toBeInViewport()
     await expect(message(page, 'Hello')).toHaveCount(0)
     await conversation(page).evaluate((log) => (log.scrollTop = 0))

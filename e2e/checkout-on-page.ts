@@ -1,4 +1,4 @@
-// How journeys go from a cart to an order, and pay it.
+// How journeys go from a cart to an order, and pay for it.
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { main } from './cart-on-page.ts'
@@ -17,11 +17,11 @@ export const address = {
 
 export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** There are two: one beside the form, and one at the lower edge of a phone. */
+/** There are two: one next to the form, and one at the bottom edge of a phone. */
 export const placeOrder = (page: Page) =>
   main(page).getByRole('button', { name: 'Place Order', exact: true }).filter({ visible: true })
 
-/** Name and country are there already; the ZIP code brings city and state. */
+/** Name and country are already filled in; the ZIP code fills in city and state. */
 export async function saveAddress(page: Page): Promise<void> {
   await field(page, 'Street address').fill(address.address)
   await field(page, 'ZIP code').fill(address.post)
@@ -50,7 +50,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 
 type PlacedOrder = { orderId: string; total: number }
 
-/** Orders without a page. */
+/** Places an order without a page. */
 export async function order(
   page: Page,
   someone: Someone,
@@ -94,12 +94,12 @@ type SeenOrder = {
   products: { name: string; quantity: number; discountedPrice: number }[]
 }
 
-/** The customer's orders as the shop holds them, newest first. */
+/** The customer's orders according to the server, newest first. */
 export const ordersOf = async (page: Page, someone: Someone): Promise<SeenOrder[]> =>
   ((await ask(page, someone, `/api/home/customer/get-orders/${someone.id}/all`)) as { orders: SeenOrder[] })
     .orders
 
-/** What the PDF of a paid order says. */
+/** The text of a paid order's PDF receipt. */
 export async function receiptText(page: Page, { token }: Someone, orderId: string): Promise<string> {
   const answer = await page.request.get(`/api/order/receipt/${orderId}`, {
     headers: { authorization: `Bearer ${token}` },

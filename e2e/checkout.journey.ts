@@ -13,7 +13,7 @@ import {
 import { beCustomer, fillCart, register } from './customers.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 
-test('from the cart to a placed order, by way of every mistake in the address', async ({ page }) => {
+test('from the cart to a placed order, with every possible mistake in the address', async ({ page }) => {
   const robin = await beCustomer(page)
   await fillCart(page, robin, { 'mls-plus': 1, 'yard-sign-post': 2 })
   await openCart(page)
@@ -88,7 +88,7 @@ test('from the cart to a placed order, by way of every mistake in the address', 
   await expect(field(page, 'Full name')).toHaveValue('Ezra Quill')
 })
 
-test('the last address is there in another browser, too', once, async ({ page, context }) => {
+test('the last address is filled in in another browser too', once, async ({ page, context }) => {
   const robin = await beCustomer(page)
   await fillCart(page, robin, { 'pricing-call': 1 })
   await page.goto('/shipping')
@@ -96,14 +96,14 @@ test('the last address is there in another browser, too', once, async ({ page, c
   await placeOrder(page).click()
   await expect(page).toHaveURL(/\/payment/)
   await fillCart(page, robin, { 'pricing-call': 1 })
-  // A tab of its own remembers nothing of what was typed in the other.
+  // A separate tab remembers nothing that was typed in the other.
   const other = await context.newPage()
   await other.goto('/shipping')
   await expect(field(other, 'Street address')).toHaveValue(address.address)
   await expect(field(other, 'State')).toHaveValue('CO')
 })
 
-test('a ZIP code that nobody knows is a warning, and no more', once, async ({ page, expectError }) => {
+test('an unknown ZIP code is only a warning', once, async ({ page, expectError }) => {
   expectError(/404/)
   await fillCart(page, await beCustomer(page), { 'pricing-call': 1 })
   await page.goto('/shipping')
@@ -119,7 +119,7 @@ test('a ZIP code that nobody knows is a warning, and no more', once, async ({ pa
 })
 
 test(
-  'buy now orders that package alone, after the login too, and leaves the cart as it is',
+  'buy now orders only that package, even after a login, and leaves the cart as it is',
   once,
   async ({ page }) => {
     const robin = await register(page)
@@ -147,20 +147,24 @@ test(
   },
 )
 
-test('what cannot be bought now is said before anything is typed', once, async ({ page, expectError }) => {
-  expectError(/404/)
-  await beCustomer(page)
-  await page.goto('/shipping')
-  await expect(heading(page)).toHaveText('There is nothing to order')
-  await expectAccessible(page)
-  await page.goto('/shipping?product=3d-tour')
-  await expect(heading(page)).toHaveText('Out of stock')
-  await page.goto('/shipping?product=no-such-package')
-  await expect(main(page)).toContainText('This package is no longer sold.')
-  await expectAccessible(page)
-})
+test(
+  'what cannot be bought now is reported before anything is typed',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/404/)
+    await beCustomer(page)
+    await page.goto('/shipping')
+    await expect(heading(page)).toHaveText('There is nothing to order')
+    await expectAccessible(page)
+    await page.goto('/shipping?product=3d-tour')
+    await expect(heading(page)).toHaveText('Out of stock')
+    await page.goto('/shipping?product=no-such-package')
+    await expect(main(page)).toContainText('This package is no longer sold.')
+    await expectAccessible(page)
+  },
+)
 
-test('from coupon to receipt the sums agree to the cent', once, async ({ page }) => {
+test('from coupon to receipt the sums match to the cent', once, async ({ page }) => {
   const robin = await beCustomer(page)
   await fillCart(page, robin, { 'colorado-mls-essentials': 1, 'yard-sign-post': 1 })
   await openCart(page)

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, once, test } from './harness.ts'
 
-test('up to three packages are compared, and the choice outlives a reload', async ({ page }) => {
+test('up to three packages are compared, and the selection survives a reload', async ({ page }) => {
   await page.goto('/packages')
   const tray = page.getByRole('region', { name: 'Compare packages' })
   await page.getByRole('checkbox', { name: 'Compare MLS Plus' }).check()
@@ -24,7 +24,7 @@ test('up to three packages are compared, and the choice outlives a reload', asyn
   await expect(tray.getByRole('button', { name: 'Compare', exact: true })).toBeFocused()
 })
 
-test('what is no longer compared leaves the focus beside it', once, async ({ page }) => {
+test('when a package is removed, the focus stays next to it', once, async ({ page }) => {
   await page.goto('/packages')
   for (const name of ['MLS Plus', 'Colorado MLS Essentials', 'Guided Seller'])
     await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
@@ -43,21 +43,17 @@ test('what is no longer compared leaves the focus beside it', once, async ({ pag
   await expect(page.getByRole('heading', { level: 2, name: /Products$/ })).toBeFocused()
 })
 
-test(
-  'where the browser keeps nothing, the list and the comparison work all the same',
-  once,
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('Storage is blocked.', 'SecurityError')
-      }
-      for (const store of ['sessionStorage', 'localStorage'])
-        Object.defineProperty(globalThis, store, { get: refuse })
-    })
-    await page.goto('/packages')
-    await page.getByRole('checkbox', { name: 'Compare MLS Plus' }).check()
-    await page.getByRole('checkbox', { name: 'Compare Guided Seller' }).check()
-    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
-    await expect(page.getByRole('region', { name: 'Compare packages' })).toContainText('Compare 2 of 3')
-  },
-)
+test('when the browser stores nothing, the list and the comparison still work', once, async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Storage is blocked.', 'SecurityError')
+    }
+    for (const store of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(globalThis, store, { get: refuse })
+  })
+  await page.goto('/packages')
+  await page.getByRole('checkbox', { name: 'Compare MLS Plus' }).check()
+  await page.getByRole('checkbox', { name: 'Compare Guided Seller' }).check()
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
+  await expect(page.getByRole('region', { name: 'Compare packages' })).toContainText('Compare 2 of 3')
+})

@@ -36,7 +36,7 @@ const linkInMail = async ({ dataFolder }: Shop, email: string, path: string) => 
   return link
 }
 
-test('a question is sent from both addresses of the form', async ({ page }) => {
+test('a question can be sent from both pages with the form', async ({ page }) => {
   for (const [path, title] of [
     ['/contact_us', 'Contact Us'],
     ['/contact', "Let's get in touch"],
@@ -52,7 +52,7 @@ test('a question is sent from both addresses of the form', async ({ page }) => {
 })
 
 test(
-  'all four are required, what is wrong is said at its field, and nothing typed is lost',
+  'all four fields are required, errors are shown next to them, and nothing typed is lost',
   once,
   async ({ page, expectError }) => {
     expectError(/ERR_FAILED/)
@@ -99,7 +99,7 @@ test('a complaint goes as soon as its reason does', once, async ({ page }) => {
 })
 
 test(
-  'what the server knows against an e-mail for the newsletter stands at the field',
+  "the server's error about a newsletter email is shown at the field",
   once,
   async ({ page, expectError }) => {
     expectError(/400/)
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'the newsletter is asked for, confirmed by mail and ended by one press',
+  'the newsletter is requested, confirmed by mail and ended with one press',
   once,
   async ({ page, shop }) => {
     const email = someone()
@@ -148,7 +148,7 @@ test(
   },
 )
 
-test('a link that was cut or made up says so', once, async ({ page, expectError }) => {
+test('a link that was cut off or made up says so', once, async ({ page, expectError }) => {
   expectError(/404|410|400|409/)
   await page.goto('/newsletter/unsubscribe')
   await expect(page.getByText('A part of this link is missing.')).toBeVisible()
@@ -157,7 +157,7 @@ test('a link that was cut or made up says so', once, async ({ page, expectError 
   await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
 })
 
-test.describe('help is offered with its hours', () => {
+test.describe('help is shown with its hours', () => {
   for (const [when, words] of [
     ['2026-07-06T21:30:00Z', 'Open now'],
     ['2026-07-07T00:00:00Z', 'Closed now'],
@@ -172,7 +172,7 @@ test.describe('help is offered with its hours', () => {
     })
 })
 
-test('a link of the newsletter that is over offers no second try', once, async ({ page, expectError }) => {
+test('an expired newsletter link offers no retry', once, async ({ page, expectError }) => {
   expectError(/404|409/)
   for (const [address, button, answer] of [
     ['/newsletter/confirm?token=over', 'Yes, send me the letter', 'This link is not good any more.'],

@@ -5,7 +5,7 @@ export const password = 'seven otters at dawn'
 
 export type Someone = { name: string; email: string; id: string; token: string }
 
-/** An account of its own for each journey, so that none meets the cart of another. */
+/** A separate account for each journey, so that none sees another's cart. */
 export async function register(page: Page, name = 'Robin Castellaño'): Promise<Someone> {
   const email = `robin.${crypto.randomUUID()}@example.test`
   const answer = await page.request.post('/api/customer/customer-register', {
@@ -16,15 +16,15 @@ export async function register(page: Page, name = 'Robin Castellaño'): Promise<
   return { name, email, id, token }
 }
 
-/** Registers somebody and has them signed in from the next page on. */
+/** Registers a customer who is signed in from the next page on. */
 export async function beCustomer(page: Page): Promise<Someone> {
   const someone = await register(page)
-  await page.goto('/robots.txt') // storage belongs to the address, and this is its lightest page
+  await page.goto('/robots.txt') // storage belongs to the origin, and this is its lightest page
   await page.evaluate((token) => localStorage.setItem('customerToken', token), someone.token)
   return someone
 }
 
-/** Puts packages into the cart of a customer, by slug, without a page. */
+/** Adds packages to a customer's cart by slug, without a page. */
 export async function fillCart(page: Page, { id, token }: Someone, packages: Record<string, number>) {
   for (const [slug, quantity] of Object.entries(packages)) {
     const details = await page.request.get(`/api/home/product-details/${slug}`)

@@ -1,4 +1,4 @@
-// How journeys find their way through the dashboard.
+// How journeys navigate the dashboard.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './harness.ts'
 
@@ -6,9 +6,9 @@ export const main = (page: Page) => page.getByRole('main')
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard', exact: true })
 
-/** On small screens the menu is folded. */
+/** On small screens the menu is collapsed. */
 export async function openMenu(page: Page): Promise<Locator> {
-  // Who is here shows once the page is awake: a press before that would be lost.
+  // The customer's name appears once the page is hydrated; a press before that would be lost.
   await main(page).locator('#dashboard-menu strong').waitFor({ state: 'attached' })
   const folded = main(page).getByRole('button', { name: /dashboard menu$/, expanded: false })
   if (await folded.isVisible()) await folded.click()
@@ -19,14 +19,14 @@ export async function openMenu(page: Page): Promise<Locator> {
 export const logOut = async (page: Page) =>
   (await openMenu(page)).getByRole('button', { name: 'Logout' }).click()
 
-/** The row of a table of orders. */
+/** A row in a table of orders. */
 export const orderRow = (page: Page, table: string, number: number | string) =>
   main(page)
     .getByRole('table', { name: table })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: String(number) }) })
 
-/** Nothing sticks out on a narrow phone, or at 400 % zoom. */
+/** Nothing overflows on a narrow phone, or at 400 % zoom. */
 export async function expectNarrow(page: Page): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })

@@ -12,7 +12,7 @@ const step = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
 
-test('what waits comes first, each with its one action, then the orders', async ({ page }) => {
+test('next steps come first, each with its one action, then the orders', async ({ page }) => {
   const robin = await beCustomer(page)
   const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
   await order(page, robin, { 'mls-plus': 2 })
@@ -46,7 +46,7 @@ test('what waits comes first, each with its one action, then the orders', async 
   await expect(page).toHaveURL('/dashboard/my-orders?status=pending')
 })
 
-test('nobody has to guess why nothing stands there', once, async ({ page, expectError }) => {
+test('empty sections say why they are empty', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await beCustomer(page)
   await page.route(dashboardData, (route) => route.abort())
@@ -78,7 +78,7 @@ const pages = [
   ['Change Password', '/dashboard/change-password', 'Change Password'],
 ] as const
 
-test('the menu leads everywhere and marks where one is', async ({ page }) => {
+test('the menu leads everywhere and marks the current page', async ({ page }) => {
   await beCustomer(page)
   await page.goto('/dashboard')
   for (const [name, path, title] of pages) {
@@ -112,7 +112,7 @@ test(
   },
 )
 
-test('the keyboard skips the menu, or goes through it', once, async ({ page }) => {
+test('the keyboard can skip the menu or go through it', once, async ({ page }) => {
   await beCustomer(page)
   await page.goto('/dashboard/change-password')
   await pressUntilFocused(page, page.getByRole('link', { name: 'Skip the dashboard menu' }))

@@ -13,7 +13,7 @@ const tickAll = async (page: Page) => {
   for (const box of await boxes(page).all()) await box.check()
 }
 
-test('the seven boxes are asked for once in a session, and can be read again', async ({ page }) => {
+test('the seven boxes are shown once in a session, and can be read again', async ({ page }) => {
   await open(page)
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page).getByRole('heading')).toBeFocused()
@@ -40,7 +40,7 @@ test('the seven boxes are asked for once in a session, and can be read again', a
 })
 
 test(
-  'one box left out is said in words, and neither Escape nor a press beside it closes',
+  'one unchecked box is reported in words, and neither Escape nor a press outside closes the dialog',
   once,
   async ({ page }) => {
     await open(page)
@@ -70,7 +70,7 @@ test('a link leads back to the packages, by keyboard', once, async ({ page }) =>
 })
 
 test(
-  'what could not be kept is said, can be tried again, and locks nobody out',
+  'a failed save is reported, can be retried, and locks nobody out',
   once,
   async ({ page, expectError }) => {
     expectError(/ERR_FAILED/)
@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('the page stands open for crawlers and without JavaScript', once, async ({ browser, shop }) => {
+test('the page is readable for crawlers and without JavaScript', once, async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.address })
   const page = await context.newPage()
   await open(page)
@@ -99,7 +99,7 @@ test('the page stands open for crawlers and without JavaScript', once, async ({ 
   await context.close()
 })
 
-test('the legal pages have their texts, their contents and their mark', once, async ({ page }) => {
+test('the legal pages have their texts, their table of contents and their mark', once, async ({ page }) => {
   for (const [path, title, ...sentences] of [
     [
       '/disclosure',

@@ -7,7 +7,7 @@ import { buy, pay, sampleDocument } from './papers.ts'
 
 const downloads = /^Download( \d)?:/
 
-test('what comes with an order can be downloaded once it is paid', async ({ page }) => {
+test("an order's files can be downloaded once it is paid", async ({ page }) => {
   const robin = await beCustomer(page)
   await page.goto('/dashboard/downloads')
   await expect(heading(page)).toHaveText('Downloads')
@@ -40,7 +40,7 @@ test('what comes with an order can be downloaded once it is paid', async ({ page
 })
 
 test(
-  'links are renewed in time, and one that ended by the click; a failure says so',
+  'links are renewed in time, and an expired one on click; a failure is reported',
   once,
   async ({ page, expectError }) => {
     expectError(/ERR_FAILED/)

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './harness.ts'
 
 const videosCall = '**/api/home/videos/youtube'
 
-test('videos are found by topic, and the search can be come back to', async ({ page, expectError }) => {
+test('videos are found by topic, and the search is in the address', async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await beCustomer(page)
   let answer = (_: 'fail' | 'go on') => {}

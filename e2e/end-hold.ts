@@ -2,7 +2,7 @@ import BetterSqlite from 'better-sqlite3'
 import { join } from 'node:path'
 import type { Shop } from './start-shop.ts'
 
-/** The half hour of an unpaid order is over, as its job leaves it: its packages are back in stock. */
+/** Ends the half-hour hold of an unpaid order, as its job would: its packages are back in stock. */
 export function endHold(shop: Shop, orderId: string): void {
   const database = new BetterSqlite(join(shop.dataFolder, 'yardsign.sqlite'))
   database.transaction(() => {

@@ -9,7 +9,7 @@ const retry = (page: Page) => page.getByRole('main').getByRole('button', { name:
 const openPackage = (page: Page) => page.getByRole('link', { name: 'MLS Plus', exact: true }).first().click()
 
 test(
-  'without a connection a page says so, and Retry brings it once there is one',
+  'without a connection a page says so, and Retry loads it once there is one',
   once,
   async ({ page, context, expectError }) => {
     expectError(/ERR_INTERNET_DISCONNECTED|ApiProblem/)
@@ -25,24 +25,20 @@ test(
   },
 )
 
-test(
-  'a server that answers nonsense is no dead end: back leads to the list',
-  once,
-  async ({ page, expectError }) => {
-    expectError(/500|ApiProblem/)
-    await page.goto('/packages')
-    await page.route('**/api/home/product-details/**', (route) =>
-      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
-    )
-    await openPackage(page)
-    await expect(failure(page)).toBeVisible()
-    await expectAccessible(page)
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: '(18) Products' })).toBeVisible()
-  },
-)
+test('an invalid response is no dead end: Back leads to the list', once, async ({ page, expectError }) => {
+  expectError(/500|ApiProblem/)
+  await page.goto('/packages')
+  await page.route('**/api/home/product-details/**', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
+  )
+  await openPackage(page)
+  await expect(failure(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '(18) Products' })).toBeVisible()
+})
 
-test('after 15 seconds without an answer the page stops waiting', once, async ({ page, expectError }) => {
+test('after 15 seconds without a response the page stops waiting', once, async ({ page, expectError }) => {
   test.slow()
   expectError(/ApiProblem/)
   await page.goto('/packages')
@@ -57,7 +53,7 @@ test('after 15 seconds without an answer the page stops waiting', once, async ({
 })
 
 test(
-  'a page that is read without a connection stays, and goes on where it left once there is one',
+  'a page that is open while offline stays, and goes on once online',
   once,
   async ({ page, context, expectError }) => {
     expectError(/ERR_INTERNET_DISCONNECTED/)
@@ -79,7 +75,7 @@ test(
 )
 
 test(
-  'while the server cannot even say whose shop this is, the page is whole, and Retry brings the shop',
+  'while the server cannot even name the brokerage, the page is complete, and Retry loads the shop',
   once,
   async ({ page, expectError }) => {
     expectError(/status of 500|ApiProblem/)

@@ -9,7 +9,7 @@ import { buy, formRow, sampleDocument } from './papers.ts'
 const form = 'Disclosure Organizer'
 
 test(
-  'what is typed is kept, also without a connection, and is there again',
+  'what is typed is saved, even offline, and is there again',
   once,
   async ({ page, context, expectError }) => {
     expectError(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
@@ -46,7 +46,7 @@ test(
     await formField(page, 'Owned since').fill('2011')
     await expect(main(page).getByText(/^Kept on this device/)).toBeVisible()
 
-    // Whoever opens the form again on this device finds what the server does not have.
+    // When the form is opened again on this device, it has what the server does not have.
     const later = await context.newPage()
     await later.goto(page.url())
     await expect(formField(later, 'Owned since')).toHaveValue('2011')
@@ -61,7 +61,7 @@ test(
     await context.unroute(draftCall)
     await main(later).getByRole('button', { name: 'Save draft' }).click()
     await saved(later)
-    // A choice can be taken back.
+    // A selection can be cleared.
     await formField(later, 'You live there').selectOption('')
     await saved(later)
     expect(await copiesHere(later)).toEqual([])
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('a form is filled in by keyboard in reading order, and larger where it is small', async ({
+test('a form can be filled in by keyboard in reading order, and is enlarged where it is small', async ({
   page,
   isMobile,
 }) => {
@@ -83,7 +83,7 @@ test('a form is filled in by keyboard in reading order, and larger where it is s
   const zoom = main(page).getByRole('group', { name: 'Zoom' })
   await expect(address).toBeVisible()
   if (isMobile) {
-    // Larger than what makes a phone zoom in by itself.
+    // Larger than the size at which a phone zooms in by itself.
     const letters = () => address.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize))
     expect(await letters()).toBeGreaterThan(16)
     await expectAccessible(page)
@@ -109,7 +109,7 @@ test('a form is filled in by keyboard in reading order, and larger where it is s
 })
 
 test(
-  'what is empty is named before a form goes out; a failure loses nothing',
+  'empty fields are listed before a form is submitted; a failure loses nothing',
   once,
   async ({ page, expectError }) => {
     expectError(/ERR_FAILED/)

@@ -1,4 +1,4 @@
-// How journeys fill in a form in the browser, and how they look at a PDF.
+// How journeys fill in a form in the browser, and compare PDFs.
 import { readFile } from 'node:fs/promises'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { main } from './dashboard-on-page.ts'
 import { expect } from './harness.ts'
 import { formRow } from './papers.ts'
 
-/** From the list of forms to the page on which this one is filled in. */
+/** Goes from the list of forms to the page where this one is filled in. */
 export async function fillInHere(page: Page, form: string): Promise<void> {
   await page.goto('/dashboard/uploads')
   await formRow(page, form)
@@ -46,20 +46,23 @@ export async function filledElsewhere(blank: Buffer, { texts, choices, ticks }: 
   return Buffer.from(await pdf.save())
 }
 
-/** How dark each small square of a PDF's first page is, from 0 to 255, row by row: what a person would see of it, whatever draws it. */
+/**
+ * The brightness of each small square of a PDF's first page, from 0 to 255, row by row: what a person would see, whichever program renders
+ * it.
+ */
 export async function darknessOf(context: BrowserContext, pdf: Buffer): Promise<number[]> {
   const page = await context.newPage()
   for (const part of ['pdf.worker', 'pdf']) {
     const path = new URL(`../node_modules/pdfjs-dist/legacy/build/${part}.min.mjs`, import.meta.url)
     await page.addScriptTag({ content: await readFile(path, 'utf8'), type: 'module' })
   }
-  await page.waitForFunction(() => 'pdfjsLib' in globalThis) // modules run a little after they are there
+  await page.waitForFunction(() => 'pdfjsLib' in globalThis) // modules run a little after they have loaded
   const darkness = await page.evaluate(drawSquares, [...pdf])
   await page.close()
   return darkness
 }
 
-/** Runs in the page, where the library has put itself. */
+/** Runs in the page, where the library is a global. */
 async function drawSquares(bytes: number[]): Promise<number[]> {
   const { pdfjsLib } = globalThis as unknown as { pdfjsLib: { getDocument: typeof getDocument } }
   const document = await pdfjsLib.getDocument({ data: new Uint8Array(bytes), useWasm: false }).promise
@@ -83,7 +86,7 @@ async function drawSquares(bytes: number[]): Promise<number[]> {
   return Array.from({ length: data.length / 4 }, (_, index) => 255 - (data[index * 4] ?? 0))
 }
 
-/** In how many squares two pictures differ by more than letters that stand a hair apart do. */
+/** The number of squares in which two pictures differ by more than a slight shift of letters explains. */
 export const squaresThatDiffer = (one: readonly number[], other: readonly number[]): number => {
   expect(one).toHaveLength(other.length)
   return one.filter((darkness, index) => Math.abs(darkness - (other[index] ?? 0)) > 40).length

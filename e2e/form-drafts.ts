@@ -1,10 +1,10 @@
-// How journeys look at what was typed into a form: on the server, and on the device.
+// How journeys check what was typed into a form: on the server and on the device.
 import type { Page } from '@playwright/test'
 import type { Someone } from './customers.ts'
 
 export const draftCall = '**/api/home/customer/form-draft/**'
 
-/** As the server holds it, of the form that is open. */
+/** The server's draft of the form that is open. */
 export const draftOf = async (page: Page, { token }: Someone): Promise<unknown> => {
   const { searchParams } = new URL(page.url())
   const answer = await page.request.get(
@@ -17,6 +17,6 @@ export const draftOf = async (page: Page, { token }: Someone): Promise<unknown> 
   return answer.json()
 }
 
-/** The places of what was typed on this device and has not reached the server. */
+/** The storage keys of drafts on this device that have not reached the server. */
 export const copiesHere = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((place) => place.startsWith('formDraft')))

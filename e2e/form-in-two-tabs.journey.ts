@@ -7,7 +7,7 @@ import { buy, formRow } from './papers.ts'
 
 const form = 'Disclosure Organizer'
 
-test('two tabs of one form lose nothing', once, async ({ page, context }) => {
+test('two tabs with the same form lose nothing', once, async ({ page, context }) => {
   const robin = await beCustomer(page)
   await buy(page, robin, { 'seller-forms-organizer': 1 })
   await fillInHere(page, form)
@@ -19,7 +19,7 @@ test('two tabs of one form lose nothing', once, async ({ page, context }) => {
   await formField(other, 'Permits in folder').check()
   await saved(other)
   await formField(page, 'Property address').fill('1420 S Humboldt St, Denver')
-  // With the save comes what was typed in the other tab.
+  // The save brings what was typed in the other tab.
   await expect(formField(page, 'Year built')).toHaveValue('1962')
   await expect(formField(page, 'You live there')).toHaveValue('Yes')
   await expect(formField(page, 'Permits in folder')).toBeChecked()
@@ -36,7 +36,7 @@ test('two tabs of one form lose nothing', once, async ({ page, context }) => {
   await expect(formField(page, 'Year built')).toHaveValue('1962')
 })
 
-test('what one tab could not send, no other overwrites', once, async ({ page, context, expectError }) => {
+test('what one tab could not send, no other tab overwrites', once, async ({ page, context, expectError }) => {
   expectError(/ERR_FAILED/)
   const robin = await beCustomer(page)
   await buy(page, robin, { 'seller-forms-organizer': 1 })

@@ -1,22 +1,22 @@
-// What every journey stands on: a shop of its worker's own, no way to the outside, and no error that goes unnoticed.
+// The basis of every journey: a separate shop for each worker, no access to other hosts, and no unnoticed errors.
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test'
 import { type Shop, startShop } from './start-shop.ts'
 
 export { expect } from '@playwright/test'
 
-/** Of a journey that proves the same on every screen: it runs on the wide one alone. */
+/** For a journey that proves the same on every screen: it runs only on the wide one. */
 export const once = { tag: '@once' }
 
 type Expectations = {
-  /** Lets this journey end well although the browser logs such an error: a refused password is one. */
+  /** Allows errors like this in the browser's console, for example after a refused password. */
   expectError: (pattern: RegExp) => void
-  /** Whether the disclosures of a package count as read, so that no dialog stands before the page. */
+  /** Whether a package's disclosures count as read, so that no dialog covers the page. */
   disclosuresAcknowledged: boolean
 }
 
 export const test = plain.extend<Expectations, { shop: Shop; brokerageFile: string | undefined }>({
-  /** Facts of the brokerage that differ from the sample's, for a file whose journeys are about them. */
+  /** Facts of the brokerage that differ from the sample's, for files whose journeys are about them. */
   brokerageFile: [undefined, { option: true, scope: 'worker' }],
   shop: [
     async ({ brokerageFile }, use) => {
@@ -47,9 +47,9 @@ export const test = plain.extend<Expectations, { shop: Shop; brokerageFile: stri
   ],
 })
 
-/** A person takes longer to find a button than a page to wake up. A journey does not, so that its visits wait for that. */
+/** A person takes longer to find a button than a page takes to hydrate. A journey does not, so each visit waits for hydration. */
 function arriveAwake(page: Page): void {
-  // A page whose scripts do not come sleeps on.
+  // A page whose scripts do not load never hydrates.
   const wake = () =>
     page.waitForFunction(() => !('$_TSR' in window), undefined, { timeout: 5_000 }).catch(() => {})
   const { goto, reload } = page
@@ -65,10 +65,10 @@ function arriveAwake(page: Page): void {
   }
 }
 
-/** WCAG 2.2 AA, as far as a machine can tell, for the page as it stands now. Frames of other hosts are for those to answer for. */
+/** WCAG 2.2 AA, as far as a program can tell, for the page in its current state. Frames of other hosts are not checked. */
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  // All in the page itself, and without a word on what is well: twice as fast as in a second page.
+  // Runs in the page itself and reports only violations: twice as fast as in a second page.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await axe.withTags(tags).analyze()
   const findings = violations.map(({ id, help, nodes }) => ({
@@ -84,15 +84,15 @@ async function acknowledgeDisclosures(context: BrowserContext, shop: Shop): Prom
   const answer = await fetch(`${shop.address}/api/home/disclosures`)
   const { version } = (await answer.json()) as { version: string }
   await context.addInitScript((known) => {
-    // The empty page that a tab begins with has no storage, nor has the frame of a payment provider.
+    // A new tab's empty page has no storage, nor has the frame of a payment provider.
     if (self === top && location.protocol.startsWith('http'))
       sessionStorage.setItem('disclosuresAcknowledged', known)
   }, version)
 }
 
 /**
- * What asked for another host: playwright.config.ts lets the browser find none. A journey that needs one, a payment provider say, answers
- * for it with `page.route`. (To watch costs nothing; a route for all requests would be asked at each, and would switch the cache off.)
+ * Requests to other hosts; playwright.config.ts makes the browser find none. A journey that needs one, such as a payment provider, answers
+ * for it with `page.route`. (Watching costs nothing. A route for all requests would be called for each, and would disable the cache.)
  */
 function refusedOutsiders(context: BrowserContext): string[] {
   const refused: string[] = []
@@ -107,7 +107,7 @@ function refusedOutsiders(context: BrowserContext): string[] {
   return refused
 }
 
-/** Hydration that does not match is among them: React reports it as an error of the page. */
+/** Includes hydration mismatches, which React reports as page errors. */
 function errorsIn(context: BrowserContext): string[] {
   const errors: string[] = []
   context.on('console', (message) => {

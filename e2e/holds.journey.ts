@@ -1,4 +1,4 @@
-// For how long an unpaid order keeps its packages, and how its customer is told.
+// How long an unpaid order holds its packages, and how its customer is told.
 import { main } from './cart-on-page.ts'
 import { changeProduct } from './change-product.ts'
 import { field, heading, order, payByCard, placeOrder, saveAddress, testCards } from './checkout-on-page.ts'
@@ -46,7 +46,7 @@ test('after the hold, the payment page holds the packages again', async ({ page,
 })
 
 test(
-  'what was sold after the hold is not paid, until it is there again',
+  'what was sold after the hold cannot be paid until it is back in stock',
   once,
   async ({ page, shop, expectError }) => {
     expectError(/409/)
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'the eleventh unpaid order is refused, with the way to the others',
+  'the eleventh unpaid order is refused, with a link to the others',
   once,
   async ({ page, expectError }) => {
     expectError(/409/)

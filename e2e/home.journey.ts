@@ -1,25 +1,21 @@
 import { expect, expectAccessible, once, test } from './harness.ts'
 
-test(
-  'an address that was typed leads to the lead form and stays out of the address bar',
-  once,
-  async ({ page }) => {
-    await page.goto('/')
-    const address = page.getByRole('textbox', { name: 'Home address' })
-    const send = page.getByRole('button', { name: 'GET MY OFFER' })
-    await expect(send).toBeDisabled()
-    await address.fill('   ')
-    await expect(send).toBeDisabled()
-    await address.press('Enter')
-    await expect(page.getByText('Please enter your home address.')).toBeVisible()
-    await address.fill(' 1600 Pearl St, Boulder, CO 80302 ')
-    await send.click()
-    await expect(page).toHaveURL(/\/lead_form$/)
-    await expect(page.getByLabel('Street address')).toHaveValue('1600 Pearl St')
-  },
-)
+test('a typed address leads to the lead form and stays out of the address bar', once, async ({ page }) => {
+  await page.goto('/')
+  const address = page.getByRole('textbox', { name: 'Home address' })
+  const send = page.getByRole('button', { name: 'GET MY OFFER' })
+  await expect(send).toBeDisabled()
+  await address.fill('   ')
+  await expect(send).toBeDisabled()
+  await address.press('Enter')
+  await expect(page.getByText('Please enter your home address.')).toBeVisible()
+  await address.fill(' 1600 Pearl St, Boulder, CO 80302 ')
+  await send.click()
+  await expect(page).toHaveURL(/\/lead_form$/)
+  await expect(page.getByLabel('Street address')).toHaveValue('1600 Pearl St')
+})
 
-test('an address that was typed before the page woke can be sent', once, async ({ page }) => {
+test('an address typed before hydration can be sent', once, async ({ page }) => {
   let wake = () => {}
   const awake = new Promise<void>((resolve) => (wake = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -44,7 +40,7 @@ test('the promise, its qualifier and the address field are on the first screen',
     await expect(part).toBeInViewport({ ratio: 1 })
 })
 
-test('the package on the sign opens in a quick view and by its own page', once, async ({ page }) => {
+test('the package on the sign opens in a quick view and on its own page', once, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Quick view of Full-Service Flat Fee' }).click()
   const quickView = page.getByRole('dialog', { name: 'Full-Service Flat Fee' })
@@ -62,7 +58,7 @@ test('the package on the sign opens in a quick view and by its own page', once, 
 })
 
 test(
-  'a quick view whose details do not come says so and tries again',
+  'a quick view whose details fail to load says so and can be retried',
   once,
   async ({ page, expectError }) => {
     expectError(/503|ERR_FAILED/)
@@ -80,7 +76,7 @@ test(
   },
 )
 
-test('one answer is open at a time, and a link can point to one', once, async ({ page }) => {
+test('one answer is open at a time, and a link can open one', once, async ({ page }) => {
   await page.goto('/#faq-refund')
   const refund = page.getByText('In full within 14 days of paying')
   await expect(refund).toBeVisible()
@@ -91,7 +87,7 @@ test('one answer is open at a time, and a link can point to one', once, async ({
   await expect(page.getByText('In Colorado, where we are licensed')).toBeHidden()
 })
 
-test('on the map Colorado starts a sale, the other states say why they do not', async ({ page }) => {
+test('on the map Colorado starts a sale, and the other states say why they do not', async ({ page }) => {
   await page.goto('/')
   const map = page.getByRole('group', { name: 'Map of the United States' })
   await map.getByRole('link', { name: 'Georgia: not yet licensed' }).focus()
@@ -103,7 +99,7 @@ test('on the map Colorado starts a sale, the other states say why they do not', 
   await expect(page).toHaveURL(/\/lead_form$/)
 })
 
-test('a category leads to its packages, and all packages to the shop', once, async ({ page }) => {
+test('a category links to its packages, and all packages link to the shop', once, async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('region', { name: 'Categories' })
@@ -120,7 +116,7 @@ test('featured packages are shown two at a time', async ({ page }) => {
   const featured = page.getByRole('region', { name: 'Featured packages' })
   await featured.scrollIntoViewIfNeeded()
   const names = featured.getByRole('heading')
-  // The third pair comes once the section is awake.
+  // The third pair is loaded once the section is hydrated.
   await expect(names.nth(4)).toBeAttached()
   for (const inSight of [
     [0, 1],
@@ -134,18 +130,18 @@ test('featured packages are shown two at a time', async ({ page }) => {
   }
 })
 
-test('a card keeps its place before its picture is there', once, async ({ page, expectError }) => {
+test('a card keeps its size before its picture has loaded', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await page.route('**/pictures/*-cover*', (route) => route.abort())
   await page.setViewportSize({ width: 820, height: 900 })
   await page.goto('/')
-  // It says nothing that its package's name does not say, and so has no role to be found by.
+  // The picture says nothing beyond the package's name, so it has no role to be found by.
   const cover = page.getByRole('region', { name: 'Featured packages' }).locator('img').first()
   await cover.scrollIntoViewIfNeeded()
   expect((await cover.boundingBox())?.height).toBeGreaterThan(200)
 })
 
-test.describe('where motion is welcome', () => {
+test.describe('when motion is allowed', () => {
   test.use({ reducedMotion: 'no-preference' })
 
   test('every press on Next counts, however quick', once, async ({ page }) => {
@@ -153,14 +149,14 @@ test.describe('where motion is welcome', () => {
     const featured = page.getByRole('region', { name: 'Featured packages' })
     const next = featured.getByRole('button', { name: 'Next in Featured packages' })
     await next.scrollIntoViewIfNeeded()
-    // The third pair comes once the section is awake.
+    // The third pair is loaded once the section is hydrated.
     await expect(featured.getByRole('heading').nth(4)).toBeAttached()
     await next.dblclick()
     await expect(featured.getByRole('heading').nth(4)).toBeInViewport({ ratio: 0.9 })
     await expect(featured.getByRole('heading').nth(2)).not.toBeInViewport()
   })
 
-  test('a finger on the categories holds them', async ({ page, isMobile }) => {
+  test('a finger on the categories stops them', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'for those who have a touch screen')
     await page.goto('/')
     const row = page.getByRole('region', { name: 'Categories' }).getByRole('list')
@@ -168,7 +164,7 @@ test.describe('where motion is welcome', () => {
     await row.scrollIntoViewIfNeeded()
     await expect.poll(place).toBeGreaterThan(20)
     await row.dispatchEvent('touchstart')
-    // The step that was under way ends, at the nearest category.
+    // The current step ends at the nearest category.
     await page.waitForTimeout(600)
     const held = await place()
     await page.waitForTimeout(2500)
@@ -186,7 +182,7 @@ test.describe('where motion is welcome', () => {
     await expect.poll(place).toBeGreaterThan(50)
     await categories.getByRole('button', { name: 'Pause Categories' }).click()
     await page.mouse.move(0, 0)
-    // The step that was under way may end.
+    // The current step may end.
     await page.waitForTimeout(600)
     const paused = await place()
     await page.waitForTimeout(2500)
@@ -194,22 +190,26 @@ test.describe('where motion is welcome', () => {
   })
 })
 
-test('without JavaScript the page reads, unfolds and leads on', once, async ({ browser, shop }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.address })
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.getByText('Will you guarantee that my home sells?').click()
-  await expect(page.getByText('What we stand behind is our own work')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the form' }).click()
-  await expect(page).toHaveURL(/\/lead_form$/)
-  // The menu of a small screen would not open: its links stand in the page.
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-  const main = page.getByRole('navigation', { name: 'Main' })
-  await main.getByText('All Categories').click()
-  await expect(main.getByRole('link', { name: 'Photos & Media' })).toBeVisible()
-  await main.getByText('All Categories').click()
-  await main.getByRole('link', { name: 'Contact Us' }).click()
-  await expect(page).toHaveURL(/\/contact_us$/)
-  await context.close()
-})
+test(
+  'without JavaScript the page can be read, and its details and links work',
+  once,
+  async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.address })
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.getByText('Will you guarantee that my home sells?').click()
+    await expect(page.getByText('What we stand behind is our own work')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the form' }).click()
+    await expect(page).toHaveURL(/\/lead_form$/)
+    // Without scripts the menu of a small screen cannot open, so its links are in the page.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+    const main = page.getByRole('navigation', { name: 'Main' })
+    await main.getByText('All Categories').click()
+    await expect(main.getByRole('link', { name: 'Photos & Media' })).toBeVisible()
+    await main.getByText('All Categories').click()
+    await main.getByRole('link', { name: 'Contact Us' }).click()
+    await expect(page).toHaveURL(/\/contact_us$/)
+    await context.close()
+  },
+)

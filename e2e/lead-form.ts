@@ -8,7 +8,7 @@ export const next = (page: Page) => leadForm(page).getByRole('button', { name: '
 export const send = (page: Page) =>
   leadForm(page).getByRole('button', { name: 'Send and get my offer', exact: true })
 
-/** The heading that takes the focus when a step comes. */
+/** The heading that gets the focus when a step appears. */
 export const expectStep = async (page: Page, number: number, title: string) => {
   await expect(main(page).getByText(new RegExp(`^Step ${number} of 5`))).toBeVisible()
   await expect(leadForm(page).getByRole('heading', { level: 2, name: title })).toBeVisible()

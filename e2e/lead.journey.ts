@@ -17,7 +17,7 @@ import {
 
 const sentHeading = 'We have your home’s details'
 
-test('a lead begins on the home page, outlives the browser, and is answered with a reference', async ({
+test('a lead begins on the home page, survives closing the browser, and is answered with a reference', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('a lead begins on the home page, outlives the browser, and is answered with
   expect(await later.evaluate(() => localStorage.getItem('leadDraft'))).toBeNull()
 })
 
-test('what is missing is listed with the way to each field, and a step further is not reached', async ({
+test('missing answers are listed with links to their fields, and the next step is not reached', async ({
   page,
 }) => {
   await page.goto('/lead_form#you')
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'pressed twice it is sent once; without an answer nothing is lost, and Retry sends the same',
+  'pressing twice sends once; without a response nothing is lost, and Retry sends the same',
   once,
   async ({ page, expectError }) => {
     expectError(/ERR_FAILED/)
@@ -139,7 +139,7 @@ test(
     const keys: (string | undefined)[] = []
     await page.route('**/api/leads', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
-      // The first answer is lost on its way back.
+      // The first response is lost on its way back.
       if (keys.length === 1) {
         await route.fetch()
         return route.abort()

@@ -6,31 +6,35 @@ test.use({ viewport: { width: 390, height: 844 } })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click()
 
-test('the menu of a small screen holds what the header of a wide one holds', once, async ({ page }) => {
-  await page.goto('/packages')
-  await openMenu(page)
-  const links = menu(page).getByRole('navigation').getByRole('link')
-  await expect(links).toHaveText(['Home', 'Shop', 'About Us', 'Contact Us', 'Login'])
-  await expect(links.filter({ hasText: 'Shop' })).toHaveAttribute('aria-current', 'page')
-  for (const name of ['Wishlist', 'Cart', 'Facebook', 'Instagram', 'YouTube'])
-    await expect(menu(page).getByRole('link', { name })).toBeVisible()
-  await expect(menu(page).getByLabel('Language').getByRole('option')).toHaveText(['English'])
-  await menu(page).getByText('All Categories').click()
-  await expectAccessible(page)
-  await menu(page).getByRole('link', { name: 'Photos & Media' }).click()
-  await expect(page).toHaveURL(/\/products\?category=Photos\+%26\+Media$/)
-  await expect(menu(page)).toBeHidden()
+test(
+  'the menu of a small screen has everything that the header of a wide one has',
+  once,
+  async ({ page }) => {
+    await page.goto('/packages')
+    await openMenu(page)
+    const links = menu(page).getByRole('navigation').getByRole('link')
+    await expect(links).toHaveText(['Home', 'Shop', 'About Us', 'Contact Us', 'Login'])
+    await expect(links.filter({ hasText: 'Shop' })).toHaveAttribute('aria-current', 'page')
+    for (const name of ['Wishlist', 'Cart', 'Facebook', 'Instagram', 'YouTube'])
+      await expect(menu(page).getByRole('link', { name })).toBeVisible()
+    await expect(menu(page).getByLabel('Language').getByRole('option')).toHaveText(['English'])
+    await menu(page).getByText('All Categories').click()
+    await expectAccessible(page)
+    await menu(page).getByRole('link', { name: 'Photos & Media' }).click()
+    await expect(page).toHaveURL(/\/products\?category=Photos\+%26\+Media$/)
+    await expect(menu(page)).toBeHidden()
 
-  await openMenu(page)
-  await menu(page).getByLabel('Category').selectOption('Signs & Showings')
-  await menu(page).getByPlaceholder('What do you need').fill('lockbox')
-  await menu(page).getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/\/products\/search\?category=Signs\+%26\+Showings&value=lockbox$/)
-  await expect(menu(page)).toBeHidden()
-})
+    await openMenu(page)
+    await menu(page).getByLabel('Category').selectOption('Signs & Showings')
+    await menu(page).getByPlaceholder('What do you need').fill('lockbox')
+    await menu(page).getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/products\/search\?category=Signs\+%26\+Showings&value=lockbox$/)
+    await expect(menu(page)).toBeHidden()
+  },
+)
 
 test(
-  'the menu closes by its button, by Escape and beside it, and gives the focus back',
+  'the menu closes with its button, with Escape and with a press outside, and returns the focus',
   once,
   async ({ page }) => {
     await page.goto('/')
@@ -48,13 +52,13 @@ test(
   },
 )
 
-test('behind the open menu the page stands still under a finger', async ({ page, isMobile }) => {
+test('the page behind the open menu does not scroll under a finger', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'for those who have a touch screen')
   await page.goto('/')
   const scrolled = async () => {
     await page.mouse.move(10, 600)
     await page.mouse.wheel(0, 300)
-    // Nothing tells that a page does not scroll.
+    // There is no event for a page that does not scroll.
     await page.waitForTimeout(300)
     return page.evaluate(() => scrollY)
   }

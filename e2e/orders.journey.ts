@@ -5,10 +5,10 @@ import { beCustomer } from './customers.ts'
 import { expectNarrow, heading, main, orderRow } from './dashboard-on-page.ts'
 import { expect, expectAccessible, test, once } from './harness.ts'
 
-/** The sample customer has an order in each state; nobody changes them. */
+/** The sample customer has an order in each state, and no journey changes them. */
 const sample = ['customer@example.test', 'customer-demo'] as const
 
-test('orders are filtered by their status, which stands in the address', async ({ page, expectError }) => {
+test('orders are filtered by status, which is in the address', async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await page.goto('/login?from=/dashboard/my-orders')
   await login(page, ...sample)
@@ -21,7 +21,7 @@ test('orders are filtered by their status, which stands in the address', async (
     'Pay Now for order 1004',
     'View order 1004',
   ])
-  // Cancelled, though not paid: it cannot be paid any more.
+  // Cancelled and never paid: it cannot be paid any more.
   await expect(orderRow(page, 'My Orders', 1001).getByRole('link')).toHaveText(['View order 1001'])
   await expectAccessible(page)
   await expectNarrow(page)
@@ -51,7 +51,7 @@ test('orders are filtered by their status, which stands in the address', async (
   await expect(status).toHaveValue('all')
   await expect(table.getByRole('rowheader')).toHaveCount(4)
 
-  // A new answer does not come: what is known stays, and says that it is old.
+  // A refresh fails: the known data stay, and the page says that they are old.
   const calls = '**/api/home/customer/get-orders/**'
   await main(page).getByRole('link', { name: 'View order 1003' }).click()
   await expect(heading(page)).toHaveText('Order 1003')
@@ -64,7 +64,7 @@ test('orders are filtered by their status, which stands in the address', async (
   await expect(main(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('a paid order tells everything, and gives its receipt', async ({ page }) => {
+test('a paid order shows everything, and has a receipt', async ({ page }) => {
   await page.goto('/login?from=/dashboard/my-orders?status=placed')
   await login(page, ...sample)
   await main(page).getByRole('link', { name: 'View order 1003' }).click()
@@ -114,7 +114,7 @@ test('a paid order tells everything, and gives its receipt', async ({ page }) =>
   await expect(page).toHaveURL('/product/details/seller-forms-organizer')
 })
 
-test('an unpaid order is cancelled after a question, or paid', once, async ({ page, expectError }) => {
+test('an unpaid order is cancelled after a confirmation, or paid', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED|404/)
   const robin = await beCustomer(page)
   const { orderId } = await order(page, robin, { 'yard-sign-post': 1 })
@@ -157,7 +157,7 @@ test('an unpaid order is cancelled after a question, or paid', once, async ({ pa
   await main(page).getByRole('link', { name: 'Show all orders' }).click()
   await expect(main(page).getByRole('table', { name: 'My Orders' })).toContainText('Cancelled')
 
-  // Another customer's order is as unknown as none at all.
+  // Another customer's order is not found, just like one that does not exist.
   await beCustomer(page)
   for (const unknown of [orderId, 'nonsense']) {
     await page.goto(`/dashboard/order/details/${unknown}`)
@@ -166,7 +166,7 @@ test('an unpaid order is cancelled after a question, or paid', once, async ({ pa
   await expectAccessible(page)
 })
 
-test('many orders come page by page', once, async ({ page }) => {
+test('many orders are split into pages', once, async ({ page }) => {
   const robin = await beCustomer(page)
   for (let count = 0; count < 21; count++)
     await cancel(page, robin, await order(page, robin, { 'seller-forms-organizer': 1 }))
@@ -188,7 +188,7 @@ test('many orders come page by page', once, async ({ page }) => {
   await expect(main(page).getByRole('heading', { name: 'There is no page 9' })).toBeVisible()
   await main(page).getByRole('link', { name: 'Go to the first page' }).click()
   await expect(rows).toHaveCount(20)
-  // Another status begins at its own first page.
+  // Another status starts on its first page.
   await pager.getByRole('link', { name: 'Page 2' }).click()
   await main(page).getByRole('combobox', { name: 'Order status' }).selectOption('cancelled')
   await expect(page).toHaveURL('/dashboard/my-orders?status=cancelled')

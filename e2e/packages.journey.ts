@@ -5,7 +5,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1088
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name })
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-/** The filters stand beside the list, or behind a button on a small screen. */
+/** The filters are next to the list, or behind a button on a small screen. */
 const filters = async (page: Page) => {
   if (!isPhone(page)) return page.getByRole('form', { name: 'Filters' })
   await page.getByRole('button', { name: 'Filter Product' }).click()
@@ -15,7 +15,7 @@ const closeFilters = async (page: Page) => {
   if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 }
 
-test('filters stand in the address, with counts, and can be taken away again', async ({ page }) => {
+test('filters are in the address, have counts, and can be removed again', async ({ page }) => {
   await page.goto('/packages')
   await expect(page.getByRole('heading', { level: 1, name: 'Category Page' })).toBeVisible()
   await expect(heading(page, /^\(18\) Products$/)).toBeVisible()
@@ -33,7 +33,7 @@ test('filters stand in the address, with counts, and can be taken away again', a
 
   await panel.getByRole('radio', { name: '4 of 5 stars & up' }).check()
   await expect(page).toHaveURL('/packages?rating=4')
-  // What the document told of its own page holds for no other.
+  // Facts in the document about its own page do not apply to another page.
   await expect(canonical).toHaveCount(0)
   await closeFilters(page)
   await page.getByRole('link', { name: 'Remove filter 4 stars & up' }).click()
@@ -43,7 +43,7 @@ test('filters stand in the address, with counts, and can be taken away again', a
 })
 
 test(
-  'behind their button the filters say how many are set, and are cleared together',
+  'behind their button the filters say how many are set, and can be cleared together',
   once,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('an old link is shown as it stands, however odd, and never breaks the page', once, async ({ page }) => {
+test('an old link is shown as it is, however odd, and never breaks the page', once, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto(`/packages?lowPrice=99999&rating=9&pageNumber=-1&sortPrice=x&category=${'x'.repeat(300)}`)
   await expect(page.getByRole('link', { name: 'Remove filter From $99,999' })).toBeVisible()
@@ -74,14 +74,12 @@ test('an old link is shown as it stands, however odd, and never breaks the page'
   expect(room).toBe(320)
 })
 
-test('the price is chosen with two thumbs or two numbers, and applied when it is let go', async ({
-  page,
-}) => {
+test('the price is set with two thumbs or two numbers, and applied on release', async ({ page }) => {
   await page.goto('/packages')
   const panel = await filters(page)
   await expect(panel.getByText('$99 - $4,999')).toBeVisible()
   const highest = panel.getByRole('slider', { name: 'Highest price' })
-  await page.waitForLoadState('networkidle') // the slider wakes a moment after the page
+  await page.waitForLoadState('networkidle') // the slider hydrates a moment after the page
   await highest.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(highest).toHaveAttribute('aria-valuetext', '$4,994')
@@ -100,7 +98,7 @@ test('the price is chosen with two thumbs or two numbers, and applied when it is
   await expect(panel.getByLabel('From')).toHaveValue('1000')
 })
 
-test('back and forward bring back filters, page and place', once, async ({ page }) => {
+test('back and forward restore filters, page and scroll position', once, async ({ page }) => {
   await page.goto('/packages?sortPrice=low-to-high')
   const pager = page.getByRole('navigation', { name: 'Pages' })
   await pager.scrollIntoViewIfNeeded()
@@ -129,7 +127,7 @@ test('back and forward bring back filters, page and place', once, async ({ page 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('the list can be read as rows', once, async ({ page }) => {
+test('the list can be shown as rows', once, async ({ page }) => {
   await page.goto('/packages')
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
   await expect(page).toHaveURL('/packages?view=list')
@@ -149,14 +147,14 @@ test('a category has its own page with its name and picture', once, async ({ pag
   await expectAccessible(page)
 })
 
-test('a search says what was searched, and stays out of search engines', once, async ({ page }) => {
+test('a search shows its words, and stays out of search engines', once, async ({ page }) => {
   await page.goto('/products/search?category=&&value=drone')
   await expect(page.getByRole('heading', { level: 1, name: 'Search results for “drone”' })).toBeVisible()
   await expect(card(page, 'Photo + Drone + Floor Plan')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('a search without a result shows the ways on', once, async ({ page }) => {
+test('a search without results offers ways on', once, async ({ page }) => {
   await page.goto('/products/search?value=qqqqqqqq&rating=5')
   await expect(heading(page, /^\(0\) Products$/)).toBeVisible()
   await expectAccessible(page)
@@ -166,7 +164,7 @@ test('a search without a result shows the ways on', once, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Contracts & Closing' })).toBeVisible()
 })
 
-test('a page beyond the last one leads back to the first', once, async ({ page }) => {
+test('a page beyond the last one links back to the first', once, async ({ page }) => {
   await page.goto('/packages?pageNumber=9')
   await expect(page.getByRole('heading', { name: 'There is no page 9' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the first page' }).click()
@@ -174,7 +172,7 @@ test('a page beyond the last one leads back to the first', once, async ({ page }
   await expect(page.getByText('Showing 1 to 12')).toBeVisible()
 })
 
-test('a list that cannot be loaded says so, and Retry brings it', once, async ({ page, expectError }) => {
+test('a list that cannot be loaded says so, and Retry loads it', once, async ({ page, expectError }) => {
   expectError(/503|ApiProblem/)
   await page.goto('/packages')
   await page.route('**/api/home/query-products**', (route) =>

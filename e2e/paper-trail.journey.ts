@@ -21,7 +21,7 @@ const form = 'Disclosure Organizer'
 const note = 'Nearly there: say when the roof was inspected.'
 
 test(
-  'from the payment to the approval of a form: filled in here, sent back, corrected',
+  'from the payment to the approval of a form: filled in here, returned, corrected',
   once,
   async ({ page, context, shop }) => {
     test.setTimeout(60_000)

@@ -1,4 +1,4 @@
-// How journeys come to paid orders with papers, and to PDFs of their own.
+// How journeys get paid orders with documents, and their own PDFs.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { main } from './dashboard-on-page.ts'
 import { expect } from './harness.ts'
 import type { Shop } from './start-shop.ts'
 
-/** Orders and pays without a page; gives the order's id. */
+/** Places and pays an order without a page; returns the order's id. */
 export async function buy(page: Page, someone: Someone, packages: Record<string, number>): Promise<string> {
   const { orderId, total } = await order(page, someone, packages)
   await pay(page, someone, { orderId, total })
@@ -38,7 +38,7 @@ export async function pay(
   expect(confirmed.status(), await confirmed.text()).toBe(200)
 }
 
-/** A file as a picker or a drop hands it over. */
+/** A file in the form that a picker or a drop passes on. */
 export const aFile = (name: string, content: Buffer) => ({
   name,
   mimeType: 'application/pdf',
@@ -52,11 +52,11 @@ export async function aPdf({ script }: { script?: string } = {}): Promise<Buffer
   return Buffer.from(await pdf.save())
 }
 
-/** One of the brokerage's own documents. */
+/** One of the brokerage's documents. */
 export const sampleDocument = (fileName: string): Promise<Buffer> =>
   readFile(new URL(`../sample/documents/made/${fileName}`, import.meta.url))
 
-/** What stands under the name of a form on the uploads page. */
+/** The part of the uploads page below the name of a form. */
 export const formRow = (page: Page, form: string) =>
   main(page)
     .getByRole('listitem')
@@ -76,7 +76,7 @@ export async function upload(
   await (await chooser).setFiles(file)
 }
 
-/** `npm run review`, beside the running shop. */
+/** Runs `npm run review` while the shop is running. */
 export async function review(shop: Shop, ...words: string[]): Promise<string> {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['scripts/with-node.mjs', 'scripts/review.ts', ...words], {
@@ -93,7 +93,7 @@ export async function review(shop: Shop, ...words: string[]): Promise<string> {
   return said
 }
 
-/** The id under which the command line knows the upload that waits for this customer. */
+/** The id that the command line uses for this customer's upload awaiting review. */
 export async function waitingFor(shop: Shop, { email }: Someone): Promise<string> {
   const list = await review(shop)
   const entry = list.split('\n\n').find((part) => part.includes(email)) ?? ''

@@ -4,7 +4,7 @@ import { expectNarrow, heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 
 test(
-  'a changed password ends the other sessions and goes on with this one',
+  'a changed password ends the other sessions but not this one',
   once,
   async ({ page, browser, shop, expectError }) => {
     expectError(/400|ERR_FAILED/)

@@ -23,7 +23,7 @@ export const brokerageWith = (platformFee: number): string => {
   return file
 }
 
-/** In the cart, at Buy Now, on the order and on the receipt of a package for $129. */
+/** Checks the fee in the cart, at Buy Now, on the order and on the receipt of a package for $129. */
 export async function payTheFee(page: Page, platformFee: number, fee: string, total: string): Promise<void> {
   const robin = await beCustomer(page)
   await fillCart(page, robin, { 'pricing-call': 1 })

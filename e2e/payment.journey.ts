@@ -5,7 +5,7 @@ import { expect, expectAccessible, once, test } from './harness.ts'
 
 const tab = 'tab' as const
 
-test('a card pays the order, and a reload repeats nothing', async ({ page }) => {
+test('a card pays for the order, and a reload repeats nothing', async ({ page }) => {
   const robin = await beCustomer(page)
   const { orderId } = await order(page, robin, { 'mls-plus': 1 })
   await page.goto(`/payment?order=${orderId}`)
@@ -54,7 +54,7 @@ test('a declined card says why, and another one pays', once, async ({ page }) =>
   await expect(heading(page)).toHaveText('Payment received')
 })
 
-test('a bank that asks who pays is told, or is not', once, async ({ page }) => {
+test("a bank's identity check can be passed or failed", once, async ({ page }) => {
   const robin = await beCustomer(page)
   await order(page, robin, { 'market-analysis': 1 })
   await page.goto('/payment')
@@ -71,7 +71,7 @@ test('a bank that asks who pays is told, or is not', once, async ({ page }) => {
 })
 
 test(
-  'a bank that takes its time is waited for, and the page turns by itself',
+  'a slow bank is waited for, and the page updates by itself',
   once,
   async ({ page, context, expectError }) => {
     expectError(/409.*create-payment/)
@@ -84,7 +84,7 @@ test(
     await expectAccessible(page)
     await page.reload()
     await expect(heading(page)).toHaveText('We are waiting for your bank')
-    // Whoever comes to pay again is not let pay twice.
+    // A customer who comes to pay again cannot pay twice.
     const other = await context.newPage()
     await other.goto(`/payment?order=${orderId}`)
     await expect(heading(other)).toHaveText('We are waiting for your bank')
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('a bank that declines later leaves the order to be paid again', once, async ({ page }) => {
+test('a bank that declines later leaves the order unpaid, to be paid again', once, async ({ page }) => {
   const robin = await beCustomer(page)
   await order(page, robin, { 'market-analysis': 1 })
   await page.goto('/payment')
@@ -109,7 +109,7 @@ test('a bank that declines later leaves the order to be paid again', once, async
 })
 
 test(
-  'whoever leaves finds the order again: later, after a reload and in a second tab',
+  'a customer who leaves finds the order again: later, after a reload and in a second tab',
   once,
   async ({ page, context }) => {
     const robin = await beCustomer(page)
@@ -126,7 +126,7 @@ test(
     await page.reload()
     await payByCard(page, testCards.good)
     await expect(heading(page)).toHaveText('Payment received')
-    // The second tab still shows the form: the card is not asked twice for the same money.
+    // The second tab still shows the form: the card is not charged twice.
     await payByCard(second, testCards.good)
     await expect(heading(second)).toHaveText('Payment received')
     expect(await ordersOf(page, robin)).toHaveLength(1)
@@ -136,7 +136,7 @@ test(
   },
 )
 
-test('the order of another customer is refused in words', once, async ({ page, expectError }) => {
+test("another customer's order is refused with a sentence", once, async ({ page, expectError }) => {
   expectError(/404/)
   const { orderId } = await order(page, await register(page, 'Other Customer'), { 'mls-plus': 1 })
   await beCustomer(page)
@@ -174,7 +174,7 @@ test('PayPal: cancelled, then approved, and a reload repeats nothing', once, asy
 })
 
 test(
-  'an approval that comes back to the payment page is taken on, also in another tab',
+  'an approval that returns to the payment page is captured, even in another tab',
   once,
   async ({ page, context }) => {
     const robin = await beCustomer(page)
@@ -192,7 +192,7 @@ test(
   },
 )
 
-test('a confirmation that cannot be asked for is tried again', once, async ({ page, expectError }) => {
+test('a confirmation that fails to load can be retried', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   const robin = await beCustomer(page)
   const { orderId } = await order(page, robin, { 'market-analysis': 1 })
@@ -212,7 +212,7 @@ test('a confirmation that cannot be asked for is tried again', once, async ({ pa
 })
 
 test(
-  'a form that cannot be opened is tried again, and nothing typed elsewhere is lost',
+  'a form that cannot be opened can be retried, and nothing typed elsewhere is lost',
   once,
   async ({ page, expectError }) => {
     expectError(/ERR_FAILED/)

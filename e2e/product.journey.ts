@@ -3,7 +3,7 @@ import { expect, expectAccessible, once, test } from './harness.ts'
 
 const open = (page: Page, slug: string) => page.goto(`/product/details/${slug}`)
 
-test('a package says what it costs, what is saved and what is paid in the end', async ({ page }) => {
+test('a package shows its price, its saving and the total', async ({ page }) => {
   await open(page, 'guided-seller')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Guided Seller')
@@ -27,7 +27,7 @@ test('the quantity stays within stock', once, async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the quantity is in the address: it outlives a reload and the way back', once, async ({ page }) => {
+test('the quantity is in the address, so it survives a reload and a return', once, async ({ page }) => {
   await open(page, 'mls-plus?quantity=many')
   const quantity = page.getByRole('group', { name: 'Quantity' })
   await expect(quantity).toHaveText('Quantity 1')
@@ -45,7 +45,7 @@ test('the quantity is in the address: it outlives a reload and the way back', on
   await expect(page).toHaveURL('/product/details/mls-plus')
 })
 
-test('what is out of stock cannot be bought, only wished for', once, async ({ page }) => {
+test('an out-of-stock package cannot be bought, only added to the wishlist', once, async ({ page }) => {
   await open(page, '3d-tour')
   const main = page.getByRole('main')
   await expect(main.getByText('Out of stock.', { exact: true })).toBeVisible()
@@ -56,7 +56,7 @@ test('what is out of stock cannot be bought, only wished for', once, async ({ pa
   await expect(page).toHaveURL('/login?from=%2Fproduct%2Fdetails%2F3d-tour')
 })
 
-test('a visitor who buys comes to the login, and the quantity is remembered', once, async ({ page }) => {
+test('a visitor who buys is sent to the login, and the quantity is remembered', once, async ({ page }) => {
   await open(page, 'mls-plus')
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click()
@@ -80,7 +80,7 @@ test('pictures are chosen by thumbnail and by arrow key', async ({ page }) => {
   await expect(pictures.getByRole('button', { name: 'Picture 3 of 3: How it goes' })).toBeFocused()
 })
 
-test('the rating leads to the reviews, ten a page', once, async ({ page }) => {
+test('the rating links to the reviews, ten a page', once, async ({ page }) => {
   await open(page, 'mls-plus')
   await page.getByRole('link', { name: /13 reviews/ }).click()
   const panel = page.getByRole('tabpanel', { name: 'Reviews' })
@@ -114,7 +114,7 @@ test('one real review among samples counts on every page', once, async ({ page }
   await expect(panel.getByText('from 13 reviews')).toBeVisible()
 })
 
-test('reviews that do not load say so, and can be tried again', once, async ({ page, expectError }) => {
+test('reviews that fail to load say so, and can be retried', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await open(page, 'mls-plus#reviews')
   const panel = page.getByRole('tabpanel', { name: 'Reviews' })
@@ -127,7 +127,7 @@ test('reviews that do not load say so, and can be tried again', once, async ({ p
   await expect(panel.getByText('Page 2 of 2')).toBeVisible()
 })
 
-test('a package stands without its reviews', once, async ({ page, expectError }) => {
+test('a package page works without its reviews', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await open(page, 'guided-seller')
   await page.route('**/get-reviews/**', (route) => route.abort())
@@ -153,7 +153,7 @@ test('tabs work by keyboard', once, async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Description' })).toBeVisible()
 })
 
-test('the link is copied, and every network opens in a tab of its own', once, async ({ page, context }) => {
+test('the link is copied, and every network opens in a new tab', once, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, 'guided-seller?quantity=2')
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -168,7 +168,7 @@ test('the link is copied, and every network opens in a tab of its own', once, as
   }
 })
 
-test('a message waits while it is read', once, async ({ page, context }) => {
+test('a message stays while it is read', once, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, 'guided-seller')
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -180,7 +180,7 @@ test('a message waits while it is read', once, async ({ page, context }) => {
   await expect(message).toBeHidden()
 })
 
-test('a package of the same seller is one step away and begins afresh', once, async ({ page }) => {
+test('a package of the same seller is one click away and starts fresh', once, async ({ page }) => {
   await open(page, 'guided-seller')
   await page.getByRole('button', { name: 'One more' }).click()
   const aside = page.getByRole('complementary', { name: 'From the brokerage' })
@@ -190,7 +190,7 @@ test('a package of the same seller is one step away and begins afresh', once, as
   await expect(page.getByRole('group', { name: 'Quantity' })).toContainText('1')
 })
 
-test('search engines get the price that is paid, and no rating from samples', once, async ({ request }) => {
+test('search engines get the price to pay, and no rating from samples', once, async ({ request }) => {
   const html = await (await request.get('/product/details/mls-plus')).text()
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
@@ -202,7 +202,7 @@ test('search engines get the price that is paid, and no rating from samples', on
   expect(html).toMatch(/og:image" content="[^"]*\/pictures\/mls-plus-share\.jpg"/)
 })
 
-test('both panels are in the HTML of the server', once, async ({ request }) => {
+test("both panels are in the server's HTML", once, async ({ request }) => {
   const html = await (await request.get('/product/details/mls-plus')).text()
   expect(html).toContain('Sample Reviewer A')
   expect(html).toContain('What is not included')
@@ -211,7 +211,7 @@ test('both panels are in the HTML of the server', once, async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read, and no button pretends to work', once, async ({ page }) => {
+  test('everything can be read, and there are no dead buttons', once, async ({ page }) => {
     await open(page, 'mls-plus')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible()

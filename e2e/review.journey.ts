@@ -9,7 +9,7 @@ const stars = (page: Page, count: number) =>
   form(page).getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` })
 const text = (page: Page) => form(page).getByLabel('Your review')
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit review' }).click()
-/** The mean and the number of reviews, as the page's header says them. */
+/** The mean and the number of reviews in the page's header. */
 const rating = (page: Page) =>
   main(page)
     .getByRole('link', { name: /reviews?$/ })
@@ -17,7 +17,7 @@ const rating = (page: Page) =>
 const newest = (page: Page) =>
   panel(page).getByRole('list', { name: 'Reviews' }).getByRole('listitem').first()
 
-test('a visitor logs in first, and the review is there with its mean at once', async ({ page }) => {
+test('a visitor logs in first, and the review and its mean appear at once', async ({ page }) => {
   const { email, name } = await register(page)
   await page.goto('/product/details/offer-contract-review#reviews')
   const { count, sum } = await reviewsOf(page, 'offer-contract-review')
@@ -68,7 +68,7 @@ test('a visitor logs in first, and the review is there with its mean at once', a
 })
 
 test(
-  'what was typed outlives a failure, a reload and a session that ended',
+  'what was typed survives a failure, a reload and an ended session',
   once,
   async ({ page, expectError }) => {
     expectError(/ERR_FAILED|401/)
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('a word without an end stays within the page', once, async ({ page }) => {
+test('a very long word stays within the page', once, async ({ page }) => {
   await beCustomer(page)
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/product/details/seller-forms-organizer#reviews')
@@ -109,7 +109,7 @@ test('a word without an end stays within the page', once, async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('text that the shop refuses is told at its field', once, async ({ page, expectError }) => {
+test('text that the server refuses is reported at its field', once, async ({ page, expectError }) => {
   expectError(/400/)
   await beCustomer(page)
   await page.goto('/product/details/seller-forms-organizer#reviews')

@@ -7,40 +7,36 @@ const category = (page: Page) => header(page).getByLabel('Category', { exact: tr
 const results = (page: Page, of: string) =>
   page.getByRole('heading', { level: 1, name: `Search results for “${of}”` })
 
-test(
-  'the search fields say what the page has searched, also after Back and a reload',
-  once,
-  async ({ page }) => {
-    await page.goto('/')
-    await category(page).selectOption('Photos & Media')
-    await words(page).fill(' photo ')
-    await words(page).press('Enter')
-    await expect(results(page, 'photo')).toBeVisible()
-    await category(page).selectOption('')
-    await words(page).fill('sign')
-    await words(page).press('Enter')
-    await expect(results(page, 'sign')).toBeVisible()
-    await expect(words(page)).toBeFocused()
+test("the search fields show the page's search, also after Back and a reload", once, async ({ page }) => {
+  await page.goto('/')
+  await category(page).selectOption('Photos & Media')
+  await words(page).fill(' photo ')
+  await words(page).press('Enter')
+  await expect(results(page, 'photo')).toBeVisible()
+  await category(page).selectOption('')
+  await words(page).fill('sign')
+  await words(page).press('Enter')
+  await expect(results(page, 'sign')).toBeVisible()
+  await expect(words(page)).toBeFocused()
 
-    await page.goBack()
-    await expect(results(page, 'photo')).toBeVisible()
-    await expect(words(page)).toHaveValue('photo')
-    await expect(category(page)).toHaveValue('Photos & Media')
-    await page.goForward()
-    await expect(words(page)).toHaveValue('sign')
-    await expect(category(page)).toHaveValue('')
-    await page.goBack()
-    await page.reload()
-    await expect(words(page)).toHaveValue('photo')
-    await expect(category(page)).toHaveValue('Photos & Media')
+  await page.goBack()
+  await expect(results(page, 'photo')).toBeVisible()
+  await expect(words(page)).toHaveValue('photo')
+  await expect(category(page)).toHaveValue('Photos & Media')
+  await page.goForward()
+  await expect(words(page)).toHaveValue('sign')
+  await expect(category(page)).toHaveValue('')
+  await page.goBack()
+  await page.reload()
+  await expect(words(page)).toHaveValue('photo')
+  await expect(category(page)).toHaveValue('Photos & Media')
 
-    await header(page).getByRole('link', { name: 'Packages', exact: true }).click()
-    await expect(words(page)).toHaveValue('')
-    await expect(category(page)).toHaveValue('')
-  },
-)
+  await header(page).getByRole('link', { name: 'Packages', exact: true }).click()
+  await expect(words(page)).toHaveValue('')
+  await expect(category(page)).toHaveValue('')
+})
 
-test('a category that the phone hides does not narrow the next search', once, async ({ page }) => {
+test('a category hidden on a phone does not narrow the next search', once, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products/search?category=Photos+%26+Media&&value=photos')
   await words(page).fill('yard sign')
@@ -50,7 +46,7 @@ test('a category that the phone hides does not narrow the next search', once, as
   await expect(page.getByRole('article').first()).toContainText(/sign/i)
 })
 
-test('words with signs of their own arrive as they were typed', async ({ page }) => {
+test('words with special characters arrive as they were typed', async ({ page }) => {
   for (const typed of ['mls && sign', '100% <b>&value=x#y', '🏡 house']) {
     await page.goto('/')
     await words(page).fill(typed)

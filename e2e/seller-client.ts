@@ -1,4 +1,4 @@
-// A seller's side of the chat, as the dashboard of the sellers implements it: docs/sellers.md tells the same in words.
+// A seller's side of the chat, as the sellers' dashboard implements it. docs/sellers.md describes the same in words.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Conversation, Message } from '#contract/chat'
@@ -6,11 +6,14 @@ import { callerAt, type ChatLine, openChatLine } from './chat-line.ts'
 import { openInbox } from './chat-inbox.ts'
 
 export type SellerClient = {
-  /** The newest first. */
+  /** Newest first. */
   conversations(): Promise<Conversation[]>
-  /** Comes back once the server holds the message, however often the line breaks meanwhile. Messages to one customer keep their order. */
+  /**
+   * Resolves once the server has stored the message, however often the connection breaks meanwhile. Messages to one customer keep their
+   * order.
+   */
   send(customerId: string, text: string): Promise<Message>
-  /** Everything up to this message was seen. */
+  /** Marks everything up to this message as read. */
   markRead(message: Message): Promise<void>
   close(): void
   line: ChatLine
@@ -19,7 +22,7 @@ export type SellerClient = {
 type Wish = {
   address: string
   token: string
-  /** Hears of each message of every conversation once, in order: customers' and the seller's own. */
+  /** Called once for each message of every conversation, in order: customers' and the seller's own. */
   onMessage: (message: Message) => void
 }
 
@@ -83,12 +86,12 @@ export const connectSeller = ({ address, token, onMessage }: Wish): SellerClient
   }
 
   const sendOnce = async (receverId: string, text: string): Promise<Message> => {
-    const clientId = randomUUID() // under which the server takes it once, however often it is sent
+    const clientId = randomUUID() // lets the server store it once, however often it is sent
     while (!closed.signal.aborted) {
       const answer = await line
         .timeout(answerWithinMs)
         .emitWithAck('send_seller_message', { receverId, text, clientId })
-        .catch(() => undefined) // whether it arrived is not known: the same again
+        .catch(() => undefined) // it may or may not have arrived: send the same again
       if (answer && 'message' in answer) return answer.message
       if (answer && !passing.has(answer.code)) throw new Error(answer.error)
       await wait(answer?.retryAfter === undefined ? pauseMs : answer.retryAfter * 1_000)
@@ -120,7 +123,7 @@ export const connectSeller = ({ address, token, onMessage }: Wish): SellerClient
   }
 }
 
-/** Refusals that say: the same again, a little later. */
+/** Refusals after which the same message may be sent again a little later. */
 const passing = new Set(['too_many_tries', 'unavailable', 'overloaded', 'unexpected'])
 
 const ownerOf = (token: string): string =>

@@ -27,7 +27,7 @@ test('the dashboard asks for the login and comes back', once, async ({ page }) =
   await expect(page).toHaveURL('/')
 })
 
-test('the login never leads to another host', once, async ({ page }) => {
+test('the login never redirects to another host', once, async ({ page }) => {
   await page.goto(`/login?from=${encodeURIComponent('//elsewhere.example/')}`)
   await login(page, 'customer@example.test', 'customer-demo')
   await expect(page).toHaveURL('/')
@@ -42,7 +42,7 @@ test(
     await register(page, robin)
     await page.goto('/dashboard')
     await expect(main(page)).toContainText(robin.email)
-    // Cart and wishlist have arrived: this page is not to hear of the end before it is loaded anew.
+    // Cart and wishlist have loaded: this page must not notice the end of the session before it is reloaded.
     await page.waitForLoadState('networkidle')
     await endSessionElsewhere(page)
     await page.reload()
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'what was typed is there again after a session has ended in the middle of it',
+  'what was typed is restored after a session has ended in the middle of it',
   once,
   async ({ page, expectError }) => {
     expectError(/401/)
@@ -111,12 +111,12 @@ test('two tabs agree about who is signed in', once, async ({ page, context }) =>
   await logOut(other)
   await expect(page).toHaveURL('/login?from=%2Fdashboard')
   await expect(page.getByText(sessionEnded)).toBeVisible()
-  // Whoever pressed Logout knows why they are here.
+  // A person who pressed Logout needs no explanation.
   await expect(heading(other)).toHaveText('Login')
   await expect(other.getByText(sessionEnded)).toHaveCount(0)
 })
 
-test('logging out works while the server is away', once, async ({ page, expectError }) => {
+test('logging out works while the server is down', once, async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await page.goto('/login?from=%2Fdashboard')
   await login(page, 'customer@example.test', 'customer-demo')
@@ -150,7 +150,7 @@ test('the login works by keyboard alone', once, async ({ page, expectError }) =>
 
 const sessionEnded = 'Your session ended. Sign in to go on; nothing is lost.'
 
-/** As on another device: the token of this browser stays behind and no longer counts. */
+/** As if done on another device: this browser keeps its token, which is no longer valid. */
 const endSessionElsewhere = async (page: Page) => {
   const token = await page.evaluate(() => localStorage.getItem('customerToken'))
   const answer = await page.request.get('/api/customer/logout', {

@@ -7,7 +7,7 @@ import { expectNarrow, heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import type { Shop } from './start-shop.ts'
 
-test('a session of another browser is seen and ended, and nothing opens there any more', async ({
+test('a session in another browser is listed and ended, and no longer gives access', async ({
   page,
   browser,
   shop,
@@ -38,7 +38,7 @@ test('a session of another browser is seen and ended, and nothing opens there an
 })
 
 test(
-  'all others end at once, and a list that does not come can be asked for again',
+  'all other sessions end at once, and a list that fails to load can be retried',
   once,
   async ({ page, browser, shop, expectError }) => {
     expectError(/ERR_FAILED/)
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'strangers who type wrong passwords keep nobody out of a browser that was signed in before',
+  'strangers who type wrong passwords do not lock out a browser that was signed in before',
   once,
   async ({ page }) => {
     const robin = await register(page)
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'where nobody was signed in before, a link by mail gets in, once',
+  'a browser that was never signed in gets in by a mailed link, once',
   once,
   async ({ page, shop, expectError }) => {
     expectError(/409|429/)

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs'
 
 export type Shop = {
-  /** Such as http://localhost:41234, without a slash at its end. */
+  /** Such as http://localhost:41234, without a trailing slash. */
   address: string
-  /** Holds the mails that the shop sent, among others. */
+  /** Contains the mails that the shop sent, among other things. */
   dataFolder: string
   processId: number
   stop: () => Promise<void>
@@ -17,7 +17,7 @@ export type Shop = {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The built shop with the sample brokerage, on a free port and in a folder of its own. `more` adds to its settings, undefined removes. */
+/** The built shop with the sample brokerage, on a free port and in its own folder. `more` adds settings; undefined removes one. */
 export async function startShop(more: Record<string, string | undefined> = {}): Promise<Shop> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'yardsign-journey-'))
   const { PATH, HOME, TMPDIR } = process.env
@@ -32,7 +32,7 @@ export async function startShop(more: Record<string, string | undefined> = {}): 
   const server = spawn(process.execPath, [...serverFlags, 'main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Nothing else of the environment: keys or a database of the person who tests must not take part.
+    // Nothing else from the environment: a developer's keys or database must not be used.
     env: { PATH, HOME, TMPDIR, ...serverEnvironment, ...settings, PORT: '0', DATA_DIR: dataFolder },
   })
   let said = ''

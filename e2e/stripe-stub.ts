@@ -1,8 +1,8 @@
-// Answers in place of Stripe: its script, the frame in which a card is typed, and its API as that script calls it.
+// Responses in place of Stripe: its script, the frame for the card, and its API as that script calls it.
 import type { BrowserContext } from '@playwright/test'
 
 type Confirmed = {
-  /** The page leaves for a bank, and comes back to this address. */
+  /** The page goes to a bank, and comes back to this address. */
   redirect?: string
   error?: { type: string; message: string }
   paymentIntent?: { status: string }
@@ -13,7 +13,7 @@ export type StripeStub = {
   status: (clientSecret: string) => string
 }
 
-/** The page itself is held to its policy: what that does not let in fails here too. */
+/** The page keeps its content security policy: what the policy blocks fails here too. */
 export async function stubStripe(context: BrowserContext, stub: StripeStub): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
     route.request().resourceType() === 'script'

@@ -1,4 +1,4 @@
-// The shop with keys of Stripe: its own form, its own script and frames, and the policy that lets them in.
+// The shop with Stripe keys: Stripe's form, its script and frames, and the policy that allows them.
 import { aLocalStripe, type LocalStripe } from '#server/testing/local-stripe'
 import { main, openCart } from './cart-on-page.ts'
 import { heading, order, ordersOf, placeOrder, saveAddress } from './checkout-on-page.ts'
@@ -35,7 +35,7 @@ const test = plain.extend<object, { stripe: LocalStripe }>({
 
 const idIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
 
-test('Stripe is let in where cards are paid with, and nowhere else', once, async ({ page }) => {
+test('Stripe is allowed where cards are used to pay, and nowhere else', once, async ({ page }) => {
   const policyOf = async (path: string) =>
     (await page.request.get(path)).headers()['content-security-policy'] ?? ''
   for (const path of ['/payment', '/payment?order=1', '/order/confirm?payment_intent_client_secret=x']) {
@@ -51,43 +51,47 @@ test('Stripe is let in where cards are paid with, and nowhere else', once, async
   expect(html).not.toContain('seti_x')
 })
 
-test('from the cart to the paid order, by way of a refused card', once, async ({ page, context, stripe }) => {
-  const robin = await beCustomer(page)
-  await fillCart(page, robin, { 'mls-plus': 1 })
-  let error: { type: string; message: string } | undefined
-  await stubStripe(context, {
-    confirm: ({ clientSecret }) =>
-      error ? { error } : { paymentIntent: { status: stripe.pay(idIn(clientSecret)).status } },
-    status: (clientSecret) => stripe.intents.get(idIn(clientSecret))?.status ?? '',
-  })
-  await openCart(page)
-  await main(page).getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
-  await saveAddress(page)
-  await placeOrder(page).click()
-  // The cart's document lets no Stripe in: the payment page has itself loaded anew.
-  await expect(page.frameLocator('iframe[title="Secure card form"]').getByText('Card fields')).toBeVisible()
-  await expect(main(page).getByText('Test mode')).toHaveCount(0)
-  await expectAccessible(page)
+test(
+  'from the cart to the paid order, with a refused card on the way',
+  once,
+  async ({ page, context, stripe }) => {
+    const robin = await beCustomer(page)
+    await fillCart(page, robin, { 'mls-plus': 1 })
+    let error: { type: string; message: string } | undefined
+    await stubStripe(context, {
+      confirm: ({ clientSecret }) =>
+        error ? { error } : { paymentIntent: { status: stripe.pay(idIn(clientSecret)).status } },
+      status: (clientSecret) => stripe.intents.get(idIn(clientSecret))?.status ?? '',
+    })
+    await openCart(page)
+    await main(page).getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+    await saveAddress(page)
+    await placeOrder(page).click()
+    // The cart's document does not allow Stripe, so the payment page reloads itself.
+    await expect(page.frameLocator('iframe[title="Secure card form"]').getByText('Card fields')).toBeVisible()
+    await expect(main(page).getByText('Test mode')).toHaveCount(0)
+    await expectAccessible(page)
 
-  const pay = main(page).getByRole('button', { name: 'Pay $740' })
-  const alert = main(page).getByRole('form', { name: 'Pay by card' }).getByRole('alert')
-  error = { type: 'card_error', message: 'Your card was declined.' }
-  await pay.click()
-  await expect(alert).toHaveText('Your card was declined.')
-  error = { type: 'validation_error', message: 'Your card number is incomplete.' }
-  await pay.click()
-  await expect(alert).toHaveText('Your card number is incomplete.')
-  error = { type: 'api_error', message: 'Something internal of the provider.' }
-  await pay.click()
-  await expect(alert).toHaveText('An unexpected error occurred')
-  error = undefined
-  await pay.click()
-  await expect(heading(page)).toHaveText('Payment received')
-  expect(await ordersOf(page, robin)).toMatchObject([{ payment_status: 'paid', price: 740 }])
-})
+    const pay = main(page).getByRole('button', { name: 'Pay $740' })
+    const alert = main(page).getByRole('form', { name: 'Pay by card' }).getByRole('alert')
+    error = { type: 'card_error', message: 'Your card was declined.' }
+    await pay.click()
+    await expect(alert).toHaveText('Your card was declined.')
+    error = { type: 'validation_error', message: 'Your card number is incomplete.' }
+    await pay.click()
+    await expect(alert).toHaveText('Your card number is incomplete.')
+    error = { type: 'api_error', message: 'Something internal of the provider.' }
+    await pay.click()
+    await expect(alert).toHaveText('An unexpected error occurred')
+    error = undefined
+    await pay.click()
+    await expect(heading(page)).toHaveText('Payment received')
+    expect(await ordersOf(page, robin)).toMatchObject([{ payment_status: 'paid', price: 740 }])
+  },
+)
 
 test(
-  'a bank that wants a page of its own leads back, and the address keeps no secret',
+  'a bank with a page of its own redirects back, and the address contains no secret',
   once,
   async ({ page, context, stripe }) => {
     const robin = await beCustomer(page)
@@ -112,7 +116,7 @@ test(
 )
 
 test(
-  'a script that does not load says so, and is fetched again',
+  'a script that fails to load says so, and is fetched again',
   once,
   async ({ page, context, expectError }) => {
     expectError(/ERR_FAILED/)

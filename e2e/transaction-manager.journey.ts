@@ -21,7 +21,7 @@ const stage = (page: Page, name: string) =>
 const count = (page: Page, text: string) =>
   expect(main(page).getByRole('status').getByText(text)).toBeVisible()
 
-/** Onto the row, beside the button: a PDF with so much space before its end that it has so many bytes. */
+/** Drops a PDF onto the row, not onto the button. It is padded with spaces to exactly this many bytes. */
 async function drop(page: Page, target: Locator, file: { name: string; pdf: Buffer; bytes: number }) {
   const data = await page.evaluateHandle(
     ({ name, pdf, end, bytes }) => {
@@ -37,7 +37,7 @@ async function drop(page: Page, target: Locator, file: { name: string; pdf: Buff
   await target.getByRole('rowheader').dispatchEvent('drop', { dataTransfer: data })
 }
 
-/** An old home in an HOA, told of without a page. */
+/** Sends a lead for an old home in an HOA, without a page. */
 const tellOfHome = (page: Page, { token, email }: Someone) =>
   page.request.post('/api/leads', {
     headers: { authorization: `Bearer ${token}` },
@@ -65,7 +65,7 @@ const tellOfHome = (page: Page, { token, email }: Someone) =>
     },
   })
 
-test('the home decides what is required; a stage, or what is missing, stands in the address', async ({
+test('the home decides what is required; the stage and the filter for missing documents are in the address', async ({
   page,
 }) => {
   const robin = await beCustomer(page)
@@ -119,44 +119,40 @@ test('the home decides what is required; a stage, or what is missing, stands in 
   await expect(heading(page)).toHaveText('Transaction Manager')
 })
 
-test(
-  'a document is handed in when it is what it should be, to the byte',
-  once,
-  async ({ page, expectError }) => {
-    expectError(/ERR_CONNECTION_RESET/)
-    await beCustomer(page)
-    await page.goto('/dashboard/transaction-manager')
-    const name = 'Source of Water Addendum'
-    const water = row(page, name)
-    const alert = page.getByRole('alert')
-    const pdf = await aPdf()
-    await drop(page, water, { name: 'much.pdf', pdf, bytes: limitBytes + 1 })
-    await expect(alert.getByText('File size exceeds 10MB!').first()).toBeVisible()
-    await expect(water).toContainText('much.pdf was not uploaded.')
-    await water.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
-    await expect(alert.getByText('No file selected!')).toBeVisible()
+test('a document is accepted when it is valid, to the byte', once, async ({ page, expectError }) => {
+  expectError(/ERR_CONNECTION_RESET/)
+  await beCustomer(page)
+  await page.goto('/dashboard/transaction-manager')
+  const name = 'Source of Water Addendum'
+  const water = row(page, name)
+  const alert = page.getByRole('alert')
+  const pdf = await aPdf()
+  await drop(page, water, { name: 'much.pdf', pdf, bytes: limitBytes + 1 })
+  await expect(alert.getByText('File size exceeds 10MB!').first()).toBeVisible()
+  await expect(water).toContainText('much.pdf was not uploaded.')
+  await water.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
+  await expect(alert.getByText('No file selected!')).toBeVisible()
 
-    await page.route(uploadCall, (route) => route.abort('connectionreset'))
-    await drop(page, water, { name: 'to the byte.pdf', pdf, bytes: limitBytes })
-    await expect(alert.getByText('Failed to upload document. Please try again.')).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute(uploadCall)
-    await water.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('status').getByText('Document uploaded successfully!')).toBeVisible()
-    await expect(water).toContainText('Pending')
-    await expect(stage(page, 'Prepare')).toContainText('1 being checked')
+  await page.route(uploadCall, (route) => route.abort('connectionreset'))
+  await drop(page, water, { name: 'to the byte.pdf', pdf, bytes: limitBytes })
+  await expect(alert.getByText('Failed to upload document. Please try again.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(uploadCall)
+  await water.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status').getByText('Document uploaded successfully!')).toBeVisible()
+  await expect(water).toContainText('Pending')
+  await expect(stage(page, 'Prepare')).toContainText('1 being checked')
 
-    await upload(page, name, aFile('again.pdf', pdf), 'New version')
-    await expect(water.getByRole('link', { name: `version 2 of ${name}: again.pdf` })).toBeVisible()
-    await water.getByText('1 earlier version').click()
-    const saving = page.waitForEvent('download')
-    await water.getByRole('link', { name: 'to the byte.pdf' }).click()
-    expect((await saving).suggestedFilename()).toBe('to the byte.pdf')
-  },
-)
+  await upload(page, name, aFile('again.pdf', pdf), 'New version')
+  await expect(water.getByRole('link', { name: `version 2 of ${name}: again.pdf` })).toBeVisible()
+  await water.getByText('1 earlier version').click()
+  const saving = page.waitForEvent('download')
+  await water.getByRole('link', { name: 'to the byte.pdf' }).click()
+  expect((await saving).suggestedFilename()).toBe('to the byte.pdf')
+})
 
 test(
-  'what is handed in leaves what is missing, and the keyboard goes on from the next row',
+  'an uploaded document leaves the list of missing ones, and the keyboard goes on with the next row',
   once,
   async ({ page }) => {
     await beCustomer(page)
@@ -172,32 +168,36 @@ test(
     await handIn('Source of Water Addendum')
     await expect(row(page, 'Contract to Buy and Sell')).toBeFocused()
     await count(page, '10 documents missing')
-    // After the last one there is none: the one before it.
+    // After the last row there is none, so the focus goes to the row before it.
     await handIn('Settlement Statement')
     await expect(row(page, 'Title Commitment')).toBeFocused()
   },
 )
 
-test('how each document stands, and what the broker wants changed', once, async ({ page, expectError }) => {
-  expectError(/ERR_FAILED/)
-  await page.route(documentsCall, (route) => route.abort())
-  await page.goto('/login?from=/dashboard/transaction-manager')
-  await login(page, 'customer@example.test', 'customer-demo')
-  await expect(main(page).getByRole('alert')).toContainText('Your documents did not load')
-  await page.unroute(documentsCall)
-  await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(stage(page, 'Prepare')).toContainText('3 of 7 required approved')
-  const rejected = row(page, "Seller's Property Disclosure \\(Residential")
-  await expect(rejected).toContainText('Rejected')
-  await expect(rejected).toContainText('Pages 9–10 blank: answer every line or mark N/A')
-  await expect(rejected.getByRole('button', { name: /^Upload again/ })).toBeVisible()
-  await expect(row(page, 'Square Footage')).toContainText('Approved')
-  await expect(row(page, 'MLS Listing Input')).toContainText('Pending')
-  await expect(row(page, 'Counterproposal')).toContainText('Not Submitted')
-  await expectAccessible(page)
-  // Asked for early: the browser has to hear of it before the key is pressed.
-  const chooser = page.waitForEvent('filechooser')
-  await pressUntilFocused(page, rejected.getByRole('button', { name: /^Upload again/ }))
-  await page.keyboard.press('Enter')
-  await chooser
-})
+test(
+  'the status of each document, and what the broker wants changed',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    await page.route(documentsCall, (route) => route.abort())
+    await page.goto('/login?from=/dashboard/transaction-manager')
+    await login(page, 'customer@example.test', 'customer-demo')
+    await expect(main(page).getByRole('alert')).toContainText('Your documents did not load')
+    await page.unroute(documentsCall)
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(stage(page, 'Prepare')).toContainText('3 of 7 required approved')
+    const rejected = row(page, "Seller's Property Disclosure \\(Residential")
+    await expect(rejected).toContainText('Rejected')
+    await expect(rejected).toContainText('Pages 9–10 blank: answer every line or mark N/A')
+    await expect(rejected.getByRole('button', { name: /^Upload again/ })).toBeVisible()
+    await expect(row(page, 'Square Footage')).toContainText('Approved')
+    await expect(row(page, 'MLS Listing Input')).toContainText('Pending')
+    await expect(row(page, 'Counterproposal')).toContainText('Not Submitted')
+    await expectAccessible(page)
+    // The wait must begin before the key is pressed.
+    const chooser = page.waitForEvent('filechooser')
+    await pressUntilFocused(page, rejected.getByRole('button', { name: /^Upload again/ }))
+    await page.keyboard.press('Enter')
+    await chooser
+  },
+)

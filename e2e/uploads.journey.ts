@@ -10,7 +10,7 @@ const toastSaid = 'Document uploaded successfully!'
 const toastComplained = 'Failed to upload document. Please try again.'
 const call = '**/api/home/customer/upload-pdf'
 
-/** The page itself has to deal with what falls there. */
+/** The page's own drop handler has to take the files. */
 async function drop(target: Locator, names: readonly string[]) {
   const bytes = [...(await aPdf())]
   const isDealtWith = await target.evaluate(
@@ -27,15 +27,13 @@ async function drop(target: Locator, names: readonly string[]) {
   expect(isDealtWith).toBe(true)
 }
 
-test('a form that is not what it should be stays here; one that is waits for the broker', async ({
-  page,
-}) => {
+test('an invalid form is not sent; a valid one waits for the broker', async ({ page }) => {
   const robin = await beCustomer(page)
   await page.goto('/dashboard/uploads')
   await expect(main(page).getByRole('heading', { name: 'No forms to fill in yet' })).toBeVisible()
   await expectAccessible(page)
   await buy(page, robin, { 'seller-forms-organizer': 1 })
-  // Whoever comes back to the page sees what happened meanwhile.
+  // A customer who comes back to the page sees what happened meanwhile.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   const form = formRow(page, 'Repair Log')
   await expect(form).toContainText('Not Submitted')
@@ -54,7 +52,7 @@ test('a form that is not what it should be stays here; one that is waits for the
   await expect(form.getByRole('button', { name: 'Upload PDF: Repair Log' })).toBeFocused()
   await upload(page, 'Repair Log', aFile('scan.pdf', Buffer.alloc(10_485_761, ' ')))
   await expect(alert.getByText('File size exceeds 10MB!').first()).toBeVisible()
-  // A picker that is closed without a choice.
+  // The picker is closed without a choice.
   await form.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
   await expect(alert.getByText('No file selected!')).toBeVisible()
 
@@ -73,7 +71,7 @@ test('a form that is not what it should be stays here; one that is waits for the
 })
 
 test(
-  'the server says why it refuses, and a broken-off upload is sent again',
+  'the server says why it refuses, and an interrupted upload is sent again',
   once,
   async ({ page, expectError }) => {
     expectError(/ERR_CONNECTION_RESET|415.*upload-pdf/)
@@ -97,7 +95,7 @@ test(
 )
 
 test(
-  'an upload can be watched, left alone, and called off; leaving the site asks first',
+  'an upload can be watched, left alone and cancelled; leaving the site asks first',
   once,
   async ({ page }) => {
     const robin = await beCustomer(page)
@@ -107,16 +105,16 @@ test(
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     await page.route(call, async (route) => {
       await gate
-      await route.continue().catch(() => {}) // called off
+      await route.continue().catch(() => {}) // cancelled
     })
     const [log, organizer] = [formRow(page, 'Repair Log'), formRow(page, 'Disclosure Organizer')]
     await drop(log, ['one.pdf', 'two.pdf'])
     await expect(page.getByRole('alert').getByText('One PDF for each document, please.')).toBeVisible()
     const hint = main(page).getByText('Drop the PDF on the row of its form.')
-    // Elsewhere a browser would open the file in place of the page.
+    // Outside a drop target, a browser would open the file in place of the page.
     await drop(page.getByRole('contentinfo'), ['beside.pdf'])
     await expect(hint).toBeVisible()
-    // Two at a time, one of them dropped onto its place.
+    // Two at a time, one of them dropped onto its row.
     await drop(log.getByRole('heading'), ['dropped.pdf'])
     await expect(hint).toBeHidden()
     await upload(page, 'Disclosure Organizer', aFile('organizer.pdf', await aPdf()))
@@ -144,7 +142,7 @@ test(
 )
 
 test(
-  'how every form stands, with the broker’s words and what was handed in before',
+  'the status of every form, with the broker’s words and earlier uploads',
   once,
   async ({ page, isMobile, expectError }) => {
     expectError(/ERR_FAILED/)
@@ -170,7 +168,7 @@ test(
     await expectAccessible(page)
     if (isMobile) return
     const button = main(page).getByRole('button', { name: 'New version: Repair Log' })
-    // Asked for early: the browser has to hear of it before the key is pressed.
+    // The wait must begin before the key is pressed.
     const chooser = page.waitForEvent('filechooser')
     await pressUntilFocused(page, button)
     await page.keyboard.press('Enter')

@@ -3,8 +3,8 @@ import { HtmlValidate } from 'html-validate'
 import { expect, test, once } from './harness.ts'
 
 /**
- * The HTML standard, and what it says of accessible names and roles. Left out is the validator's taste ('recommended'):
- * React writes void elements with a slash, `disabled=""` and `charSet`, all of which the standard allows.
+ * Follows the HTML standard, with its rules for accessible names and roles. The validator's style rules ('recommended') are left out: React
+ * writes void elements with a slash, `disabled=""` and `charSet`, which the standard allows.
  */
 const validator = new HtmlValidate({
   root: true,
@@ -63,7 +63,7 @@ test('every public page is valid HTML', once, async ({ request }) => {
   expect(findings).toEqual({})
 })
 
-/** The paths of the sitemap: every page that we want to be found. */
+/** The paths in the sitemap: every page that should be found. */
 const listed = async (request: APIRequestContext) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => {

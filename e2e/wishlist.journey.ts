@@ -9,7 +9,7 @@ const card = (page: Page, name: string) =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** Without a page. */
+/** Adds to the wishlist without a page. */
 const wish = async (page: Page, { id, token }: Someone, slug: string) => {
   const details = await page.request.get(`/api/home/product-details/${slug}`)
   const { product } = (await details.json()) as { product: { _id: string } }
@@ -19,7 +19,7 @@ const wish = async (page: Page, { id, token }: Someone, slug: string) => {
   })
 }
 
-test('the wishlist keeps packages, forgets them, and takes that back', async ({ page }) => {
+test('the wishlist keeps packages, removes them, and undoes that', async ({ page }) => {
   const robin = await beCustomer(page)
   await page.goto('/dashboard/my-wishlist')
   await expect(main(page).getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
@@ -57,7 +57,7 @@ test('the wishlist keeps packages, forgets them, and takes that back', async ({ 
 })
 
 test(
-  'a visitor signs in first; a wishlist that does not come says so',
+  'a visitor signs in first; a wishlist that fails to load says so',
   once,
   async ({ page, expectError }) => {
     expectError(/ERR_FAILED/)
