@@ -9,7 +9,7 @@ const sale: SaleNumbers = {
   mortgage: 200_000,
 }
 
-test('the parts and what is kept add up to the price', () => {
+test('the parts and the kept amount add up to the price', () => {
   const { flatFee, percentage } = compareProceeds(sale, 740)
   expect(flatFee).toEqual({
     listing: 740,
@@ -21,15 +21,15 @@ test('the parts and what is kept add up to the price', () => {
   expect(percentage).toMatchObject({ listing: 12_500, kept: 272_500 })
 })
 
-test('without a percentage there is nothing to compare with', () => {
+test('without a percentage there is no comparison', () => {
   expect(compareProceeds({ ...sale, listingPercent: undefined }, 740)).not.toHaveProperty('percentage')
 })
 
-test('zero percent is an answer', () => {
+test('zero percent is a valid answer', () => {
   expect(compareProceeds({ ...sale, listingPercent: 0 }, 740).percentage?.kept).toBe(285_000)
 })
 
-test('a mortgage above the price leaves less than nothing', () => {
+test('a mortgage above the price leaves a negative amount', () => {
   expect(compareProceeds({ ...sale, mortgage: 600_000 }, 740).flatFee.kept).toBe(-115_740)
 })
 

@@ -1,16 +1,16 @@
-// What a seller keeps of the price of a home. Whole dollars, numbers in and numbers out.
+// What a seller keeps of a home's price. Pure functions; amounts are whole dollars.
 
 /** Percentages are of the price. */
 export type SaleNumbers = {
   price: number
-  /** What a listing broker was quoted at; undefined: nothing to compare with, and no claim about anybody's fees. */
+  /** A listing broker's quoted percentage. Undefined: there is no comparison, and no claim about anyone's fees. */
   listingPercent: number | undefined
   buyerBrokerPercent: number
   closingPercent: number
   mortgage: number
 }
 
-/** One way to sell: where the price goes. The parts and `kept` add up to the price; `kept` may be below zero. */
+/** The breakdown of the price for one way to sell. The parts and `kept` add up to the price; `kept` may be negative. */
 export type Proceeds = {
   listing: number
   buyerBroker: number
@@ -21,7 +21,7 @@ export type Proceeds = {
 
 type Compared = {
   flatFee: Proceeds
-  /** Absent as long as nobody has said what to compare with. */
+  /** Absent until the visitor has entered a percentage to compare with. */
   percentage?: Proceeds
 }
 

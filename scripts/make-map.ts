@@ -1,5 +1,5 @@
-// Draws the home page's map of the United States. Run: node scripts/with-node.mjs scripts/make-map.ts The country becomes a picture. The
-// states that a visitor may choose become a module, so that they can be links.
+// Draws the home page's map of the United States. Run: node scripts/with-node.mjs scripts/make-map.ts
+// The country becomes a picture. The states that a visitor may choose become a module, so that they can be links.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { feature, merge, mesh } from 'topojson-client'

@@ -1,5 +1,5 @@
-// Generates the table of ZIP codes. Run: node scripts/with-node.mjs scripts/make-zips.ts The data are from the `zipcodes` package, which
-// has the United States' own table. Canada's codes are left out.
+// Generates the table of ZIP codes. Run: node scripts/with-node.mjs scripts/make-zips.ts
+// The data are from the `zipcodes` package, which has the United States' own table. Canada's codes are left out.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import zipcodes from 'zipcodes'

@@ -1,10 +1,10 @@
-// The API's caller in a browser: fetch, the customer's token, and an end after 15 seconds.
+// The API client of the browser: fetch, the customer's token, and a timeout of 15 seconds.
 import { ApiProblem, createClient, type Client } from '#contract/client'
 import { currentToken, cutOff } from '#web/session/session.ts'
 
 const patienceMs = 15_000
 
-/** A session that the server refuses ends. */
+/** A session whose token the server refuses is ended. */
 export const browserCall: Client = createClient(async ({ method, url, body, idempotencyKey }) => {
   const token = currentToken()
   const { status, json } = await send(method, url, {
@@ -24,7 +24,7 @@ export const browserCall: Client = createClient(async ({ method, url, body, idem
 
 let heard = () => {}
 
-/** `listener` is called when the end of the session has stopped its customer from changing something. */
+/** `listener` is called when the session ended and the customer's change was therefore refused. */
 export const onChangeRefused = (listener: () => void) => {
   heard = listener
 }

@@ -1,13 +1,13 @@
-// Changes that are shown before the server has agreed: sent one after the other, settled together.
+// Changes that are shown before the server has confirmed them: sent one after the other, settled together.
 import { ApiProblem } from '#contract/client'
 
 type Told = { message: string }
 export type Announce = (kind: 'success' | 'error', text: string) => void
 
 /**
- * `onSettled` runs when the last change that was under way has been answered, whatever the answer: the time to load what the server
- * holds now. What the server says is announced, a success no sooner than then and each sentence once, so that five quick presses on
- * plus do not talk five times.
+ * `onSettled` runs when the last pending change has been answered, whatever the result: the time to load the server's state. Errors are
+ * announced at once. Successes are announced only then, each sentence once, so that five quick presses on plus are not announced five
+ * times.
  */
 export const changesInTurn = (announce: Announce, onSettled: () => Promise<void>) => {
   let begun = 0
@@ -15,7 +15,7 @@ export const changesInTurn = (announce: Announce, onSettled: () => Promise<void>
   let lastTurn: Promise<unknown> = Promise.resolve()
   const successes = new Set<string>()
 
-  /** True when the server agreed. */
+  /** True when the server accepted the change. */
   const make = async (send: () => Promise<Told>): Promise<boolean> => {
     begun++
     underWay++
@@ -39,7 +39,7 @@ export const changesInTurn = (announce: Announce, onSettled: () => Promise<void>
 
   return {
     make,
-    /** Asks later whether a change was under way since now: what was loaded meanwhile is then out of date. */
+    /** Returns a function that tells whether any change was pending since now. If so, data loaded meanwhile are outdated. */
     watch: () => {
       const before = begun
       return () => begun > before || underWay > 0
@@ -47,6 +47,6 @@ export const changesInTurn = (announce: Announce, onSettled: () => Promise<void>
   }
 }
 
-/** Fit to show to a person. */
+/** Text for a person. */
 export const reasonOf = (problem: unknown): string =>
   problem instanceof ApiProblem ? problem.message : 'Something went wrong on our side. Please try again.'

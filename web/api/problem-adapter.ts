@@ -1,7 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { ApiProblem } from '#contract/client'
 
-/** A failure that the server met while it made a document says the same in the browser: its words, and the id of its request. */
+/** An error that the server met while rendering a document reads the same in the browser, with its message and request id. */
 export const problemAdapter = createSerializationAdapter({
   key: 'ApiProblem',
   test: (value: unknown): value is ApiProblem => value instanceof ApiProblem,

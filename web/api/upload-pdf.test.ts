@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uploadPdf } from '#web/api/upload-pdf.ts'
 
-/** As much of the browser's as an upload uses; the test says what happens to it. */
+/** The part of XMLHttpRequest that an upload uses. The test decides what happens to it. */
 class StandIn extends EventTarget {
   static last: StandIn
   upload = new EventTarget()
@@ -42,11 +42,11 @@ const fields = { orderId: 'o', productId: 'p' }
 
 const send = () => {
   const upload = uploadPdf('POST /api/home/customer/upload-pdf', fields, new File(['%PDF-'], 'a.pdf'))
-  upload.catch(() => {}) // looked at later
+  upload.catch(() => {}) // the test looks at it later
   return { upload, request: StandIn.last }
 }
 
-test('an upload that does not move is given up', async () => {
+test('an upload that stalls is given up', async () => {
   const { upload, request } = send()
   vi.advanceTimersByTime(40 * seconds)
   request.move(3)
@@ -57,7 +57,7 @@ test('an upload that does not move is given up', async () => {
   await expect(upload).rejects.toMatchObject({ code: 'timeout' })
 })
 
-test('once all is sent, the answer may take longer than the server ever does', async () => {
+test('once everything is sent, the response may take longer than the server ever does', async () => {
   const { upload, request } = send()
   request.move(10)
   request.upload.dispatchEvent(new Event('load'))
@@ -67,7 +67,7 @@ test('once all is sent, the answer may take longer than the server ever does', a
   expect(await upload).toEqual({ message: 'stored' })
 })
 
-test('an answer that never comes is given up, and the server is told by hanging up', async () => {
+test('a response that never comes is given up, and closing the connection tells the server', async () => {
   const { upload, request } = send()
   request.upload.dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(90 * seconds)

@@ -1,4 +1,4 @@
-// Hands in a file. XMLHttpRequest, for it alone tells how much has gone out; answers and problems are those of every other call.
+// Uploads a file. It uses XMLHttpRequest, because only that reports upload progress. Responses and errors are those of every other call.
 import type * as z from 'zod/mini'
 import type { Api } from '#contract/api'
 import { ApiProblem } from '#contract/client'
@@ -14,20 +14,20 @@ export type UploadCall = {
 export type UploadFields<Name extends UploadCall> = z.input<Api[Name]['upload']['fields']>
 
 type Watch = {
-  /** From 0 to 1; at 1 everything has gone out and the server looks at it. */
+  /** From 0 to 1. At 1 everything was sent and the server is checking the file. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-/** So long may nothing move on the way. */
+/** In milliseconds. An upload that makes no progress for this long is given up. */
 const silenceMs = 45_000
 /**
- * So long may the answer take once everything has gone out. The server has stored or refused a file well before; one whose sender hung up
- * it does not store. So whoever is told of a failure and tries again does not hand in twice.
+ * In milliseconds: how long the response may take once everything was sent. The server has stored or refused the file well before that, and
+ * it does not store a file whose sender has disconnected. So a customer who retries after an error does not upload the file twice.
  */
 const answerMs = 90_000
 
-/** Rejects with an ApiProblem, or with the signal's reason when it was broken off. A session that the server refuses ends. */
+/** Rejects with an ApiProblem, or with the signal's reason when it was aborted. A session whose token the server refuses is ended. */
 export const uploadPdf = <Name extends UploadCall>(
   name: Name,
   fields: UploadFields<Name>,
@@ -82,7 +82,7 @@ const problem = (status: number, body: Partial<ProblemBody>) =>
     error: body.error ?? 'The server did not take the file. Please try again.',
   })
 
-/** The fields first: the server knows whose file it is before it reads it. */
+/** The fields come first, so that the server knows whose file it is before reading it. */
 const bodyOf = (fields: Record<string, unknown>, file: File) => {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields))

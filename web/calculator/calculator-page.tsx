@@ -9,14 +9,14 @@ import { toast } from '#web/ui/toast.ts'
 
 const route = getRouteApi('/calculator')
 
-/** Its numbers stand in the address: a link to it shows somebody else the same. */
+/** Its numbers are in the address, so that a link shows another person the same. */
 export const CalculatorPage = () => {
   const packages = route.useLoaderData()
   const navigate = useNavigate({ from: '/calculator' })
   const search = route.useSearch()
   const [given] = useState(() => search)
-  // The server keeps one page for all; the numbers of the address come once the page is awake. Without any, the form stays as it is,
-  // with what was typed into it meanwhile.
+  // The server renders one page for everyone; the address's numbers are filled in after hydration. Without any in the address, the form
+  // stays as it is, with what was typed meanwhile.
   const isOfAddress = useHydrated() && Object.values(given).some((value) => value !== undefined)
   const keep = (texts: SaleTexts) =>
     void navigate({ to: '.', search: searchOf(texts), replace: true, resetScroll: false })

@@ -1,4 +1,4 @@
-// What a seller keeps: with a flat fee, and beside it with the percentage that the visitor names.
+// What a seller keeps with a flat fee, compared with the percentage that the visitor enters.
 import type { ReactNode } from 'react'
 import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
 import { ProceedsChart } from '#web/calculator/proceeds-chart.tsx'
@@ -11,9 +11,9 @@ import { formatDollars } from '#web/ui/price.tsx'
 type CalculatorProps = {
   packages: readonly PackagePrice[]
   start: SaleTexts
-  /** Called with what stands in the fields once one was left. */
+  /** Called with the field values when a field loses the focus. */
   onSettled?: (texts: SaleTexts) => void
-  /** Below the result: the ways on from these numbers. */
+  /** Below the result: where to go with these numbers. */
   children: (texts: SaleTexts) => ReactNode
 }
 
@@ -43,7 +43,7 @@ export const Calculator = ({ packages, start, onSettled, children }: CalculatorP
   )
 }
 
-/** Says no more than the visitor's own numbers do. */
+/** Claims no more than the visitor's own numbers do. */
 const verdict = (kept: number, keptAtPercentage: number | undefined) => {
   const own =
     kept < 0

@@ -9,10 +9,10 @@ const packages = ['Listing', 'Signs', 'Listing'].map((category, index) => ({
 }))
 const slugs = (categories: string[]) => listingPackages(packages, categories).map(({ slug }) => slug)
 
-test('only packages that list a home stand against a percentage', () => {
+test('only packages that list a home are compared with a percentage', () => {
   expect(slugs(['Listing', 'Guided'])).toEqual(['package-0', 'package-2'])
 })
 
-test('a shop that names no such category offers all of its packages', () => {
+test('a shop that names no such category offers all its packages', () => {
   expect(slugs(['Guided'])).toEqual(['package-0', 'package-1', 'package-2'])
 })

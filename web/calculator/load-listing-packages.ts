@@ -2,7 +2,7 @@ import type { Client } from '#contract/client'
 
 export type PackagePrice = { slug: string; name: string; category: string; discountedPrice: number }
 
-/** The packages that list a home, with what they cost. Where the shop says of none that it does, the first of all. */
+/** The packages that list a home, with their prices. If the shop has no such category, the first of all packages. */
 export const loadListingPackages = async (call: Client): Promise<PackagePrice[]> => {
   const { brokerage } = await call('GET /api/home/brokerage', {})
   const lists = await Promise.all(
@@ -16,7 +16,7 @@ export const loadListingPackages = async (call: Client): Promise<PackagePrice[]>
   return products.map(priceFacts)
 }
 
-/** The same of packages that are there already. */
+/** The same for packages that are already loaded. */
 export const listingPackages = (packages: readonly PackagePrice[], categories: readonly string[]) => {
   const listing = packages.filter(({ category }) => categories.includes(category))
   return (listing.length > 0 ? listing : packages).map(priceFacts)

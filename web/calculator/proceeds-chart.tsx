@@ -3,7 +3,7 @@ import { formatDollars } from '#web/ui/price.tsx'
 
 type ProceedsChartProps = { bars: readonly { label: string; proceeds: Proceeds }[]; price: number }
 
-/** Where the price goes, as bars upon a map's bar scale. The table beside it says the same in numbers. */
+/** The breakdown of the price as bars, like a map's scale bar. The table next to it says the same in numbers. */
 export const ProceedsChart = ({ bars, price }: ProceedsChartProps) => {
   const widest = Math.max(1, price, ...bars.map(({ proceeds }) => price - Math.min(0, proceeds.kept)))
   return (

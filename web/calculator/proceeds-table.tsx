@@ -45,7 +45,7 @@ const costs = [
   { key: 'mortgage', name: 'Mortgage payoff' },
 ] as const
 
-/** One number for each column, under its label. */
+/** One number per column, under its label. */
 const Row = ({ name, values }: { name: string; values: (readonly [label: string, dollars: number])[] }) => (
   <tr className="border-b border-line">
     <th scope="row" className="py-2 text-left font-normal text-soft">

@@ -10,11 +10,11 @@ import { SelectField } from '#web/ui/select-field.tsx'
 type SaleFormProps = {
   calculator: CalculatorState
   packages: readonly PackagePrice[]
-  /** After a field was left or a choice made. */
+  /** Called when a field loses the focus or a choice was made. */
   onSettled?: () => void
 }
 
-/** Every number is the visitor's to change, and every one that we put there says what it assumes. */
+/** The visitor can change every number, and every default says what it assumes. */
 export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => {
   const { texts, wrong, chosen, type } = calculator
   const fields = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => 
     const typed = [...controls].flatMap(({ name, value }) => (shown[name] === value ? [] : [[name, value]]))
     if (typed.length > 0) type(Object.fromEntries(typed))
   })
-  // What was typed before the page was awake counts too.
+  // What was typed before hydration counts too.
   useEffect(() => catchUp(), [])
   const field = (name: SaleField, label: string, hint: string) => (
     <Field

@@ -2,10 +2,10 @@
 import { highestPercent, highestSalePrice, type SaleNumbers } from '#rules/calculator'
 
 export type SaleField = 'price' | 'listing' | 'buyer' | 'closing' | 'mortgage'
-/** What stands in the fields, and the slug of the package. */
+/** The field values, and the slug of the package. */
 export type SaleTexts = Record<SaleField | 'package', string>
 
-/** An example to start from, which says so. Of a listing broker's fee there is none: it is for the visitor to name. */
+/** An example to start from, labeled as such. It has no listing broker's fee: only the visitor may name one. */
 export const exampleTexts: SaleTexts = {
   price: '500,000',
   listing: '',
@@ -23,7 +23,7 @@ const bounds: Record<SaleField, { most: number; name: string }> = {
   mortgage: { most: highestSalePrice, name: 'The mortgage' },
 }
 
-/** The numbers, and what is wrong with those that are none. */
+/** The parsed numbers, and the errors of those that are invalid. */
 export const readNumbers = (
   texts: SaleTexts,
 ): { numbers: SaleNumbers; wrong: Partial<Record<SaleField, string>> } => {
@@ -45,7 +45,7 @@ export const readNumbers = (
   return { numbers, wrong }
 }
 
-/** What an address holds of it; what does not fit is read as absent. */
+/** The field values in an address. Invalid ones count as absent. */
 export const textsInSearch = (search: Record<string, unknown>): SaleTexts => {
   const given = Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) =>
@@ -58,7 +58,7 @@ export const textsInSearch = (search: Record<string, unknown>): SaleTexts => {
   return { ...texts, price: price.toLocaleString('en-US'), mortgage: mortgage.toLocaleString('en-US') }
 }
 
-/** Only what is not as in the example. */
+/** Only the values that differ from the example. */
 export const searchOf = (texts: SaleTexts): Partial<SaleTexts> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => {
@@ -68,7 +68,7 @@ export const searchOf = (texts: SaleTexts): Partial<SaleTexts> =>
     }),
   )
 
-/** '$500,000', '2.5 %'; empty is 0. */
+/** Parses '$500,000' or '2.5 %'. Empty is 0. */
 const numberIn = (text: string) => {
   const digits = text.replaceAll(/[$%,\s]/g, '')
   return /^(?:\d+(?:\.\d*)?|\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN

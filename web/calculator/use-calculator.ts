@@ -4,7 +4,7 @@ import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
 import { readNumbers, type SaleTexts } from '#web/calculator/sale-search.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
-/** Follows what is typed. While a number is none, the result stays at the last numbers that were. */
+/** Follows what is typed. While a number is invalid, the last valid result stays. */
 export const useCalculator = (packages: readonly PackagePrice[], start: SaleTexts) => {
   const { platformFee } = useBrokerage()
   const [texts, setTexts] = useState(start)

@@ -68,7 +68,7 @@ export const Fees = () => {
   )
 }
 
-/** Claims need a basis, and stand beside what limits them. */
+/** Claims need a basis, and must be next to their limits. */
 export const Offers = () => (
   <>
     <p>

@@ -1,4 +1,4 @@
-// What the Disclosure says about the home and its sale: fair housing, what a seller must tell, lead paint, radon, records.
+// What the Disclosure says about the home and its sale: fair housing, what a seller must disclose, lead paint, radon, records.
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
 
 /** 42 U.S.C. 3601 and following; C.R.S. 24-34-502. */

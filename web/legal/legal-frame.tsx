@@ -3,7 +3,7 @@ import { SupportBox } from '#web/contact/support-box.tsx'
 import { BreadcrumbFromHome } from '#web/ui/breadcrumb.tsx'
 
 export type LegalSection = {
-  /** The section's place in the page: #{id} leads to it. */
+  /** The section's anchor: #{id} leads to it. */
   id: string
   title: string
   body: ReactNode
@@ -14,7 +14,7 @@ type LegalFrameProps = {
   intro: ReactNode
   sections: readonly LegalSection[]
   updated?: string
-  /** A wide scene, of which the middle is shown. */
+  /** A wide scene, cropped to its middle. */
   picture?: string
 }
 

@@ -1,4 +1,4 @@
-// The first half of the Privacy Policy: what is kept, where, for whom and how long.
+// The first half of the Privacy Policy: what is stored, where, for whom and how long.
 import { Link } from '@tanstack/react-router'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 

@@ -1,4 +1,4 @@
-// The second half of the Privacy Policy: what people may ask of us.
+// The second half of the Privacy Policy: people's rights.
 import { Link } from '@tanstack/react-router'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 

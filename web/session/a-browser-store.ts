@@ -1,7 +1,7 @@
-// The browser's own store, for tests.
+// A stand-in for the browser's storage, for tests.
 import { vi } from 'vitest'
 
-/** An empty `localStorage` until `vi.unstubAllGlobals`; gives what it holds. */
+/** An empty `localStorage` until `vi.unstubAllGlobals`; returns its contents. */
 export const aBrowserStore = (): Map<string, string> => {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {

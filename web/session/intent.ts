@@ -9,13 +9,13 @@ const place = 'intent'
 export const keepIntent = (intent: Intent): void =>
   tabStore.write(place, JSON.stringify({ intent, keptAt: Date.now() }))
 
-/** What is still to be done, for the login page to say. */
+/** The pending action, for the login page to mention. */
 export const pendingIntent = (): Intent | undefined => {
   const { intent, keptAt } = JSON.parse(tabStore.read(place) ?? '{}')
   return Date.now() - keptAt < intentKeptMs ? intent : undefined
 }
 
-/** Hands the intent over, once. */
+/** Returns the pending action and removes it. */
 export const takeIntent = (): Intent | undefined => {
   const intent = pendingIntent()
   dropIntent()

@@ -26,7 +26,10 @@ export const forgetDrafts = (): void => {
 
 const place = 'drafts'
 
-/** Where what was typed into PDF forms stands until the server has it: for each opening of a form a place that it alone writes to. */
+/**
+ * The storage key for what is typed into a PDF form until the server has it. Each opening of a form has its own key, which nothing else
+ * writes to.
+ */
 export const formDraftPlace = (opening: string): string => {
   const place = `${formDrafts}${opening}`
   ofThisPage.add(place)
@@ -38,20 +41,20 @@ export const formDraftPlaces = (): string[] => {
     const places = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
     return places.filter((one) => one.startsWith(formDrafts))
   } catch {
-    return [...ofThisPage] // where nothing outlives the page
+    return [...ofThisPage] // for browsers without storage
   }
 }
 
 const formDrafts = 'formDraft '
 const ofThisPage = new Set<string>()
 
-/** For what is kept and is no form. */
+/** For data that is not a form. */
 export const readDraft = (name: string): Values | undefined => readDrafts()[name]
 
 const readDrafts = (): Record<string, Values> => JSON.parse(tabStore.read(place) ?? '{}')
 
 export const draftNames = (): string[] => Object.keys(readDrafts())
 
-/** undefined takes it away. */
+/** undefined removes it. */
 export const writeDraft = (name: string, values: Values | undefined) =>
   tabStore.write(place, JSON.stringify({ ...readDrafts(), [name]: values }))

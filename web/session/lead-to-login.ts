@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { endedByItself } from '#web/session/session.ts'
 
-/** What the login page says first. */
+/** The message at the top of the login page. */
 export type LoginReason = 'session-over' | 'password-set'
 
 declare module '@tanstack/react-router' {
@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** To the login and, after it, back to `from`. Whoever is there or on the way there stays. */
+/** Goes to the login and, after it, back to `from`. Does nothing on the login page or on the way there. */
 export const leadToLogin = (
   router: RegisteredRouter,
   { from = router.history.location.href, replace = false } = {},
@@ -19,7 +19,7 @@ export const leadToLogin = (
   if (router.history.location.pathname === '/login') return
   void router.navigate({
     to: '/login',
-    // Nobody wants to come back to these, and home is where a login leads anyway.
+    // Nobody wants to return to these pages, and a login leads home anyway.
     search: /^\/(register|reset_password)?([?#]|$)/.test(from) ? {} : { from },
     state: endedByItself() ? { loginReason: 'session-over' } : {},
     replace,

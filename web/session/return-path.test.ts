@@ -20,6 +20,6 @@ test.each([
   undefined,
   7,
 ])('a login does not lead to %s', (from) => {
-  // Present, so that what stands in the address does not shine through.
+  // Present, so that the value in the address is replaced.
   expect(parseReturnPath({ from })).toHaveProperty('from', undefined)
 })

@@ -1,8 +1,8 @@
-// Where a login leads back to: the page that asked for it, if it is one of ours.
+// Where a login returns to: the page that asked for it, if it is one of ours.
 
 /**
- * Only a path of this shop: never another host, which `//`, a backslash or a tab would smuggle in. What does not fit is said to be absent, or
- * the router would pass it on as it stands in the address.
+ * Only a path of this shop, never another host, which `//`, a backslash or a tab could introduce. An invalid value is set to undefined,
+ * because the router would otherwise pass on the value in the address.
  */
 export const parseReturnPath = (raw: Record<string, unknown>): { from?: string | undefined } => {
   const from = raw['from']

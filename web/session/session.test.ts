@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the token names its owner, accents and all, and stands where the specification wants it', () => {
+test('the token names its owner, accents included, and is stored under customerToken', () => {
   const token = aToken()
   session.signIn(token)
   expect(session.currentCustomer()).toEqual(zoe)
@@ -40,13 +40,13 @@ test.each([
   ['has expired', aToken({ expiresAt: Date.now() - 1000 })],
   ["is a seller's", aToken({ role: 'seller' })],
   ['is no token at all', 'nonsense'],
-])('a token that %s signs nobody in and is cleared away', (_, token) => {
+])('a token that %s signs nobody in and is removed', (_, token) => {
   session.signIn(token)
   expect(session.currentCustomer()).toBeUndefined()
   expect(stored.size).toBe(0)
 })
 
-test('a token that the server refuses ends the session, and everybody hears of it', () => {
+test('a token that the server refuses ends the session, and all listeners are called', () => {
   const heard = vi.fn()
   const token = aToken()
   session.signIn(token)
@@ -67,10 +67,10 @@ test('a late refusal of an earlier token does not end the session that came afte
   expect(session.currentCustomer()).toEqual(zoe)
 })
 
-test('a session that is cleared away elsewhere has ended by itself', () => {
+test('a session that is removed by another tab counts as ended by itself', () => {
   session.signIn(aToken())
   stored.clear()
-  session.cutOff('another token') // looks at the storage, as every return to the page does
+  session.cutOff('another token') // checks the storage, as every return to the page does
   expect(session.currentCustomer()).toBeUndefined()
   expect(session.endedByItself()).toBe(true)
 })

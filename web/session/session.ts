@@ -1,11 +1,11 @@
-// Who is signed in, in this browser. Every page comes from the server as a visitor's; who is here shows once it is awake.
+// Who is signed in in this browser. Every page is rendered for a visitor; the customer appears after hydration.
 import { useSyncExternalStore } from 'react'
 import { browserStore } from '#web/session/stores.ts'
 import { readToken, type Customer } from '#web/session/token.ts'
 
 export type { Customer } from '#web/session/token.ts'
 
-/** Where the token stands in local storage: specification, point 3. */
+/** The token's fixed key in local storage. */
 const place = 'customerToken'
 
 let token: string | null = null
@@ -13,16 +13,16 @@ let customer: Customer | undefined
 let wasCutOff = false
 const listeners = new Set<() => void>()
 
-/** The customer who is signed in; undefined on the server and while a page wakes up. */
+/** The signed-in customer. Undefined on the server and during hydration. */
 export const useCustomer = () => useSyncExternalStore(onSession, currentCustomer, nobody)
 
-/** True once the page is awake and nobody is signed in. */
+/** True after hydration when nobody is signed in. */
 export const useIsVisitor = () => useSyncExternalStore(onSession, isVisitor, notYet)
 
 export const currentCustomer = () => customer
 export const currentToken = () => token
 
-/** Whether the last session ended although its owner did not ask for it. */
+/** Whether the last session ended without its owner logging out. */
 export const endedByItself = () => wasCutOff
 
 export const signIn = (given: string) => {
@@ -35,7 +35,7 @@ export const signOut = () => {
   become(null, undefined)
 }
 
-/** The server no longer takes this token. One that came in its place meanwhile, from another tab perhaps, stays. */
+/** Called when the server refuses this token. A newer token, perhaps from another tab, is kept. */
 export const cutOff = (refused: string) => {
   look()
   if (refused !== token) return
@@ -43,7 +43,7 @@ export const cutOff = (refused: string) => {
   become(null, undefined, true)
 }
 
-/** Called at every change of who is signed in, in whichever tab it happened. Gives back what ends it. */
+/** Called whenever the signed-in customer changes, in any tab. Returns a function that unsubscribes. */
 export const onSession = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -53,7 +53,7 @@ const nobody = () => undefined
 const isVisitor = () => customer === undefined
 const notYet = () => false
 
-/** Takes over what the storage holds now. A token that is of no use any more is cleared away. */
+/** Reads the current token from storage, and removes it if it is no longer valid. */
 const look = () => {
   const found = browserStore.read(place)
   const known = found === null ? undefined : readToken(found)
@@ -74,8 +74,8 @@ const become = (nextToken: string | null, nextCustomer: Customer | undefined, by
 
 if (!import.meta.env.SSR) {
   look()
-  // Another tab signed in or out, or this page comes back from a long rest.
-  // One that is on its way out leaves what it finds to the next, which has to tell its reader.
+  // Another tab signed in or out, or this page was in the background for a while. A page that is being hidden leaves the check to the page
+  // that is shown next, which has to inform its reader.
   for (const moment of ['storage', 'pageshow', 'visibilitychange'])
     addEventListener(moment, ({ type }) => (type === 'visibilitychange' && document.hidden) || look())
 }

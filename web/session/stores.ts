@@ -1,8 +1,8 @@
-// The browser's two stores of text. Where it allows neither, what is kept lasts as long as the page.
+// The browser's two text stores. If it allows neither, values last as long as the page.
 
 type Store = {
   read: (place: string) => string | null
-  /** null takes it away. */
+  /** null removes it. */
   write: (place: string, text: string | null) => void
 }
 
@@ -27,7 +27,7 @@ const storeIn = (open: () => Storage): Store => {
   }
 }
 
-/** Of all tabs, for good. */
+/** For all tabs, permanent. */
 export const browserStore = storeIn(() => localStorage)
-/** Of this tab, until it is closed. */
+/** For this tab, until it is closed. */
 export const tabStore = storeIn(() => sessionStorage)

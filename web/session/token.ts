@@ -1,8 +1,8 @@
-// What a token says of its owner. Only the server can tell whether it still counts.
+// What a token says about its owner. Only the server can tell whether it is still valid.
 
 export type Customer = { id: string; name: string; email: string }
 
-/** Whose token it is and when it expires, in milliseconds since 1970; undefined when it is no customer's. */
+/** The token's owner and its expiry, in milliseconds since 1970. Undefined when it is not a customer's. */
 export const readToken = (token: string): { customer: Customer; expiresAt: number } | undefined => {
   try {
     const { id, name, email, role, exp } = JSON.parse(textOf(token.split('.')[1] ?? ''))
@@ -12,7 +12,7 @@ export const readToken = (token: string): { customer: Customer; expiresAt: numbe
   }
 }
 
-/** UTF-8 out of base64url: names have accents. */
+/** Decodes UTF-8 from base64url: names may have accents. */
 const textOf = (part: string) =>
   new TextDecoder().decode(
     Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)),

@@ -4,8 +4,8 @@ import { leadToLogin } from '#web/session/lead-to-login.ts'
 import { useCustomer, useIsVisitor, type Customer } from '#web/session/session.ts'
 
 /**
- * For pages that belong to customers. A visitor, also one whose session ends here, is led to the login and back. Undefined until it is
- * known who is here: the page's HTML is the same for everyone.
+ * For customers' pages. A visitor is sent to the login and back, also when a session ends here. Undefined until it is known who is signed
+ * in: the page's HTML is the same for everyone.
  */
 export const useCustomerOrLogin = (): Customer | undefined => {
   const router = useRouter()

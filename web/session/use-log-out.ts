@@ -5,11 +5,11 @@ import { forgetDrafts } from '#web/session/keep-draft.ts'
 import { signOut } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Ends the session in this browser at once, on the server as soon as it answers. */
+/** Ends the session in this browser at once, and on the server as soon as it responds. */
 export const useLogOut = () => {
   const router = useRouter()
   return async () => {
-    // The call takes the token along before the next line clears it.
+    // The call reads the token before the next line removes it.
     const told = router.options.context.call('GET /api/customer/logout', {})
     void router.navigate({ to: '/login' })
     signOut()
@@ -18,7 +18,7 @@ export const useLogOut = () => {
     try {
       toast.success((await told).message)
     } catch (problem) {
-      // 401: the session was over already.
+      // 401: the session had already ended.
       if (problem instanceof ApiProblem && problem.status === 401) toast.success('You are signed out.')
       else toast.error('You are signed out on this device. The server could not be told.')
     }

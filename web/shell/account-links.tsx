@@ -9,20 +9,20 @@ import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWishlistCount } from '#web/lists/wishlist-state.ts'
 
-/** Login or the customer's name, wishlist and cart. What a customer has in them is loaded when one appears. */
+/** Login or the customer's name, wishlist and cart. A customer's counts are loaded when these links first appear. */
 export const AccountLinks = () => {
   useCustomerLists()
   return (
     <>
-      {/* As wide for a name as for 'Login': nothing moves when the page learns who is here. */}
+      {/* As wide for a name as for 'Login', so that nothing moves when the customer appears. */}
       <AccountLink className="mr-1 hidden w-44 lg:max-xl:w-36 items-center justify-end gap-2 font-semibold no-underline *:first:truncate hover:underline md:flex" />
-      {/* The narrowest screens have room for the floating ones only. */}
+      {/* The narrowest screens only have room for the floating ones. */}
       <ShortcutLinks className={`${roundLook} max-[22.5rem]:hidden`} />
     </>
   )
 }
 
-/** The name, with what waits to be read, leads to the dashboard; the login comes back to the page from which it was asked for. */
+/** The name, with the number of unread messages, links to the dashboard. The login returns to the page it was opened from. */
 export const AccountLink = ({ className }: { className: string }) => {
   const router = useRouter()
   const customer = useCustomer()
@@ -54,7 +54,7 @@ export const AccountLink = ({ className }: { className: string }) => {
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey
 
-/** A visitor's wishlist and cart begin with the login. */
+/** A visitor needs to log in for the wishlist and the cart. */
 export const ShortcutLinks = ({ className }: { className: string }) => {
   const isVisitor = useCustomer() === undefined
   const wishes = useWishlistCount()
@@ -83,7 +83,7 @@ export const ShortcutLinks = ({ className }: { className: string }) => {
   )
 }
 
-/** Names what its badge shows. */
+/** The accessible name, with the number on the badge. */
 export const labelOf = (name: string, count: number) => (count === 0 ? name : `${name}, ${count}`)
 
 export const Badge = ({ count }: { count: number }) =>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useShop } from '#web/brokerage/use-brokerage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** 'All Categories': a list that drops down, and closes on choosing, on Escape and when the focus leaves it. */
+/** 'All Categories': a drop-down list that closes on a choice, on Escape and when it loses the focus. */
 export const CategoryMenu = () => {
   const { categories } = useShop()
   const menu = useRef<HTMLDetailsElement>(null)

@@ -1,4 +1,4 @@
-// Everything in the head of a document that a browser needs but once, with its page's files. Rendered on the server alone.
+// Everything in a document's head that a browser needs only once, including its page's files. Rendered only on the server.
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { PageFacts } from '#web/search-engines/page-facts.tsx'
 import { titleOf } from '#web/shell/title.tsx'
@@ -19,7 +19,7 @@ export const DocumentHead = () => (
   </>
 )
 
-/** The scripts and style sheets of these routes, fetched at once and not one after another. */
+/** The scripts and style sheets of these routes, fetched in parallel. */
 const PageFiles = () => {
   const manifest = useRouter().ssr?.manifest
   const routes = useMatches().map(({ routeId }) => manifest?.routes[routeId])

@@ -4,7 +4,7 @@ import { DocumentHead } from '#web/shell/document-head.tsx'
 import { themeScript } from '#web/shell/theme.ts'
 import { Title } from '#web/shell/title.tsx'
 
-// The theme script sets an attribute of <html> before React wakes up; that one difference is meant.
+// The theme script sets an attribute of <html> before hydration; that one mismatch is intended.
 export const Document = ({ children }: { children: ReactNode }) => (
   <html lang="en" suppressHydrationWarning>
     <head>

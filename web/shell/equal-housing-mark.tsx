@@ -1,4 +1,4 @@
-/** The house with the equals sign, at least as large as any other mark beside it, in the ink of its surroundings. */
+/** The Equal Housing logo, at least as large as any other logo next to it, in the surrounding text color. */
 export const EqualHousingMark = ({ className }: { className: string }) => (
   <svg
     viewBox="0 0 48 48"

@@ -1,6 +1,6 @@
 import { ShortcutLinks } from '#web/shell/account-links.tsx'
 
-/** Wishlist and cart along the lower edge of a phone, within reach of the thumb. A bar to buy with holds them itself. */
+/** Wishlist and cart along the bottom edge of a phone, within reach of the thumb. A page with a buy bar shows them in that bar. */
 export const FloatingShortcuts = () => (
   <nav
     aria-label="Shortcuts"
@@ -10,6 +10,6 @@ export const FloatingShortcuts = () => (
   </nav>
 )
 
-/** Its name, which counts what is in it, stands beside the icon in place of the badge. */
+/** The accessible name includes the count, and is shown next to the icon in place of the badge. */
 const half =
   'flex items-center justify-center gap-2 text-sm font-semibold no-underline -outline-offset-4 after:content-[attr(aria-label)] [&_svg]:size-5 [&>span]:hidden'

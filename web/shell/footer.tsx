@@ -78,7 +78,7 @@ export const Footer = () => {
   )
 }
 
-/** Firm, broker, licence and address on every page: 4 CCR 725-1, Rule 6.10; the Equal Housing mark with its slogan. */
+/** Firm, broker, license and address, required on every page by 4 CCR 725-1, Rule 6.10, and the Equal Housing logo with its slogan. */
 const Licence = () => {
   const { legalName, licenceNumber, licenceLookupUrl, employingBroker, postalAddress } = useBrokerage()
   return (

@@ -27,7 +27,7 @@ export const Header = () => {
           <MobileMenu />
         </div>
       </div>
-      {/* Without scripts the menu of a small screen does not open, and its links stand here. */}
+      {/* Without scripts the menu of a small screen does not open, so its links are here. */}
       <div className="hidden border-y border-line lg:block noscript:block">
         <nav aria-label="Main" className="wrap flex min-h-12 items-stretch gap-6 max-lg:flex-wrap xl:gap-8">
           <CategoryMenu />

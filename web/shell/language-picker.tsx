@@ -1,4 +1,4 @@
-/** Offers the languages that exist. */
+/** Offers the available languages. */
 export const LanguagePicker = ({ id }: { id: string }) => (
   <>
     <label htmlFor={id} className="sr-only">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
-/** The yard sign, the brand's own object: post, arm, panel and rider. */
+/** The yard sign, the brand's symbol: post, arm, panel and rider. */
 const Mark = () => (
   <svg
     viewBox="0 0 48 48"

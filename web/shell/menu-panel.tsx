@@ -11,7 +11,7 @@ import { SocialLinks } from '#web/shell/social-links.tsx'
 import { telephoneLink, ThemeButton } from '#web/shell/top-bar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Slides in from the right and holds everything that the header of a wide screen holds. Open as long as it is there. */
+/** Slides in from the right with everything in the header of a wide screen. Open while it is mounted. */
 export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
   const menu = useRef<HTMLDialogElement>(null)
   useEffect(() => menu.current?.showModal(), [])
@@ -20,7 +20,7 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
   const customer = useCustomer()
   const logOut = useLogOut()
   const close = () => menu.current?.close()
-  /** A link leads away, and a press beside the panel lands on the dialog itself. */
+  /** A link navigates away, and a press outside the panel hits the dialog element itself. */
   const closeWhenDone = ({ target }: MouseEvent) => {
     if (target === menu.current || (target instanceof Element && target.closest('a'))) close()
   }

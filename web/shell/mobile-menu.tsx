@@ -6,11 +6,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { patiently } from '#web/ui/patiently.ts'
 
 const load = () => import('#web/shell/menu-panel.tsx')
-/** Whether it comes is of no concern yet. */
+/** Whether it loads does not matter yet. */
 const fetchAhead = () => void load().catch(() => {})
 const MenuPanel = lazy(async () => ({ default: (await patiently(load)).MenuPanel }))
 
-/** The button of the menu on a small screen; what it opens is fetched when a hand comes near it. */
+/** The menu button on a small screen. The panel's code is fetched when a pointer comes near. */
 export const MobileMenu = () => {
   const [isOpen, setOpen] = useState(false)
   const unread = useUnreadMessages()

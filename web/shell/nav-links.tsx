@@ -7,7 +7,7 @@ const pages = [
   { to: '/contact_us', label: 'Contact Us' },
 ] as const
 
-/** The four main pages, the active one marked. The mobile menu calls the packages 'Shop'. */
+/** The four main pages, with the active one marked. The mobile menu calls the packages 'Shop'. */
 export const NavLinks = ({ inMenu = false, className }: { inMenu?: boolean; className: string }) => (
   <>
     {pages.map((page) => (

@@ -1,10 +1,10 @@
-// What the head of a page says in the browser: its title. What is told to search engines and shared links never leaves the server.
+// The head of a page in the browser: its title. Metadata for search engines and link previews is only rendered on the server.
 import type { Brokerage } from '#contract/brokerage'
 import { brokerageOf } from '#web/brokerage/use-brokerage.ts'
 
 type Matches = Parameters<typeof brokerageOf>[0]
 
-/** The `head` of a route whose title is always the same. */
+/** The `head` of a route with a fixed title. */
 export const titled =
   (title: string) =>
   ({ matches }: { matches: Matches }) =>

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 
-/** Says that the next page is on its way; shows only when that takes longer than a blink. */
+/** Shows that the next page is loading, when that takes longer than a blink. */
 export const ProgressBar = () => {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (

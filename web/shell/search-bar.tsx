@@ -6,23 +6,23 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type SearchBarProps = {
   id: string
-  /** The category above the words: for a column too narrow to hold both side by side. */
+  /** Puts the category above the words, for a column too narrow for both side by side. */
   isStacked?: boolean
   onSearch?: () => void
 }
 
-/** Searches all packages, or those of one category. A plain form: it works before the page's scripts do. */
+/** Searches all packages, or those of one category. It is a plain form that works before hydration. */
 export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) => {
   const { categories } = useShop()
   const navigate = useNavigate()
-  // What the page in sight has searched for stands in the fields, wherever Back and Forward lead.
+  // The fields show the current page's search, wherever Back and Forward lead.
   const searched = useSearch({ from: '/products/search', shouldThrow: false })
   const search = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const typed = () => String(new FormData(form).get('value') ?? '').trim()
     const where = form.querySelector('select')
-    // On a phone the header hides it, and what nobody sees must not narrow a search.
+    // On a phone the header hides the category, and a hidden value must not narrow a search.
     const category = where?.offsetParent && where.value
     const value = typed()
     onSearch?.()
@@ -30,7 +30,7 @@ export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) =
       to: '/products/search',
       search: { ...(category && { category }), ...(value && { value }) },
     })
-    // A field that was typed in no longer follows its default; one that was reset does.
+    // A field that was typed in no longer follows its default value; after a reset it does.
     if (typed() === value) form.reset()
   }
   return (

@@ -11,7 +11,7 @@ const Footer = await arrivesNear('footer', async () => {
   return Footer
 })
 
-/** What stands around every page. */
+/** The frame around every page. */
 export const ShopFrame = () => (
   <>
     <a
@@ -31,7 +31,7 @@ export const ShopFrame = () => (
   </>
 )
 
-/** In its place while not even the brokerage is known, whose name and address the frame would show. */
+/** Replaces the frame when even the brokerage is unknown, because the frame would show its name and address. */
 export const ShopFailure = (props: ErrorComponentProps) => (
   <main id="main">
     <PageFailure {...props} />

@@ -1,9 +1,9 @@
-// Day or night: the system's choice, unless the visitor made one on this device.
+// Light or dark mode: the system's choice, unless the visitor made one on this device.
 import { browserStore } from '#web/session/stores.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** Runs before the first paint, inline in the document; its hash stands in the page's content security policy. */
+/** Runs before the first paint, inline in the document. Its hash is in the page's content security policy. */
 export const themeScript = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 export const currentTheme = (): Theme => {

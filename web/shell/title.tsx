@@ -4,6 +4,6 @@ type Matches = readonly { meta?: ({ title?: string | undefined } | undefined)[] 
 
 export const Title = () => <title>{useMatches({ select: titleOf })}</title>
 
-/** The title that the innermost route has given. */
+/** The title from the innermost route. */
 export const titleOf = (matches: Matches): string | undefined =>
   matches.flatMap(({ meta = [] }) => meta).findLast((tag) => tag?.title)?.title

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export const telephoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** Support e-mail, phone and hours, social links, language, day or night. */
+/** Support email, phone and hours, social links, language, light or dark mode. */
 export const TopBar = () => {
   const { email, phone, supportHours } = useBrokerage()
   return (

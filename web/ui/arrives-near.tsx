@@ -1,11 +1,11 @@
-// Sections below the first screen: in the page's HTML from the start, their code fetched when they come onto the screen. Until
+// Sections below the first screen. They are in the page's HTML from the start, and their code is fetched when they come into view. Until
 // then React leaves the server's HTML as it is, and its links and <details> work by themselves.
 import { lazy, Suspense, type ComponentType } from 'react'
 import { patiently } from '#web/ui/patiently.ts'
 
 /**
- * The section in an element of that id. In the browser its code waits until the element is near; on the server, and when the page was
- * reached without being loaded anew, it does not. `room` is the look of its place where there is no HTML of the server's.
+ * The section, in an element with this id. In the browser its code is loaded when the element comes into view. On the server it is loaded
+ * at once, and so it is after a client-side navigation. `room` is the placeholder's class when there is no HTML from the server.
  */
 export const arrivesNear = async <Props extends object>(
   id: string,
@@ -27,7 +27,10 @@ export const arrivesNear = async <Props extends object>(
   )
 }
 
-/** When it comes onto the screen, or at the first sign of a hand: what follows may lead to another page, and finds it awake. */
+/**
+ * Resolves when the element comes into view, or at the first pointer or key press: what follows may lead to another page, and finds it
+ * hydrated.
+ */
 const isNear = (element: HTMLElement | null) =>
   new Promise<void>((resolve) => {
     if (!element) return resolve()

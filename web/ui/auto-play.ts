@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Calls `onward` again and again, but not while the region is hovered, touched, holds a visible focus, is out of sight, or
- * was paused; never with reduced motion.
+ * Calls `onward` repeatedly. It pauses while the region is hovered, touched, has visible focus, is out of view or was paused, and never
+ * runs with reduced motion.
  */
 export const useAutoPlay = (
   region: { readonly current: HTMLElement | null },

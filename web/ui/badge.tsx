@@ -9,10 +9,10 @@ const looks: Record<Tone, { colour: string; usual?: IconName }> = {
   plain: { colour: 'bg-sunk text-soft' },
 }
 
-/** `icon`: in place of the usual one of its colour. */
+/** `icon`: replaces the usual one of its color. */
 type BadgeProps = { tone: Tone; icon?: IconName; children: string }
 
-/** How something stands: in a word, a colour and a sign. */
+/** A status as a word, a color and an icon. */
 export const Badge = ({ tone, icon = looks[tone].usual, children }: BadgeProps) => {
   return (
     <span

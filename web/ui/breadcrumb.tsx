@@ -23,7 +23,7 @@ export const Breadcrumb = ({ trail }: { trail: { key: string; content: ReactNode
   </nav>
 )
 
-/** Of a page that is one step from the home page. */
+/** For a page that is one step from the home page. */
 export const BreadcrumbFromHome = ({ here }: { here: string }) => {
   const home = (
     <Link to="/" className="underline underline-offset-4">

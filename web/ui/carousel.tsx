@@ -1,4 +1,4 @@
-// A row that scrolls by itself, by hand and by keyboard. Plain scrolling does the work; without JavaScript it still scrolls.
+// A row that scrolls automatically, by hand and by keyboard. It uses native scrolling, so it works without JavaScript too.
 import { useRef, type ReactNode } from 'react'
 import { useAutoPlay } from '#web/ui/auto-play.ts'
 import { roundLook } from '#web/ui/button.tsx'
@@ -6,14 +6,14 @@ import { glide, placeOf } from '#web/ui/glide.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type CarouselProps = {
-  /** Names the carousel for a screen reader. */
+  /** The accessible name of the carousel. */
   label: string
   slides: { key: string; content: ReactNode }[]
   /** Classes that set the width of a slide at each breakpoint, such as `w-full md:w-1/2`. */
   slideWidth: string
-  /** Milliseconds between steps; absent: never moves by itself. */
+  /** Milliseconds between steps. Absent: it never moves by itself. */
   autoPlayMs?: number
-  /** Classes of the row of buttons. */
+  /** Classes for the row of buttons. */
   controls?: string
 }
 
@@ -73,7 +73,7 @@ export const Carousel = ({
   )
 }
 
-/** Where one step leads: a slide onward, from the end back to the start, from the start to the end. */
+/** The target of one step: one slide onward, from the end to the start, or from the start to the end. */
 const nextStop = (row: HTMLElement, direction: 1 | -1) => {
   const slide = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth
   const end = row.scrollWidth - row.clientWidth

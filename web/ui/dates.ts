@@ -1,4 +1,4 @@
-// Moments as the brokerage's customers read them: in Mountain Time, on the server and in every browser alike.
+// Formats dates in Mountain Time for the brokerage's customers, the same on the server and in every browser.
 import { mountainTime } from '#rules/dates'
 
 /** 'Nov 18, 2026' */
@@ -7,10 +7,10 @@ export const formatDay = (date: string) => day.format(new Date(date))
 /** 'Nov 18, 2026, 3:05 PM MST' */
 export const formatMoment = (date: string) => moment.format(new Date(date))
 
-/** 'Friday, 3:05 PM MST', for what is less than a week away. */
+/** 'Friday, 3:05 PM MST', for dates less than a week away. */
 export const formatSoon = (date: string) => soon.format(new Date(date))
 
-/** '3:05 PM MST', for what is less than a day away. */
+/** '3:05 PM MST', for dates less than a day away. */
 export const formatTime = (date: string) => clock.format(new Date(date))
 
 const zone = { timeZone: mountainTime } as const

@@ -1,4 +1,4 @@
-// A modal dialog on the platform's own <dialog>: focus stays inside, Escape and the scrim close it.
+// A modal dialog on the native <dialog>: it traps the focus, and Escape and the backdrop close it.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +8,7 @@ type DialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Classes of the panel; the default is a sheet in the middle of the screen. */
+  /** Classes for the panel. By default it is a sheet in the middle of the screen. */
   className?: string
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The looks of a text input, a select or a text area. */
+/** The look of a text input, a select or a text area. */
 export const inputLook =
   'w-full min-h-12 rounded-sm border-[1.5px] border-line-strong bg-sheet px-3.5 text-ink focus:border-ink aria-invalid:border-2 aria-invalid:border-bad'
 
@@ -12,7 +12,7 @@ type FieldProps = ComponentProps<'input'> & {
   error?: string | undefined
 }
 
-/** A labelled input with its hint, and its error in words beside it. */
+/** A labeled input with its hint, and its error in words. */
 export const Field = ({ id, label, hint, error, className = '', ...input }: FieldProps) => (
   <div className={`grid content-start gap-1.5 ${className}`}>
     <label htmlFor={id} className="text-sm font-semibold">
@@ -34,7 +34,7 @@ export const Field = ({ id, label, hint, error, className = '', ...input }: Fiel
   </div>
 )
 
-/** What is wrong with a field; announced when it appears. */
+/** A field's error, announced when it appears. */
 export const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
   <p
     id={id}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react'
 
 type FilePickerProps = {
-  /** As an input takes it: '.pdf,application/pdf'. */
+  /** In the format of an input's accept attribute: '.pdf,application/pdf'. */
   accept: string
   /** Undefined when the picker was closed without a choice. */
   onFile: (file: File | undefined) => void
@@ -9,10 +9,10 @@ type FilePickerProps = {
   children: (openPicker: () => void) => ReactNode
 }
 
-/** The browser's own way to choose a file, behind a button of ours. */
+/** The browser's native file picker, behind our own button. */
 export const FilePicker = ({ accept, onFile, children }: FilePickerProps) => {
   const id = useId()
-  // React knows no such event: it comes when the picker is closed without a choice.
+  // React does not support this event, which fires when the picker is closed without a choice.
   useEffect(() => {
     const input = document.getElementById(id)
     const onCancel = () => onFile(undefined)

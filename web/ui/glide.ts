@@ -1,14 +1,14 @@
 const glideMs = 500
 
-/** Where those are going that are on their way. */
+/** The targets of running glides. */
 const goals = new WeakMap<Element, number>()
 
-/** Where an element stands sideways, or will when its glide has ended: the next step counts from there. */
+/** The element's horizontal scroll position, or its target during a glide: the next step counts from there. */
 export const placeOf = (element: Element) => goals.get(element) ?? element.scrollLeft
 
 /**
- * Scrolls an element sideways over 500 ms (specification, point 9), or at once where motion is unwelcome. A later glide, and a finger
- * laid upon it, end an earlier one.
+ * Scrolls an element horizontally over 500 ms, or at once with reduced motion. A later glide or a finger on the element ends an earlier
+ * one.
  */
 export const glide = (element: HTMLElement, left: number) => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -39,7 +39,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decorative: the control around it carries the name. */
+/** Decorative: the control around it has the accessible name. */
 export const Icon = ({ name, className = 'size-[22px]' }: { name: IconName; className?: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
     <path d={paths[name]} />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 type NoticeProps = {
-  /** Its name in /pictures, without .svg. */
+  /** Its file name in /pictures, without .svg. */
   picture: string
   title: string
   children: ReactNode
   actions?: ReactNode
 }
 
-/** In the place of a list that is empty or did not come: what is the matter, and what to do. */
+/** Replaces a list that is empty or failed to load: what is wrong, and what to do. */
 export const Notice = ({ picture, title, children, actions }: NoticeProps) => (
   <section className="mt-10 grid items-center gap-x-10 gap-y-6 sm:grid-cols-[200px_minmax(0,1fr)]">
     <img

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of components that they can follow. */
+/** A value outside components that components can subscribe to. */
 export const observable = <Value>(initial: Value) => {
   let current = initial
   const listeners = new Set<() => void>()
@@ -19,7 +19,7 @@ export const observable = <Value>(initial: Value) => {
 }
 export type Observable<Value> = ReturnType<typeof observable<Value>>
 
-/** What `select` finds in the value: a thing that stays the same as long as the value does. The server sees the initial one. */
+/** What `select` returns for the value. It must return the same object while the value is the same. The server uses the initial value. */
 export const useObserved = <Value, Seen>(source: Observable<Value>, select: (value: Value) => Seen): Seen =>
   useSyncExternalStore(
     source.follow,

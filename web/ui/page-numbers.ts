@@ -4,7 +4,7 @@ export const pageCount = (total: number, parPage: number): number => Math.ceil(t
 /** A gap of at least two pages, before the current page or after it. */
 type Gap = 'earlier' | 'later'
 
-/** First, last and the current page with its neighbours, in order. */
+/** The first, the last and the current page with its neighbors, in order. */
 export const pageNumbers = (current: number, count: number): (number | Gap)[] => {
   const near = new Set([1, current - 1, current, current + 1, count])
   const pages: (number | Gap)[] = []

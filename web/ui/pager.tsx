@@ -10,10 +10,10 @@ export type PageLinkProps = {
 }
 type PageLink = (props: PageLinkProps) => ReactNode
 
-/** `children` draws a link to a page of this list. */
+/** `children` renders a link to a page of this list. */
 type PagerProps = { current: number; total: number; parPage: number; children: PageLink }
 
-/** Links to the pages of a list; nothing while all fits on one. */
+/** Links to the pages of a list; nothing when everything fits on one page. */
 export const Pager = ({ current, total, parPage, children: link }: PagerProps) => {
   if (total <= parPage) return null
   const count = pageCount(total, parPage)

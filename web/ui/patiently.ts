@@ -1,6 +1,6 @@
 /**
- * Fetches code until it comes, each time after twice the wait: a lost connection must not take down a page that stands.
- * Until then the place of the code shows what it showed.
+ * Loads code and retries until it succeeds, doubling the delay each time: a lost connection must not take down a working page. Until then
+ * the place keeps its content.
  */
 export const patiently = async <Code>(load: () => Promise<Code>, waitMs = 1000): Promise<Code> => {
   try {

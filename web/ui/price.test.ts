@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDollars } from './price.tsx'
 
-test('dollars read as Intl writes them, with cents only where there are some', () => {
+test('dollars are formatted as Intl does, with cents only when there are some', () => {
   const format = (digits: number) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: digits })
   assert(

@@ -3,12 +3,12 @@ import type { Ref } from 'react'
 
 type ProductLinkProps = {
   product: { name: string; slug: string }
-  /** 'stretched' makes the whole card or row lead there. */
+  /** 'stretched' makes the whole card or row clickable. */
   className?: string
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** The name of a package, which leads to its details. */
+/** A package's name, as a link to its details. */
 export const ProductLink = ({ product: { name, slug }, className = '', ref = null }: ProductLinkProps) => (
   <Link
     ref={ref}

@@ -1,6 +1,6 @@
 type ProductPictureProps = { product: { images: readonly string[] }; isLazy?: boolean; className: string }
 
-/** The first picture of a package whose name stands beside it, so that there is nothing more to say of it. All are drawn in this size. */
+/** A package's first picture. The name is next to it, so it has no alternative text. All pictures are drawn in this size. */
 export const ProductPicture = ({ product, isLazy = false, className }: ProductPictureProps) => (
   <img
     src={product.images[0]}

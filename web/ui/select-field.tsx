@@ -7,7 +7,7 @@ type SelectFieldProps = ComponentProps<'select'> & {
   error?: string | undefined
 }
 
-/** A labelled choice among `<option>`s, with its error in words beside it. */
+/** A labeled select with its `<option>`s, and its error in words. */
 export const SelectField = ({ id, label, error, className = '', ...select }: SelectFieldProps) => (
   <div className={`grid content-start gap-1.5 ${className}`}>
     <label htmlFor={id} className="text-sm font-semibold">

@@ -1,4 +1,4 @@
-/** A quiet shape of the size of what is loading, so that nothing jumps when it arrives. */
+/** A placeholder of the same size as the loading content, so that nothing jumps when it arrives. */
 export const Skeleton = ({ className }: { className: string }) => (
   <div
     aria-hidden="true"

@@ -9,14 +9,14 @@ export const star = starAt(12)
 const width = 126
 const fiveStars = [0, 1, 2, 3, 4].map((step) => starAt(12 + 25.5 * step)).join('')
 
-/** What every row of stars refers to: a page of packages holds dozens of them, and the document one drawing. */
+/** The shared drawing for all rows of stars: a page may have dozens of rows, but only one drawing. */
 export const StarsDrawing = () => (
   <svg aria-hidden="true" className="hidden">
     <path id="five-stars" d={fiveStars} />
   </svg>
 )
 
-/** A rating from 1 to 5, drawn to the half star; 0 stands for a package that nobody has rated yet. */
+/** A rating from 1 to 5, drawn to the half star. 0 means not rated yet. */
 export const Stars = ({ rating }: { rating: number }) => (
   <svg
     role="img"
@@ -31,7 +31,7 @@ export const Stars = ({ rating }: { rating: number }) => (
   </svg>
 )
 
-/** A line of stars with the number of reviews; says so plainly when there are none. */
+/** The stars with the number of reviews; a sentence when there are none. */
 export const Rating = ({
   rating,
   count,

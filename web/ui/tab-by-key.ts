@@ -1,3 +1,3 @@
-/** Where a key leads in a row of tabs, by its index: to its neighbours, round its ends, and to its first and last. Other keys lead nowhere. */
+/** The index of the tab that a key leads to: the neighbor, wrapping at the ends, or the first or last. Undefined for other keys. */
 export const tabByKey = (key: string, at: number, count: number): number | undefined =>
   ({ ArrowRight: (at + 1) % count, ArrowLeft: (at + count - 1) % count, Home: 0, End: count - 1 })[key]

@@ -20,7 +20,7 @@ export const ToastRows = ({ toasts }: { toasts: readonly Toast[] }) =>
     </p>
   ))
 
-/** The button goes without telling that it lost pointer and focus, so the hold ends here. */
+/** A removed button fires no pointer or blur event, so the hold ends here. */
 const dismiss = (id: number) => {
   dismissToast(id)
   releaseToasts()

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const texts = () => currentToasts().map(({ text }) => text)
 
-test('a success stays two seconds, an error four', () => {
+test('a success is shown for two seconds, an error for four', () => {
   toast.success('Saved')
   toast.error('Out of Stock')
   vi.advanceTimersByTime(1999)
@@ -22,7 +22,7 @@ test('a success stays two seconds, an error four', () => {
   expect(texts()).toEqual([])
 })
 
-test('a loading message stays until its work is done', () => {
+test('a loading message is shown until its work is done', () => {
   const done = toast.loading('Uploading')
   vi.advanceTimersByTime(3_600_000)
   expect(texts()).toEqual(['Uploading'])
@@ -30,7 +30,7 @@ test('a loading message stays until its work is done', () => {
   expect(texts()).toEqual([])
 })
 
-test('a held toast has the rest of its time left when it is released', () => {
+test('a held toast keeps its remaining time when it is released', () => {
   toast.success('Saved')
   vi.advanceTimersByTime(1500)
   holdToasts()
@@ -43,7 +43,7 @@ test('a held toast has the rest of its time left when it is released', () => {
   expect(texts()).toEqual([])
 })
 
-test('a toast that arrives while others are held waits with them', () => {
+test('a toast that arrives while others are held is held too', () => {
   toast.success('First')
   holdToasts()
   toast.success('Second')
@@ -54,7 +54,7 @@ test('a toast that arrives while others are held waits with them', () => {
   expect(texts()).toEqual([])
 })
 
-test('no more than twenty are shown; the oldest make room', () => {
+test('no more than twenty are shown; the oldest are dropped', () => {
   for (let n = 1; n <= 23; n++) toast.error(`Message ${n}`)
   expect(texts()).toHaveLength(20)
   expect(texts()[0]).toBe('Message 4')

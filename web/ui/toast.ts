@@ -1,7 +1,7 @@
-// How a page says something in passing.
+// Shows short messages to the reader.
 import { releaseToasts, showToast, type Toast } from '#web/ui/toasts.ts'
 
-/** Each shows its text and gives back what takes it away early; a loading message stays until then. */
+/** Each shows its text and returns a function that removes it early. A loading message stays until then. */
 export const toast = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),
@@ -15,7 +15,7 @@ const show = (kind: Toast['kind'], text: string) => {
   return showToast(kind, text)
 }
 
-/** What shows toasts is fetched with the first one. */
+/** The component that shows toasts is fetched with the first one. */
 const mount = async () => {
   isMounted = true
   if (typeof document !== 'undefined') {

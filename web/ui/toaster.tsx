@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { ToastRows } from '#web/ui/toast-rows.tsx'
 import { currentToasts, holdToasts, onToasts, releaseToasts, type Toast } from '#web/ui/toasts.ts'
 
-/** Puts the toasts' place into the document, beside what React made of the page. Called with the first toast. */
+/** Adds the toasts' container to the document, next to React's root. Called with the first toast. */
 export const mountToaster = () => {
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(<Toaster />)
 }
 
-/** Shows the toasts above everything, and has them read out: errors at once, the rest when the reader pauses. */
+/** Shows the toasts above everything. Screen readers announce errors at once, and other toasts when the reader pauses. */
 const Toaster = () => {
   const toasts = useSyncExternalStore(onToasts, currentToasts)
   const [isKnown, setKnown] = useState(false)
@@ -18,7 +18,7 @@ const Toaster = () => {
   useEffect(() => {
     if (box.current) raise(box.current)
   })
-  // A live region speaks of what comes into it once it is known, not of what it came with.
+  // A live region announces only what is added after it was registered, not its initial content.
   useEffect(() => {
     const timer = setTimeout(() => setKnown(true), 50)
     return () => clearTimeout(timer)
@@ -45,8 +45,10 @@ const Toaster = () => {
   )
 }
 
-/** The box is always open, so that its live regions are known before they speak. A modal dialog opened later lies
-    above it until it is opened again. It is then seen but, being inert, not read out: a dialog says its errors inside too. */
+/**
+ * The container is always open, so that its live regions are registered before they announce. A modal dialog that opens later covers it
+ * until it is reopened. It is then visible but inert, so it is not announced: a dialog also shows its errors inside.
+ */
 const raise = (box: HTMLElement) => {
   if (box.matches(':popover-open') && document.querySelector('dialog:modal')) box.hidePopover()
   if (!box.matches(':popover-open')) box.showPopover()

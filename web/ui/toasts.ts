@@ -1,8 +1,8 @@
-// Short messages that come and go, and the clocks that take them away. toast.ts shows the first one, toaster.tsx shows them.
+// Short messages with a timer each. toast.ts shows the first one, toaster.tsx renders them.
 
 export type Toast = { id: number; kind: 'success' | 'error' | 'loading'; text: string }
 
-/** So long each is shown. */
+/** How long each kind is shown. */
 const lifeMs: Record<Toast['kind'], number> = { success: 2000, error: 4000, loading: Infinity }
 const mostShown = 20
 
@@ -10,12 +10,12 @@ type Clock = { leftMs: number; startedAt: number; timer: ReturnType<typeof setTi
 
 let toasts: readonly Toast[] = []
 let lastId = 0
-/** No clock runs before what shows toasts is there. */
+/** No timer runs before the component that shows toasts is loaded. */
 let isHeld = true
 const clocks = new Map<number, Clock>()
 const listeners = new Set<() => void>()
 
-/** Gives back what takes it away early. */
+/** Returns a function that removes the toast early. */
 export const showToast = (kind: Toast['kind'], text: string) => {
   const id = ++lastId
   clocks.set(id, { leftMs: lifeMs[kind], startedAt: 0, timer: undefined })
@@ -32,7 +32,7 @@ export const dismissToast = (id: number) => {
   replace(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Stops every clock while a person reads: what is hovered or holds the focus does not go away. */
+/** Stops all timers while a person reads: a toast with hover or focus does not go away. */
 export const holdToasts = () => {
   if (isHeld) return
   isHeld = true
@@ -52,7 +52,7 @@ const start = (id: number) => {
   const clock = clocks.get(id)
   if (!clock) return
   clock.startedAt = Date.now()
-  // A timer knows no infinity: it would fire at once.
+  // setTimeout would fire at once for Infinity.
   if (clock.leftMs !== Infinity) clock.timer = setTimeout(() => dismissToast(id), clock.leftMs)
 }
 

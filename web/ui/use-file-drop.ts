@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react'
 
 /**
- * Makes any element a place to drop files on: spread the answer into it, and show `data-over`. Dropping is a shortcut, never the only way.
- * What is dropped may be no file at all: the list is empty then.
+ * Makes any element a drop target for files: spread the result into it, and style `data-over`. Dropping is a shortcut, never the only way.
+ * The list is empty when something other than files was dropped.
  */
 export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
   const [isOver, setOver] = useState(false)

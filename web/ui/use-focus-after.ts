@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-/** For a link that disappears, or is far from what it changes: once its page has come, the focus stands on the element with this id. */
+/** For a link that disappears, or is far from what it changes: once its page has loaded, the element with this id gets the focus. */
 export const useFocusAfter = (id: string) => {
   const router = useRouter()
   return (click: MouseEvent<HTMLAnchorElement>) => {

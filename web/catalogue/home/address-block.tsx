@@ -6,13 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Starts a lead. The address goes to the lead form through this device, never through the address bar. */
+/** Starts a lead. The address is passed to the lead form through this device's storage, never through the address bar. */
 export const AddressBlock = ({ note }: { note: ReactNode }) => {
   const navigate = useNavigate()
   const [address, setAddress] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // What was typed before the page was awake counts too.
+  // What was typed before hydration counts too.
   useEffect(() => setAddress(field.current?.value ?? ''), [])
   const isBlank = address.trim() === ''
   const submit = (event: FormEvent) => {
@@ -20,7 +20,7 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
     tabStore.write('homeAddress', address.trim())
     void navigate({ to: '/lead_form' })
   }
-  // A form whose button is disabled ignores Enter and clicks; a person should hear why.
+  // A form with a disabled button ignores Enter and clicks; the visitor should be told why.
   const explain = () => setMissing(isBlank)
   return (
     <div className="mt-4 rounded-sm bg-field-deep p-4 text-on-field md:col-span-full md:mt-0 md:rounded-none md:p-0">

@@ -1,4 +1,4 @@
-// The first screen: what we promise, where to begin, and one package on a yard sign, before pictures that take turns.
+// The first screen: what we promise, where to begin, and one package on a yard sign, in front of changing pictures.
 import { useRef, useState } from 'react'
 import { answerPromise } from '#rules/support'
 import type { Banner as BannerPicture } from '#contract/catalogue'
@@ -42,7 +42,7 @@ export const Banner = ({ banners, topPackage }: BannerProps) => {
       {topPackage ? (
         <TopPackage product={topPackage} />
       ) : (
-        // Without a sign, too, the words stand above the roofs.
+        // Without a sign, the words still have to be above the roofs.
         <div className="h-44 md:col-start-3 md:row-start-1 md:h-[max(484px,38vw)]" />
       )}
       {loops && <BannerControls isPaused={isPaused} onTogglePause={togglePause} onStep={step} />}
@@ -50,7 +50,7 @@ export const Banner = ({ banners, topPackage }: BannerProps) => {
   )
 }
 
-/** On a phone one column; beside the sign there is room for the promise, and the address block spans both. */
+/** One column on a phone. Wider screens put the promise next to the sign, and the address block spans both. */
 const columns =
   'grid-cols-[minmax(0,1fr)] px-(--gutter) md:px-0 md:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_300px_minmax(var(--gutter),1fr)] lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_minmax(0,372px)_minmax(var(--gutter),1fr)]'
 

@@ -4,7 +4,7 @@ import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { useShop } from '#web/brokerage/use-brokerage.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 
-/** Specification, points 2 and 9: a step every 2000 ms; six on a desktop, four on a tablet, then three, two and one. */
+/** A step every 2000 ms. Six categories on a desktop, four on a tablet, then three, two and one. */
 const stepMs = 2000
 const width = 'w-full min-[360px]:w-1/2 sm:w-1/3 md:w-1/4 lg:w-1/6'
 

@@ -8,10 +8,10 @@ import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 
 const atATime = 2
-/** Two in sight and the next two; the others are there, once the page is awake, before anybody has gone that far. */
+/** Two visible and the next two. The others are loaded after hydration, before anyone has scrolled that far. */
 const inDocument = 2 * atATime
 
-/** The brokerage's own packages, two at a time (specification, point 9), beside what a seller should know of flat fees. */
+/** The brokerage's own packages, two at a time, next to what a seller should know about flat fees. */
 export const FeaturedPackages = ({ packages }: { packages: CardProduct[] }) => {
   const { brand } = useBrokerage()
   const chosen = chooseFeatured(packages, brand)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Unfold } from '#web/catalogue/home/unfold.tsx'
 
-/** What a flat fee changes and what it does not: long, because the decision is large. */
+/** What a flat fee changes and what it does not. It is long, because the decision is a big one. */
 export const FlatFeeGuide = () => (
   <div className="max-w-[66ch]">
     <h2>What a flat fee changes, and what it does not</h2>

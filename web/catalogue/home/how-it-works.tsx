@@ -60,7 +60,7 @@ export const HowItWorks = ({ packageCount }: { packageCount: number }) => {
   )
 }
 
-/** The diamond of a marked trail; from the second breakpoint on, the trail leads to the next one. */
+/** The diamond of a trail marker. From the second breakpoint on, the trail leads to the next one. */
 const Waymark = ({ number, isLast }: { number: number; isLast: boolean }) => (
   <>
     {!isLast && (

@@ -1,4 +1,4 @@
-// What the home page shows, and no more: it travels inside the document.
+// The home page's data, and nothing more, because they are embedded in the document.
 import type { Product } from '#contract/catalogue'
 import type { Client } from '#contract/client'
 import type { CardProduct } from '#web/catalogue/card-product.ts'
@@ -15,7 +15,7 @@ export const loadHome = async (call: Client) => {
     banners,
     topPackage: topPackage && forCard(topPackage),
     packageCount: dearestFirst.totalProduct,
-    /** Catalogue order first, then the others that the shop has something to say about. */
+    /** Catalogue order first, then the other packages that the shop highlights. */
     packages: unique([...products, ...latest_product, ...topRated_product, ...discount_product]).map(forCard),
   }
 }
@@ -24,7 +24,7 @@ const unique = (products: Product[]) => [
   ...new Map(products.map((product) => [product._id, product])).values(),
 ]
 
-/** With its cover alone of the pictures. */
+/** Only the cover of its pictures is kept. */
 const forCard = ({ description, sellerId, shopName, images, ...product }: Product): CardProduct => ({
   ...product,
   images: images.slice(0, 1),

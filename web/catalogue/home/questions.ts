@@ -3,13 +3,13 @@ import { answerPromise } from '#rules/support'
 import { refundDays } from '#rules/refunds'
 
 export type Question = {
-  /** The answer's place in the page: /#faq-{id} opens it. */
+  /** The answer's anchor: /#faq-{id} opens it. */
   id: string
   question: string
   answer: string
 }
 
-/** What we promise, what we do not, and what the law asks. Each answer stands on its own: search engines quote them. */
+/** What we promise, what we do not, and what the law asks. Each answer is self-contained, because search engines quote them. */
 export const questions: readonly Question[] = [
   {
     id: 'flat-fee',

@@ -6,7 +6,7 @@ import { patiently } from '#web/ui/patiently.ts'
 const fetchDialog = () => import('#web/catalogue/home/quick-view-dialog.tsx')
 const QuickViewDialog = lazy(async () => ({ default: (await patiently(fetchDialog)).QuickViewDialog }))
 
-/** Shows a package's details without leaving the page. Dialog and details are fetched when they are first asked for. */
+/** Shows a package's details without leaving the page. The dialog and the details are fetched on first use. */
 export const QuickViewButton = ({ product, className }: { product: CardProduct; className: string }) => {
   const [isOpen, setOpen] = useState(false)
   return (

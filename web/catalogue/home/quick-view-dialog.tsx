@@ -10,7 +10,7 @@ const route = getRouteApi('/')
 
 type Answer = { details?: ProductDetails; failure?: string }
 
-/** Open as long as it is there. */
+/** Open while it is mounted. */
 export const QuickViewDialog = ({ product, onClose }: { product: CardProduct; onClose: () => void }) => {
   const { call } = route.useRouteContext()
   const [{ details, failure }, setAnswer] = useState<Answer>({})
@@ -24,7 +24,7 @@ export const QuickViewDialog = ({ product, onClose }: { product: CardProduct; on
       setAnswer({ failure: isTold ? problem.message : 'Something went wrong on our side.' })
     }
   }
-  // The dialog is there because it was asked for: its coming is the event.
+  // The dialog is mounted because it was asked for, so mounting is the event.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => void load(), [product.slug])
   return (

@@ -10,7 +10,7 @@ import { Rating } from '#web/ui/stars.tsx'
 
 type QuickViewProps = {
   product: CardProduct
-  /** Absent while they are on their way. */
+  /** Absent while they are loading. */
   details: ProductDetails | undefined
   failure: string | undefined
   onRetry: () => void
@@ -63,7 +63,7 @@ const Included = ({ lines }: { lines: string[] | undefined }) => (
           </li>
         ))
       : ['w-full', 'w-5/6', 'w-full', 'w-4/6', 'w-5/6', 'w-3/6'].map((width, index) => (
-          // Six lines of a list that has no names yet: their order is all they have.
+          // Six placeholder lines without names, so their index is the only key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <Skeleton className={`h-5 ${width}`} />

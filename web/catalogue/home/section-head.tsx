@@ -4,7 +4,7 @@ type SectionHeadProps = {
   title: string
   /** A sentence below the title. */
   children?: ReactNode
-  /** A link or button on the title's line. */
+  /** A link or button on the same line as the title. */
   action?: ReactNode
 }
 

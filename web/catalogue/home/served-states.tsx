@@ -6,7 +6,7 @@ import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Where we may work: on a map, and as a list that says the same in words. */
+/** The states where we are licensed: on a map, and as a list that says the same in words. */
 export const ServedStates = () => {
   const { licensedStates } = useBrokerage()
   const states = highlightedStates.map((state) => ({
@@ -36,7 +36,7 @@ export const ServedStates = () => {
   )
 }
 
-/** Opens the words about a state that was chosen on the map. */
+/** Opens the text about a state that was chosen on the map. */
 const explain = (code: string) => {
   const summary = document.querySelector<HTMLElement>(`#state-${code} > summary`)
   summary?.parentElement?.setAttribute('open', '')

@@ -5,7 +5,7 @@ import { homeFacts } from '#web/catalogue/home/structured-data.ts'
 const agency = (supportTimes: Brokerage['supportTimes']) =>
   homeFacts({ licensedStates: [], socialLinks: [], supportTimes } as unknown as Brokerage)[0]
 
-test('programs read when somebody answers', () => {
+test('programs can read when the phone is answered', () => {
   const open = [
     { days: ['Mon' as const, 'Sat' as const], from: '09:00', to: '18:00' },
     { days: ['Sun' as const], from: '10:00', to: '12:00' },
@@ -16,6 +16,6 @@ test('programs read when somebody answers', () => {
   ])
 })
 
-test('where only the words are known, programs are told nothing', () => {
+test('when only the words are known, programs get no hours', () => {
   expect(JSON.stringify(agency(null))).not.toContain('openingHours')
 })

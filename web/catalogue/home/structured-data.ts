@@ -1,10 +1,10 @@
-// The brokerage, its site and its answers in the words of schema.org.
+// The brokerage, its site and its answers as schema.org data.
 import type { Brokerage } from '#contract/brokerage'
 import { questions, type Question } from '#web/catalogue/home/questions.ts'
 
 const context = 'https://schema.org'
 
-/** What search engines read of the home page. */
+/** What search engines read on the home page. */
 export const homeFacts = (brokerage: Brokerage) => [
   agencyFacts(brokerage),
   siteFacts(brokerage),
@@ -28,7 +28,7 @@ const agencyFacts = (brokerage: Brokerage) => ({
   sameAs: brokerage.socialLinks.map(({ url }) => url),
 })
 
-/** 'Mo,Tu 09:00-18:00', as schema.org writes it. */
+/** In schema.org's format: 'Mo,Tu 09:00-18:00'. */
 const openingHours = ({ days, from, to }: NonNullable<Brokerage['supportTimes']>['open'][number]) =>
   `${days.map((day) => day.slice(0, 2)).join(',')} ${from}-${to}`
 

@@ -9,7 +9,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { WishlistButton } from '#web/lists/wishlist-button.tsx'
 
-/** The package with the highest price, hanging on the yard sign. A click on the board leads to its details. */
+/** The most expensive package, on the yard sign. A click on the board leads to its details. */
 export const TopPackage = ({ product }: { product: CardProduct }) => (
   <article className="mr-13 ml-3 max-w-[320px] md:col-start-3 md:row-start-1 md:mx-0 md:max-w-none">
     <YardSign rider={<Actions product={product} />}>
@@ -54,5 +54,5 @@ const Actions = ({ product }: { product: CardProduct }) => (
   </div>
 )
 
-/** The rider is white by day and by night. */
+/** The rider is white in light and dark mode. */
 const onTimber = `${roundLook} [--ink:var(--on-timber)] [--line-strong:var(--on-timber)] [--paper-sunk:var(--timber-shade)]`

@@ -3,17 +3,17 @@ import { type ReactNode, useState } from 'react'
 
 type UnfoldProps = {
   title: string
-  /** Of those with the same name one is open at a time. */
+  /** Of all with the same name, one is open at a time. */
   name: string
-  /** An address inside the page: a browser that follows a link to it opens the text. */
+  /** An anchor in the page: a browser that follows a link to it opens the text. */
   id?: string
   isOpen?: boolean
   children: ReactNode
 }
 
-/** A line that unfolds a text; pressing it again folds the text away. */
+/** A heading that expands a text; pressing it again collapses the text. */
 export const Unfold = ({ title, name, id, isOpen = false, children }: UnfoldProps) => {
-  // Of a document the browser has opened the text itself, and its reader may have gone on to another one since.
+  // In a document from the server the browser has already opened the text, and the reader may have opened another since.
   const [isOfDocument] = useState(!useHydrated())
   return (
     <details

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The brand's own object: a white post whose arm carries a board, and a smaller board, the rider, below it. */
+/** The brand's symbol: a white post whose arm holds a board, with a smaller board, the rider, below it. */
 export const YardSign = ({ children, rider }: { children: ReactNode; rider: ReactNode }) => (
   <div className="relative h-full pt-[46px] pb-7 pl-[34px]">
     <span

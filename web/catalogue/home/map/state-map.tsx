@@ -5,7 +5,7 @@ import usStates from '#web/catalogue/home/map/us-states.svg'
 
 type MapState = (typeof highlightedStates)[number] & { isLicensed: boolean }
 
-/** The country is a picture; upon it lie the highlighted states, each a link. */
+/** The country is a picture. On top of it are the highlighted states, each a link. */
 export const StateMap = ({ states, onChoose }: { states: MapState[]; onChoose: (code: string) => void }) => (
   <div className="relative">
     <img
