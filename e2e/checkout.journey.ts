@@ -147,22 +147,18 @@ test(
   },
 )
 
-test(
-  'what cannot be bought now is reported before anything is typed',
-  once,
-  async ({ page, expectError }) => {
-    expectError(/404/)
-    await beCustomer(page)
-    await page.goto('/shipping')
-    await expect(heading(page)).toHaveText('There is nothing to order')
-    await expectAccessible(page)
-    await page.goto('/shipping?product=3d-tour')
-    await expect(heading(page)).toHaveText('Out of stock')
-    await page.goto('/shipping?product=no-such-package')
-    await expect(main(page)).toContainText('This package is no longer sold.')
-    await expectAccessible(page)
-  },
-)
+test('what cannot be bought is reported before anything is typed', once, async ({ page, expectError }) => {
+  expectError(/404/)
+  await beCustomer(page)
+  await page.goto('/shipping')
+  await expect(heading(page)).toHaveText('There is nothing to order')
+  await expectAccessible(page)
+  await page.goto('/shipping?product=3d-tour')
+  await expect(heading(page)).toHaveText('Out of stock')
+  await page.goto('/shipping?product=no-such-package')
+  await expect(main(page)).toContainText('This package is no longer sold.')
+  await expectAccessible(page)
+})
 
 test('from coupon to receipt the sums match to the cent', once, async ({ page }) => {
   const robin = await beCustomer(page)

@@ -47,7 +47,7 @@ export async function filledElsewhere(blank: Buffer, { texts, choices, ticks }: 
 }
 
 /**
- * The brightness of each small square of a PDF's first page, from 0 to 255, row by row: what a person would see, whichever program renders
+ * How dark each small square of a PDF's first page is, from 0 to 255, row by row: what a person would see, whichever program renders
  * it.
  */
 export async function darknessOf(context: BrowserContext, pdf: Buffer): Promise<number[]> {

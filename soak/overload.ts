@@ -15,7 +15,7 @@ const dearMs = 10_000
 
 export const overload: Scenario = {
   name: 'overload',
-  what: 'Ten times the load: 600 lines that never pause, then 3,000 new ones at once, then 600 for cached pages',
+  what: 'Ten times the load: 600 connections that never pause, then 3,000 new ones at once, then 600 for cached pages',
   bar: `p99 of what is accepted and every /healthz ≤ ${longestMs} ms (more on a slow machine), ≤ 500 MB, none cut off`,
   run: async () => {
     const barMs = barMsAt(await bareRate(), longestMs)

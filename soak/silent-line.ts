@@ -11,7 +11,7 @@ const longestRecoveryMs = 20_000
 /** Acts like a firewall that drops its connections silently: the shop and its database both believe they are connected. */
 export const silentLine: Scenario = {
   name: 'silent-line',
-  what: 'PostgreSQL’s lines go silent for 20 s under load, while the catalogue changes',
+  what: 'PostgreSQL’s connections go silent for 20 s under load, while the catalogue changes',
   bar: `pages and catalogue always 200 within ${inSeconds(longestPageMs)}; /readyz tells within ${inSeconds(longestUntilTold)}; all is well ${inSeconds(longestRecoveryMs)} after`,
   run: () => onPostgres(play),
 }

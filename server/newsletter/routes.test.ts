@@ -131,7 +131,7 @@ describe('unsubscribing', () => {
     ['a page', {}],
     ['a mail program', form('List-Unsubscribe=One-Click')],
     [
-      'a mail program that sends parts',
+      'a mail program that sends multipart',
       form(
         '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
         'multipart/form-data; boundary=b',

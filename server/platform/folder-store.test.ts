@@ -48,7 +48,7 @@ test.skipIf(process.platform === 'win32').each([
   ['a stream', () => Readable.from(['%PDF'])],
   ['bytes', () => Buffer.from('%PDF')],
 ])(
-  '%s is on the disk before it counts as kept: first the file, then its folder, then the one above',
+  '%s is synced to the disk before it counts as stored: first the file, then its folder, then the parent',
   async (_title, content) => {
     watchDisk()
     await files.put('uploads/1.pdf', content())

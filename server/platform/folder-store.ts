@@ -26,7 +26,7 @@ const openDisk = async (location: string) => {
 }
 
 /**
- * Data that only the page cache holds is lost in a power failure. So the file's bytes are synced first, then its name in its folder, then
+ * Data that only the operating system's cache holds is lost in a power failure. So the file's bytes are synced first, then its name in its folder, then
  * that folder's name in its parent, which may be new too.
  */
 const syncFile = async (location: string, key: string) => {

@@ -109,7 +109,7 @@ test('twenty calls whose work is refused all get the same refusal', async () => 
 test.each([
   ['a failure of our own', () => new Error('a bug')],
   ['too many tries', () => new Problem('too_many_tries', 429, 'Wait.')],
-  ['a service that is away', () => new Problem('unavailable', 503, 'Away.')],
+  ['a service that is down', () => new Problem('unavailable', 503, 'Away.')],
 ])('%s is forgotten, and the repeat tries again', async (_, fail) => {
   await expect(work({}, fail)).rejects.toThrow()
   expect(await work()).toEqual({ count: 1 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { rememberLast } from '#server/platform/last-known'
 
-test('every call reads anew', async () => {
+test('every call reads again', async () => {
   const read = vi.fn(async () => read.mock.calls.length)
   const current = rememberLast(read)
   expect([await current(), await current(), await current()]).toEqual([1, 2, 3])

@@ -71,7 +71,7 @@ test('the platform imports no feature', () => {
   expect(wrong).toEqual([])
 })
 
-test('test code is used only by tests', () => {
+test('only tests use code that is made for tests', () => {
   const wrong = importsOf([...sourcesOf('{server,database,sample,contract,web}'), 'main.ts']).filter(
     ({ file, target }) => target?.startsWith('server/testing/') && !file.startsWith('server/testing/'),
   )

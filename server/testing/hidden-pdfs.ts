@@ -163,69 +163,63 @@ const catalogInTrailer = () =>
 
 /** Each begins like a sound file, and a reader shows its page. */
 export const hidingPdfs: readonly [title: string, make: () => Buffer][] = [
-  ['a program to start, inside of a stream', () => insideStream(launch, { page: onClick })],
+  ['a program start in a stream', () => insideStream(launch, { page: onClick })],
+  ['a program start on opening, in a stream', () => insideStream(launch, { catalog: onOpening })],
+  ['a script in a stream', () => insideStream('<< /S /JavaScript /JS (x) >>', { page: onClick })],
   [
-    'a program that starts on opening, inside of a stream',
-    () => insideStream(launch, { catalog: onOpening }),
-  ],
-  ['a script inside of a stream', () => insideStream('<< /S /JavaScript /JS (x) >>', { page: onClick })],
-  [
-    'a script among the names',
+    'a script in the name tree',
     () => insideStream('<< /JavaScript << /Names [(a) 5 0 R] >> >>', { catalog: '/Names 4 0 R' }),
   ],
   ['an XFA form', () => insideStream('<< /XFA [(x) 5 0 R] /Fields [] >>', { catalog: '/AcroForm 4 0 R' })],
-  ['what a page does when it is shown', () => insideStream(`<< /O ${openAddress} >>`, { page: '/AA 4 0 R' })],
+  ['an action when a page is shown', () => insideStream(`<< /O ${openAddress} >>`, { page: '/AA 4 0 R' })],
   [
-    'what a field does',
+    'an action of a field',
     () =>
       insideStream(`<< /Subtype /Widget /FT /Tx /T (a) /Rect [0 0 9 9] /AA << /Fo ${openAddress} >> >>`, {
         page: '/Annots [4 0 R]',
       }),
   ],
-  ['a name in code', () => insideStream('<< /#53 /L#61unch /F (cmd.exe) >>', { page: onClick })],
+  ['an escaped name', () => insideStream('<< /#53 /L#61unch /F (cmd.exe) >>', { page: onClick })],
   [
-    'something nested deep',
+    'an action nested deeply',
     () =>
       insideStream(`<< /A ${'['.repeat(500)}${launch}${']'.repeat(500)} /Next ${launch} >>`, {
         page: onClick,
       }),
   ],
-  ['the earlier of two with one number', earlierOfTwo],
-  ['one that only the table before knows', byTableBefore],
-  ['one behind the end, in a comment', behindTheEnd],
-  ['one that a table inside of a stream knows', byTableInsideStream],
+  ['the earlier of two objects with the same number', earlierOfTwo],
+  ['one that only the previous table lists', byTableBefore],
+  ['one after the end, in a comment', behindTheEnd],
+  ['one that only a table in a stream lists', byTableInsideStream],
   [
-    'one in a stream of objects that has no type',
+    'one in an object stream without a type',
     () => inPackedObjects(streamOfObjects([[4, launch]], ''), fourth),
   ],
-  ['one in a stream of objects that only a hybrid table knows', byHybridTable],
+  ['one in an object stream that only a hybrid table lists', byHybridTable],
   [
-    'one that the table calls by another number',
+    'one that the table lists under another number',
     () => inPackedObjects(streamOfObjects([[7, openAddress]]), fourth, { catalog: onOpening }),
   ],
-  ['one in a stream that is packed by differences', () => inPackedObjects(predicted(), fourth)],
+  ['one in a stream with a predictor', () => inPackedObjects(predicted(), fourth)],
   [
-    'one in a stream that is packed in a new way',
+    'one in a stream with a new filter',
     () => inPackedObjects(packedBy('/Filter /BrotliDecode', brotliCompressSync), fourth),
   ],
   [
-    'one in a stream whose packing has a short name',
+    'one in a stream with an abbreviated filter name',
     () => inPackedObjects(packedBy('/Filter /Fl', deflateSync), fourth),
   ],
   [
-    'one in a stream whose packing is under a short key',
+    'one in a stream with its filter under an abbreviated key',
     () => inPackedObjects(packedBy('/F /FlateDecode', deflateSync), fourth),
   ],
-  ['one behind what seems to be the end of a stream of objects', behindFirstEnd],
-  ['one in a stream within a stream of objects', withinPacked],
+  ['one after the apparent end of an object stream', behindFirstEnd],
+  ['one in a stream inside an object stream', withinPacked],
+  ['one with an invalid keyword', () => written(textOf('<< /S /Launch /F (cmd.exe) /X nan >>'))],
+  ['one after a key without a value', () => written(textOf('<< /X >> /S /Launch /F (cmd.exe) >>'))],
+  ['one with two action types', () => written(textOf('<< /S /Launch /S /GoTo /F (cmd.exe) >>'))],
   [
-    'one with a word that does not belong there',
-    () => written(textOf('<< /S /Launch /F (cmd.exe) /X nan >>')),
-  ],
-  ['one behind a key without a value', () => written(textOf('<< /X >> /S /Launch /F (cmd.exe) >>'))],
-  ['one with two kinds', () => written(textOf('<< /S /Launch /S /GoTo /F (cmd.exe) >>'))],
-  [
-    'one that seems to end before',
+    'one that seems to end early',
     () => written('4 0 obj << /Type /Action endobj 5 0 obj /S /Launch /F (cmd.exe) >> endobj\n'),
   ],
   ['one with a comment before it', () => written(`4 0 %\nobj\n${launch}\nendobj\n4 0 obj null endobj\n`)],

@@ -86,30 +86,27 @@ const withPdfInside = () => {
 }
 
 export const honestPdfs: readonly [title: string, make: () => Buffer, remarks?: string[]][] = [
-  ['updates behind it', withUpdates],
+  ['incremental updates', withUpdates],
   ['a hybrid table', withHybridTable],
-  ['the table of the first page in front', linearized],
+  ['the table of the first page at the front', linearized],
   ['packed objects and a packed table', withPackedObjects],
   ['an old table that is damaged', withDamagedOldTable],
-  ['another PDF attached, not packed', withPdfInside, ['It has files attached.']],
+  ['another PDF attached, uncompressed', withPdfInside, ['It has files attached.']],
   ['bytes added before the first object', () => changed((text) => text.replace('\n', '\n%some more\n'))],
-  ['bytes behind the end', () => changed((text) => `${text}\0\0\0\r\n`)],
-  ['the line ends of another system', () => changed((text) => text.replaceAll('\n', '\r\n'))],
-  [
-    'numbers of the table that begin with one',
-    () => changed((text) => text.replace('xref\n0 1', 'xref\n1 1')),
-  ],
+  ['bytes after the end', () => changed((text) => `${text}\0\0\0\r\n`)],
+  ['another system’s line endings', () => changed((text) => text.replaceAll('\n', '\r\n'))],
+  ['a table that starts at number one', () => changed((text) => text.replace('xref\n0 1', 'xref\n1 1'))],
   ['a stream shorter than it says', () => changed((text) => text.replace('/Length 27', '/Length 99'))],
   ['a stream longer than it says', () => changed((text) => text.replace('/Length 27', '/Length 3'))],
   [
-    'a stream whose length is told elsewhere',
+    'a stream whose length is in another object',
     () =>
       changed((text) =>
         text.replace('/Length 27 ', '/Length 6 0 R').replace('xref', '6 0 obj 27 endobj\nxref'),
       ),
   ],
   [
-    'the name of a font with blanks',
+    'a font name with spaces',
     () => changed((text) => text.replace('/Parent', '/BaseFont /Times New Roman /Parent')),
   ],
   [

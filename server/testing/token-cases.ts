@@ -23,10 +23,10 @@ const weekMs = 7 * 24 * 60 * 60_000
 
 export const tokenCases: readonly TokenCase[] = [
   { title: 'no token', ...refused, headers: async () => ({}) },
-  { title: 'a token that is none', ...refused, headers: async () => bearer('not.a.token') },
-  { title: 'an empty one', ...refused, headers: async () => ({ authorization: 'Bearer' }) },
+  { title: 'a string that is not a token', ...refused, headers: async () => bearer('not.a.token') },
+  { title: 'an empty token', ...refused, headers: async () => ({ authorization: 'Bearer' }) },
   {
-    title: 'a good token in a cookie',
+    title: 'a valid token in a cookie',
     ...refused,
     headers: async (app, role) => {
       const { token } = await anAccount(app, { role })
@@ -34,7 +34,7 @@ export const tokenCases: readonly TokenCase[] = [
     },
   },
   {
-    title: 'a good token by another scheme',
+    title: 'a valid token with another scheme',
     ...refused,
     headers: async (app, role) => ({ authorization: `Basic ${(await anAccount(app, { role })).token}` }),
   },
@@ -49,7 +49,7 @@ export const tokenCases: readonly TokenCase[] = [
     },
   },
   {
-    title: 'a token that needs no signature',
+    title: 'a token with the algorithm none',
     ...refused,
     headers: async (app, role) => {
       const [, payload] = parts((await anAccount(app, { role })).token)
@@ -66,7 +66,7 @@ export const tokenCases: readonly TokenCase[] = [
     },
   },
   {
-    title: 'a token of nobody',
+    title: 'a token for an account that does not exist',
     ...refused,
     headers: async (app, role) => {
       const nobody = { id: app.newId(), name: 'Nobody', email: 'nobody@example.test', role }
@@ -83,7 +83,7 @@ export const tokenCases: readonly TokenCase[] = [
     },
   },
   {
-    title: 'a token ended by a logout',
+    title: 'a token whose session was ended by a logout',
     ...refused,
     headers: async (app, role) => {
       const { token } = await anAccount(app, { role })
@@ -102,7 +102,7 @@ export const tokenCases: readonly TokenCase[] = [
     },
   },
   {
-    title: 'a token of before sessions were listed, once its owner ended all others',
+    title: 'a token from before the session table, once its owner ended all other sessions',
     ...refused,
     headers: async (app, role) => {
       const { id, name, email } = await anAccount(app, { role })
@@ -111,7 +111,7 @@ export const tokenCases: readonly TokenCase[] = [
     },
   },
   {
-    title: 'a token of before the password was changed',
+    title: 'a token from before the password was changed',
     ...refused,
     headers: async (app, role) => {
       const { id: accountId, token } = await anAccount(app, { role })

@@ -39,7 +39,7 @@ test('signing out leaves nothing behind', () => {
 test.each([
   ['has expired', aToken({ expiresAt: Date.now() - 1000 })],
   ["is a seller's", aToken({ role: 'seller' })],
-  ['is no token at all', 'nonsense'],
+  ['is not a token', 'nonsense'],
 ])('a token that %s signs nobody in and is removed', (_, token) => {
   session.signIn(token)
   expect(session.currentCustomer()).toBeUndefined()

@@ -50,7 +50,7 @@ export const watchBeats = (
   }, everyMs).unref()
 
   return {
-    /** Returns this process's last beat. */
+    /** Stops beating. Returns this process's last beat in the database; 0 when it was removed. */
     close: async () => {
       isClosed = true
       clearInterval(timer)

@@ -42,8 +42,12 @@ describe('a socket acts only for its owner', () => {
 
   test.each<[string, () => Promise<[TestAccount, string]>, string]>([
     ['a customer as a seller', async () => [ann, ann.id], 'wrong_role'],
-    ['a seller to whom nobody wrote', async () => [await aSeller(app), ann.id], 'conversation_not_found'],
-    ['a seller to nobody', async () => [signs, 'nobody'], 'conversation_not_found'],
+    [
+      'a seller who has no conversation with the customer',
+      async () => [await aSeller(app), ann.id],
+      'conversation_not_found',
+    ],
+    ['a seller without a recipient', async () => [signs, 'nobody'], 'conversation_not_found'],
     ['a seller to themselves', async () => [signs, signs.id], 'conversation_not_found'],
   ])('%s', async (_title, who, code) => {
     await toSeller(ann, signs, 'Hello')

@@ -29,7 +29,7 @@ const open = (who: { token: unknown }) => sockets.open(address, who)
 describe('only the owner of a valid token is admitted', () => {
   test.each([
     ['without a token', undefined],
-    ['with a word', 'token'],
+    ['with a string that is not a token', 'token'],
     ['with an object', { id: 'ann' }],
   ])('%s', async (_title, token) => {
     await expect(open({ token })).rejects.toMatchObject({ data: { code: 'sign_in_required' } })

@@ -143,7 +143,7 @@ test('a refund is requested once, under its own key, and shows on the order', as
 })
 
 test.each([
-  ['an error of the server', { status: 500, json: {} }],
+  ['a server error', { status: 500, json: {} }],
   ['too many requests', { status: 429, json: { name: 'RATE_LIMIT_REACHED' } }],
   ['a broken connection', { hangUp: true }],
 ] as const)('%s is retried with the same key', async (_what, mishap) => {

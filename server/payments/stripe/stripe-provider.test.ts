@@ -166,10 +166,10 @@ test('a refused refund gives its reason', async () => {
 })
 
 test.each([
-  ['an error of the server', { status: 500, json: { error: { type: 'api_error', message: 'Sorry' } } }],
+  ['a server error', { status: 500, json: { error: { type: 'api_error', message: 'Sorry' } } }],
   ['too many requests', { status: 429, json: { error: { type: 'rate_limit_error', message: 'Slower' } } }],
   [
-    'a key in use at the same moment',
+    'a key that is in use at the same moment',
     { status: 409, json: { error: { type: 'idempotency_error', message: 'Wait' } } },
   ],
   ['a broken connection', { hangUp: true }],

@@ -76,8 +76,8 @@ describe.runIf(testServerUrl())('PostgreSQL', () => {
   })
 
   test.each<[string, string]>([
-    ['a server that does not answer', 'postgres://localhost:1/none'],
-    ['a database that is not there', ''],
+    ['a server that does not respond', 'postgres://localhost:1/none'],
+    ['a database that does not exist', ''],
   ])('%s stops the start with a sentence', async (_name, given) => {
     const config = { engine: 'postgres' as const, url: given || url.replace(/\/[^/]*$/, '/nothing_here') }
     await expect(openDatabase(config, platform.log)).rejects.toThrow(

@@ -21,7 +21,7 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ['a text for a list', z.array(z.string()), 'a', 'Must be a list.'],
   ['a text for a flag', z.boolean(), 'yes', 'Must be true or false.'],
   ['a wrong pattern', z.string().check(z.regex(/^\d{5}$/)), '8020', 'This is not in the expected form.'],
-  ['its own words', z.string().check(z.regex(/^\d{5}$/, { error: 'Five digits.' })), 'x', 'Five digits.'],
+  ['its own message', z.string().check(z.regex(/^\d{5}$/, { error: 'Five digits.' })), 'x', 'Five digits.'],
 ])('%s', (_name, schema, value, message) => {
   expect(messageFor(schema, value)).toBe(message)
 })

@@ -5,8 +5,8 @@ const own = ['shop.example']
 
 test.each([
   ['the page itself', { 'sec-fetch-site': 'same-origin', origin: 'https://shop.example' }],
-  ['a page that hides where it is', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
-  ['the person, by a reload', { 'sec-fetch-site': 'none' }],
+  ['a page that hides its origin', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+  ['the address bar or a reload', { 'sec-fetch-site': 'none' }],
   ['an older browser', { origin: 'https://shop.example' }],
   ['a program', {}],
 ])('from %s', (_title, headers) => {
@@ -20,7 +20,7 @@ test.each([
   ['another site in an older browser', { origin: 'https://evil.example' }],
   ['a file, or a frame without an origin', { origin: 'null' }],
   ['another port', { origin: 'https://shop.example:8443' }],
-  ['a name that begins alike', { origin: 'https://shop.example.evil.example' }],
+  ['a name that begins the same way', { origin: 'https://shop.example.evil.example' }],
 ])('not from %s', (_title, headers) => {
   expect(isFromOwnPage(headers, own)).toBe(false)
 })

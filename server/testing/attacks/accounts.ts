@@ -7,7 +7,7 @@ import type { Attack } from '#server/testing/attacks/attack'
 
 export const accountsAttacks: readonly Attack[] = [
   {
-    name: 'wrong passwords from anywhere lock no owner out: a device known before gets in, and so does a link by mail',
+    name: 'wrong passwords from anywhere lock no owner out: a known device can sign in, and so can a link by mail',
     attempt: async (app) => {
       const ann = await someoneWithPassword(app)
       const { deviceToken } = await login(app, ann)
@@ -22,7 +22,7 @@ export const accountsAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a stolen session ends when its owner says so, and opens nothing from then on',
+    name: 'a stolen session ends when its owner ends it, and gives no access after that',
     attempt: async (app) => {
       const ann = await someoneWithPassword(app)
       const stolen = await login(app, ann)
@@ -34,7 +34,7 @@ export const accountsAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a season and a year are no password, nor are the name of this shop or of the owner with a figure',
+    name: 'a season and a year are not a valid password, nor is the name of the shop or the owner with a digit',
     attempt: async (app) => {
       for (const password of ['Summer2026!', 'December-2026', 'Columbine2026!', 'Quill2026', 'P@ssw0rd2026!'])
         await expect(

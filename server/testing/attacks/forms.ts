@@ -26,7 +26,7 @@ export const formAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'another website does not send the lead form of its visitors',
+    name: 'another website cannot send the lead form in its visitors’ names',
     attempt: async (app) => {
       const values = Object.entries(aLeadBody()).map(([name, value]) => [name, String(value)])
       const answer = await app.http.inject({
@@ -43,14 +43,14 @@ export const formAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'an address that looks like another one does not register',
+    name: 'an email that looks like another one cannot register',
     attempt: async (app) => {
       const body = { name: 'Mallory', email: 'an\u200bn@example.test', password: 'tulip under the porch' }
       expect(await refusal(app.call(registerCustomer, { body }))).toBe('400 invalid_request')
     },
   },
   {
-    name: 'nobody reviews in the name of another customer',
+    name: 'nobody can write a review in another customer’s name',
     attempt: async (app) => {
       const [productId = ''] = await aCatalogue(app, [{}])
       const [mallory, victim] = [await anAccount(app), await anAccount(app)]
@@ -59,7 +59,7 @@ export const formAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a key that a stranger has used refuses nobody else',
+    name: 'a key that a stranger has used is refused to nobody else',
     attempt: async (app) => {
       const headers = { 'idempotency-key': '1' }
       const send = (name: string, remoteAddress: string) =>

@@ -9,7 +9,7 @@ const webhook = '/api/order/webhook/stripe'
 
 export const httpAttacks: readonly Attack[] = [
   {
-    name: 'a thousand bodies that trickle in leave others served',
+    name: 'a thousand trickling bodies do not keep others from being served',
     environment: { TRUST_PROXY: '1' },
     attempt: async (app) => {
       const address = await app.listen()
@@ -32,7 +32,7 @@ export const httpAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a request with two Hosts is refused, as is one without or with an odd one',
+    name: 'a request with two Host headers is refused, and so is one with none or an invalid one',
     attempt: async (app) => {
       const address = await app.listen()
       const hosts = [['shop', 'other'], [], [''], ['shop/path'], ['user@shop'], ['a b']]
@@ -47,7 +47,7 @@ export const httpAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a port behind a forwarded address does not make a caller another one',
+    name: 'a port in a forwarded address does not make a client a different one',
     environment: { TRUST_PROXY: '1' },
     attempt: async (app) => {
       await expectCountedAsOne(app, (at) => `203.0.113.7:${1_024 + at}`)
@@ -55,7 +55,7 @@ export const httpAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a word instead of a forwarded address does not make a caller another one',
+    name: 'a word instead of a forwarded address does not make a client a different one',
     environment: { TRUST_PROXY: '1' },
     attempt: (app) => expectCountedAsOne(app, (at) => `caller-${at}`),
   },

@@ -10,7 +10,7 @@ const pieces = 5
 
 export const orderAttacks: readonly Attack[] = [
   {
-    name: 'one free account with one unpaid order does not keep the shelf empty',
+    name: 'one free account with one unpaid order does not keep the shop sold out',
     attempt: async (app) => {
       const sign = await aSign(app, pieces)
       const [mallory, ann] = [await aShopper(app), await aShopper(app)]
@@ -23,7 +23,7 @@ export const orderAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'one account does not pile up unpaid orders',
+    name: 'one account cannot pile up unpaid orders',
     attempt: async (app) => {
       const sign = await aSign(app, 1_000)
       const mallory = await aShopper(app)
@@ -34,7 +34,7 @@ export const orderAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'twenty orders at the same moment do not get past the limit of unpaid ones',
+    name: 'twenty simultaneous orders do not exceed the limit of unpaid ones',
     attempt: async (app) => {
       const sign = await aSign(app, 1_000)
       const mallory = await aShopper(app)

@@ -23,7 +23,7 @@ export const paymentAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a coupon for one order is not used twice by a cancellation before the shop hears of the payment',
+    name: 'a coupon for one order is not used twice through a cancellation before the shop learns of the payment',
     attempt: async (app) => {
       const { first, secret } = await withSlowCard(app)
       await first.cancel()
@@ -31,7 +31,7 @@ export const paymentAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a coupon for one order is not used twice by an order that ends while its bank decides',
+    name: 'a coupon for one order is not used twice through an order that ends while its bank decides',
     attempt: async (app) => {
       const { first, secret } = await withSlowCard(app)
       await first.confirm()
@@ -41,7 +41,7 @@ export const paymentAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a coupon for one order is not used twice by money that moves by itself after the order has ended',
+    name: 'a coupon for one order is not used twice through money that moves by itself after the order has ended',
     attempt: async (app) => {
       const { first, secret } = await withSlowCard(app)
       await first.cancel()

@@ -8,7 +8,7 @@ import type { TestApp } from '#server/testing/test-app'
 
 export const pdfAttacks: readonly Attack[] = [
   {
-    name: 'a program to start does not get through, however a PDF hides it',
+    name: 'a PDF that starts a program is refused, however it hides that',
     attempt: async (app) => {
       const send = await aSender(app)
       for (const [title, make] of hidingPdfs.slice(0, 3))
@@ -18,7 +18,7 @@ export const pdfAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'sixty streams, each just small enough, do not get through together',
+    name: 'sixty streams, each just small enough, are refused together',
     attempt: async (app) => {
       const send = await aSender(app)
       expect(await send(manyLargeStreams())).toMatchObject({ code: 'pdf_too_complex' })

@@ -22,7 +22,7 @@ export const uploadAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'an account that has bought nothing does not fill the disk, however many papers arrive at once',
+    name: 'an account that has bought nothing cannot fill the disk, however many documents arrive at once',
     attempt: async (app) => {
       const { id, token } = await anAccount(app)
       await fillRoom(app, { customerId: id, leftBytes: leastCountedBytes })
