@@ -132,10 +132,7 @@ const versionOf = async (lines: Lines, log: Log, waitMs: number) => {
       const { message, code } = error as NodeJS.ErrnoException
       const nextTryMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** tries, leftMs)
       const reason = message || code
-      log.warn(
-        { reason, goesOnForMs: Math.round(leftMs) },
-        'Waiting for the PostgreSQL server, which is not up yet',
-      )
+      log.warn({ reason, goesOnForMs: Math.round(leftMs) }, 'The PostgreSQL server is not up yet: waiting')
       await wait(nextTryMs)
     }
 }
