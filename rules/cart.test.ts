@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canBeBought, discountedCents, steppedQuantity, sumCart } from './cart.ts'
+import { canBeBought, discountedCents, listedSums, steppedQuantity, sumCart } from './cart.ts'
 
 const platformFeeCents = 1_450
 
@@ -105,4 +105,13 @@ test('one less of a line beyond its stock brings it within', () => {
   expect(steppedQuantity({ quantity: 3, stock: 3 }, -1)).toBe(2)
   expect(steppedQuantity({ quantity: 8, stock: 0 }, -1)).toBe(7)
   expect(steppedQuantity({ quantity: 3, stock: 3 }, 1)).toBe(4)
+})
+
+test('a line without a discount is listed and saves nothing', () => {
+  const line = { lineId: 'sign', name: 'Sign', priceCents: 11_900, unitCents: 11_900, quantity: 2 }
+  const reduced = { lineId: 'forms', name: 'Forms', priceCents: 12_900, unitCents: 10_400, quantity: 3 }
+  expect(listedSums([line, reduced])).toEqual({
+    listedCents: 62_500,
+    savings: [{ lineId: 'forms', name: 'Forms', cents: 7_500 }],
+  })
 })

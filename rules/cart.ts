@@ -47,6 +47,28 @@ export const sumCart = (lines: readonly PricedLine[], platformFeeCents: number):
 export const priceOf = (lines: readonly Pick<PricedLine, 'unitCents' | 'quantity'>[]): number =>
   lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
 
+type ListedLine = {
+  lineId: string
+  name: string
+  /** One piece, as it is listed. */
+  priceCents: number
+  /** One piece, its discount taken off. */
+  unitCents: number
+  quantity: number
+}
+
+/** What the lines come to at their listed prices, and what each discount takes off, as the cart and an order show it. */
+export const listedSums = (lines: readonly ListedLine[]) => ({
+  listedCents: lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0),
+  savings: lines
+    .filter(({ unitCents, priceCents }) => unitCents < priceCents)
+    .map(({ lineId, name, priceCents, unitCents, quantity }) => ({
+      lineId,
+      name,
+      cents: (priceCents - unitCents) * quantity,
+    })),
+})
+
 export const piecesOf = (lines: readonly Pick<PricedLine, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 

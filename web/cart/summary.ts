@@ -1,9 +1,9 @@
 // What the cart comes to, line by line.
+import { listedSums } from '#rules/cart'
 import type { Cart } from '#contract/cart'
 import { cents, dollars } from '#rules/money'
 import { orderTotalCents } from '#rules/orders'
 import type { AppliedCoupon } from '#web/lists/cart-state.ts'
-import { inCents } from '#web/lists/preview.ts'
 
 export type Summary = {
   /** Pieces that can be bought. */
@@ -20,14 +20,15 @@ export const summaryOf = (cart: Cart, coupon: AppliedCoupon | undefined): Summar
   const lines = cart.card_products.flatMap(({ products }) => products)
   return {
     items: cart.buy_product_item,
-    listed: inCents(lines, ({ quantity, productInfo }) => productInfo.price * quantity),
-    savings: lines
-      .filter(({ productInfo }) => productInfo.discountedPrice < productInfo.price)
-      .map(({ _id, quantity, productInfo: { name, price, discountedPrice } }) => ({
+    ...listedIn(
+      lines.map(({ _id, quantity, productInfo: { name, price, discountedPrice } }) => ({
         lineId: _id,
         name,
-        dollars: inCents([price - discountedPrice], (saved) => saved * quantity),
+        price,
+        discountedPrice,
+        quantity,
       })),
+    ),
     platformFee: cart.platform_fee,
     total: dollars(
       orderTotalCents({
@@ -36,5 +37,22 @@ export const summaryOf = (cart: Cart, coupon: AppliedCoupon | undefined): Summar
         feeCents: cents(cart.platform_fee),
       }),
     ),
+  }
+}
+
+type ShownLine = { lineId: string; name: string; price: number; discountedPrice: number; quantity: number }
+
+/** Of lines as the API gives them, in dollars. */
+export const listedIn = (lines: readonly ShownLine[]): Pick<Summary, 'listed' | 'savings'> => {
+  const { listedCents, savings } = listedSums(
+    lines.map(({ price, discountedPrice, ...line }) => ({
+      ...line,
+      priceCents: cents(price),
+      unitCents: cents(discountedPrice),
+    })),
+  )
+  return {
+    listed: dollars(listedCents),
+    savings: savings.map(({ lineId, name, cents }) => ({ lineId, name, dollars: dollars(cents) })),
   }
 }
