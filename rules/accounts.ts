@@ -25,7 +25,7 @@ export const longestToken = 200
 /** How long links are remembered after their end. */
 export const endedLinkKeptMs = 30 * dayMs
 
-/** A login is closed to strangers, and asking for resets ends, with so many tries in a quarter of an hour. */
+/** With so many tries within a quarter of an hour a login is closed to strangers. As many mails with a link to a new password are sent. */
 export const mostWrongPasswords = 10
 export const triesCountForMs = 15 * minuteMs
 
@@ -41,7 +41,7 @@ export const mostPausesToldADay = 3
 /** Sessions that their owner sees listed, the latest seen first. */
 export const mostSessionsListed = 100
 
-/** How long a visitor may take to sign in for what was begun before, a thing put into the cart say, to be done afterwards. */
+/** A visitor who is asked to sign in before something is done, such as putting a package into the cart, may take this long. */
 export const intentKeptMs = 30 * minuteMs
 
 /** Of one public form and one network address. */

@@ -4,7 +4,7 @@ import { minuteMs } from './dates.ts'
 /** Characters of one message. */
 export const longestMessage = 4_000
 
-/** Who sends them. Behind a seller's account are several people, and perhaps a program. */
+/** By the side that sends. Several people, and perhaps a program, may share a seller's account. */
 export const messagesAMinute = { customer: 60, seller: 600 } as const
 
 /** Messages of a conversation that are shown at first, and that may be asked for at once. */
