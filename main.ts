@@ -55,7 +55,7 @@ const examineDatabase = async ({ database, log }: Platform) => {
 
 /** Whom to sign in as: everybody may know it of the sample brokerage, and nobody of any other. */
 const knownAccounts = async ({ database }: Platform) => {
-  if (!(await holdsSample(database.read))) return []
+  if (!(await holdsSample(database.direct))) return []
   const { sampleAccounts } = await import('#sample/accounts')
   return sampleAccounts
 }

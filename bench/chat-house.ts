@@ -131,7 +131,11 @@ const startServer = async (environment: Record<string, string>): Promise<ServerP
   }
 }
 
-const faultsOfDatabase = async ({ database: { read } }: Platform, conversations: number, each: number) => {
+const faultsOfDatabase = async (
+  { database: { direct: read } }: Platform,
+  conversations: number,
+  each: number,
+) => {
   const rows = await read
     .selectFrom('conversation')
     .leftJoin('message', 'message.conversation_id', 'conversation.id')

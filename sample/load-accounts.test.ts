@@ -19,7 +19,7 @@ test.each(sampleAccounts)('$email signs in as $role', async ({ role, email, pass
 })
 
 test("a seller's account has the seller's id and name", async () => {
-  const rows = await app.database.read
+  const rows = await app.database.direct
     .selectFrom('account')
     .leftJoin('seller', 'seller.id', 'account.id')
     .select(['account.name', 'seller.name as sellerName'])

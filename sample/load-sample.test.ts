@@ -75,7 +75,7 @@ test('the latest packages differ from catalogue order, and ratings vary', async 
 })
 
 test('documents are in the file store under their own keys, byte for byte', async () => {
-  const rows = await app.database.read.selectFrom('product_document').selectAll().execute()
+  const rows = await app.database.direct.selectFrom('product_document').selectAll().execute()
   expect(new Set(rows.map(({ file_key }) => file_key)).size).toBe(24)
   for (const { file_key, sha256, bytes } of rows.slice(0, 5)) {
     const content = await buffer(await app.files.read(file_key))
@@ -113,7 +113,7 @@ test('two processes that start together load it once', async () => {
   const second = { ...first, database: await openDatabase(first.config.database, first.log) }
   try {
     await Promise.all([loadSample(first), loadSample(second)])
-    const rows = await first.database.read.selectFrom('product').select('id').execute()
+    const rows = await first.database.direct.selectFrom('product').select('id').execute()
     expect(rows).toHaveLength(18)
   } finally {
     await second.database.close()

@@ -43,4 +43,4 @@ export const loadSample = async (platform: Platform): Promise<void> => {
 }
 
 const hasProducts = async ({ database }: Platform) =>
-  (await database.read.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
+  (await database.direct.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -72,7 +72,7 @@ test('the paid order has a form in each status, one of them uploaded twice, and 
 })
 
 test('all events are in a possible order and in the past', async () => {
-  const rows = await app.database.read
+  const rows = await app.database.direct
     .selectFrom('document_version')
     .innerJoin('document', 'document.id', 'document_id')
     .leftJoin('order', 'order.id', 'order_id')
@@ -87,7 +87,7 @@ test('all events are in a possible order and in the past', async () => {
 })
 
 test('every version is a PDF that can be opened', async () => {
-  const versions = await app.database.read.selectFrom('document_version').selectAll().execute()
+  const versions = await app.database.direct.selectFrom('document_version').selectAll().execute()
   for (const { file_key, bytes } of versions) {
     const content = await buffer(await app.files.read(file_key))
     expect([content.subarray(0, 5).toString(), content.length]).toEqual(['%PDF-', bytes])

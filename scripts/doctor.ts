@@ -77,7 +77,7 @@ async function database(read: Config): Promise<Finding[]> {
   if (faults.length > 0) return [bad(`The database is damaged: restore a backup (${faults.join('; ')}).`)]
   const opened = await openDatabase(chosen, createLog({ isProduction, logLevel: 'silent' }))
   try {
-    const pending = await pendingMigrations(opened.read)
+    const pending = await pendingMigrations(opened.direct)
     const where = chosen.engine === 'sqlite' ? chosen.file : 'the PostgreSQL server'
     if (pending.length > 0) {
       const names = pending.join(', ')
@@ -90,11 +90,13 @@ async function database(read: Config): Promise<Finding[]> {
 }
 
 /** Cases that only a person can judge or settle. */
-async function waiting({ read }: Database): Promise<Finding[]> {
+async function waiting({ direct: read }: Database): Promise<Finding[]> {
   const cases = await readOpenCases(read)
   const failed = await readFailedJobs(read, 10)
   const nearlyFull = await readNearlyFull(read)
-  const late = (await readDueJobs({ read }, Date.now())).filter(({ since }) => Date.now() - since > hourMs)
+  const late = (await readDueJobs({ direct: read }, Date.now())).filter(
+    ({ since }) => Date.now() - since > hourMs,
+  )
   const isSample = await holdsSample(read)
   return [
     ...(isSample ? [note('It holds the sample shop, the passwords of whose accounts everybody knows.')] : []),

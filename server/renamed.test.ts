@@ -57,7 +57,7 @@ const archive = async () => {
   return [...readZip(rawPayload).keys()]
 }
 const waiting = async () =>
-  (await readPending(app.database.read)).filter(({ customerId }) => customerId === ann.id)
+  (await readPending(app.database.direct)).filter(({ customerId }) => customerId === ann.id)
 
 describe('a legal document that is renamed', () => {
   const renamed = findLegalDocument('Counterproposal') as { name: string; slug: string }
@@ -136,7 +136,7 @@ describe('a category that is renamed', () => {
 
   test('stays one of those whose packages list a home', async () => {
     const [id = ''] = await aCatalogue(app, [{ category: 'MLS Listing' }])
-    const { category_id } = await app.database.read
+    const { category_id } = await app.database.direct
       .selectFrom('product')
       .select('category_id')
       .where('id', '=', id)
@@ -170,7 +170,7 @@ test("the brokerage's own packages follow its brand, and those of others do not"
     { brand: 'The Name Before', isOwn: true },
   ])
   const brandOf = async (id: string) => {
-    const row = await app.database.read
+    const row = await app.database.direct
       .selectFrom('product')
       .select(['brand', 'is_own'])
       .where('id', '=', id)

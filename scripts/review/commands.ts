@@ -26,7 +26,7 @@ export const commandOf = (words: readonly string[]): Command => {
   const [verb = 'list', id = '', ...rest] = words
   const isAlone = rest.length === 0
   if (verb === 'list' && id === '')
-    return async (platform) => listOf(await readPending(platform.database.read))
+    return async (platform) => listOf(await readPending(platform.database.direct))
   if (verb === 'show' && isAlone) return (platform, folder) => show(platform, folder, checkedId(id))
   if (verb === 'approve' && isAlone) return (platform) => approve(platform, checkedId(id))
   // A note without quotes arrives as several words.
@@ -42,7 +42,7 @@ const show = async (platform: Platform, folder: string, id: string) => {
   const { version, content } = await openVersion(platform, (await find(platform, id)).id, operator)
   const path = join(folder, `${shortId(version.id)}.pdf`)
   await save(content, path, version.sha256)
-  return sheetOf(version, await readHistory(platform.database.read, version.document_id), path)
+  return sheetOf(version, await readHistory(platform.database.direct, version.document_id), path)
 }
 
 /** The file appears at `path` only when its bytes match the hash of the upload. */
@@ -89,7 +89,7 @@ const moreRoom = async (platform: Platform, email: string) => {
 }
 
 const find = async ({ database }: Platform, id: string): Promise<KnownVersion> => {
-  const [version, another] = await findVersions(database.read, id)
+  const [version, another] = await findVersions(database.direct, id)
   if (!version)
     throw new Problem(
       'version_not_found',

@@ -29,7 +29,7 @@ export const takeTry = async (
   most: number,
 ): Promise<Try | undefined> => {
   const at = now()
-  const counted = await database.read
+  const counted = await database.direct
     .insertInto('tries')
     .values({ subject, count: 1, started_at: at })
     .onConflict((conflict) =>
@@ -56,7 +56,7 @@ export const takeTry = async (
   if (!counted) return undefined
   const { count, started_at: startedAt } = counted
   const takeBack = async () => {
-    await database.read
+    await database.direct
       .updateTable('tries')
       .set((eb) => ({ count: eb('count', '-', 1) }))
       .where('subject', '=', subject)
@@ -67,7 +67,7 @@ export const takeTry = async (
   return { count, startedAt, takeBack }
 }
 
-const startOf = async ({ read }: Database, subject: string, otherwise: number) => {
+const startOf = async ({ direct: read }: Database, subject: string, otherwise: number) => {
   const row = await read
     .selectFrom('tries')
     .select('started_at')

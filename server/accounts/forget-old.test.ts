@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const counts = () =>
   Promise.all(
-    tables.map(async (table) => (await app.database.read.selectFrom(table).selectAll().execute()).length),
+    tables.map(async (table) => (await app.database.direct.selectFrom(table).selectAll().execute()).length),
   )
 const forget = () => forgettingOldSessions(app).run({}, {} as JobRun)
 

@@ -8,7 +8,7 @@ export const forgettingOldSessions = ({ database, now }: Pick<Platform, 'databas
   kind: 'forget old sessions',
   everyMs: hourMs,
   run: async () => {
-    const { read } = database
+    const { direct: read } = database
     await read.deleteFrom('session').where('expires_at', '<', now()).execute()
     await read.deleteFrom('ended_session').where('expires_at', '<', now()).execute()
     await read

@@ -30,7 +30,7 @@ export const createCallers = (platform: Parts, tokens: Tokens): Callers => {
 }
 
 const currentAccount = async (platform: Parts, payload: TokenPayload): Promise<Caller | undefined> => {
-  const found = await platform.database.read
+  const found = await platform.database.direct
     .selectFrom('account')
     .leftJoin('session', (join) =>
       join.onRef('session.account_id', '=', 'account.id').on('session.id', '=', payload.jti),
@@ -56,7 +56,7 @@ const noted = ({ log }: Parts, written: Promise<unknown>) =>
 
 /** Of the calls that come at the same moment one writes. */
 const noteSeen = ({ database, now }: Parts, sessionId: string) =>
-  database.read
+  database.direct
     .updateTable('session')
     .set({ last_seen_at: now() })
     .where('id', '=', sessionId)

@@ -10,7 +10,7 @@ export const listSessions = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   { id, sessionId }: KnownCaller,
 ): Promise<Response<typeof getSessions>> => {
-  const open = await database.read
+  const open = await database.direct
     .selectFrom('session')
     .select(['id', 'user_agent', 'address', 'created_at', 'last_seen_at'])
     .where('account_id', '=', id)

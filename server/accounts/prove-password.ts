@@ -26,7 +26,7 @@ export const provePassword = (
     const { count, takeBack } = await countTry(platform, countedAs)
     let isWrong = false
     try {
-      const account = await platform.database.read
+      const account = await platform.database.direct
         .selectFrom('account')
         .selectAll()
         .where('role', '=', role)

@@ -12,7 +12,7 @@ const password = 'tulip under the porch'
 const register = (body: { name?: string; email: string; password?: string }) =>
   app.call(registerCustomer, { body: { name: 'Ann Example', password, ...body } })
 const accountsOf = (email: string) =>
-  app.database.read.selectFrom('account').selectAll().where('email', '=', email).execute()
+  app.database.direct.selectFrom('account').selectAll().where('email', '=', email).execute()
 
 test('a new customer is signed in and greeted, by mail too', async () => {
   const { token, message } = await register({ email: ' Ann@Example.TEST ' })
@@ -117,7 +117,7 @@ test('passwords are taken as they are: spaces, any letters, and however a letter
 test('who registered is on record, and from where, without the password', async () => {
   await register({ email: 'record@example.test' })
   const [account] = await accountsOf('record@example.test')
-  const rows = await app.database.read
+  const rows = await app.database.direct
     .selectFrom('audit')
     .selectAll()
     .where('subject_id', '=', account?.id ?? '')

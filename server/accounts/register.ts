@@ -51,7 +51,7 @@ export const register = async (
 }
 
 const isTaken = async ({ database }: Platform, email: string) =>
-  (await database.read
+  (await database.direct
     .selectFrom('account')
     .select('id')
     .where('role', '=', 'customer')

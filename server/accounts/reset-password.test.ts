@@ -48,7 +48,8 @@ test('the mail leads to a new password, which signs in where the old one does no
 })
 
 test('the answer is the same whether or not the e-mail is known, and so is what is stored at once', async () => {
-  const jobs = () => app.database.read.selectFrom('job').select('id').where('state', '=', 'waiting').execute()
+  const jobs = () =>
+    app.database.direct.selectFrom('job').select('id').where('state', '=', 'waiting').execute()
   await app.jobs.runDue()
   expect(await ask()).toEqual({ message: `Password reset email sent to ${ann.email}.` })
   expect(await jobs()).toHaveLength(1)
@@ -141,7 +142,7 @@ test.each(['', 'x', 'a'.repeat(43)])('the made-up token %j opens nothing', async
 test('the token stands in the mail and nowhere in the database', async () => {
   const token = await askForToken()
   for (const table of ['job', 'password_reset', 'audit'] as const) {
-    const rows = await app.database.read.selectFrom(table).selectAll().execute()
+    const rows = await app.database.direct.selectFrom(table).selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
   }
 })

@@ -103,7 +103,7 @@ test('a session of before sessions were listed goes on, is listed, and can end a
 test('a session that logged out before sessions were listed stays ended', async () => {
   const { id, name, email, role } = ann
   const jti = app.newId()
-  await app.database.read
+  await app.database.direct
     .insertInto('ended_session')
     .values({ id: jti, expires_at: app.now() + 1 })
     .execute()

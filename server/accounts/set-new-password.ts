@@ -29,7 +29,7 @@ export const setNewPassword = async (
 }
 
 const findOpenReset = ({ database, now }: Platform, token: string) =>
-  database.read
+  database.direct
     .selectFrom('password_reset')
     .innerJoin('account', 'account.id', 'password_reset.account_id')
     .select(['password_reset.id as resetId', 'account.id as accountId', 'name', 'email', 'generation'])

@@ -21,7 +21,7 @@ export const signIn = async (
   visit: Visit,
 ): Promise<Response<Endpoint>> => {
   const email = normalEmail(typed)
-  const device = await findKnownDevice(platform.database.read, { role, email, deviceToken })
+  const device = await findKnownDevice(platform.database.direct, { role, email, deviceToken })
   const proof = await provePassword(platform, {
     role,
     email,

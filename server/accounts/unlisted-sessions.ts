@@ -13,7 +13,7 @@ export const isUnlistedOver = async (
   { database }: Pick<Platform, 'database'>,
   { id, jti }: Payload,
 ): Promise<boolean> =>
-  (await database.read
+  (await database.direct
     .selectFrom('ended_session')
     .select('id')
     .where('id', 'in', [jti, allOf(id)])
@@ -24,7 +24,7 @@ export const listSession = async (
   { id, jti, exp }: Payload,
 ): Promise<void> => {
   const expiresAt = exp * 1_000
-  await database.read
+  await database.direct
     .insertInto('session')
     .values({
       id: jti,

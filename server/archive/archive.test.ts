@@ -55,7 +55,7 @@ test('everything that was handed in or bought lies in its folder, and the index 
   await legal((await anAccount(app)).id, 'Bill of Sale (personal property)', '%PDF of somebody else')
 
   const { files, index } = await unpacked(ann)
-  const { number } = await app.database.read
+  const { number } = await app.database.direct
     .selectFrom('order')
     .select('number')
     .where('id', '=', orderId)
@@ -106,7 +106,7 @@ test('everything that was handed in or bought lies in its folder, and the index 
 test('that it was asked for is on record, and from where', async () => {
   const ann = await anAccount(app)
   await unpacked(ann)
-  const rows = await app.database.read
+  const rows = await app.database.direct
     .selectFrom('audit')
     .select(['action', 'details'])
     .where('subject_id', '=', ann.id)

@@ -26,7 +26,7 @@ import type { Platform } from '#server/platform/platform'
 
 /** Without a byte of the files. Throws `storage_away` when the file store does not even say which of them it has. */
 export const readArchive = async (platform: Platform, customerId: string): Promise<Archive> => {
-  const { read } = platform.database
+  const { direct: read } = platform.database
   const customer = await whomToWriteTo(read, customerId)
   const [home, legal, orders] = [
     await readHome(read, customerId),

@@ -11,7 +11,7 @@ export const nameOwnBrand = async (
 ): Promise<void> => {
   const { database } = platform
   const { brand } = brokerageOf(platform)
-  const stale = await database.read
+  const stale = await database.direct
     .selectFrom('product')
     .select('id')
     .where((eb) =>

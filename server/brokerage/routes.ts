@@ -15,7 +15,7 @@ import { serve } from '#server/platform/serve'
 export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
   const { platformFeeCents, listingCategories, videos: _, ...facts } = brokerageOf(platform)
   const { publicUrl } = platform.config
-  const holds = rememberLast(() => holdsSample(platform.database.read))
+  const holds = rememberLast(() => holdsSample(platform.database.direct))
   serve(app, getBrokerage, async (_input, request, reply) => {
     const isSample = await holds()
     const { answers, categories } = await catalogueOf(platform).current()

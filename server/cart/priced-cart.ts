@@ -14,7 +14,7 @@ export type CartEntry = PricedLine & {
 
 /** A customer's lines at today's prices and stock, in the order in which they were added. */
 export const pricedCart = async (platform: Platform, customerId: string): Promise<CartEntry[]> => {
-  const lines = await readLines(platform.database.read, customerId)
+  const lines = await readLines(platform.database.direct, customerId)
   const { byId } = await catalogueOf(platform).current()
   return lines.flatMap((line) => {
     const entry = byId.get(line.product_id)

@@ -193,7 +193,7 @@ test('while the database is away the last known catalogue is given, and no reade
   const [id] = await aCatalogue(platform, [{ name: 'Sign' }])
   const before = await catalogueOf(platform).current()
   await changeStock(platform, id as string, 3)
-  const away = vi.spyOn(platform.database.read, 'selectFrom').mockImplementation(() => {
+  const away = vi.spyOn(platform.database.direct, 'selectFrom').mockImplementation(() => {
     throw new Error('away')
   })
   expect(await catalogueOf(platform).current()).toBe(before)

@@ -73,7 +73,7 @@ const openCatalogue = (database: Platform['database'], log: Platform['log']): Ca
 
   return {
     current: async () => {
-      void database.read // throws inside a transaction, not only when something has changed
+      void database.direct // throws inside a transaction, not only when something has changed
       const wanted = heard
       const isUpToDate = () => held !== undefined && accountedFor >= wanted
       if (held && lateSince !== undefined && !isUpToDate()) {
@@ -107,7 +107,7 @@ const onceUnlessHeldUp = (refresh: (number: number) => Promise<void>) => {
 
 /** Undefined when nothing has changed. */
 const nextSnapshot = async (database: Platform['database'], held: Snapshot | undefined) => {
-  if (held && (await readVersion(database.read)) === held.version) return undefined
+  if (held && (await readVersion(database.direct)) === held.version) return undefined
   return createSnapshot(await database.snapshot((trx) => readNews(trx, held)))
 }
 

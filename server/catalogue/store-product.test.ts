@@ -9,7 +9,7 @@ let draft: StoredProduct
 beforeEach(async () => {
   platform = await aPlatform()
   await aCatalogue(platform, [{ name: 'Yard Sign' }])
-  const { category_id, seller_id } = await platform.database.read
+  const { category_id, seller_id } = await platform.database.direct
     .selectFrom('product')
     .select(['category_id', 'seller_id'])
     .executeTakeFirstOrThrow()

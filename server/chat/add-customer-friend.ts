@@ -13,9 +13,9 @@ export const addCustomerFriend = async (
 ): Promise<Response<typeof endpoint>> => {
   const { database } = platform
   const { customerId, sellerId } = pair
-  const readAll = () => conversationsOf(database.read, { side: 'customer', id: customerId })
+  const readAll = () => conversationsOf(database.direct, { side: 'customer', id: customerId })
   if (sellerId === '') return conversationsAnswer(await readAll(), sellerId, [])
-  if (!(await findConversation(database.read, pair)))
+  if (!(await findConversation(database.direct, pair)))
     await database.transaction((trx) => openConversation(platform, trx, pair))
   const { messages } = await getMessages(platform, 'customer', pair, {})
   return conversationsAnswer(await readAll(), sellerId, messages)

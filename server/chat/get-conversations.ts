@@ -10,7 +10,7 @@ export const getConversations = async (
   { before, limit }: Parsed<typeof endpoint>['query'] = {},
 ): Promise<Response<typeof endpoint>> => {
   const rows = await conversationsOf(
-    database.read,
+    database.direct,
     { side: 'seller', id: sellerId },
     {
       ...(before !== undefined && { after: standingIn(before) }),

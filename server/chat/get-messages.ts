@@ -14,7 +14,7 @@ type Page = { before?: string | undefined; after?: string | undefined; limit?: n
  * or `conversation_not_found` depending on the side.
  */
 export const getMessages = async (
-  { database: { read } }: Pick<Platform, 'database'>,
+  { database: { direct: read } }: Pick<Platform, 'database'>,
   side: Side,
   pair: Pair,
   { before, after, limit = messagesAPage }: Page,

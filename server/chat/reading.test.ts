@@ -76,14 +76,14 @@ describe('seen messages', () => {
     await toSeller(ann, signs, 'I see')
     expect(await unread()).toBe(2)
     expect((await openWith(ann, '')).MyFriends).toMatchObject([{ unread: 2 }])
-    expect(await unreadBySeller(app.database.read, ann.id)).toEqual([
+    expect(await unreadBySeller(app.database.direct, ann.id)).toEqual([
       { sellerId: signs.id, seller: 'Sign Desk', count: 2 },
     ])
     expect(await read(one._id)).toBe(1)
     expect(await read(two._id)).toBe(0)
     expect(await read(one._id)).toBe(0) // seen messages stay seen
     expect(await unread()).toBe(0)
-    expect(await unreadBySeller(app.database.read, ann.id)).toEqual([])
+    expect(await unreadBySeller(app.database.direct, ann.id)).toEqual([])
   })
 
   test('have a separate count for the seller', async () => {
@@ -101,7 +101,7 @@ describe('seen messages', () => {
       if (at % 3 === 0) await read(message._id)
     })
     await Promise.all([...work, read(first._id)])
-    const stored = await app.database.read
+    const stored = await app.database.direct
       .selectFrom('conversation')
       .innerJoin('message', 'message.conversation_id', 'conversation.id')
       .select(['customer_read', 'sequence', 'sender'])

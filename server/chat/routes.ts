@@ -35,7 +35,7 @@ const customerRoutes = (app: FastifyInstance, platform: Platform, sending: Sendi
     markRead(platform, 'customer', { customerId: caller.id, ...body }),
   )
 
-  serve(app, contract.countUnreadMessages, ({ caller }) => countUnread(platform.database.read, caller.id))
+  serve(app, contract.countUnreadMessages, ({ caller }) => countUnread(platform.database.direct, caller.id))
 }
 
 const sellerRoutes = (app: FastifyInstance, platform: Platform) => {

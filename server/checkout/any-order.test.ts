@@ -125,7 +125,7 @@ const ifProblem = (error: unknown): undefined => {
 }
 
 const stocks = async (ids: readonly string[]) => {
-  const rows = await app.database.read
+  const rows = await app.database.direct
     .selectFrom('product')
     .select(['id', 'stock'])
     .where('id', 'in', ids)
@@ -140,7 +140,7 @@ const checkOrders = async (
 ) => {
   const held = new Map<string, number>()
   for (const { customerId, cart, orderId } of outcomes) {
-    const left = await app.database.read
+    const left = await app.database.direct
       .selectFrom('cart_line')
       .select('id')
       .where('customer_id', '=', customerId)
@@ -152,12 +152,12 @@ const checkOrders = async (
       continue
     }
     expect(left).toHaveLength(cart.outOfStockProduct.length)
-    const order = await app.database.read
+    const order = await app.database.direct
       .selectFrom('order')
       .selectAll()
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow()
-    const lines = await app.database.read
+    const lines = await app.database.direct
       .selectFrom('order_line')
       .selectAll()
       .where('order_id', '=', orderId)

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const linesOf = (orderId: string) =>
-  app.database.read
+  app.database.direct
     .selectFrom('order_line')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -111,7 +111,7 @@ describe('a placed order', () => {
     await ann.add(photos, 2)
     await ann.add(lockbox)
     const { orderId, number } = await ann.place({ ...(await ann.wholeCart()), couponCode: 'photo' })
-    const audit = await app.database.read
+    const audit = await app.database.direct
       .selectFrom('audit')
       .selectAll()
       .where('subject_id', '=', orderId)

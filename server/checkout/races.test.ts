@@ -34,7 +34,7 @@ const outcome = (placing: Promise<unknown>) =>
   )
 const count = (outcomes: readonly string[], wanted: string) => outcomes.filter((one) => one === wanted).length
 const stockOf = async (id = '') =>
-  (await app.database.read.selectFrom('product').select('stock').where('id', '=', id).executeTakeFirst())
+  (await app.database.direct.selectFrom('product').select('stock').where('id', '=', id).executeTakeFirst())
     ?.stock
 
 test('fifty customers and ten pieces make ten orders', async () => {
@@ -87,7 +87,7 @@ test('simultaneous orders and cancellations lose no piece and no number', async 
   ])
   expect(await Promise.all(ids.map(stockOf))).toEqual([170, 170])
   const numbers = (
-    await app.database.read.selectFrom('order').select('number').orderBy('number').execute()
+    await app.database.direct.selectFrom('order').select('number').orderBy('number').execute()
   ).map(({ number }) => number)
   expect(numbers).toEqual(several(numbers.length, (at) => 1001 + at))
 })

@@ -25,7 +25,7 @@ const send = (wish: object = {}, headers: Record<string, string> = {}) =>
     payload: { ...question, ...wish },
     headers,
   })
-const stored = () => app.database.read.selectFrom('contact_message').selectAll().execute()
+const stored = () => app.database.direct.selectFrom('contact_message').selectAll().execute()
 
 test('a question is stored, and both sides get a mail', async () => {
   const answer = await send()

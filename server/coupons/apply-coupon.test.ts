@@ -16,7 +16,7 @@ beforeAll(async () => {
     { name: 'MLS Plus', category: 'MLS Listing', priceCents: 79_900, discountPercent: 10, stock: 5 },
     { name: 'Yard Sign', category: 'Signs', priceCents: 11_900, stock: 5 },
   ])) as [string, string]
-  const { category_id: categoryId } = await app.database.read
+  const { category_id: categoryId } = await app.database.direct
     .selectFrom('product')
     .select('category_id')
     .where('id', '=', listing)
@@ -122,7 +122,7 @@ test('two orders cannot both use such a coupon, and others can be used as often 
 
 /** Uses the coupon as an order does. */
 const use = async (code: string, { id }: TestAccount) => {
-  const coupon = await app.database.read
+  const coupon = await app.database.direct
     .selectFrom('coupon')
     .selectAll()
     .where('code', '=', code)

@@ -18,7 +18,7 @@ export const applyCoupon = async (
   customerId: string,
   typed: string,
 ): Promise<Response<typeof endpoint>> => {
-  const { read } = platform.database
+  const { direct: read } = platform.database
   const code = normalCode(typed)
   const coupon = await readCoupon(read, code)
   if (!coupon) throw couponUnknown(code)

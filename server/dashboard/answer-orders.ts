@@ -19,7 +19,7 @@ export const answerOrders = async (
 ): Promise<Order[]> => {
   const ids = orders.map(({ id }) => id)
   const bought = new Set(orders.filter((order) => isBought(standingOf(order))).map(({ id }) => id))
-  const lines = await readOrderLines(platform.database.read, ids)
+  const lines = await readOrderLines(platform.database.direct, ids)
   const linesOf = Map.groupBy(lines, (line) => line.order_id)
   const files = await openFiles(
     platform,
@@ -27,7 +27,7 @@ export const answerOrders = async (
     lines.filter((line) => bought.has(line.order_id)),
   )
   const uploadsOf = await readUploads(platform, ids)
-  const draftsOf = Map.groupBy(await readFormDrafts(platform.database.read, ids), (draft) => draft.order_id)
+  const draftsOf = Map.groupBy(await readFormDrafts(platform.database.direct, ids), (draft) => draft.order_id)
   return orders.map((order) => {
     const handedIn = uploadsOf.get(order.id) ?? []
     const parts = {
@@ -47,7 +47,7 @@ const openFiles = async (
   lines: readonly OrderLineRow[],
 ) => {
   const files = await readProductFiles(
-    database.read,
+    database.direct,
     lines.map((line) => line.product_id),
   )
   const opened = files.map((file) => ({
@@ -62,7 +62,7 @@ const openFiles = async (
 
 /** By order: the newest of each form, with what came before it. */
 const readUploads = async (platform: Needs, orderIds: readonly string[]) => {
-  const forms = await readFormUploads(platform.database.read, orderIds)
+  const forms = await readFormUploads(platform.database.direct, orderIds)
   const handedIn = forms.map((form) => ({
     orderId: form.order_id,
     slug: form.slug,

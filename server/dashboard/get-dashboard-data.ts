@@ -17,7 +17,7 @@ export const getDashboardData = async (
   platform: Needs,
   customerId: string,
 ): Promise<Response<typeof endpoint>> => {
-  const { read } = platform.database
+  const { direct: read } = platform.database
   const counts = await countOrdersByState(read, customerId)
   const recent = await readOrdersOf(read, { customerId, most: mostRecentOrders })
   return {
@@ -34,7 +34,7 @@ const readNextSteps = async (
   customerId: string,
   counts: ReadonlyMap<OrderState, number>,
 ): Promise<NextStep[]> => {
-  const { read } = platform.database
+  const { direct: read } = platform.database
   return nextSteps({
     now: platform.now(),
     unpaid: await readOrdersOf(read, { customerId, state: 'pending' }),

@@ -18,7 +18,7 @@ export const getOrders = async (
   status: OrderState | 'all',
   pageNumber?: number,
 ): Promise<Response<typeof listEndpoint>> => {
-  const { read } = platform.database
+  const { direct: read } = platform.database
   const orders = await readOrdersOf(read, {
     customerId,
     ...(status !== 'all' && { state: status }),
@@ -39,8 +39,8 @@ export const getOrderDetails = async (
   customerId: string,
   orderId: string,
 ): Promise<Response<typeof detailsEndpoint>> => {
-  const row = await readOrderOf(platform.database.read, customerId, orderId)
+  const row = await readOrderOf(platform.database.direct, customerId, orderId)
   const [order] = row ? await answerOrders(platform, customerId, [row]) : []
   if (!row || !order) throw orderNotFound()
-  return { order: { ...order, timeline: await readTimeline(platform.database.read, row) } }
+  return { order: { ...order, timeline: await readTimeline(platform.database.direct, row) } }
 }

@@ -10,7 +10,7 @@ export const deskCaseNotice = jobKind('desk case notice', z.object({ caseId: z.s
 /** Tells the brokerage about a case that only a person can settle, unless it has been settled meanwhile. */
 export const sendDeskCaseNotice = (platform: Platform, post: Post): JobHandler =>
   handleJob(deskCaseNotice, async ({ caseId }, job) => {
-    const filed = await platform.database.read
+    const filed = await platform.database.direct
       .selectFrom('desk_case')
       .select(['kind', 'reason', 'details'])
       .where('id', '=', caseId)

@@ -19,7 +19,7 @@ const all = Object.fromEntries(contract.disclosureIds.map((id) => [id, true])) a
 const send = (body: object, headers: Record<string, string> = {}) =>
   app.http.inject({ method: 'POST', url: contract.acknowledgeDisclosures.path, payload: body, headers })
 const current = async () => (await app.call(contract.getDisclosures, {})).version
-const evidence = () => app.database.read.selectFrom('consent').selectAll().execute()
+const evidence = () => app.database.direct.selectFrom('consent').selectAll().execute()
 
 test('the seven texts come with their version', async () => {
   const { version, texts } = await app.call(contract.getDisclosures, {})
@@ -63,7 +63,7 @@ test('what was acknowledged is stored word for word, with time, address, browser
       product_slug: 'photos',
       lead_id: null,
     })
-  const kept = await app.database.read.selectFrom('legal_text').select(['text', 'sha256']).execute()
+  const kept = await app.database.direct.selectFrom('legal_text').select(['text', 'sha256']).execute()
   expect(kept).toContainEqual({ text: texts.noSetFee.text, sha256: texts.noSetFee.sha256 })
 })
 
@@ -75,7 +75,7 @@ test('a visitor may acknowledge too, and the words are stored once', async () =>
   const rows = await evidence()
   expect(rows.length - before).toBe(70)
   expect(rows.filter(({ customer_id }) => customer_id === null)).toHaveLength(70)
-  const { count } = await app.database.read
+  const { count } = await app.database.direct
     .selectFrom('legal_text')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

@@ -75,7 +75,7 @@ test('a paid order opens its files to whoever holds the link', async () => {
 })
 
 const downloads = () =>
-  app.database.read
+  app.database.direct
     .selectFrom('audit')
     .select(['actor_id', 'actor_role', 'subject', 'subject_id'])
     .where('action', '=', 'downloaded')
@@ -92,7 +92,7 @@ test('each download is on record, with whom the link was given to; a look at its
   expect(await downloads()).toHaveLength(before)
   await app.http.inject(line.downloadablePDFUrl)
   await app.http.inject(line.downloadablePDFUrl)
-  const checklist = await app.database.read
+  const checklist = await app.database.direct
     .selectFrom('product_document')
     .select('id')
     .where('name', '=', 'Checklist')

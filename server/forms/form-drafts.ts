@@ -21,8 +21,8 @@ export const getFormDraft = async (
   caller: Pick<Caller, 'id'>,
   { params, query }: Parsed<typeof getEndpoint>,
 ): Promise<Response<typeof getEndpoint>> => {
-  const { product, file } = await findForm(database.read, caller.id, { ...params, form: query.form })
-  const draft = await database.read
+  const { product, file } = await findForm(database.direct, caller.id, { ...params, form: query.form })
+  const draft = await database.direct
     .selectFrom('form_draft')
     .select(['field_values', 'updated_at'])
     .where(isDraftOf({ ...params, slug: file.slug }))
@@ -46,7 +46,7 @@ export const keepFormDraft = async (
   caller: Pick<Caller, 'id'>,
   { params, body }: Parsed<typeof keepEndpoint>,
 ): Promise<Response<typeof keepEndpoint>> => {
-  const { file } = await findForm(database.read, caller.id, { ...params, form: body.form })
+  const { file } = await findForm(database.direct, caller.id, { ...params, form: body.form })
   const place = { ...params, slug: file.slug }
   const updatedAt = now()
   await database.transaction(async (trx) => {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const documentIds = async () => {
-  const rows = await app.database.read
+  const rows = await app.database.direct
     .selectFrom('product_document')
     .select(['id', 'slug'])
     .where('product_id', '=', productId)
@@ -58,7 +58,7 @@ const archive = async () => {
   return [...readZip(rawPayload).keys()]
 }
 const waiting = async () =>
-  (await readPending(app.database.read)).filter(({ customerId }) => customerId === ann.id)
+  (await readPending(app.database.direct)).filter(({ customerId }) => customerId === ann.id)
 
 test('a renamed form keeps its id, and so does every other document of a package that is stored anew', async () => {
   const before = await documentIds()

@@ -30,7 +30,7 @@ const send = async (wish: Partial<UploadWish> = {}) => {
   return { status: answer.statusCode, ...answer.json<{ code?: string; message?: string; upload?: Upload }>() }
 }
 const record = () =>
-  app.database.read
+  app.database.direct
     .selectFrom('document_version')
     .innerJoin('document', 'document.id', 'document_id')
     .selectAll('document_version')
@@ -66,7 +66,7 @@ test('a completed form is stored with its hash, waits for review, and is kept fo
 test('it is on record, and the brokerage is told, in the same transaction', async () => {
   await send()
   const [version] = await record()
-  const audit = await app.database.read
+  const audit = await app.database.direct
     .selectFrom('audit')
     .selectAll()
     .where('subject_id', '=', version?.id ?? '')
@@ -78,7 +78,7 @@ test('it is on record, and the brokerage is told, in the same transaction', asyn
     sha256: hash('sha256', file),
     bytes: file.length,
   })
-  const jobs = await app.database.read
+  const jobs = await app.database.direct
     .selectFrom('job')
     .select('payload')
     .where('kind', '=', 'tell the brokerage of an upload')

@@ -14,7 +14,7 @@ import type { Platform } from '#server/platform/platform'
  */
 export const uploadForm = (platform: Platform, arrival: Arrival): Promise<Response<typeof endpoint>> =>
   receivePdf(platform, arrival, endpoint, {
-    check: (fields) => findForm(platform.database.read, arrival.customerId, fields),
+    check: (fields) => findForm(platform.database.direct, arrival.customerId, fields),
     keep: (form, file) => keepForm(platform, arrival.customerId, form, file),
   })
 

@@ -12,7 +12,7 @@ beforeEach(() => app.clock.forward(60_000))
 
 const send = (payload: object) =>
   app.http.inject({ method: 'POST', url: contract.sendLead.path, payload, headers: {} })
-const count = async () => (await app.database.read.selectFrom('lead').select('id').execute()).length
+const count = async () => (await app.database.direct.selectFrom('lead').select('id').execute()).length
 
 const required = Object.keys(aLeadBody())
 

@@ -20,7 +20,7 @@ const mailedToken = async (reference: string) => {
   return new URL(link).searchParams.get('token') as string
 }
 const ownerOf = async (reference: string) =>
-  (await app.database.read
+  (await app.database.direct
     .selectFrom('lead')
     .select(['customer_id', 'claimed_at'])
     .where('reference', '=', reference)

@@ -20,9 +20,9 @@ const send = (wish: object = {}, headers: Record<string, string> = {}) =>
     payload: { ...aLeadBody(), ...wish },
     headers,
   })
-const leads = () => app.database.read.selectFrom('lead').selectAll().orderBy('created_at').execute()
+const leads = () => app.database.direct.selectFrom('lead').selectAll().orderBy('created_at').execute()
 const leadOf = async (reference: string) => (await leads()).find((lead) => lead.reference === reference)
-const consents = () => app.database.read.selectFrom('consent').selectAll().execute()
+const consents = () => app.database.direct.selectFrom('consent').selectAll().execute()
 
 test('a lead is stored as it was typed, and answered with a reference that people can read out', async () => {
   const answer = await send({
@@ -67,7 +67,7 @@ test('it leaves an audit row of the visitor, or of the customer to whose account
   const ann = await anAccount(app)
   const { reference } = (await send()).json()
   const tied = (await send({}, { authorization: `Bearer ${ann.token}` })).json()
-  const audit = await app.database.read
+  const audit = await app.database.direct
     .selectFrom('audit')
     .select(['actor_id', 'actor_role', 'action', 'subject_id'])
     .where('subject', '=', 'lead')

@@ -17,7 +17,7 @@ export const getLegalDocuments = async (
   platform: Needs,
   customerId: string,
 ): Promise<Response<typeof endpoint>> => {
-  const home = await readHome(platform.database.read, customerId)
+  const home = await readHome(platform.database.direct, customerId)
   return {
     documents: await answerAll(platform, customerId, home),
     home: home
@@ -35,14 +35,14 @@ export const getLegalDocuments = async (
 
 /** In the order of the set. What was handed in stays there, also when the home no longer asks for it. */
 export const legalDocumentsOf = async (platform: Needs, customerId: string): Promise<LegalDoc[]> =>
-  answerAll(platform, customerId, await readHome(platform.database.read, customerId))
+  answerAll(platform, customerId, await readHome(platform.database.direct, customerId))
 
 const answerAll = async (
   platform: Needs,
   customerId: string,
   home: Home | undefined,
 ): Promise<LegalDoc[]> => {
-  const { read } = platform.database
+  const { direct: read } = platform.database
   const [blanks, uploads] = await Promise.all([readLegalBlanks(read), readLegalUploads(read, customerId)])
   const uploadOf = new Map(uploads.map((upload) => [upload.slug, upload]))
   return legalSet.map((document) => ({

@@ -38,7 +38,10 @@ test('a legal document is handed in again and again, whatever its status', async
       versions: [{ version: 1, fileName: 'mine.pdf' }],
     },
   })
-  const { id } = await app.database.read.selectFrom('document_version').select('id').executeTakeFirstOrThrow()
+  const { id } = await app.database.direct
+    .selectFrom('document_version')
+    .select('id')
+    .executeTakeFirstOrThrow()
   await approveVersion(app, id, { role: 'system', id: null })
   const { status, document } = await send(fields)
   expect(status).toBe(201)
@@ -58,7 +61,7 @@ test('a legal document is handed in again and again, whatever its status', async
 })
 
 test('what cannot be handed in says why, and leaves nothing behind', async () => {
-  const before = await app.database.read.selectFrom('document_version').selectAll().execute()
+  const before = await app.database.direct.selectFrom('document_version').selectAll().execute()
   const other = await anAccount(app)
   expect(await send({ customerId: other.id, legalDocumentName })).toMatchObject({
     status: 403,
@@ -74,5 +77,5 @@ test('what cannot be handed in says why, and leaves nothing behind', async () =>
     status: 415,
     code: 'not_a_pdf',
   })
-  expect(await app.database.read.selectFrom('document_version').selectAll().execute()).toEqual(before)
+  expect(await app.database.direct.selectFrom('document_version').selectAll().execute()).toEqual(before)
 })

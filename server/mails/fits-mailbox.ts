@@ -14,7 +14,7 @@ export const fitsMailbox = async (
 ): Promise<boolean> => {
   const counts = await Promise.all(
     (['lead', 'contact_message'] as const).map((table) =>
-      database.read
+      database.direct
         .selectFrom(table)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('email', '=', email)

@@ -18,7 +18,7 @@ beforeEach(() => {
 const ask = (body: Record<string, string> = { email }) =>
   app.call(contract.subscribe, { body: body as never })
 const confirm = (token: string) => app.call(contract.confirmSubscription, { params: { token } })
-const subscribers = () => app.database.read.selectFrom('newsletter_subscriber').selectAll()
+const subscribers = () => app.database.direct.selectFrom('newsletter_subscriber').selectAll()
 const subscriber = () => subscribers().where('email', '=', email).executeTakeFirst()
 const mails = async () => {
   await app.jobs.runDue()
@@ -157,7 +157,7 @@ describe('unsubscribing', () => {
     app.clock.forward(10 * 365 * 24 * 60 * 60_000)
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(token)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
-    const { count } = await app.database.read
+    const { count } = await app.database.direct
       .selectFrom('audit')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('subject_id', '=', (await subscriber())?.id ?? '')

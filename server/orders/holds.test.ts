@@ -43,7 +43,7 @@ const hold = (orderId: string) =>
     if (order) await holdPieces(app, trx, order)
   })
 const casesOf = (orderId: string) =>
-  app.database.read.selectFrom('desk_case').selectAll().where('order_id', '=', orderId).execute()
+  app.database.direct.selectFrom('desk_case').selectAll().where('order_id', '=', orderId).execute()
 
 describe('30 minutes', () => {
   test('an unpaid order holds its pieces, and not a moment longer', async () => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const casesOf = (orderId: string) =>
-  app.database.read.selectFrom('desk_case').selectAll().where('order_id', '=', orderId).execute()
+  app.database.direct.selectFrom('desk_case').selectAll().where('order_id', '=', orderId).execute()
 
 describe('money', () => {
   test('makes a pending order placed and paid', async () => {

@@ -14,7 +14,7 @@ test('an order that waits keeps its pieces for the time that its mail promised, 
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-upgrade-'))
   const { config, remove } = await aTestDatabase(folder, { isEmpty: true })
   const database = await openDatabase(config, createLog({ isProduction: false, logLevel: 'silent' }))
-  const { read } = database
+  const { direct: read } = database
   const anyTables = read as unknown as Kysely<unknown>
   for (const [name, { up }] of Object.entries(migrations)) if (name < '0012') await up(anyTables)
   await read.insertInto('account').values(ann).execute()

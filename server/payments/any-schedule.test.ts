@@ -154,7 +154,7 @@ const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {
   }
   /** Takes messages off the jobs: here the schedule is the network, and mails need not be written. */
   const collectMessages = async () => {
-    const rows = await app.database.read
+    const rows = await app.database.direct
       .deleteFrom('job')
       .where('kind', 'in', ['test payment news', ...mailKinds])
       .returning(['kind', 'payload'])
@@ -195,7 +195,7 @@ const holdEnds = () => {
 
 /** What the providers hold for this order. */
 const captured = (buyer: Buyer) =>
-  app.database.read
+  app.database.direct
     .selectFrom('test_payment')
     .select(['payment_ref', 'amount_cents'])
     .where('order_id', '=', buyer.orderId)

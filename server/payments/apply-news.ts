@@ -44,7 +44,7 @@ export const applyNews = async (
 
 /** What has to be written down of an attempt; undefined when it is none of ours, or when the news say all there is. */
 const find = async (platform: Platform, provider: Provider, news: News): Promise<Finding | undefined> => {
-  const { read } = platform.database
+  const { direct: read } = platform.database
   switch (news.tells) {
     case 'report': {
       const attempt = await findAttempt(read, provider.name, news.report)
@@ -67,7 +67,7 @@ const look = async (
   provider: Provider,
   hint: AttemptHint,
 ): Promise<Finding | undefined> => {
-  const attempt = await findAttempt(platform.database.read, provider.name, hint)
+  const attempt = await findAttempt(platform.database.direct, provider.name, hint)
   const ref = attempt?.provider_ref ?? hint.ref
   const report = attempt && ref ? await provider.read(ref) : null
   if (!attempt || !report) return undefined

@@ -19,16 +19,16 @@ export const capturePayPal = async (
   { customerOrderId, orderID }: Parsed<typeof endpoint>['body'],
 ): Promise<Response<typeof endpoint>> => {
   const { database, now } = platform
-  const order = await readOwnOrder(database.read, customerId, customerOrderId)
+  const order = await readOwnOrder(database.direct, customerId, customerOrderId)
   if (!order) throw orderNotFound()
   const { paypal } = payments
   if (!paypal) throw paymentsOff()
-  const attempt = await findAttempt(database.read, paypal.name, { ref: orderID })
+  const attempt = await findAttempt(database.direct, paypal.name, { ref: orderID })
   if (attempt?.order_id !== order.id) throw paymentNotFound()
   if (order.payment_state === 'unpaid') {
     const report = await paypal.read(orderID)
     if (report === null || report.state === 'ended') {
-      await moveAttempt(database.read, attempt, 'ended', now())
+      await moveAttempt(database.direct, attempt, 'ended', now())
       throw paymentNotApproved()
     }
     if (report.moved || report.state === 'processing')

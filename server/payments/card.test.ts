@@ -166,7 +166,7 @@ test('the number of a card is kept nowhere', async () => {
     'job',
     'audit',
   ] as const) {
-    const rows = JSON.stringify(await app.database.read.selectFrom(table).selectAll().execute())
+    const rows = JSON.stringify(await app.database.direct.selectFrom(table).selectAll().execute())
     expect(rows.includes('4242424242'), table).toBe(false)
     expect(rows.includes('4242 4242'), table).toBe(false)
   }

@@ -86,7 +86,7 @@ const changeClaim = async (
   { attemptId, until }: Pick<Claim, 'attemptId'> & { until: number | null },
   change: Partial<Pick<AttemptRow, 'state' | 'taken_at' | 'taken_until'>>,
 ) => {
-  await database.read
+  await database.direct
     .updateTable('payment_attempt')
     .set({ ...change, updated_at: now() })
     .where('id', '=', attemptId)

@@ -17,7 +17,7 @@ export const confirmPayment = async (
   customerId: string,
   orderId: string,
 ): Promise<Response<typeof endpoint>> => {
-  const { read } = platform.database
+  const { direct: read } = platform.database
   const order = await readOwnOrder(read, customerId, orderId)
   if (!order) throw orderNotFound()
   if (order.payment_state !== 'unpaid') return paymentAnswer(platform, customerId, orderId)

@@ -30,6 +30,6 @@ export const createPayment = async (
         ? takeApproved(platform, payments, attempt, report)
         : setFree(platform, payments, attempt),
   })
-  const held = await readOwnOrder(platform.database.read, customerId, order.id)
+  const held = await readOwnOrder(platform.database.direct, customerId, order.id)
   return { clientSecret, orderId: order.id, ...(held && heldUntilAnswer(held, platform.now())) }
 }

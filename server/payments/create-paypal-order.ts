@@ -24,7 +24,7 @@ export const createPayPalOrder = async (
     create: (request) => paypal.createOrder({ ...request, ...pagesOf(platform, order) }),
     read: paypal.read,
     isUsable: ({ state, approvalUrl }) => state === 'open' && approvalUrl !== null,
-    finish: (attempt) => endUnclaimed(platform.database.read, attempt, platform.now()),
+    finish: (attempt) => endUnclaimed(platform.database.direct, attempt, platform.now()),
   })
   return { orderID: ref, approvalUrl: approvalUrl ?? '' }
 }

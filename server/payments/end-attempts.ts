@@ -8,8 +8,8 @@ import type { Platform } from '#server/platform/platform'
 /** A card payment that is still open in another tab cannot be paid any more; one that was paid or is on its way is found out. */
 export const endAttempts = (platform: Platform, payments: Payments): JobHandler =>
   handleJob(endingAttempts, async ({ orderId }) => {
-    for (const attempt of await readLiveAttempts(platform.database.read, orderId)) {
+    for (const attempt of await readLiveAttempts(platform.database.direct, orderId)) {
       const report = await setFree(platform, payments, attempt)
-      if (!report) await endUnclaimed(platform.database.read, attempt, platform.now())
+      if (!report) await endUnclaimed(platform.database.direct, attempt, platform.now())
     }
   })

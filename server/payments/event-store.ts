@@ -13,7 +13,7 @@ export const storeEvent = (
   { id, kind }: ProviderEvent,
   payload: string,
 ): Promise<EventRow> =>
-  database.read
+  database.direct
     .insertInto('payment_event')
     .values({
       id: newId(),
@@ -55,7 +55,7 @@ export const noteEventFailure = async (
   { id }: Pick<EventRow, 'id'>,
   error: unknown,
 ): Promise<void> => {
-  await database.read
+  await database.direct
     .updateTable('payment_event')
     .set({ error: error instanceof Error ? error.message : String(error) })
     .where('id', '=', id)

@@ -87,7 +87,7 @@ test('a bank that never decides holds nothing beyond the 24 hours', async () => 
 test('while nobody knows what came of money that was asked for, the pieces wait with the end of the order', async () => {
   await buyer.beginPayPal()
   const claim = (taken_at: number | null) =>
-    app.database.read.updateTable('payment_attempt').set({ taken_at }).where('order_id', '=', buyer.orderId)
+    app.database.direct.updateTable('payment_attempt').set({ taken_at }).where('order_id', '=', buyer.orderId)
   await claim(app.now()).execute()
   for (let hours = 0; hours < 25; hours++) await later(60)
   expect(await buyer.order()).toMatchObject({ delivery_status: 'pending' })
@@ -139,7 +139,7 @@ test('PayPal is asked for no money when the pieces were sold after the approval'
   const { orderID } = await buyer.beginPayPal()
   await buyer.approve(orderID)
   // The approval itself is news on which the money is taken, unless they are lost.
-  await app.database.read.deleteFrom('job').where('kind', '=', 'test payment news').execute()
+  await app.database.direct.deleteFrom('job').where('kind', '=', 'test payment news').execute()
   await later(30)
   const other = await aBuyer(app, [last])
   expect(await refusal(buyer.capture(orderID))).toBe('409 out_of_stock')

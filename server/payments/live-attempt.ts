@@ -47,7 +47,7 @@ export const liveAttempt = async <Report extends AttemptReport>(
     if (report?.moved) throw orderPaid()
     if (report?.state === 'processing') throw paymentProcessing()
     if (report) await asked.finish(attempt, report)
-    else await endUnclaimed(platform.database.read, attempt, platform.now())
+    else await endUnclaimed(platform.database.direct, attempt, platform.now())
   }
   throw providerAway('The payment provider')
 }
@@ -94,6 +94,6 @@ const ask = async <Report extends AttemptReport>(
     money: { cents: attempt.amount_cents, currency: attempt.currency },
     description: `Order ${order.number}`,
   })
-  await setAttemptRef(platform.database.read, attempt, report.ref)
-  return (await isLive(platform.database.read, attempt)) ? report : null
+  await setAttemptRef(platform.database.direct, attempt, report.ref)
+  return (await isLive(platform.database.direct, attempt)) ? report : null
 }

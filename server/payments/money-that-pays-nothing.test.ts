@@ -24,7 +24,7 @@ const mailsAboutMoneyBack = async (buyer: Buyer) => {
 const changePayment = (
   change: { amount_cents?: number; currency?: string; order_id?: string },
   secret: string,
-) => app.database.read.updateTable('test_payment').set(change).where('client_secret', '=', secret).execute()
+) => app.database.direct.updateTable('test_payment').set(change).where('client_secret', '=', secret).execute()
 
 test('a cancelled order is revived by its late payment while its packages are there', async () => {
   const buyer = await aBuyer(app, await aLastPiece())

@@ -24,14 +24,14 @@ beforeEach(async () => {
 })
 
 const changeAttempt = (ref: string, change: { taken_at: number; taken_until: number | null }) =>
-  app.database.read.updateTable('payment_attempt').set(change).where('provider_ref', '=', ref).execute()
+  app.database.direct.updateTable('payment_attempt').set(change).where('provider_ref', '=', ref).execute()
 const idIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
 /** A process has set out to take its money, and is at work on it or dead. */
 const setOut = (ref: string) =>
   changeAttempt(ref, { taken_at: app.now(), taken_until: app.now() + takesAtMostMs })
 const statusAtProvider = async (column: 'id' | 'client_secret', value: string) =>
   (
-    await app.database.read
+    await app.database.direct
       .selectFrom('test_payment')
       .select('status')
       .where(column, '=', value)
@@ -93,7 +93,7 @@ test('what was asked for and cannot be had gives way to another payment', async 
 
 test('the job that settles is stored with the claim', async () => {
   await buyer.capture(orderID)
-  const jobs = await app.database.read
+  const jobs = await app.database.direct
     .selectFrom('job')
     .select(['kind', 'due_at'])
     .where('unique_key', '=', `settle ${buyer.orderId}`)

@@ -12,7 +12,7 @@ export const payableOrder = async (
   customerId: string,
   { orderId, price }: { orderId?: string | undefined; price: number },
 ): Promise<OrderRow> => {
-  const order = await readOwnOrder(database.read, customerId, orderId)
+  const order = await readOwnOrder(database.direct, customerId, orderId)
   if (!order) throw orderNotFound()
   mustBePayable(order)
   if (!isSameMoney(price, order.total_cents)) throw priceDiffers(order.total_cents)

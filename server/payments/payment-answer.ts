@@ -14,14 +14,14 @@ export const paymentAnswer = async (
   customerId: string,
   orderId: string,
 ): Promise<Response<typeof endpoint>> => {
-  const order = await readOwnOrder(platform.database.read, customerId, orderId)
+  const order = await readOwnOrder(platform.database.direct, customerId, orderId)
   if (!order) throw orderNotFound()
   const status = order.payment_state === 'unpaid' ? await unpaidStatus(platform, order) : order.payment_state
   return { message: messageOf(order, status), payment_status: status, orderId }
 }
 
 const unpaidStatus = async ({ database }: Needs, { id }: OrderRow): Promise<PaymentStatus> =>
-  (await isMoneyOnItsWay(database.read, id)) ? 'processing' : 'unpaid'
+  (await isMoneyOnItsWay(database.direct, id)) ? 'processing' : 'unpaid'
 
 const messageOf = ({ number, state }: OrderRow, status: PaymentStatus) => {
   if (state === 'cancelled' && status === 'paid')

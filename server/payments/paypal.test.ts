@@ -75,7 +75,7 @@ test('of a cancelled order nothing is taken', async () => {
 
 test('an approval of an amount that is not the order’s is not taken', async () => {
   const { orderID } = await buyer.beginPayPal()
-  await app.database.read
+  await app.database.direct
     .updateTable('test_payment')
     .set({ amount_cents: 1 })
     .where('id', '=', orderID)

@@ -30,7 +30,7 @@ export const refundOrder = async (
   orderId: string,
   wish: RefundWish,
 ): Promise<RefundRow> => {
-  const payment = await payingPayment(platform.database.read, orderId)
+  const payment = await payingPayment(platform.database.direct, orderId)
   if (!payment) throw paymentNotFound()
   return refundPayment(platform, payments, staff, payment.id, wish)
 }
@@ -64,7 +64,11 @@ export const refundPayment = async (
     if (error instanceof Problem && error.code === 'refund_refused') await noteRefusal(platform, refund)
     throw error
   }
-  return database.read.selectFrom('refund').selectAll().where('id', '=', refund.id).executeTakeFirstOrThrow()
+  return database.direct
+    .selectFrom('refund')
+    .selectAll()
+    .where('id', '=', refund.id)
+    .executeTakeFirstOrThrow()
 }
 
 /** The wish is stored before the provider hears of it, so that two people at the desk cannot give the same money back. */
@@ -111,7 +115,7 @@ const ask = (
   })
 
 const noteRefusal = ({ database, now }: Platform, { id }: RefundRow) =>
-  database.read
+  database.direct
     .updateTable('refund')
     .set({ state: 'failed', updated_at: now() })
     .where('id', '=', id)

@@ -34,7 +34,7 @@ const state = async () => {
 }
 const givenBack = async () => {
   const [payment] = await buyer.payments()
-  const rows = await app.database.read
+  const rows = await app.database.direct
     .selectFrom('test_refund')
     .selectAll()
     .where('payment_ref', '=', payment?.provider_ref ?? '')
@@ -47,7 +47,7 @@ test('the desk gives an order’s money back', async () => {
   expect(await state()).toBe('refunded')
   expect(await buyer.order()).toMatchObject({ delivery_status: 'cancelled' })
   expect(await buyer.confirm()).toMatchObject({ payment_status: 'refunded' })
-  const audit = await app.database.read
+  const audit = await app.database.direct
     .selectFrom('audit')
     .select(['action', 'actor_id'])
     .where('subject', '=', 'order')
@@ -105,7 +105,7 @@ test('asked again after the answer got lost, it goes on with the same refund', a
   expect(await refundOrder(app, lossy, staff, buyer.orderId, wish)).toMatchObject({ state: 'done' })
   expect(await givenBack()).toBe(3_000)
   const [payment] = await buyer.payments()
-  const rows = await app.database.read
+  const rows = await app.database.direct
     .selectFrom('refund')
     .selectAll()
     .where('payment_id', '=', payment?.id ?? '')

@@ -17,6 +17,6 @@ export const setFree = async (
   if (!provider || !('cancelIntent' in provider) || attempt.provider_ref === null) return null
   const report = await provider.cancelIntent(attempt.provider_ref)
   if (report) await platform.database.transaction((trx) => recordReport(platform, trx, attempt, report))
-  else await moveAttempt(platform.database.read, attempt, 'ended', platform.now())
+  else await moveAttempt(platform.database.direct, attempt, 'ended', platform.now())
   return report
 }

@@ -17,7 +17,7 @@ export const settleAttempt = async (platform: Platform, payments: Payments, atte
   const report = await provider.read(attempt.provider_ref)
   if (report?.state === 'approved') return takeIfPossible(platform, payments, attempt, report)
   if (report) await database.transaction((trx) => recordReport(platform, trx, attempt, report))
-  else await moveAttempt(database.read, attempt, 'ended', now())
+  else await moveAttempt(database.direct, attempt, 'ended', now())
   const isLeft = attempt.taken_at !== null && !isBeingTaken(attempt, now())
   // The money that was asked for cannot be had, though the answer that said so got lost.
   if (report?.state === 'open' && isLeft && !(await setFree(platform, payments, attempt)))

@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 /** Goes on where a process died or an answer got lost. Fails, and so comes back later, while nobody knows what came of the money. */
 export const settleOrder = (platform: Platform, payments: Payments): JobHandler =>
   handleJob(settlingOrder, async ({ orderId }) => {
-    const { read } = platform.database
+    const { direct: read } = platform.database
     const attempts = await readLiveAttempts(read, orderId)
     // What was begun comes first: nothing else may be taken before its end is known.
     const inTurn = attempts.toSorted((a, b) => Number(mayHaveMoved(b)) - Number(mayHaveMoved(a)))

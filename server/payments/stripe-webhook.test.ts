@@ -22,7 +22,7 @@ const send = (body: string) => shop.send(body)
 const paidEvent = (id?: string) => stripeEvent('payment_intent.succeeded', shop.local.take(intentId), id)
 const paymentState = async () => (await buyer.order()).payment_status
 const eventsOf = (id: string) =>
-  shop.app.database.read.selectFrom('payment_event').selectAll().where('event_id', '=', id).execute()
+  shop.app.database.direct.selectFrom('payment_event').selectAll().where('event_id', '=', id).execute()
 
 test('a signed message that the intent has succeeded pays the order', async () => {
   expect((await send(paidEvent())).json()).toEqual({ received: true })
@@ -138,7 +138,7 @@ test('a refund that was made at Stripe is recorded, once', async () => {
   await send(stripeEvent('refund.updated', refundOf(`re_rest_${intentId}`, { amount: 2_000 })))
   expect(await buyer.order()).toMatchObject({ payment_status: 'refunded', delivery_status: 'cancelled' })
   const [payment] = await buyer.payments()
-  const refunds = await shop.app.database.read
+  const refunds = await shop.app.database.direct
     .selectFrom('refund')
     .selectAll()
     .where('payment_id', '=', payment?.id ?? '')
@@ -170,7 +170,7 @@ test('a dispute is recorded, and filed for the desk once', async () => {
   }
   await send(stripeEvent('charge.dispute.created', dispute))
   await send(stripeEvent('charge.dispute.closed', { ...dispute, status: 'lost' }))
-  const disputes = await shop.app.database.read
+  const disputes = await shop.app.database.direct
     .selectFrom('dispute')
     .selectAll()
     .where('provider_ref', '=', dispute.id)
@@ -199,13 +199,13 @@ test('what is nothing of ours is taken note of, and changes nothing', async () =
 })
 
 test('a process that died before it could keep the id of its intent loses no money', async () => {
-  await shop.app.database.read
+  await shop.app.database.direct
     .updateTable('payment_attempt')
     .set({ provider_ref: null })
     .where('order_id', '=', buyer.orderId)
     .execute()
   expect(await beginIntent(buyer)).toBe(intentId)
-  await shop.app.database.read
+  await shop.app.database.direct
     .updateTable('payment_attempt')
     .set({ provider_ref: null })
     .where('order_id', '=', buyer.orderId)

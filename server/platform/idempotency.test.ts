@@ -39,7 +39,7 @@ const work = (change: Partial<RepeatableCall> = {}, fail?: () => Error) =>
   })
 const timesDone = async () =>
   (
-    await platform.database.read
+    await platform.database.direct
       .selectFrom('setting')
       .select('name')
       .where('value', '=', `"${call.key}"`)

@@ -82,7 +82,7 @@ export const forgettingOldAnswers = ({ database, now }: Needs): JobHandler => ({
   kind: 'forget old answers',
   everyMs: 60 * 60_000,
   run: async () => {
-    await database.read
+    await database.direct
       .deleteFrom('idempotency_key')
       .where('created_at', '<', now() - keptMs)
       .execute()

@@ -24,7 +24,7 @@ export const openShop = async (environment: Environment): Promise<Platform> => {
   const log = createLog({ isProduction: config.isProduction, logLevel: 'silent' })
   const database = await openDatabase(config.database, log)
   try {
-    if ((await pendingMigrations(database.read)).length > 0) throw olderDatabase()
+    if ((await pendingMigrations(database.direct)).length > 0) throw olderDatabase()
     return { config, log, database, files: await openFiles(config.files), now: Date.now, newId }
   } catch (error) {
     await database.close()

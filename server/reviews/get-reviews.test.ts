@@ -23,7 +23,7 @@ beforeAll(async () => {
     is_verified: at === 0 ? (1 as const) : (0 as const),
     created_at: app.now() - at * 1_000,
   }))
-  await app.database.read.insertInto('review').values(rows).execute()
+  await app.database.direct.insertInto('review').values(rows).execute()
 })
 afterAll(() => app.close())
 

@@ -15,7 +15,7 @@ export const getReviews = async (
 ): Promise<Response<typeof endpoint>> => {
   const { byId } = await catalogueOf(platform).current()
   if (!byId.has(productId)) throw productNotFound()
-  const { read } = platform.database
+  const { direct: read } = platform.database
   const counts = new Map((await countByRating(read, productId)).map(({ rating, count }) => [rating, count]))
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const skip = (pageNumber - 1) * reviewsAPage

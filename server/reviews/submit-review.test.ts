@@ -83,7 +83,7 @@ test('a second review takes the place of the first, which the record keeps', asy
   expect(shown).toMatchObject({ totalReview: 1, reviews: [{ review: 'They called back.', rating: 5 }] })
   expect(shown.reviews[0]?.date).toBe(new Date(app.now()).toISOString())
   expect(await ratingOf()).toEqual([5, 1])
-  const record = await app.database.read
+  const record = await app.database.direct
     .selectFrom('audit')
     .selectAll()
     .where('subject', '=', 'review')

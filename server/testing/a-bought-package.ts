@@ -30,7 +30,7 @@ export const aBoughtPackage = async (app: TestPlatform, customerId: string): Pro
   const [productId = ''] = await aCatalogue(app, [
     { ...wish, category: `Forms ${tag}`, seller: `Desk ${tag}` },
   ])
-  const { category_id: categoryId, seller_id: sellerId } = await app.database.read
+  const { category_id: categoryId, seller_id: sellerId } = await app.database.direct
     .selectFrom('product')
     .select(['category_id', 'seller_id'])
     .where('id', '=', productId)

@@ -55,11 +55,11 @@ export const aBuyer = async (
         body: { customerOrderId: orderId, orderID, payerID: 'any' },
       }),
     payments: () =>
-      app.database.read.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute(),
+      app.database.direct.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute(),
     attempts: () =>
-      app.database.read.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).execute(),
+      app.database.direct.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).execute(),
     deskCases: () =>
-      app.database.read.selectFrom('desk_case').selectAll().where('order_id', '=', orderId).execute(),
+      app.database.direct.selectFrom('desk_case').selectAll().where('order_id', '=', orderId).execute(),
   }
 }
 

@@ -9,7 +9,7 @@ import { openSending } from '#server/chat/sending'
 export const aSeller = async (app: TestApp, name = 'Sign Desk'): Promise<TestAccount> => {
   const id = app.newId()
   const email = `${id}@example.test`
-  await app.database.read
+  await app.database.direct
     .insertInto('seller')
     .values({ id, name, email, picture_address: '/pictures/seller.svg', created_at: app.now() })
     .execute()

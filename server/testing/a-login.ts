@@ -46,7 +46,7 @@ export const mailsTo = async (app: TestApp, { email }: { email: string }) => {
 
 /** The audit rows of an account, oldest first. */
 export const recordOf = async (app: TestApp, accountId: string) => {
-  const rows = await app.database.read
+  const rows = await app.database.direct
     .selectFrom('audit')
     .select(['action', 'actor_id', 'details'])
     .where('subject', '=', 'account')

@@ -37,13 +37,13 @@ export const aShopper = async (app: TestApp) => {
       return { status: answer.statusCode, ...answer.json() }
     },
     orders: () =>
-      app.database.read.selectFrom('order').selectAll().where('customer_id', '=', userId).execute(),
+      app.database.direct.selectFrom('order').selectAll().where('customer_id', '=', userId).execute(),
   }
 }
 
 export const stockOf = async (app: TestApp, productId: string): Promise<number | undefined> =>
   (
-    await app.database.read
+    await app.database.direct
       .selectFrom('product')
       .select('stock')
       .where('id', '=', productId)

@@ -35,7 +35,7 @@ export const anOrderBody = async (
 ) => {
   let cents = 0
   for (const { productId, quantity } of products) {
-    const { price_cents, discount_percent } = await app.database.read
+    const { price_cents, discount_percent } = await app.database.direct
       .selectFrom('product')
       .select(['price_cents', 'discount_percent'])
       .where('id', '=', productId)

@@ -158,7 +158,7 @@ const takeStock = async (
   const app = await createApp(platform)
   await app.jobs.runDue()
   await app.http.close()
-  const { read } = platform.database
+  const { direct: read } = platform.database
   const orders = await read.selectFrom('order').select(['id', 'payment_state']).execute()
   const payments = await read.selectFrom('payment').select(['provider_ref', 'order_id', 'purpose']).execute()
   const money = await read

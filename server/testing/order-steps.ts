@@ -31,11 +31,11 @@ export const stepNow = (
   })
 
 export const orderRow = (app: TestPlatform, id: string): Promise<OrderRow> =>
-  app.database.read.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  app.database.direct.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Who did what to it, sorted by name, because several may happen within one millisecond. */
 export const actionsOf = async (app: TestPlatform, orderId: string): Promise<string[]> => {
-  const rows = await app.database.read
+  const rows = await app.database.direct
     .selectFrom('audit')
     .select(['action', 'actor_role'])
     .where('subject', '=', 'order')

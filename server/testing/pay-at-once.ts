@@ -77,7 +77,7 @@ export const payAtOnce = async (app: TestApp, tries: number): Promise<PaidAtOnce
 
 /** How many charges the providers made for an order, whatever the shop has recorded. */
 export const chargesOf = async (app: TestApp, orderId: string): Promise<number> => {
-  const charges = await app.database.read
+  const charges = await app.database.direct
     .selectFrom('test_payment')
     .select('id')
     .where('order_id', '=', orderId)

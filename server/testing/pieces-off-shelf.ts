@@ -5,7 +5,7 @@ export const piecesOffShelf = async (
   { database }: Pick<Platform, 'database'>,
   productId: string,
 ): Promise<number> => {
-  const { pieces } = await database.read
+  const { pieces } = await database.direct
     .selectFrom('order_line')
     .innerJoin('order', 'order.id', 'order_line.order_id')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), eb.lit(0)).as('pieces'))

@@ -3,7 +3,7 @@ import type { TestApp } from '#server/testing/test-app'
 
 /** Charges the card although the shop did not request it: on the provider's own pages, or by a payment begun before an upgrade. */
 export const takeWithoutUs = async (app: TestApp, clientSecret: string): Promise<void> => {
-  const { id } = await app.database.read
+  const { id } = await app.database.direct
     .selectFrom('test_payment')
     .select('id')
     .where('client_secret', '=', clientSecret)

@@ -42,7 +42,7 @@ export const drop = ({ path }: Incoming) => rm(path, { force: true })
  * the file then waits on.
  */
 export const settle = async ({ database, files }: Needs, incoming: Incoming): Promise<void> => {
-  const version = await database.read
+  const version = await database.direct
     .selectFrom('document_version')
     .select('id')
     .where('file_key', '=', incoming.key)

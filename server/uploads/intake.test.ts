@@ -83,7 +83,7 @@ test('more than thirty a minute are too many, refused ones and forms among them;
 
 const folder = () => join(app.config.dataFolder, 'incoming')
 const incoming = () => readdirSync(folder()).map((name) => statSync(join(folder(), name)).size)
-const versions = () => app.database.read.selectFrom('document_version').selectAll().execute()
+const versions = () => app.database.direct.selectFrom('document_version').selectAll().execute()
 
 /** Over the network, so that its sender can hang up; the server knows of it when this ends. */
 const sendAndHangUp = async (account: TestAccount, when: () => Promise<unknown>) => {

@@ -29,7 +29,7 @@ const filesIn = (folder: string) => {
     return [] // nothing was ever stored there
   }
 }
-const versions = () => app.database.read.selectFrom('document_version').selectAll().execute()
+const versions = () => app.database.direct.selectFrom('document_version').selectAll().execute()
 
 /** Neither on this machine nor in the store. */
 const strayFiles = async () => [

@@ -58,7 +58,7 @@ test('an upload is refused, nothing of it is on record, and the next one is stor
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('60')
   expect(refused.json()).toMatchObject({ code: 'storage_away' })
-  expect(await app.database.read.selectFrom('document').select('id').execute()).toEqual([])
+  expect(await app.database.direct.selectFrom('document').select('id').execute()).toEqual([])
   expect(readdirSync(join(app.config.dataFolder, 'incoming'))).toHaveLength(1) // to be settled when the store is back
   proxy.carryNewLines()
   expect((await send()).statusCode).toBe(201)

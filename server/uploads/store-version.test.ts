@@ -22,8 +22,8 @@ test('twenty of one document at once make one document with the versions 1 to 20
   ]
   await Promise.all(places.flatMap((place) => twenty.map(() => aVersion(app, { customerId, place }))))
   const stored = [
-    ...(await readFormUploads(app.database.read, [orderId])),
-    ...(await readLegalUploads(app.database.read, customerId)),
+    ...(await readFormUploads(app.database.direct, [orderId])),
+    ...(await readLegalUploads(app.database.direct, customerId)),
   ]
   expect(stored.map((document) => document.name)).toEqual([name, 'Title Commitment'])
   for (const { versions } of stored) expect(versions.map(({ number }) => number)).toEqual(twenty.toReversed())
@@ -38,7 +38,7 @@ test('the same name is another document for another customer, order or product',
     for (const product of [productId, 'another'])
       await aVersion(app, { customerId, place: { kind: 'form', orderId, productId: product, name } })
   }
-  const documents = await app.database.read
+  const documents = await app.database.direct
     .selectFrom('document')
     .select('id')
     .where('name', '=', name)
@@ -48,6 +48,6 @@ test('the same name is another document for another customer, order or product',
 })
 
 test('no order and no upload at all are no question to the database', async () => {
-  expect(await readFormUploads(app.database.read, [])).toEqual([])
-  expect(await readLegalUploads(app.database.read, 'nobody')).toEqual([])
+  expect(await readFormUploads(app.database.direct, [])).toEqual([])
+  expect(await readLegalUploads(app.database.direct, 'nobody')).toEqual([])
 })

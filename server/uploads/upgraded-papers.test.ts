@@ -21,12 +21,12 @@ const upgraded = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-upgrade-'))
   const { config, remove } = await aTestDatabase(folder, { isEmpty: true })
   const database = await openDatabase(config, createLog({ isProduction: false, logLevel: 'silent' }))
-  const anyTables = database.read as unknown as Kysely<unknown>
+  const anyTables = database.direct as unknown as Kysely<unknown>
   for (const [name, { up }] of Object.entries(migrations)) if (name < '0016') await up(anyTables)
   await fill(anyTables)
   await namesAreNoKeys.up(anyTables)
   return {
-    read: database.read,
+    read: database.direct,
     close: async () => {
       await database.close()
       await remove()

@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   local.calm()
   local.videos = [{ id: 'first' }]
-  await platform.database.read.deleteFrom('channel_videos').execute()
+  await platform.database.direct.deleteFrom('channel_videos').execute()
 })
 
 /** As in a program that has just started. */
@@ -44,7 +44,7 @@ const keepOf = ({ apiKey = localYouTubeKey, channelId = localChannelId } = {}) =
     keep: keepVideos({ ...platform, log }, channelId, openChannel(access, { answerWithinMs: 1_000 })),
   }
 }
-const stored = () => platform.database.read.selectFrom('channel_videos').selectAll().execute()
+const stored = () => platform.database.direct.selectFrom('channel_videos').selectAll().execute()
 const idsOf = (videos: readonly Video[] | undefined) => videos?.map(({ id }) => id.videoId)
 
 test('after a restart while the channel is down, its last good answer is used', async () => {

@@ -13,7 +13,7 @@ export const readLastAnswer = async (
   { database }: Pick<Platform, 'database'>,
   channelId: string,
 ): Promise<LastAnswer | undefined> => {
-  const row = await database.read
+  const row = await database.direct
     .selectFrom('channel_videos')
     .selectAll()
     .where('channel_id', '=', channelId)
@@ -30,7 +30,7 @@ export const storeLastAnswer = async (
   { videos, at }: LastAnswer,
 ): Promise<void> => {
   const answer = { videos: JSON.stringify(videos), answered_at: at }
-  await database.read
+  await database.direct
     .insertInto('channel_videos')
     .values({ channel_id: channelId, ...answer })
     .onConflict((conflict) =>
@@ -44,7 +44,7 @@ export const forgettingOldVideos = ({ database, now }: Pick<Platform, 'database'
   kind: 'forget old videos',
   everyMs: hourMs,
   run: async () => {
-    await database.read
+    await database.direct
       .deleteFrom('channel_videos')
       .where('answered_at', '<=', now() - channelKeptForMs)
       .execute()

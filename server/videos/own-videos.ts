@@ -12,7 +12,7 @@ const name = 'videos'
 
 /** Empty when there is none. A video without an address plays on the brokerage's channel. */
 export const readOwnVideos = async (platform: Pick<Platform, 'config' | 'database'>): Promise<Video[]> => {
-  const videos = brokerageOf(platform).videos ?? (await readStored(platform.database.read))
+  const videos = brokerageOf(platform).videos ?? (await readStored(platform.database.direct))
   const channel = channelAddress(platform)
   return videos.map(({ id, title, description, picture, url = channel }) => ({
     id: { videoId: id },

@@ -6,7 +6,7 @@ import { readWishes } from '#server/wishlist/store'
 
 /** Newest first. */
 export const getWishlist = async (platform: Platform, customerId: string): Promise<Wish[]> => {
-  const wishes = await readWishes(platform.database.read, customerId)
+  const wishes = await readWishes(platform.database.direct, customerId)
   const { byId } = await catalogueOf(platform).current()
   return wishes.flatMap((wish): Wish[] => {
     const product = byId.get(wish.product_id)?.product

@@ -29,7 +29,7 @@ export const sendAccountNotices = (platform: Platform, post: Post): JobHandler[]
   const sending = (kind: typeof newDeviceMail, letter: (told: Told) => Omit<Letter, 'name'>) =>
     handleJob(kind, async (visit, job) => {
       const { config, database } = platform
-      const addressee = await whomToWriteTo(database.read, visit.accountId)
+      const addressee = await whomToWriteTo(database.direct, visit.accountId)
       const { brand } = brokerageOf({ config })
       const told = letter({ config, addressee, visit, brand })
       await post.send(job, addressee.email, { ...told, name: addressee.name })

@@ -10,7 +10,7 @@ export const welcomeMail = jobKind('welcome mail', z.object({ accountId: z.strin
 
 export const sendWelcome = (platform: Platform, post: Post): JobHandler =>
   handleJob(welcomeMail, async ({ accountId }, job) => {
-    const { name, email } = await whomToWriteTo(platform.database.read, accountId)
+    const { name, email } = await whomToWriteTo(platform.database.direct, accountId)
     await post.send(job, email, letter(platform, { name, email }))
   })
 

@@ -26,8 +26,8 @@ export const watchBeats = (
   let lookedAt = performance.now()
 
   const look = async () => {
-    if (hasPeople() && !(await storeBeat(database.read, processId))) givenUp()
-    const beats = await readBeats(database.read)
+    if (hasPeople() && !(await storeBeat(database.direct, processId))) givenUp()
+    const beats = await readBeats(database.direct)
     const at = performance.now()
     // No process could be watched meanwhile: the database was down, or this process was stalled.
     if (at - lookedAt > deadAfterMs) seen.clear()
@@ -55,7 +55,7 @@ export const watchBeats = (
       isClosed = true
       clearInterval(timer)
       await looking
-      const beats = await readBeats(database.read)
+      const beats = await readBeats(database.direct)
       return beats.find(({ id }) => id === processId)?.beat ?? 0
     },
   }

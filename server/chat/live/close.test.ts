@@ -28,7 +28,7 @@ test('the chat closes at once, clients know they may reconnect, and nobody is on
   const { app, address } = await start()
   const signs = await aSeller(app)
   const desk = await aSocket(address, signs.token)
-  const online = () => app.database.read.selectFrom('presence').select('person_id').execute()
+  const online = () => app.database.direct.selectFrom('presence').select('person_id').execute()
   await vi.waitFor(async () => expect(await online()).toHaveLength(1), 2_000)
   const gone = once(desk.line as unknown as NodeJS.EventEmitter, 'disconnect')
   expect(await msToClose(app)).toBeLessThan(1_000)
@@ -63,7 +63,7 @@ test.runIf(testServerUrl())('the chat also closes after the database was lost', 
   await aSocket(address, (await anAccount(app)).token)
   const killer = await openDatabase(app.config.database, app.log)
   const lost = sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`
-  await lost.execute(killer.read).catch(() => {})
+  await lost.execute(killer.direct).catch(() => {})
   expect(await msToClose(app)).toBeLessThan(3_000)
   await killer.close()
 })

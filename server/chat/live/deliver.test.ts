@@ -82,7 +82,7 @@ test('many clients may connect while notices are lost, and still receive what fo
     missed = heard
     return app.database.notices.subscribe(topic, heard)
   }
-  const { read } = app.database
+  const { direct: read } = app.database
   const database = { ...app.database, read, notices: { ...app.database.notices, subscribe } }
   const heard: string[] = []
   const deliveries = openDeliveries({ database, log: app.log }, ({ message }) => heard.push(message))

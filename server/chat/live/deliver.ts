@@ -112,7 +112,7 @@ const unfollow = ({ followers, tracked }: Delivering, { id }: Person) => {
 }
 
 const load = async (delivering: Delivering, follower: Follower) => {
-  const rows = await endsOfConversations(delivering.database.read, [follower.person])
+  const rows = await endsOfConversations(delivering.database.direct, [follower.person])
   if (delivering.followers.get(follower.person.id) !== follower) return // gone meanwhile
   for (const row of rows) track(delivering, row, row.last_sequence)
   follower.isLoaded = true
@@ -179,7 +179,7 @@ const catchUp = async (delivering: Delivering, conversation: Tracked) => {
 
 const deliverNext = async ({ database, deliver }: Delivering, conversation: Tracked) => {
   const { id, delivered } = conversation
-  const rows = await namedMessagesAfter(database.read, id, delivered, mostAtOnce)
+  const rows = await namedMessagesAfter(database.direct, id, delivered, mostAtOnce)
   for (const row of rows) {
     deliver(messageAnswer(row, row), conversation)
     conversation.delivered = row.sequence
@@ -192,7 +192,7 @@ const lookEverywhere = async (delivering: Delivering) => {
   const isHere = (personId: string) => followers.get(personId)?.isLoaded ?? false
   const people = [...followers.values()].filter(({ isLoaded }) => isLoaded).map(({ person }) => person)
   for (const some of slicesOf(people)) {
-    const rows = await endsOfConversations(database.read, some)
+    const rows = await endsOfConversations(database.direct, some)
     for (const row of rows) {
       const isAnyHere = isHere(row.customer_id) || isHere(row.seller_id)
       const conversation = tracked.get(row.id) ?? (isAnyHere ? track(delivering, row, 0) : undefined)

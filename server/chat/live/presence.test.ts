@@ -111,7 +111,7 @@ test.concurrent('the people of a killed process are gone within 15 seconds', () 
     const tab = await aSocket(address, ann.token)
     await hears(tab, [signs.id])
     await vi.waitFor(() => expect(tab.online.at(-1)).toEqual([]), 15_000)
-    const rows = await app.database.read.selectFrom('presence').select('person_id').execute()
+    const rows = await app.database.direct.selectFrom('presence').select('person_id').execute()
     expect(rows).toEqual([{ person_id: ann.id }])
     tab.close()
   }))
@@ -121,10 +121,10 @@ test.concurrent('a process that others gave up by mistake comes back', () =>
     const signs = await aSeller(app)
     const [tab, desk] = [await aSocket(address, ann.token), await aSocket(address, signs.token)]
     await hears(tab, [signs.id])
-    await app.database.read.deleteFrom('chat_process').execute()
+    await app.database.direct.deleteFrom('chat_process').execute()
     await vi.waitFor(
       async () => {
-        const rows = await app.database.read.selectFrom('presence').select('person_id').execute()
+        const rows = await app.database.direct.selectFrom('presence').select('person_id').execute()
         expect(rows.map(({ person_id }) => person_id).toSorted()).toEqual([ann.id, signs.id].toSorted())
       },
       { timeout: 6_000 },

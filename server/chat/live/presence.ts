@@ -131,7 +131,7 @@ const createLooking = ({ database, log }: Needs, changed: (sellerIds: readonly s
   let isClosed = false
   const look = oneAtATime(
     async () => {
-      const sellers = await sellersOnline(database.read)
+      const sellers = await sellersOnline(database.direct)
       if (isClosed || sellers.join() === online.join()) return
       online = sellers
       changed(online)

@@ -28,7 +28,7 @@ const mailsAfter = async (minutes: number, { email }: TestAccount) => {
   return (await app.mails()).filter(({ to }) => to.address === email).toReversed()
 }
 const presenceOf = async ({ id }: TestAccount) =>
-  (await app.database.read.selectFrom('presence').selectAll().where('person_id', '=', id).execute()).length
+  (await app.database.direct.selectFrom('presence').selectAll().where('person_id', '=', id).execute()).length
 const isHere = (account: TestAccount) =>
   vi.waitFor(async () => expect(await presenceOf(account)).toBe(1), 5_000)
 const isGone = (account: TestAccount) =>

@@ -42,7 +42,7 @@ export const sendUnreadMail = (platform: Platform, post: Post): JobHandler =>
         lookAt(platform, trx, person, leftAt + unreadMailAfterMs, `since ${leftAt}`),
       )
     if (!(await claim(database, person, job.createdAt))) return
-    const account = await database.read
+    const account = await database.direct
       .selectFrom('account')
       .select('email')
       .where('id', '=', person.id)
@@ -55,19 +55,19 @@ export const sendUnreadMail = (platform: Platform, post: Post): JobHandler =>
     )
   })
 
-const isHere = async ({ read }: Database, personId: string) =>
+const isHere = async ({ direct: read }: Database, personId: string) =>
   (await read
     .selectFrom('presence')
     .select('person_id')
     .where('person_id', '=', personId)
     .executeTakeFirst()) !== undefined
 
-const whenLeft = async ({ read }: Database, personId: string) =>
+const whenLeft = async ({ direct: read }: Database, personId: string) =>
   (await read.selectFrom('absence').select('since').where('person_id', '=', personId).executeTakeFirst())
     ?.since
 
 /** Claims the unread messages for this job, including its retries, and for no other. False when there is nothing to report. */
-const claim = async ({ read }: Database, { side, id }: Person, jobCreatedAt: number) => {
+const claim = async ({ direct: read }: Database, { side, id }: Person, jobCreatedAt: number) => {
   const { ofPerson, unread, mailedAt } = columnsOf[side]
   const { numUpdatedRows } = await read
     .updateTable('conversation')
@@ -79,7 +79,7 @@ const claim = async ({ read }: Database, { side, id }: Person, jobCreatedAt: num
   return numUpdatedRows > 0n
 }
 
-const waitingFor = ({ read }: Database, { side, id }: Person): Promise<Waiting[]> => {
+const waitingFor = ({ direct: read }: Database, { side, id }: Person): Promise<Waiting[]> => {
   const { ofPerson, unread } = columnsOf[side]
   return read
     .selectFrom('conversation')

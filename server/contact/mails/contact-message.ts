@@ -9,7 +9,7 @@ export const contactMessageMail = jobKind('contact message mail', z.object({ mes
 
 export const sendContactMessage = (platform: Platform, post: Post): JobHandler =>
   handleJob(contactMessageMail, async ({ messageId }, job) => {
-    const { sender_name, email, phone_number, question } = await platform.database.read
+    const { sender_name, email, phone_number, question } = await platform.database.direct
       .selectFrom('contact_message')
       .selectAll()
       .where('id', '=', messageId)

@@ -11,7 +11,7 @@ export const contactReceivedMail = jobKind('contact received mail', z.object({ m
 
 export const sendContactReceived = (platform: Platform, post: Post): JobHandler =>
   handleJob(contactReceivedMail, async ({ messageId }, job) => {
-    const message = await platform.database.read
+    const message = await platform.database.direct
       .selectFrom('contact_message')
       .select(['id', 'sender_name', 'email', 'created_at'])
       .where('id', '=', messageId)

@@ -16,7 +16,7 @@ export const leadReceivedMail = jobKind('lead received mail', z.object({ leadId:
 
 export const sendLeadReceived = (platform: Platform, post: Post): JobHandler =>
   handleJob(leadReceivedMail, async ({ leadId }, job) => {
-    const lead = await platform.database.read
+    const lead = await platform.database.direct
       .selectFrom('lead')
       .selectAll()
       .where('id', '=', leadId)

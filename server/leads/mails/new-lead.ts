@@ -12,7 +12,7 @@ export const newLeadMail = jobKind('new lead mail', z.object({ leadId: z.string(
 
 export const sendNewLead = (platform: Platform, post: Post): JobHandler =>
   handleJob(newLeadMail, async ({ leadId }, job) => {
-    const { read } = platform.database
+    const { direct: read } = platform.database
     const lead = await read.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow()
     const consent = await read
       .selectFrom('consent')

@@ -32,7 +32,7 @@ const send = (wish: Record<string, string> = {}, headers: Record<string, string>
     },
   })
 }
-const leads = () => app.database.read.selectFrom('lead').selectAll().execute()
+const leads = () => app.database.direct.selectFrom('lead').selectAll().execute()
 
 /** What stands in the fields of the page. */
 const typedInto = (html: string) => {
@@ -64,7 +64,7 @@ test('a form without script is stored and answered with a page that names the re
   const [lead] = await leads()
   expect(answer.body).toContain(lead?.reference)
   expect(lead).toMatchObject({ owner_name: 'Ann Example', bedrooms: null, line2: null, year_built: 1996 })
-  const consents = await app.database.read.selectFrom('consent').selectAll().execute()
+  const consents = await app.database.direct.selectFrom('consent').selectAll().execute()
   expect(consents).toMatchObject([{ lead_id: lead?.id, version, page: 'http://localhost:3000/lead_form' }])
   await app.jobs.runDue()
   expect(await app.mails()).toHaveLength(2)

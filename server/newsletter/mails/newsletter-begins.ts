@@ -10,7 +10,7 @@ export const newsletterBeginsMail = jobKind('newsletter begins mail', z.object({
 /** The first newsletter mail. It is not sent to anyone who has unsubscribed meanwhile. */
 export const sendNewsletterBegins = (platform: Platform, post: Post): JobHandler =>
   handleJob(newsletterBeginsMail, async ({ subscriberId }, job) => {
-    const subscriber = await platform.database.read
+    const subscriber = await platform.database.direct
       .selectFrom('newsletter_subscriber')
       .select(['email', 'unsubscribe_token'])
       .where('id', '=', subscriberId)

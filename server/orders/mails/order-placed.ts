@@ -15,7 +15,7 @@ export const orderPlacedMail = jobKind('order placed mail', z.object({ orderId: 
 
 export const sendOrderPlaced = (platform: Platform, post: Post): JobHandler =>
   handleJob(orderPlacedMail, async ({ orderId }, job) => {
-    const { read } = platform.database
+    const { direct: read } = platform.database
     const order = await read
       .selectFrom('order')
       .selectAll()

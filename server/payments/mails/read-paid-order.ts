@@ -12,7 +12,7 @@ export type PaidOrder = {
 
 /** All that a mail about a paid order tells of. */
 export const readPaidOrder = async (
-  { database: { read } }: Pick<Platform, 'database'>,
+  { database: { direct: read } }: Pick<Platform, 'database'>,
   { orderId, paymentId }: { orderId: string; paymentId: string },
 ): Promise<PaidOrder> => {
   const order = await read.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()

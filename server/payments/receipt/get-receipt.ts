@@ -10,7 +10,7 @@ export const getReceipt = async (
   customerId: string,
   orderId: string,
 ): Promise<{ name: string; pdf: Buffer }> => {
-  const order = await readOwnOrder(platform.database.read, customerId, orderId)
+  const order = await readOwnOrder(platform.database.direct, customerId, orderId)
   if (!order) throw orderNotFound()
   const receipt = await receiptOf(platform, order)
   if (!receipt) throw orderNotPaid()

@@ -26,7 +26,7 @@ export type Receipt = {
 
 /** Undefined until the order is paid. */
 export const receiptOf = async (platform: Platform, order: OrderRow): Promise<Receipt | undefined> => {
-  const { read } = platform.database
+  const { direct: read } = platform.database
   const payment = await payingPayment(read, order.id)
   if (!payment) return undefined
   const lines = await readOrderLines(read, [order.id])

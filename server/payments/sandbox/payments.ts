@@ -18,7 +18,7 @@ export const makeTestPayment = async (
   own: OwnFacts,
 ): Promise<TestPayment> => {
   const requestKey = `attempt-${attemptId}`
-  const made = await database.read
+  const made = await database.direct
     .insertInto('test_payment')
     .values({
       ...own,
@@ -49,7 +49,7 @@ export const readTestPayment = async (
 }
 
 const keyed = (database: Platform['database'], key: string) =>
-  database.read
+  database.direct
     .selectFrom('test_payment')
     .selectAll()
     .where('request_key', '=', key)
@@ -60,7 +60,7 @@ export const findTestPayment = (
   column: 'id' | 'client_secret' | 'payment_ref',
   value: string,
 ): Promise<TestPayment | undefined> =>
-  database.read.selectFrom('test_payment').selectAll().where(column, '=', value).executeTakeFirst()
+  database.direct.selectFrom('test_payment').selectAll().where(column, '=', value).executeTakeFirst()
 
 /**
  * Moves the payment to a new status if it has the expected one, and notifies the shop by webhook; otherwise returns undefined. Both are

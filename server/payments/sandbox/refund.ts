@@ -45,7 +45,7 @@ export const testRefundReports = async (
   paymentRef: string,
   currency: string,
 ): Promise<RefundReport[]> => {
-  const refunds = await database.read
+  const refunds = await database.direct
     .selectFrom('test_refund')
     .selectAll()
     .where('payment_ref', '=', paymentRef)

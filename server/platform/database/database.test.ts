@@ -19,7 +19,7 @@ afterEach(() => platform.close())
 const another = async () => openDatabase(platform.config.database, platform.log)
 const counted = async () =>
   (
-    await database.read
+    await database.direct
       .selectFrom('version')
       .select('number')
       .where('topic', '=', 'counter')
@@ -54,7 +54,7 @@ test('a transaction that throws leaves nothing behind', async () => {
 })
 
 test('when fifty transactions compete for the last five, five succeed', async () => {
-  await database.read.updateTable('version').set({ number: 5 }).execute()
+  await database.direct.updateTable('version').set({ number: 5 }).execute()
   const taken = await Promise.all(
     Array.from({ length: 50 }, () =>
       database.transaction(async (trx) => {
@@ -81,7 +81,7 @@ test('two processes count together without losing an update', async () => {
 
 test('a plain read inside an open transaction is refused instead of waiting forever', async () => {
   await expect(
-    database.transaction(async () => database.read.selectFrom('version').selectAll().execute()),
+    database.transaction(async () => database.direct.selectFrom('version').selectAll().execute()),
   ).rejects.toThrow('use the handle that it was given')
 })
 
@@ -99,21 +99,21 @@ test('code that a transaction started may read once the transaction has ended', 
 
 test('integers come back as numbers, and integers that are not exact are refused', async () => {
   const now = Date.now()
-  await database.read.updateTable('version').set({ number: now }).execute()
-  const row = await database.read
+  await database.direct.updateTable('version').set({ number: now }).execute()
+  const row = await database.direct
     .selectFrom('version')
     .select((eb) => [eb.fn.sum<number>('number').as('sum'), eb.fn.countAll<number>().as('count')])
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ sum: now, count: 1 })
   if (database.engine === 'postgres')
-    await expect(sql`select 9007199254740993::int8`.execute(database.read)).rejects.toThrow(
+    await expect(sql`select 9007199254740993::int8`.execute(database.direct)).rejects.toThrow(
       'beyond exact numbers',
     )
 })
 
 test('failed statements are counted', async () => {
   const before = database.failedStatements()
-  await expect(sql`select nothing from nowhere`.execute(database.read)).rejects.toThrow()
+  await expect(sql`select nothing from nowhere`.execute(database.direct)).rejects.toThrow()
   expect(database.failedStatements()).toBe(before + 1)
 })
 

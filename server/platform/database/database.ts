@@ -1,4 +1,4 @@
-// The only access to the database, the same on both engines: read outside transactions, write inside them, subscribe to changes.
+// The only access to the database, the same on both engines: single statements, transactions, and notices of changes.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
@@ -15,7 +15,7 @@ import type { Log } from '#server/platform/log'
 export type Database = {
   engine: 'sqlite' | 'postgres'
   /** For single statements. Throws inside a transaction, where it would wait forever. */
-  read: Kysely<Tables>
+  direct: Kysely<Tables>
   /** All or nothing. `work` may run more than once, so it must do nothing but its statements. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** For large reads: all statements see the same moment. Each may take up to a minute. */
@@ -73,7 +73,7 @@ export const openDatabase = async (
 
   return {
     engine: engine.name,
-    get read() {
+    get direct() {
       mustBeOutside()
       return engine.kysely
     },

@@ -11,7 +11,7 @@ let platform: TestPlatform
 beforeEach(async () => {
   platform = await aPlatform()
   const rows = ['held', 'free'].map((topic) => ({ topic, number: 0 }))
-  await platform.database.read.insertInto('version').values(rows).execute()
+  await platform.database.direct.insertInto('version').values(rows).execute()
 })
 afterEach(() => platform.close())
 
@@ -54,7 +54,7 @@ test('thirty that meet a held lock are refused in time, and others are served me
   const readings: number[] = []
   for (let i = 0; i < 10; i++) {
     const asked = performance.now()
-    await database.read.selectFrom('version').selectAll().execute()
+    await database.direct.selectFrom('version').selectAll().execute()
     readings.push(performance.now() - asked)
   }
   expect(Math.max(...readings)).toBeLessThan(1_500)
@@ -63,7 +63,7 @@ test('thirty that meet a held lock are refused in time, and others are served me
   expect(performance.now() - began).toBeLessThan(12_000)
   await release()
   await countOn('held')
-  const row = await database.read
+  const row = await database.direct
     .selectFrom('version')
     .select('number')
     .where('topic', '=', 'held')
@@ -82,6 +82,6 @@ test.runIf(testServerUrl())('the server ends lock waits, long statements and idl
   const { database } = platform
   const { rows } = await sql<Record<string, string>>`select
     current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
-    current_setting('idle_in_transaction_session_timeout') as idle`.execute(database.read)
+    current_setting('idle_in_transaction_session_timeout') as idle`.execute(database.direct)
   expect(rows).toEqual([{ lock: '2s', statement: '8s', idle: '10s' }])
 })

@@ -13,7 +13,7 @@ import { aTestDatabase } from '#server/testing/test-database'
 
 test('a database of a newer version, or of another program, is left alone and named', async () => {
   const platform = await aPlatform()
-  const { read, migrate } = platform.database
+  const { direct: read, migrate } = platform.database
   const note = (name: string) =>
     sql`insert into kysely_migration values (${name}, '2030-01-01')`.execute(read)
   await note('9999-of-tomorrow')

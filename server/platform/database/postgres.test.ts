@@ -40,7 +40,7 @@ describe.runIf(testServerUrl())('PostgreSQL', () => {
 
   test('deadlocked transactions are retried', async () => {
     const { database } = platform
-    await database.read
+    await database.direct
       .insertInto('version')
       .values([
         { topic: 'one', number: 0 },
@@ -59,7 +59,7 @@ describe.runIf(testServerUrl())('PostgreSQL', () => {
         }
       })
     await Promise.all([countBoth(['one', 'two']), countBoth(['two', 'one'])])
-    const rows = await database.read
+    const rows = await database.direct
       .selectFrom('version')
       .select('number')
       .where('topic', 'in', ['one', 'two'])

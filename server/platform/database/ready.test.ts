@@ -13,11 +13,11 @@ afterEach(() => platform.close())
 
 const isReady = () => platform.database.isReady()
 const write = () =>
-  platform.database.read.insertInto('version').values({ topic: platform.newId(), number: 1 }).execute()
+  platform.database.direct.insertInto('version').values({ topic: platform.newId(), number: 1 }).execute()
 
 test('a database that can be read and written is ready, and the check leaves nothing behind', async () => {
   expect(await isReady()).toBe(true)
-  expect(await platform.database.read.selectFrom('version').selectAll().execute()).toEqual([])
+  expect(await platform.database.direct.selectFrom('version').selectAll().execute()).toEqual([])
 })
 
 describe.skipIf(testServerUrl())('SQLite', () => {
@@ -27,10 +27,10 @@ describe.skipIf(testServerUrl())('SQLite', () => {
   }
 
   test('that has become read-only is not ready once a write failed, and is ready when writes work again', async () => {
-    await sql`pragma query_only = 1`.execute(platform.database.read)
+    await sql`pragma query_only = 1`.execute(platform.database.direct)
     await expect(write()).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
     expect(await isReady()).toBe(false)
-    await sql`pragma query_only = 0`.execute(platform.database.read)
+    await sql`pragma query_only = 0`.execute(platform.database.direct)
     expect(await isReady()).toBe(true)
   })
 
@@ -52,7 +52,7 @@ describe.skipIf(testServerUrl())('SQLite', () => {
 
 describe.runIf(testServerUrl())('PostgreSQL', () => {
   test('that is read-only is not ready', async () => {
-    const { read } = platform.database
+    const { direct: read } = platform.database
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(read)
     const name = sql.id(rows[0]?.name ?? '')
     await sql`alter database ${name} set default_transaction_read_only = on`.execute(read)
@@ -61,7 +61,7 @@ describe.runIf(testServerUrl())('PostgreSQL', () => {
       await other.migrate()
       expect(await other.isReady()).toBe(false)
       await expect(
-        other.read.insertInto('version').values({ topic: 'x', number: 1 }).execute(),
+        other.direct.insertInto('version').values({ topic: 'x', number: 1 }).execute(),
       ).rejects.toMatchObject({ code: '25006' })
       await sql`alter database ${name} set default_transaction_read_only = off`.execute(read)
       await vi.waitFor(async () => expect(await other.isReady()).toBe(true), {

@@ -23,7 +23,7 @@ export const storeJobs = async (trx: Kysely<Tables>, jobs: readonly NewJob[]): P
 
 /** When the next job of these kinds can be taken: a waiting one, or one whose runner seems to have died. */
 export const nextDueAt = async (
-  { read }: Database,
+  { direct: read }: Database,
   kinds: readonly string[],
 ): Promise<number | undefined> => {
   const { waiting, running } = await read
@@ -48,7 +48,7 @@ export const nextDueAt = async (
 
 /** Takes up to `most` due jobs for this claim, the longest due first. */
 export const takeDueJobs = async (
-  { read }: Database,
+  { direct: read }: Database,
   {
     kinds,
     claim,
@@ -84,7 +84,7 @@ export const takeDueJobs = async (
 
 /** Records the outcome of a job, unless its claim has expired and another runner took it. */
 export const noteOutcome = async (
-  { read }: Database,
+  { direct: read }: Database,
   { id, claim }: Pick<StoredJob, 'id' | 'claim'>,
   outcome: Partial<
     Pick<
@@ -103,7 +103,7 @@ export const noteOutcome = async (
 
 /** Extends the claims of these jobs. */
 export const renewClaims = async (
-  { read }: Database,
+  { direct: read }: Database,
   jobs: readonly Pick<StoredJob, 'id' | 'claim'>[],
   until: number,
 ): Promise<void> => {
@@ -116,7 +116,7 @@ export const renewClaims = async (
 
 /** Delays jobs of these kinds that were stored before a moment and have not been tried yet. */
 export const postponeJobs = async (
-  { read }: Database,
+  { direct: read }: Database,
   { kinds, storedBefore, byMs }: { kinds: readonly string[]; storedBefore: number; byMs: number },
 ): Promise<void> => {
   if (kinds.length === 0) return
@@ -136,7 +136,7 @@ export const postponeJobs = async (
 export type DueJobs = { kind: string; count: number; since: number }
 
 /** A failed job counts from when it was first due, however far away its next attempt is. */
-export const readDueJobs = ({ read }: Pick<Database, 'read'>, now: number): Promise<DueJobs[]> =>
+export const readDueJobs = ({ direct: read }: Pick<Database, 'direct'>, now: number): Promise<DueJobs[]> =>
   read
     .selectFrom('job')
     .select((eb) => [
@@ -155,7 +155,7 @@ export const readDueJobs = ({ read }: Pick<Database, 'read'>, now: number): Prom
     .execute()
 
 /** Jobs that are not retried any more. */
-export const countFailedJobs = async ({ read }: Database): Promise<number> => {
+export const countFailedJobs = async ({ direct: read }: Database): Promise<number> => {
   const { count } = await read
     .selectFrom('job')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -165,7 +165,7 @@ export const countFailedJobs = async ({ read }: Database): Promise<number> => {
 }
 
 /** Jobs that are not retried any more, newest first. */
-export const readFailedJobs = (read: Database['read'], most: number): Promise<FailedJob[]> =>
+export const readFailedJobs = (read: Database['direct'], most: number): Promise<FailedJob[]> =>
   read
     .selectFrom('job')
     .select(['id', 'kind', 'last_error', 'finished_at'])
@@ -175,6 +175,6 @@ export const readFailedJobs = (read: Database['read'], most: number): Promise<Fa
     .execute()
 
 /** Finished jobs are kept for a while in case someone asks what happened. Failed ones are kept until someone has looked at them. */
-export const forgetDoneJobs = async ({ read }: Database, before: number): Promise<void> => {
+export const forgetDoneJobs = async ({ direct: read }: Database, before: number): Promise<void> => {
   await read.deleteFrom('job').where('state', '=', 'done').where('finished_at', '<', before).execute()
 }

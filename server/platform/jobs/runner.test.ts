@@ -19,7 +19,7 @@ afterEach(() => platform.close())
 const store = (text = 'hello', options: { dueAt?: number; key?: string } = {}) =>
   platform.database.transaction((trx) => enqueue(platform, trx, note, { text }, options))
 const runnerOf = (...handlers: JobHandler[]) => createJobRunner(platform, handlers)
-const jobs = () => platform.database.read.selectFrom('job').selectAll().orderBy('created_at').execute()
+const jobs = () => platform.database.direct.selectFrom('job').selectAll().orderBy('created_at').execute()
 const onlyJob = async () => (await jobs())[0]
 
 /** A handler that records its runs and fails `fails` times. */
@@ -160,7 +160,7 @@ describe('a job that fails', () => {
 describe('a process that dies in the middle', () => {
   const takenBy = async (claim: string, attempts: number) => {
     await store()
-    await platform.database.read
+    await platform.database.direct
       .updateTable('job')
       .set({ state: 'running', claim, claimed_until: platform.now() + 5 * minuteMs, attempts })
       .execute()

@@ -184,7 +184,7 @@ const storeRepeated = async ({ database, newId, now }: Needs, handlers: readonly
   if (repeated.length === 0) return
   const at = { due_at: now(), created_at: now() }
   await storeJobs(
-    database.read,
+    database.direct,
     repeated.map(({ kind }) => ({ id: newId(), kind, payload: '{}', unique_key: `every ${kind}`, ...at })),
   )
 }

@@ -17,7 +17,7 @@ afterEach(() => platform.close())
 
 const store = () => platform.database.transaction((trx) => enqueue(platform, trx, note, {}))
 const runnerOf = (...handlers: JobHandler[]) => createJobRunner(platform, handlers)
-const jobs = () => platform.database.read.selectFrom('job').selectAll().orderBy('created_at').execute()
+const jobs = () => platform.database.direct.selectFrom('job').selectAll().orderBy('created_at').execute()
 const onlyJob = async () => (await jobs())[0]
 
 describe('a started runner', () => {
@@ -89,7 +89,7 @@ test('finished jobs are deleted after two weeks, failed ones are not', async () 
   await store()
   await runnerOf(handleJob(note, async () => {})).runDue()
   await store()
-  await platform.database.read
+  await platform.database.direct
     .updateTable('job')
     .set({ state: 'failed', finished_at: platform.now() })
     .where('state', '=', 'waiting')

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform'
 /** To the brokerage, once for each version. */
 export const sendUploadToReview = (platform: Platform, post: Post): JobHandler =>
   handleJob(uploadToReview, async ({ versionId }, job) => {
-    const version = await readVersion(platform.database.read, versionId)
+    const version = await readVersion(platform.database.direct, versionId)
     if (!version) throw new Error('There is no such version.')
     const { brand, email } = brokerageOf(platform)
     await post.send(job, email, letter(brand, version))

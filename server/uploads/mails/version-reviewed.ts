@@ -14,7 +14,7 @@ export const versionReviewedMail = jobKind(
 /** To the customer. */
 export const sendVersionReviewed = (platform: Platform, post: Post): JobHandler =>
   handleJob(versionReviewedMail, async ({ versionId, reviewedAt }, job) => {
-    const version = await readVersion(platform.database.read, versionId)
+    const version = await readVersion(platform.database.direct, versionId)
     if (!version) throw new Error('There is no such version.')
     // The verdict was changed before this mail could leave; the mail of the later one tells the truth.
     if (version.reviewed_at !== reviewedAt) return

@@ -13,8 +13,8 @@ export const refuseWhenFull = async (
   { config, database }: Pick<Platform, 'config' | 'database'>,
   customerId: string,
 ): Promise<void> => {
-  const room = await readRoom(database.read, customerId)
-  if (fits(room, 0) || (await hasToCorrect(database.read, customerId))) return
+  const room = await readRoom(database.direct, customerId)
+  if (fits(room, 0) || (await hasToCorrect(database.direct, customerId))) return
   throw uploadRoomUsed(room, brokerageOf({ config }).phone)
 }
 

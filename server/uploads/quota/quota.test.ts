@@ -35,7 +35,7 @@ const send = async (name: string, file: Uint8Array = aPdf()) => {
 }
 
 const versionsOf = async ({ id }: TestAccount) => {
-  const rows = await app.database.read
+  const rows = await app.database.direct
     .selectFrom('document')
     .innerJoin('document_version', 'document_version.document_id', 'document.id')
     .select('document_version.id')
@@ -91,7 +91,7 @@ test('what is bought brings room: for each legal document, and for each form of 
   await fillRoom(app, { customerId: ann.id })
   expect(await send('Counterproposal')).toMatchObject({ status: 409 })
   await aForm(app, { customerId: ann.id })
-  expect(await readRoom(app.database.read, ann.id)).toMatchObject({
+  expect(await readRoom(app.database.direct, ann.id)).toMatchObject({
     quotaBytes: 5 * (27 + 2) * uploadLimitBytes,
   })
   expect(await send('Counterproposal')).toMatchObject({ status: 201 })
@@ -99,12 +99,12 @@ test('what is bought brings room: for each legal document, and for each form of 
 
 test('the brokerage gives more room, and it is on record; an unknown customer is named', async () => {
   await fillRoom(app, { customerId: ann.id })
-  const before = await readRoom(app.database.read, ann.id)
+  const before = await readRoom(app.database.direct, ann.id)
   await giveRoom(app, ann.email.toUpperCase(), operator)
   const { quotaBytes } = await giveRoom(app, ann.email, operator)
   expect(quotaBytes).toBe(before.quotaBytes + 2 * grantBytes)
   expect(await send('Counterproposal')).toMatchObject({ status: 201 })
-  const given = await app.database.read
+  const given = await app.database.direct
     .selectFrom('audit')
     .select('details')
     .where('subject_id', '=', ann.id)
@@ -119,7 +119,7 @@ test('the operator is told who is near the end of their room, and how many were 
   const left = uploadLimitBytes
   await fillRoom(app, { customerId: near.id, leftBytes: 5 * left })
   await fillRoom(app, { customerId: far.id, leftBytes: 6 * left })
-  const told = new Set((await readNearlyFull(app.database.read)).map(({ email }) => email))
+  const told = new Set((await readNearlyFull(app.database.direct)).map(({ email }) => email))
   expect(told.has(near.email)).toBe(true)
   expect(told.has(far.email)).toBe(false)
   const { body } = await app.http.inject('/metrics')

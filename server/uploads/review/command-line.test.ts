@@ -110,7 +110,7 @@ test('what cannot be done is said in a sentence, with an exit code', async () =>
     error: 'There is no upload ffffffff: "npm run review" lists what waits.\n',
   })
   await app.files.put(file_key, Buffer.from('%PDF-1.7 another'))
-  const [changed] = await app.database.read
+  const [changed] = await app.database.direct
     .selectFrom('document_version')
     .select('id')
     .where('file_key', '=', file_key)

@@ -14,7 +14,7 @@ export const openVersion = async (
   versionId: string,
   by: Reviewer,
 ): Promise<{ version: KnownVersion; content: Readable }> => {
-  const version = await readVersion(platform.database.read, versionId)
+  const version = await readVersion(platform.database.direct, versionId)
   if (!version) throw versionNotFound()
   const content = await contentOf(platform, version)
   try {

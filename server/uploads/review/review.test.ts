@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const stored = (id: string) =>
-  app.database.read
+  app.database.direct
     .selectFrom('document_version')
     .select(['state', 'note', 'reviewed_at', 'reviewed_by'])
     .where('id', '=', id)
@@ -39,7 +39,9 @@ const codeOf = (call: Promise<unknown>) =>
   )
 
 const waiting = async () =>
-  (await readPending(app.database.read)).filter(({ customerId }) => customerId === ann.id).map(({ id }) => id)
+  (await readPending(app.database.direct))
+    .filter(({ customerId }) => customerId === ann.id)
+    .map(({ id }) => id)
 
 test('approved and rejected, each verdict is kept with its reviewer and in the history', async () => {
   const { id, document_id } = await aVersion(app, { customerId: ann.id, place })
@@ -61,7 +63,7 @@ test('approved and rejected, each verdict is kept with its reviewer and in the h
     reviewed_at: app.now(),
     reviewed_by: null,
   })
-  expect(await readHistory(app.database.read, document_id)).toMatchObject([
+  expect(await readHistory(app.database.direct, document_id)).toMatchObject([
     { action: 'uploaded', version: 1, by: 'Ann Example' },
     { action: 'rejected', version: 1, by: 'Dee Desk', note: 'Page 2 is blank.\nPlease fill it in.' },
     { action: 'approved', version: 1, by: '', note: '' },
@@ -109,7 +111,7 @@ test('approved and rejected at once: the last one stands, and its mail alone is 
     ...Array.from({ length: 5 }, () => rejectVersion(app, id, 'Blank.', staff)),
   ])
   const { state, note } = await stored(id)
-  const verdicts = (await readHistory(app.database.read, document_id)).filter(
+  const verdicts = (await readHistory(app.database.direct, document_id)).filter(
     ({ action }) => action !== 'uploaded',
   )
   expect(verdicts.at(-1)).toMatchObject({ action: state.toLowerCase(), note })
@@ -149,7 +151,7 @@ test('whoever opens a version is recorded; a lost file says so', async () => {
   await app.files.remove(file_key)
   expect(await codeOf(openVersion(app, id, staff))).toBe('file_away')
   expect(await codeOf(openVersion(app, app.newId(), staff))).toBe('version_not_found')
-  const actions = (await readHistory(app.database.read, document_id)).map(({ action }) => action)
+  const actions = (await readHistory(app.database.direct, document_id)).map(({ action }) => action)
   expect(actions).toEqual(['uploaded', 'opened for review'])
 })
 
