@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CartLine } from '#contract/cart'
+import type { CartLine } from '#web/lists/cart.ts'
 import { LineNotices } from '#web/cart/line-notices.tsx'
 import { inCents } from '#web/lists/preview.ts'
 import { QuantitySteps } from '#web/cart/quantity-steps.tsx'

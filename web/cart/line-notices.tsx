@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart'
+import type { CartLine } from '#web/lists/cart.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart'
+import type { CartLine } from '#web/lists/cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type QuantityStepsProps = { line: CartLine; onMore: () => void; onLess: () => void }

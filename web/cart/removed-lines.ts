@@ -1,5 +1,5 @@
 // What was taken out of the cart on this page stands where it stood, so that it can be put back.
-import type { Cart, CartLine } from '#contract/cart'
+import type { Cart, CartLine } from '#web/lists/cart.ts'
 import { linesOf } from '#web/lists/preview.ts'
 
 /** A shop with what can be bought of it, or everything that is out of stock. */
@@ -17,13 +17,12 @@ const outOfStock = 'out-of-stock'
 /** Those that are in the cart again are no longer removed. */
 export const lineGroups = (cart: Cart, removed: readonly RemovedLine[]): LineGroup[] => {
   const inCart = new Set(linesOf(cart).map(({ productInfo }) => productInfo._id))
-  const groups: LineGroup[] = cart.card_products.map(({ sellerId, shopName, price, products }) => ({
+  const groups: LineGroup[] = cart.shops.map(({ sellerId, shopName, price, products }) => ({
     key: sellerId,
     shop: { name: shopName, price },
     rows: products.map(present),
   }))
-  if (cart.outofstock_products.length > 0)
-    groups.push({ key: outOfStock, rows: cart.outofstock_products.map(present) })
+  if (cart.leftOver.length > 0) groups.push({ key: outOfStock, rows: cart.leftOver.map(present) })
   // From the top: the place of each was noted with those above it standing in the list.
   for (const { line, groupKey, groupIndex, rowIndex } of removed) {
     if (inCart.has(line.productInfo._id)) continue

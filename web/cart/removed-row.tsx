@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartLine } from '#contract/cart'
+import type { CartLine } from '#web/lists/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { WishlistButton } from '#web/lists/wishlist-button.tsx'
 

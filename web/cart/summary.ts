@@ -1,6 +1,6 @@
 // What the cart comes to, line by line.
 import { listedSums } from '#rules/cart'
-import type { Cart } from '#contract/cart'
+import type { Cart } from '#web/lists/cart.ts'
 import { cents, dollars } from '#rules/money'
 import { orderTotalCents } from '#rules/orders'
 import type { AppliedCoupon } from '#web/lists/cart-state.ts'
@@ -17,9 +17,9 @@ export type Summary = {
 }
 
 export const summaryOf = (cart: Cart, coupon: AppliedCoupon | undefined): Summary => {
-  const lines = cart.card_products.flatMap(({ products }) => products)
+  const lines = cart.shops.flatMap(({ products }) => products)
   return {
-    items: cart.buy_product_item,
+    items: cart.piecesThatCanBeBought,
     ...listedIn(
       lines.map(({ _id, quantity, productInfo: { name, price, discountedPrice } }) => ({
         lineId: _id,
@@ -29,12 +29,12 @@ export const summaryOf = (cart: Cart, coupon: AppliedCoupon | undefined): Summar
         quantity,
       })),
     ),
-    platformFee: cart.platform_fee,
+    platformFee: cart.platformFee,
     total: dollars(
       orderTotalCents({
         linesCents: cents(cart.price),
         couponCents: cents(coupon?.couponDiscount ?? 0),
-        feeCents: cents(cart.platform_fee),
+        feeCents: cents(cart.platformFee),
       }),
     ),
   }

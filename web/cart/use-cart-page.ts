@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { CartLine } from '#contract/cart'
+import type { CartLine } from '#web/lists/cart.ts'
 import { cartState, useCart } from '#web/lists/cart-state.ts'
 import type { CartStore } from '#web/lists/cart-store.ts'
 import { lineGroups, type RemovedLine, withRemoved } from '#web/cart/removed-lines.ts'

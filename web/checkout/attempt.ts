@@ -21,7 +21,7 @@ export const newAttempt = (
   body: {
     userId,
     price: cart.price,
-    platform_fee: cart.platform_fee,
+    platform_fee: cart.platformFee,
     products: [
       {
         products: linesIn(cart).map(({ _id, quantity, productInfo }) => ({

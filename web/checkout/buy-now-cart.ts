@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart'
+import type { Cart } from '#web/lists/cart.ts'
 import type { Product } from '#contract/catalogue'
 import { cartOf } from '#web/lists/preview.ts'
 

@@ -50,11 +50,15 @@ test('nothing has changed when nothing has', () => {
 test('buying one package now costs what a cart with it alone would, and needs it in stock', () => {
   const { productInfo } = tour
   expect(totalOf({ cart: buyNowCart(productInfo, 3, 20), coupon: undefined })).toBe(770)
-  expect(buyNowCart(productInfo, 3, 20)).toMatchObject({ buy_product_item: 3, price: 750, platform_fee: 20 })
+  expect(buyNowCart(productInfo, 3, 20)).toMatchObject({
+    piecesThatCanBeBought: 3,
+    price: 750,
+    platformFee: 20,
+  })
   expect(buyNowCart({ ...productInfo, stock: 2 }, 3, 20)).toMatchObject({
-    buy_product_item: 0,
+    piecesThatCanBeBought: 0,
     price: 0,
-    platform_fee: 0,
-    outofstock_products: [{ quantity: 3 }],
+    platformFee: 0,
+    leftOver: [{ quantity: 3 }],
   })
 })

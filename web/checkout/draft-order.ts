@@ -1,5 +1,5 @@
 // What is about to be ordered, and what has changed about it.
-import type { Cart } from '#contract/cart'
+import type { Cart } from '#web/lists/cart.ts'
 import type { AppliedCoupon } from '#web/lists/cart-state.ts'
 import { summaryOf } from '#web/cart/summary.ts'
 import { formatChange } from '#web/cart/sums.tsx'
@@ -12,13 +12,13 @@ export type OrderChange = { about: string; before: string; after: string }
 
 export const totalOf = ({ cart, coupon }: DraftOrder): number => summaryOf(cart, coupon).total
 
-export const linesIn = ({ card_products }: Cart) => card_products.flatMap(({ products }) => products)
+export const linesIn = ({ shops }: Cart) => shops.flatMap(({ products }) => products)
 
 /** What the customer saw beside what it is now; the total last, when it is another one. */
 export const changesBetween = (before: DraftOrder, after: DraftOrder): OrderChange[] => [
   ...lineChanges(before.cart, after.cart),
   ...change('Coupon', couponText(before), couponText(after)),
-  ...change('Platform fee', formatDollars(before.cart.platform_fee), formatDollars(after.cart.platform_fee)),
+  ...change('Platform fee', formatDollars(before.cart.platformFee), formatDollars(after.cart.platformFee)),
   ...change('Total', formatDollars(totalOf(before)), formatDollars(totalOf(after))),
 ]
 
@@ -36,7 +36,7 @@ const lineText = (cart: Cart, productId: string) => {
   const isIt = ({ productInfo }: { productInfo: { _id: string } }) => productInfo._id === productId
   const line = linesIn(cart).find(isIt)
   if (line) return `${line.quantity} at ${formatDollars(line.productInfo.discountedPrice)}`
-  const leftOver = cart.outofstock_products.find(isIt)
+  const leftOver = cart.leftOver.find(isIt)
   if (!leftOver) return 'Not ordered'
   return leftOver.productInfo.stock === 0 ? 'Out of stock' : `Only ${leftOver.productInfo.stock} left`
 }

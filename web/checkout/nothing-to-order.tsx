@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { Cart } from '#contract/cart'
+import type { Cart } from '#web/lists/cart.ts'
 import { Scene } from '#web/ui/scene.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
 /** There is nothing in the cart, or nothing of it can be bought. */
 export const NothingToOrder = ({ cart, isBuyNow }: { cart: Cart; isBuyNow: boolean }) => {
-  const [short] = cart.outofstock_products
+  const [short] = cart.leftOver
   if (!short)
     return (
       <Scene

@@ -48,7 +48,7 @@ export const ShippingPage = () => {
   if (!customer || !order.draft) return <CheckoutSkeleton step="Shipping" title={title} />
   const { draft } = order
   const { cart, coupon } = draft
-  const isNothing = cart.buy_product_item === 0
+  const isNothing = cart.piecesThatCanBeBought === 0
   if (isNothing && state.at === 'rest') return <NothingToOrder cart={cart} isBuyNow={order.isBuyNow} />
 
   const place = () => saved && placing.place(draft, saved)
@@ -122,7 +122,7 @@ export const ShippingPage = () => {
 }
 
 const Review = ({ draft: { cart } }: { draft: DraftOrder }) => {
-  const leftOut = cart.outofstock_products
+  const leftOut = cart.leftOver
   return (
     <section aria-labelledby="review" className="mt-14">
       <h2 id="review" className="mb-4 text-2xl">

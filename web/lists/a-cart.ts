@@ -1,5 +1,6 @@
 // Carts for tests.
-import type { Cart, CartLine } from '#contract/cart'
+import type { Cart as CartAnswer } from '#contract/cart'
+import type { Cart, CartLine } from '#web/lists/cart.ts'
 import { withStep } from '#web/lists/preview.ts'
 
 type LineFacts = {
@@ -45,16 +46,29 @@ export const aLine = ({
 export const aCart = (...lines: CartLine[]): Cart => {
   const leftOver = lines.filter(({ exceedsStock }) => exceedsStock)
   const cart = {
-    card_products: [
+    shops: [
       { sellerId: '', shopName: '', price: 0, products: lines.filter(({ exceedsStock }) => !exceedsStock) },
     ],
     price: 0,
-    card_product_count: 0,
-    buy_product_item: 0,
-    platform_fee: leftOver.length === lines.length ? 0 : 20,
-    outOfStockProduct: leftOver,
-    outofstock_products: leftOver,
+    pieces: 0,
+    piecesThatCanBeBought: 0,
+    platformFee: leftOver.length === lines.length ? 0 : 20,
+    leftOver,
   }
   // A step of no line: groups and sums as the page computes them.
   return withStep(cart, '', 1)
+}
+
+/** As the API gives it. */
+export const aCartAnswer = (...lines: CartLine[]): CartAnswer => {
+  const { shops, leftOver, price, pieces, piecesThatCanBeBought, platformFee } = aCart(...lines)
+  return {
+    card_products: shops,
+    price,
+    card_product_count: pieces,
+    buy_product_item: piecesThatCanBeBought,
+    platform_fee: platformFee,
+    outOfStockProduct: leftOver,
+    outofstock_products: leftOver,
+  }
 }

@@ -1,5 +1,5 @@
 // The coupon of a cart: applied by its code, and checked again whenever the sums are new.
-import type { Cart } from '#contract/cart'
+import type { Cart } from '#web/lists/cart.ts'
 import { ApiProblem, type Client } from '#contract/client'
 import { type Announce, reasonOf } from '#web/api/changes-in-turn.ts'
 import type { CartState } from '#web/lists/cart-state.ts'
@@ -50,7 +50,7 @@ const check = async (held: HeldCart): Promise<void> => {
   const { confirmed, keptCode, get, show } = held
   const code = keptCode.read()
   if (code === null) return
-  if (confirmed?.buy_product_item === 0) return show({ coupon: undefined })
+  if (confirmed?.piecesThatCanBeBought === 0) return show({ coupon: undefined })
   try {
     const { coupon, hasChanged } = await ask(held, code)
     if (!hasChanged() && keptCode.read() === code) show({ coupon, couponProblem: undefined })

@@ -1,5 +1,5 @@
 // The customer's cart as every page sees it. What fills it, cart-store.ts, is fetched once somebody is signed in.
-import type { Cart } from '#contract/cart'
+import type { Cart } from '#web/lists/cart.ts'
 import { observable, useObserved } from '#web/ui/observable.ts'
 
 export type AppliedCoupon = { code: string; couponDiscount: number }
@@ -22,4 +22,4 @@ export const cartState = observable<CartState | undefined>(undefined)
 export const useCart = () => useObserved(cartState, (state) => state)
 
 /** Pieces in all lines, for a badge that is hidden at 0. */
-export const useCartCount = () => useObserved(cartState, (state) => state?.cart?.card_product_count ?? 0)
+export const useCartCount = () => useObserved(cartState, (state) => state?.cart?.pieces ?? 0)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiProblem, createClient, type Transport } from '#contract/client'
-import { aCart, aLine } from './a-cart.ts'
+import { aCartAnswer, aLine } from './a-cart.ts'
 import type { CartState } from './cart-state.ts'
 import { createCartStore } from './cart-store.ts'
 
@@ -28,13 +28,13 @@ const refuse = (status: number, code: string, error: string) => {
 test('one more is shown before the server has answered', async () => {
   let quantity = 1
   const { store, now, told } = openStore((call) => {
-    if (isRead(call)) return aCart(aLine({ id: 'a', quantity }))
+    if (isRead(call)) return aCartAnswer(aLine({ id: 'a', quantity }))
     quantity++
     return { message: 'Quantity updated.' }
   })
   await store.load()
   const done = store.increase('line-a')
-  expect(now().cart).toMatchObject({ price: 200, card_product_count: 2 })
+  expect(now().cart).toMatchObject({ price: 200, pieces: 2 })
   await done
   expect(now()).toMatchObject({ cart: { price: 200 }, isSettling: false })
   expect(told).toEqual(['success: Quantity updated.'])
@@ -42,11 +42,11 @@ test('one more is shown before the server has answered', async () => {
 
 test('a refusal is said, and the cart is again what the server holds', async () => {
   const { store, now, told } = openStore((call) =>
-    isRead(call) ? aCart(aLine({ id: 'a' })) : refuse(409, 'out_of_stock', 'Out of Stock'),
+    isRead(call) ? aCartAnswer(aLine({ id: 'a' })) : refuse(409, 'out_of_stock', 'Out of Stock'),
   )
   await store.load()
   expect(await store.increase('line-a')).toBe(false)
-  expect(now().cart?.card_product_count).toBe(1)
+  expect(now().cart?.pieces).toBe(1)
   expect(told).toEqual(['error: Out of Stock'])
 })
 
@@ -57,7 +57,7 @@ test('five quick presses go one after the other, load once and talk once', async
   const { store, now, told, states } = openStore(async (call) => {
     if (isRead(call)) {
       reads()
-      return aCart(aLine({ id: 'a', quantity }))
+      return aCartAnswer(aLine({ id: 'a', quantity }))
     }
     expect(++atOnce).toBe(1)
     await Promise.resolve()
@@ -67,10 +67,10 @@ test('five quick presses go one after the other, load once and talk once', async
   })
   await store.load()
   await Promise.all(Array.from({ length: 5 }, () => store.increase('line-a')))
-  expect(now().cart?.card_product_count).toBe(6)
+  expect(now().cart?.pieces).toBe(6)
   expect(reads).toHaveBeenCalledTimes(2)
   expect(told).toEqual(['success: Quantity updated.'])
-  const counts = states.flatMap(({ cart }) => cart?.card_product_count ?? [])
+  const counts = states.flatMap(({ cart }) => cart?.pieces ?? [])
   expect(counts, 'never a step back').toEqual(counts.toSorted((a, b) => a - b))
 })
 
@@ -78,12 +78,12 @@ test('a load that fails after a change shows what the server confirmed last', as
   let isAway = false
   const { store, now } = openStore((call) => {
     if (isAway) throw new ApiProblem(0, { code: 'unreachable', error: 'We could not reach the server.' })
-    return isRead(call) ? aCart(aLine({ id: 'a' })) : { message: '' }
+    return isRead(call) ? aCartAnswer(aLine({ id: 'a' })) : { message: '' }
   })
   await store.load()
   isAway = true
   await store.remove('line-a')
-  expect(now()).toMatchObject({ failure: 'We could not reach the server.', cart: { card_product_count: 1 } })
+  expect(now()).toMatchObject({ failure: 'We could not reach the server.', cart: { pieces: 1 } })
   isAway = false
   await store.load()
   expect(now().failure).toBeUndefined()
@@ -93,7 +93,7 @@ test('a coupon is worth as much as the new sums make it, and waits while they ma
   const other = aLine({ id: 'b' })
   let lines = [aLine({ id: 'a', quantity: 2 })]
   const { store, now } = openStore((call) => {
-    const cart = aCart(...lines)
+    const cart = aCartAnswer(...lines)
     if (isRead(call)) return cart
     if (call.url.endsWith('apply-coupon')) {
       if (lines[0] === other)
@@ -116,7 +116,7 @@ test('a coupon is worth as much as the new sums make it, and waits while they ma
 
 test('a coupon that is refused leaves the one that counts', async () => {
   const { store, now, keptCode } = openStore((call) => {
-    if (isRead(call)) return aCart(aLine({ id: 'a' }))
+    if (isRead(call)) return aCartAnswer(aLine({ id: 'a' }))
     if ((call.body as { code: string }).code !== 'TEN')
       return refuse(409, 'coupon_unknown', 'There is no coupon X.')
     return { code: 'TEN', couponDiscount: 10, total: 110, message: 'Good.' }

@@ -1,5 +1,5 @@
 // The signed-in customer's cart: shown at once as it will be, then as the server says it is.
-import type { Cart } from '#contract/cart'
+import { type Cart, cartIn } from '#web/lists/cart.ts'
 import type { Client } from '#contract/client'
 import { type Announce, changesInTurn, reasonOf } from '#web/api/changes-in-turn.ts'
 import { createCartCoupon, type HeldCart, type KeptCode } from '#web/lists/cart-coupon.ts'
@@ -99,10 +99,11 @@ const cartLoader = (held: HeldCart, customerId: string, checkCoupon: () => Promi
     const isOutdated = () => hasChanged() || mine !== latest
     show({ isSettling: true, failure: undefined })
     try {
-      const cart = await call('GET /api/home/product/get-card-product/:userId', {
+      const answer = await call('GET /api/home/product/get-card-product/:userId', {
         params: { userId: customerId },
       })
       if (isOutdated()) return
+      const cart = cartIn(answer)
       held.confirmed = cart
       show({ cart })
       await checkCoupon()

@@ -1,5 +1,5 @@
 // The cart as it will be once the server has agreed. The server's own sums take the place of these as soon as they are there.
-import type { Cart, CartLine, CartShop } from '#contract/cart'
+import type { Cart, CartLine, CartShop } from '#web/lists/cart.ts'
 import { canBeBought, type PricedLine, priceOf, steppedQuantity, sumCart } from '#rules/cart'
 import { cents, dollars } from '#rules/money'
 
@@ -15,20 +15,20 @@ export const withoutLine = (cart: Cart, lineId: string): Cart =>
 /** Pieces of a package: in its line, or, as that line has no id yet, in the count alone. */
 export const withPieces = (cart: Cart, productId: string, quantity: number): Cart => {
   const line = linesOf(cart).find(({ productInfo }) => productInfo._id === productId)
-  if (!line) return { ...cart, card_product_count: cart.card_product_count + quantity }
+  if (!line) return { ...cart, pieces: cart.pieces + quantity }
   return rebuilt(cart, (lines) =>
     lines.map((other) => (other === line ? { ...line, quantity: line.quantity + quantity } : other)),
   )
 }
 
 /** Those that can be bought first. */
-export const linesOf = ({ card_products, outofstock_products }: Cart): CartLine[] => [
-  ...card_products.flatMap(({ products }) => products),
-  ...outofstock_products,
+export const linesOf = ({ shops, leftOver }: Cart): CartLine[] => [
+  ...shops.flatMap(({ products }) => products),
+  ...leftOver,
 ]
 
 const rebuilt = (cart: Cart, change: (lines: CartLine[]) => CartLine[]): Cart =>
-  cartOf(change(linesOf(cart)), cart.platform_fee)
+  cartOf(change(linesOf(cart)), cart.platformFee)
 
 const stepped = ({ quantity, productInfo: { stock } }: CartLine, step: 1 | -1) =>
   steppedQuantity({ quantity, stock }, step)
@@ -39,13 +39,12 @@ export const cartOf = (shown: readonly CartLine[], platformFee: number): Cart =>
   const sums = sumCart(lines.map(pricedLine), cents(platformFee))
   const leftOver = lines.filter(({ exceedsStock }) => exceedsStock)
   return {
-    card_products: byShop(lines.filter(({ exceedsStock }) => !exceedsStock)),
+    shops: byShop(lines.filter(({ exceedsStock }) => !exceedsStock)),
     price: dollars(sums.priceCents),
-    card_product_count: sums.pieces,
-    buy_product_item: sums.piecesThatCanBeBought,
-    platform_fee: dollars(sums.feeCents),
-    outOfStockProduct: leftOver,
-    outofstock_products: leftOver,
+    pieces: sums.pieces,
+    piecesThatCanBeBought: sums.piecesThatCanBeBought,
+    platformFee: dollars(sums.feeCents),
+    leftOver,
   }
 }
 
