@@ -1,3 +1,4 @@
+import { brokerageWith, ownLicense } from './a-brokerage.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { startShop } from './start-shop.ts'
 
@@ -49,7 +50,7 @@ test('invalid query values count as absent', once, async ({ page }) => {
 })
 
 test('a shop without products still says who it is and takes an address', once, async ({ page }) => {
-  const empty = await startShop({ SAMPLE: '0' })
+  const empty = await startShop({ SAMPLE: '0', BROKERAGE_FILE: brokerageWith(ownLicense) })
   await page.goto(empty.address)
   await expect(page.getByText('There are no packages in the shop just now.')).toBeVisible()
   await expect(page.getByRole('banner').getByText('All Categories')).toHaveCount(0)

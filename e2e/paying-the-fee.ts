@@ -1,7 +1,4 @@
 // A brokerage with a fee of its own, and a customer who pays it.
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectSum, main, openCart } from './cart-on-page.ts'
 import {
@@ -15,13 +12,6 @@ import {
 } from './checkout-on-page.ts'
 import { beCustomer, fillCart } from './customers.ts'
 import { expect } from './harness.ts'
-
-/** For the option `brokerageFile`. */
-export const brokerageWith = (platformFee: number): string => {
-  const file = join(mkdtempSync(join(tmpdir(), 'yardsign-fee-')), 'brokerage.json')
-  writeFileSync(file, JSON.stringify({ platformFee }))
-  return file
-}
 
 /** Checks the fee in the cart, at Buy Now, on the order and on the receipt of a package for $129. */
 export async function payTheFee(page: Page, platformFee: number, fee: string, total: string): Promise<void> {

@@ -62,8 +62,8 @@ const cancelOldest = async (call: Client, customerId: string) => {
   const orderId = orders.at(-1)?._id
   if (orderId === undefined) return
   await call('POST /api/home/order/cancel/:orderId', { params: { orderId } }).catch((error: unknown) => {
-    // Its payment was faster.
-    if ((error as { code?: string }).code !== 'order_paid') throw error
+    // Its payment was faster, or the bank has not answered yet.
+    if (!['order_paid', 'payment_processing'].includes((error as { code?: string }).code ?? '')) throw error
   })
 }
 

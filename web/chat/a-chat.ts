@@ -2,7 +2,8 @@
 import type { Friend, Message } from '#contract/chat'
 import { ApiProblem, type Client } from '#contract/client'
 import { aMessage, customerId, sellerId } from '#web/chat/a-message.ts'
-import { type ChatState, nothingYet, type Outgoing, sellerOf } from '#web/chat/chat-state.ts'
+import { sellerOf } from '#web/chat/answers.ts'
+import { type ChatState, nothingYet, type Outgoing } from '#web/chat/chat-state.ts'
 import { createChatStore } from '#web/chat/chat-store.ts'
 import type { Listeners } from '#web/chat/live-connection.ts'
 

@@ -19,7 +19,7 @@ export const ChatPage = () => {
   const { state, actions } = useChat(sellerId)
   const isChosen = sellerId !== undefined
   /** On a phone there is no list to choose from then. */
-  const isAlone = state.friends?.length === 0
+  const isAlone = state.sellers?.length === 0
   return (
     <>
       <header className={`border-b-2 border-ink pb-5 ${isChosen ? 'max-md:sr-only' : ''}`}>
@@ -53,7 +53,7 @@ export const ChatPage = () => {
                 actions={actions}
               />
             ) : (
-              state.friends && <SelectSeller isAlone={isAlone} />
+              state.sellers && <SelectSeller isAlone={isAlone} />
             )}
           </section>
         </div>
@@ -81,10 +81,10 @@ const SelectSeller = ({ isAlone }: { isAlone: boolean }) => (
 
 type SellersProps = { state: ChatState; sellerId: string | undefined; actions: ChatActions }
 
-const Sellers = ({ state: { friends, online, failure }, sellerId, actions }: SellersProps) => {
-  if (friends && friends.length > 0)
-    return <SellerList friends={friends} online={online} sellerId={sellerId} />
-  if (friends) return <p className="px-3 py-4 text-sm text-soft">No conversations yet</p>
+const Sellers = ({ state: { sellers, online, failure }, sellerId, actions }: SellersProps) => {
+  if (sellers && sellers.length > 0)
+    return <SellerList sellers={sellers} online={online} sellerId={sellerId} />
+  if (sellers) return <p className="px-3 py-4 text-sm text-soft">No conversations yet</p>
   if (failure && !failure.isUnknown)
     return (
       <div role="alert" className="grid justify-items-start gap-3 p-4">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Friend } from '#contract/chat'
+import type { Seller } from '#web/chat/answers.ts'
 import { aMessage, anOutgoing, customerId, sellerId } from '#web/chat/a-message.ts'
 import {
   type Conversation,
@@ -23,8 +23,8 @@ const conversation = (...sequences: number[]): Conversation => ({
 })
 const places = ({ messages }: Conversation) => messages.map(({ sequence }) => sequence)
 
-const aFriend = (facts: Partial<Friend> = {}): Friend => ({
-  fdId: sellerId,
+const aFriend = (facts: Partial<Seller> = {}): Seller => ({
+  id: sellerId,
   name: 'Listing Desk',
   image: '',
   unread: 0,
@@ -86,28 +86,28 @@ test('there are older messages until the first one is there', () => {
 })
 
 test('a message moves its seller to the top, and one of the seller counts as unread', () => {
-  const friends = [aFriend({ fdId: 'other' }), aFriend({ unread: 2 })]
-  const [first, second] = withNews(friends, aMessage({ sequence: 4, message: 'News' }), customerId) ?? []
-  expect(first).toMatchObject({ fdId: sellerId, unread: 3, lastMessage: 'News', lastSequence: 4 })
-  expect(second?.fdId).toBe('other')
+  const sellers = [aFriend({ id: 'other' }), aFriend({ unread: 2 })]
+  const [first, second] = withNews(sellers, aMessage({ sequence: 4, message: 'News' }), customerId) ?? []
+  expect(first).toMatchObject({ id: sellerId, unread: 3, lastMessage: 'News', lastSequence: 4 })
+  expect(second?.id).toBe('other')
   const mine = aMessage({ sequence: 4, senderId: customerId, receverId: sellerId })
-  expect(withNews(friends, mine, customerId)?.[0]).toMatchObject({ fdId: sellerId, unread: 2 })
+  expect(withNews(sellers, mine, customerId)?.[0]).toMatchObject({ id: sellerId, unread: 2 })
 })
 
 test('the list counts no message twice, and says when it cannot tell', () => {
-  const friends = [aFriend()]
-  expect(withNews(friends, aMessage({ sequence: 3 }), customerId)).toBe(friends)
-  expect(withNews(friends, aMessage({ sequence: 5 }), customerId)).toBeUndefined()
+  const sellers = [aFriend()]
+  expect(withNews(sellers, aMessage({ sequence: 3 }), customerId)).toBe(sellers)
+  expect(withNews(sellers, aMessage({ sequence: 5 }), customerId)).toBeUndefined()
   expect(withNews([], aMessage({ sequence: 1 }), customerId)).toBeUndefined()
 })
 
 test('a list that was loaded before the last news does not take them back', () => {
   const shown = [aFriend({ lastSequence: 5, unread: 2, lastDate: '2026-11-21T10:00:00.000Z' })]
   const loaded = [
-    aFriend({ fdId: 'other', lastDate: '2026-11-20T12:00:00.000Z' }),
+    aFriend({ id: 'other', lastDate: '2026-11-20T12:00:00.000Z' }),
     aFriend({ lastSequence: 4, unread: 1 }),
   ]
-  expect(withLoaded(shown, loaded).map(({ fdId, unread }) => [fdId, unread])).toEqual([
+  expect(withLoaded(shown, loaded).map(({ id, unread }) => [id, unread])).toEqual([
     [sellerId, 2],
     ['other', 0],
   ])
@@ -116,7 +116,7 @@ test('a list that was loaded before the last news does not take them back', () =
 })
 
 test('unread messages are counted over all sellers', () => {
-  const friends = [aFriend({ unread: 2 }), aFriend({ fdId: 'other', unread: 3 })]
-  expect(countUnread(friends)).toBe(5)
-  expect(countUnread(withAllRead(friends, sellerId))).toBe(3)
+  const sellers = [aFriend({ unread: 2 }), aFriend({ id: 'other', unread: 3 })]
+  expect(countUnread(sellers)).toBe(5)
+  expect(countUnread(withAllRead(sellers, sellerId))).toBe(3)
 })

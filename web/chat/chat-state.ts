@@ -1,5 +1,6 @@
 // What the chat page knows, and how news changes it. Pure: what is news comes in as arguments.
-import type { Friend, Message } from '#contract/chat'
+import type { Message } from '#contract/chat'
+import { type Seller, sellerOf } from '#web/chat/answers.ts'
 
 /** A message of the customer's own that the server has not confirmed. */
 export type Outgoing = {
@@ -24,13 +25,13 @@ export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'offline'
 export type ChatState = {
   connection: Connection
   /** Sellers whom the customer has written with, the newest message first; undefined until they have been loaded. */
-  friends: readonly Friend[] | undefined
+  sellers: readonly Seller[] | undefined
   /** Ids of sellers who are online. */
   online: ReadonlySet<string>
   /** The seller whose conversation is on the screen. */
   sellerId: string | undefined
   /** The same as the list shows them, or as they would stand there. */
-  seller: Friend | undefined
+  seller: Seller | undefined
   /** Undefined until it has been loaded. */
   conversation: Conversation | undefined
   /** Why list or conversation could not be loaded, fit to show; `isUnknown`: there is no such seller. */
@@ -42,7 +43,7 @@ export type ChatState = {
 
 export const nothingYet: ChatState = {
   connection: 'connecting',
-  friends: undefined,
+  sellers: undefined,
   online: new Set(),
   sellerId: undefined,
   seller: undefined,
@@ -97,23 +98,19 @@ export const withoutOutgoing = (conversation: Conversation, clientId: string): C
   outbox: conversation.outbox.filter((outgoing) => outgoing.clientId !== clientId),
 })
 
-/** The other side of a message, as this customer sees it. */
-export const sellerOf = ({ senderId, receverId }: Message, customerId: string): string =>
-  senderId === customerId ? receverId : senderId
-
 /**
  * The list after a message: its seller first, with its text, and unread when it is the seller's. One that the list knows of already
  * changes nothing. Undefined when the list cannot tell: its seller is not on it, or messages before this one were missed.
  */
 export const withNews = (
-  friends: readonly Friend[],
+  sellers: readonly Seller[],
   message: Message,
   customerId: string,
-): readonly Friend[] | undefined => {
+): readonly Seller[] | undefined => {
   const sellerId = sellerOf(message, customerId)
-  const friend = friends.find(({ fdId }) => fdId === sellerId)
+  const friend = sellers.find(({ id }) => id === sellerId)
   if (!friend || message.sequence > friend.lastSequence + 1) return undefined
-  if (message.sequence <= friend.lastSequence) return friends
+  if (message.sequence <= friend.lastSequence) return sellers
   const moved = {
     ...friend,
     lastMessage: message.message,
@@ -121,25 +118,25 @@ export const withNews = (
     lastSequence: message.sequence,
     unread: friend.unread + (message.senderId === sellerId ? 1 : 0),
   }
-  return [moved, ...friends.filter(({ fdId }) => fdId !== sellerId)]
+  return [moved, ...sellers.filter(({ id }) => id !== sellerId)]
 }
 
 /** A list that was loaded while news came in: of each seller, whichever knows more. */
 export const withLoaded = (
-  friends: readonly Friend[] | undefined,
-  loaded: readonly Friend[],
-): readonly Friend[] => {
-  const shown = new Map(friends?.map((friend) => [friend.fdId, friend]))
+  sellers: readonly Seller[] | undefined,
+  loaded: readonly Seller[],
+): readonly Seller[] => {
+  const shown = new Map(sellers?.map((friend) => [friend.id, friend]))
   return loaded
     .map((friend) => {
-      const known = shown.get(friend.fdId)
+      const known = shown.get(friend.id)
       return known && known.lastSequence > friend.lastSequence ? known : friend
     })
     .toSorted((one, other) => other.lastDate.localeCompare(one.lastDate))
 }
 
-export const withAllRead = (friends: readonly Friend[], sellerId: string): readonly Friend[] =>
-  friends.map((friend) => (friend.fdId === sellerId ? { ...friend, unread: 0 } : friend))
+export const withAllRead = (sellers: readonly Seller[], sellerId: string): readonly Seller[] =>
+  sellers.map((friend) => (friend.id === sellerId ? { ...friend, unread: 0 } : friend))
 
-export const countUnread = (friends: readonly Friend[]): number =>
-  friends.reduce((sum, { unread }) => sum + unread, 0)
+export const countUnread = (sellers: readonly Seller[]): number =>
+  sellers.reduce((sum, { unread }) => sum + unread, 0)

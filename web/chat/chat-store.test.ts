@@ -9,7 +9,7 @@ test('a message is shown at once, then as the server holds it', async () => {
   await settled()
   expect(page.state.conversation).toMatchObject({ messages: [{ message: 'Hello', sequence: 1 }], outbox: [] })
   expect(page.state.lastSentId).toBe('message-1')
-  expect(page.state.friends?.[0]).toMatchObject({ lastMessage: 'Hello', unread: 0 })
+  expect(page.state.sellers?.[0]).toMatchObject({ lastMessage: 'Hello', unread: 0 })
 })
 
 test('empty text is ignored', async () => {
@@ -45,7 +45,7 @@ test('an unknown seller is asked for once, and the list is there all the same', 
   await opened
   await settled()
   expect(page.state.failure).toMatchObject({ isUnknown: true })
-  expect(page.state.friends).toHaveLength(1)
+  expect(page.state.sellers).toHaveLength(1)
   expect(server.asked.filter((sellerId) => sellerId === 'nobody')).toHaveLength(1)
 })
 
@@ -63,7 +63,7 @@ test('what was said while the line was down is fetched when it is up again, each
   for (const message of missed) line.onMessage(message)
   await settled()
   expect(places()).toEqual([1, 2, 3])
-  expect(page.state.friends?.[0]?.unread).toBe(3)
+  expect(page.state.sellers?.[0]?.unread).toBe(3)
 })
 
 test('a message that comes after a gap has the gap filled', async () => {
@@ -74,7 +74,7 @@ test('a message that comes after a gap has the gap filled', async () => {
   line.onMessage(hold())
   await settled()
   expect(places()).toEqual([1, 2, 3, 4])
-  expect(page.state.friends?.[0]).toMatchObject({ unread: 4, lastSequence: 4 })
+  expect(page.state.sellers?.[0]).toMatchObject({ unread: 4, lastSequence: 4 })
 })
 
 test('hundreds of missed messages come page by page', async () => {

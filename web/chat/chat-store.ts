@@ -2,6 +2,7 @@
 import type { Message } from '#contract/chat'
 import { ApiProblem, type Client } from '#contract/client'
 import { type ChatState, type Outgoing, withAllRead } from '#web/chat/chat-state.ts'
+import { sellerOf } from '#web/chat/answers.ts'
 import { type HeldState, holdState } from '#web/chat/held-state.ts'
 import { inOneRun } from '#web/chat/in-one-run.ts'
 import type { KeptOutbox } from '#web/chat/kept-outbox.ts'
@@ -40,14 +41,15 @@ export const createChatStore = (surroundings: Surroundings) => {
     change: held.change,
     onStored: (message) => {
       reading.take(message)
-      if (message.receverId === held.get().sellerId) held.show({ lastSentId: message._id })
+      if (sellerOf(message, surroundings.customerId) === held.get().sellerId)
+        held.show({ lastSentId: message._id })
       line.tellSent(message)
     },
   })
   return {
     /** The conversation with a seller, or the list alone. */
     open: (sellerId: string | undefined): Promise<void> => {
-      const seller = held.get().friends?.find(({ fdId }) => fdId === sellerId)
+      const seller = held.get().sellers?.find(({ id }) => id === sellerId)
       held.show({ sellerId, seller, conversation: undefined, older: 'idle', lastSentId: undefined })
       return reading.load()
     },
@@ -87,7 +89,7 @@ const listenersOf = (
     const { senderId, sequence } = message
     const isKnown = held
       .get()
-      .friends?.some(({ fdId, lastSequence }) => fdId === senderId && lastSequence >= sequence)
+      .sellers?.some(({ id, lastSequence }) => id === senderId && lastSequence >= sequence)
     take(message)
     if (!isKnown && senderId !== customerId && senderId !== held.get().sellerId) announce(message)
   },
@@ -101,11 +103,11 @@ const listenersOf = (
 })
 
 const see = async (call: Client, held: HeldState): Promise<void> => {
-  const { sellerId, conversation, friends } = held.get()
+  const { sellerId, conversation, sellers } = held.get()
   const newest = conversation?.messages.at(-1)
-  const isUnread = friends?.some(({ fdId, unread }) => fdId === sellerId && unread > 0)
-  if (sellerId === undefined || !newest || !friends || !isUnread) return
-  held.show({ friends: withAllRead(friends, sellerId) })
+  const isUnread = sellers?.some(({ id, unread }) => id === sellerId && unread > 0)
+  if (sellerId === undefined || !newest || !sellers || !isUnread) return
+  held.show({ sellers: withAllRead(sellers, sellerId) })
   await call('POST /api/chat/customer/mark-read', { body: { sellerId, messageId: newest._id } }).catch(
     () => {},
   )

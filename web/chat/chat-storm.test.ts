@@ -48,7 +48,7 @@ test('whatever happens, in the end each message is there once, in its place', as
       while (page.state.conversation && hasOlder(page.state.conversation)) await store.loadOlder()
       expect(places()).toEqual(server.held.map(({ sequence }) => sequence))
       expect(page.state.conversation?.outbox).toEqual([])
-      expect(page.state.friends?.[0]?.lastSequence).toBe(server.held.length)
+      expect(page.state.sellers?.[0]?.lastSequence).toBe(server.held.length)
       await store.see()
       expect(page.unread).toBe(0)
     }),

@@ -14,7 +14,7 @@ export const holdState = ({ publish, publishUnread, keptOutbox }: Surroundings) 
   let state: ChatState = nothingYet
   const show = (news: Partial<ChatState>): void => {
     state = { ...state, ...news }
-    if (news.friends) publishUnread(countUnread(news.friends))
+    if (news.sellers) publishUnread(countUnread(news.sellers))
     publish(state)
   }
   /** Of a conversation that is not on the screen only what was not sent is known. */

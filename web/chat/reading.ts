@@ -3,15 +3,8 @@ import { messagesAPage, mostMessagesAPage } from '#rules/chat'
 import type { Message } from '#contract/chat'
 import { ApiProblem, type Client } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
-import {
-  endOfUnbroken,
-  hasGap,
-  hasOlder,
-  sellerOf,
-  withLoaded,
-  withNews,
-  withStored,
-} from '#web/chat/chat-state.ts'
+import { endOfUnbroken, hasGap, hasOlder, withLoaded, withNews, withStored } from '#web/chat/chat-state.ts'
+import { readConversations, sellerOf } from '#web/chat/answers.ts'
 import type { HeldState } from '#web/chat/held-state.ts'
 import { inOneRun } from '#web/chat/in-one-run.ts'
 
@@ -62,12 +55,12 @@ const readAll = async (reading: Reading, { isQuiet = false } = {}): Promise<void
   if (!isQuiet) held.show({ failure: undefined })
   try {
     const before = reading.taken
-    const { messages, MyFriends, currentFd } = await ask(reading, sellerId)
+    const { messages, sellers, seller } = await ask(reading, sellerId)
     if (mine !== reading.latest) return
     held.show({
       failure: undefined,
-      friends: withLoaded(held.get().friends, MyFriends),
-      ...(currentFd && { seller: currentFd, conversation: withStored(held.unloaded(sellerId), messages) }),
+      sellers: withLoaded(held.get().sellers, sellers),
+      ...(seller && { seller, conversation: withStored(held.unloaded(sellerId), messages) }),
     })
     // What came meanwhile had no conversation to go into.
     if (reading.taken > before) void reading.catchUp()
@@ -81,19 +74,17 @@ const readAll = async (reading: Reading, { isQuiet = false } = {}): Promise<void
   }
 }
 
-/** The list, and a conversation unless `sellerId` is ''. */
-const ask = ({ call, customerId }: Reading, sellerId: string) =>
-  call('POST /api/chat/customer/add-customer-friend', { body: { sellerId, userId: customerId } })
+const ask = ({ call, customerId }: Reading, sellerId: string) => readConversations(call, customerId, sellerId)
 
 const readList = async (reading: Reading): Promise<void> => {
-  const { MyFriends } = await ask(reading, '')
-  reading.held.show({ friends: withLoaded(reading.held.get().friends, MyFriends) })
+  const { sellers } = await ask(reading, '')
+  reading.held.show({ sellers: withLoaded(reading.held.get().sellers, sellers) })
 }
 
 const catchUp = async (reading: Reading): Promise<void> => {
   await reading.loading
-  const { friends, sellerId, conversation, failure } = reading.held.get()
-  const isThere = friends && (sellerId === undefined || conversation)
+  const { sellers, sellerId, conversation, failure } = reading.held.get()
+  const isThere = sellers && (sellerId === undefined || conversation)
   if (!isThere && !failure?.isUnknown) return load(reading, { isQuiet: true })
   try {
     await readList(reading)
@@ -141,9 +132,9 @@ const take = (reading: Reading, message: Message): void => {
   const { held, customerId } = reading
   reading.taken++
   held.change(sellerOf(message, customerId), (conversation) => withStored(conversation, [message]))
-  const before = held.get().friends
-  const friends = before && withNews(before, message, customerId)
-  if (friends) held.show({ friends })
+  const before = held.get().sellers
+  const sellers = before && withNews(before, message, customerId)
+  if (sellers) held.show({ sellers })
   const { conversation } = held.get()
-  if (before && (!friends || (conversation && hasGap(conversation)))) void reading.catchUp()
+  if (before && (!sellers || (conversation && hasGap(conversation)))) void reading.catchUp()
 }

@@ -51,7 +51,7 @@ test('what waits in a conversation that is not on the screen goes out with the c
     ['other', 'Elsewhere'],
   ])
   expect([page.kept, keptWith('other')]).toEqual([[], []])
-  expect(page.state.friends?.map(({ lastMessage }) => lastMessage).toSorted()).toEqual(['Elsewhere', 'two'])
+  expect(page.state.sellers?.map(({ lastMessage }) => lastMessage).toSorted()).toEqual(['Elsewhere', 'two'])
 })
 
 test('what left the screen while it was on its way is not sent again', async () => {

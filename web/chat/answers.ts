@@ -1,0 +1,32 @@
+// A customer's conversations in our own words. On the pages, this file alone knows what the API calls them.
+import type { Friend, Message } from '#contract/chat'
+import type { Client } from '#contract/client'
+
+/** A seller the customer has a conversation with. */
+export type Seller = Omit<Friend, 'fdId'> & { id: string }
+
+type Conversations = {
+  sellers: Seller[]
+  /** The seller that was asked for. */
+  seller: Seller | undefined
+  /** The newest with that seller. */
+  messages: Message[]
+}
+
+/** The list, and a conversation unless `sellerId` is ''. */
+export const readConversations = async (
+  call: Client,
+  customerId: string,
+  sellerId: string,
+): Promise<Conversations> => {
+  const { messages, currentFd, MyFriends } = await call('POST /api/chat/customer/add-customer-friend', {
+    body: { sellerId, userId: customerId },
+  })
+  return { messages, sellers: MyFriends.map(sellerIn), seller: currentFd ? sellerIn(currentFd) : undefined }
+}
+
+const sellerIn = ({ fdId, ...seller }: Friend): Seller => ({ id: fdId, ...seller })
+
+/** The other side of a message, as this customer sees it. */
+export const sellerOf = ({ senderId, receverId }: Message, customerId: string): string =>
+  senderId === customerId ? receverId : senderId
