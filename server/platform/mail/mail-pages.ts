@@ -45,8 +45,7 @@ export const mailPages = (app: FastifyInstance, folder: string) => {
   )
   app.get<ById>('/dev/mails/:id/html', { schema }, async ({ params }, reply) => {
     const { html } = await kept(readKeptMail, folder, params.id)
-    // As sent, except that its links would otherwise open inside the frame.
-    return reply.headers(headers(mailPolicy)).send(html.replace('<head>', '<head><base target="_top">'))
+    return reply.headers(headers(mailPolicy)).send(shownHere(html))
   })
   app.get<ById>('/dev/mails/:id/eml', { schema }, async ({ params }, reply) =>
     reply
@@ -56,6 +55,12 @@ export const mailPages = (app: FastifyInstance, folder: string) => {
       .send(await kept(readMailAsSent, folder, params.id)),
   )
 }
+
+/** As sent, except that its links would otherwise open inside the frame, and that its pictures come from this server. */
+const shownHere = (html: string) =>
+  html
+    .replace('<head>', '<head><base target="_top">')
+    .replaceAll(/(<img src=")https?:\/\/[^/"]+\//g, '$1/')
 
 type ById = { Params: { id: string } }
 
