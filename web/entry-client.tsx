@@ -7,8 +7,8 @@ import { leadToLogin } from '#web/session/lead-to-login.ts'
 
 const router = createAppRouter(browserCall)
 onChangeRefused(() => leadToLogin(router))
-// What the document tells search engines and shared links is not true of the next page. The first one is another to the router when
-// its address holds what the page does not read.
+// The document's tags for search engines and shared links are wrong for the next page, so navigation removes them. The router also
+// reports a navigation on the first page if its address has parameters that the page does not read. The tags stay in that case.
 const firstAddress = location.href
 router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
   if (fromLocation && hrefChanged && location.href !== firstAddress)

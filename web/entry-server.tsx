@@ -9,11 +9,11 @@ import { renderToString } from 'react-dom/server'
 import { ApiProblem, type Client } from '#contract/client'
 import { createAppRouter } from '#web/router.tsx'
 
-/** The server makes its caller with this one: an ApiProblem of another copy of the module would not be known here. */
+/** The server must create its client with this export: `instanceof ApiProblem` fails for an error from another copy of the module. */
 export { createClient } from '#contract/client'
 export { pages } from '#web/pages.ts'
 
-/** Style sheets, preloads and scripts that the document names, by route id. */
+/** Style sheets, preloads and scripts for the document, by route id. */
 export type Manifest = {
   routes: Record<
     string,
@@ -21,14 +21,14 @@ export type Manifest = {
   >
 }
 
-/** `givenUp`: nobody waits for the page any more. */
+/** `givenUp` aborts when nobody is waiting for the page any more. */
 export const render = async (url: string, call: Client, manifest: Manifest, givenUp?: AbortSignal) => {
   const handle = createRequestHandler({
     request: new Request(new URL(url, 'http://localhost'), { ...(givenUp && { signal: givenUp }) }),
     createRouter: () => createAppRouter(call),
     getRouterManifest: () => manifest,
   })
-  // Past the response, which would turn the text into bytes and back. What a component throws reaches the caller.
+  // The HTML bypasses the Response, which would encode it to bytes and decode it again. Errors thrown by components reach the caller.
   let html = ''
   const { status, headers } = await handle(async ({ router }) => {
     html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
@@ -38,7 +38,7 @@ export const render = async (url: string, call: Client, manifest: Manifest, give
   return { status, html, ...(location !== null && { location }) }
 }
 
-/** While the API says itself that it will be back, or says nothing, the page says so too: whoever crawls the shop then comes again. */
+/** The page answers 503 when the API answers 503 or does not answer, so that crawlers come back later. */
 const statusOf = (router: ReturnType<typeof createAppRouter>) => {
   const isAway = router.state.matches.some(
     ({ error }) => error instanceof ApiProblem && (error.status === 503 || error.status === 0),

@@ -10,7 +10,7 @@ const { routesById } = createAppRouter(createClient(() => Promise.reject(new Err
 const routes = Object.values(routesById)
 const paths = pages.map(({ path }) => path)
 
-/** What the sources say of each route: the text from one `createRoute(` to the next. */
+/** The source text of each route: from one `createRoute(` to the next. */
 const definitions = globSync('web/routes/**/*.tsx').flatMap((file) =>
   readFileSync(file, 'utf8').split('createRoute(').slice(1),
 )
@@ -43,7 +43,7 @@ test('every page of the shop has an address', () => {
     expect(find(path.replace(/\$\w+/, 'a-1'))).toBeDefined()
 })
 
-test('every route that is written is a page of the shop, and only the document is none', () => {
+test('every route in the source is a page of the shop, except the root document', () => {
   expect(paths).toHaveLength(definitions.length)
   expect(routes.filter(({ id }) => !paths.includes(id)).map(({ id }) => id)).toEqual(['__root__'])
 })
@@ -57,34 +57,34 @@ test('every page has a title', () => {
   expect(untitled.map(({ id }) => id)).toEqual([])
 })
 
-test('every file of a page is the file of a route, and every route names the file that it loads', () => {
+test('every page file belongs to a route, and every route names the file that it loads', () => {
   const files = new Set(pages.map(({ file }) => file))
   expect([...files].filter((file) => !existsSync(file))).toEqual([])
   expect(globSync('web/**/*-page.tsx').filter((file) => !files.has(file))).toEqual([])
 
   const named = definitions.map((definition) => [fileIn(definition), loadedIn(definition)])
   expect(new Set(named.map(([file]) => file))).toEqual(files)
-  // A route without a component of its own is shown by its parent's.
+  // A route without its own component is shown by its parent route's component.
   const shownByParent = named.filter(([file, loaded]) => file !== loaded)
   expect(shownByParent).toEqual([['web/chat/chat-page.tsx', undefined]])
   const byParent = routes.filter(({ id, options }) => id !== '__root__' && !options.component)
   expect(byParent.map(({ id }) => id)).toEqual(['/dashboard/chat/$sellerId'])
 })
 
-test('what the loader of a page reads from the address changes the page that is kept', () => {
+test("the query parameters that a page's loader reads are part of its cache key", () => {
   const readers = new Map(pages.map(({ path, readQuery }) => [path, readQuery]))
   const forgotten = routes.filter(({ id, options }) => options.loaderDeps && readers.get(id) === readsNoQuery)
   expect(forgotten).toEqual([])
 })
 
-test('what only the server needs does not travel to browsers', () => {
+test('server-only page data is not sent to browsers', () => {
   const travelling = definitions.filter(
     (text) => !/staticData: \{\s*page: import\.meta\.env\.SSR && /.test(text),
   )
   expect(travelling).toEqual([])
 })
 
-test('what crawlers are kept away from shuts out no other page, and what is listed says what it is', () => {
+test('a path blocked for crawlers blocks no other page, and every listed page has metadata', () => {
   const keptAway = pages.filter(({ crawlers }) => crawlers === 'kept away')
   const others = pages.filter(({ crawlers }) => crawlers !== 'kept away')
   expect(others.filter(({ path }) => keptAway.some((kept) => path.startsWith(kept.path)))).toEqual([])

@@ -1,4 +1,4 @@
-// Every page of the shop. One file per address in routes/; the page itself is loaded when it is needed.
+// Every page of the shop. Each address has one file in routes/. The page itself is loaded when it is needed.
 import { createRouter } from '@tanstack/react-router'
 import type { Client } from '#contract/client'
 import { problemAdapter } from '#web/api/problem-adapter.ts'
@@ -72,12 +72,12 @@ export const createAppRouter = (call: Client) => {
     defaultPreloadStaleTime: 0,
     scrollRestoration: restoresPlace(),
   })
-  // An option like the others, which only the type of createRouter's does not know.
+  // This is a regular option. Only the type of createRouter's argument leaves it out.
   router.options.serializationAdapters = [problemAdapter]
   return router
 }
 
-/** Asked after each page. Where a reader is when the first one wakes up, there they stay: its document has put them into place. */
+/** Called after each page. Hydration of the first page must not move the scroll position: the document has already placed the reader. */
 const restoresPlace = () => {
   let isAwake = import.meta.env.SSR
   return () => {

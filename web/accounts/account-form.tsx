@@ -7,14 +7,14 @@ import { Button } from '#web/ui/button.tsx'
 type AccountFormProps = {
   form: FormState
   submit: string
-  /** What the button says while the server is asked. */
+  /** The button's label while the request is pending. */
   pending: string
   children: ReactNode
-  /** Beside the button. */
+  /** Shown beside the button. */
   alternative?: ReactNode
 }
 
-/** Fields, what failed, and the button. `post`: should it ever be sent without script, no password stands in an address. */
+/** Fields, the error message and the button. The method is `post` so that a submit without JavaScript never puts a password in the URL. */
 export const AccountForm = ({ form, submit, pending, children, alternative }: AccountFormProps) => {
   const isAwake = useHydrated()
   return (
@@ -38,7 +38,7 @@ export const AccountForm = ({ form, submit, pending, children, alternative }: Ac
   )
 }
 
-/** Turns while something is awaited. */
+/** A spinner. */
 const Ring = () => (
   <span className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent motion-reduce:hidden" />
 )

@@ -6,11 +6,11 @@ type AccountFrameProps = {
   /** 4:3, beside the form where there is room. */
   picture: string
   children: ReactNode
-  /** Below the picture; on a phone below the form. */
+  /** Below the picture; on a phone, below the form. */
   aside?: ReactNode
 }
 
-/** A short form, with nothing around it that leads away from it. */
+/** A page with one short form and no distractions around it. */
 export const AccountFrame = ({ title, intro, picture, children, aside }: AccountFrameProps) => (
   <div className="wrap grid items-start gap-x-20 gap-y-12 pt-10 pb-24 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)] lg:pt-16">
     <div>

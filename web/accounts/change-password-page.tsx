@@ -8,7 +8,7 @@ import { PageFrame } from '#web/customer/page-frame.tsx'
 import { signIn, useCustomer } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** A new form after each change: nothing that was typed stays behind. */
+/** The form is reset after each change, so that no typed password is left in it. */
 export const ChangePasswordPage = () => {
   const [changes, setChanges] = useState(0)
   return (
@@ -43,7 +43,7 @@ const ChangePasswordForm = ({ onChanged }: { onChanged: () => void }) => {
   })
   return (
     <AccountForm form={form} submit="Update Password" pending="Updating…">
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly type="text" name="username" autoComplete="username" value={email ?? ''} />
       <PasswordField
         id="oldPassword"

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const picture = '/pictures/lockbox-showings-cover.svg'
 
-/** Where the link in the mail leads, and where one is asked for. */
+/** The page that the link in the mail opens. Customers can also ask for a link here. */
 export const EmailSignInPage = () => {
   const { token, forget } = useLinkToken('/email_sign_in')
   const [refusal, setRefusal] = useState<string>()
@@ -78,11 +78,11 @@ const AskForLink = () => {
 type UseLinkProps = {
   token: string
   onUsed: () => void
-  /** The link is used or too old. */
+  /** The link was used before or has expired. */
   onRefused: (reason: string) => void
 }
 
-/** A press and not the page itself: programs that look into mails open their links too. */
+/** Signing in takes a click, because mail scanners open the links in mails too. */
 const UseLink = ({ token, onUsed, onRefused }: UseLinkProps) => {
   const router = useRouter()
   const form = useForm({

@@ -9,7 +9,7 @@ import { wrongEmail } from '#web/accounts/wrong-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Asks for the mail with the link to a new password. */
+/** Asks for the mail with a link to set a new password. */
 export const ForgotPassword = ({ email: typedBefore }: { email: string }) => {
   const { call } = useRouter().options.context
   const [email, setEmail] = useState(typedBefore)

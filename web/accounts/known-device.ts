@@ -1,4 +1,5 @@
-// What this browser keeps beyond a logout, so that a customer who was here before gets in while strangers type wrong passwords.
+// The device token, which stays in this browser after a logout. With it a returning customer can sign in while an attacker's wrong
+// passwords have locked the account for everyone else.
 import { longestToken } from '#rules/accounts'
 import { browserStore } from '#web/session/stores.ts'
 

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type LoginFormProps = {
   email: string
-  /** Hands over what stands in the field of the e-mail. */
+  /** Passes on the text of the e-mail field. */
   onForgot: (email: string) => void
 }
 
@@ -24,7 +24,7 @@ export const LoginForm = ({ email, onForgot }: LoginFormProps) => {
   const { call } = useRouter().options.context
   const navigate = useNavigate({ from: '/login' })
   const from = useReturnPath()
-  /** The e-mail for which no password is taken now. */
+  /** The e-mail whose password sign-in is paused. */
   const [paused, setPaused] = useState<string>()
   const form = useForm({
     isLeaving: true,

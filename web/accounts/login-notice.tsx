@@ -14,10 +14,10 @@ const intents: Record<Intent['kind'], string> = {
   wishlist: 'Sign in, and the package goes on your wishlist.',
 }
 
-/** Buy Now, and the cart's way on: the address to return to holds what is ordered. */
+/** Buy Now and the cart's checkout: the return address holds the order. */
 const ordering = 'Sign in to order. What you chose is kept.'
 
-/** Why somebody stands here who did not ask for the login. */
+/** Explains why the visitor was sent to the login. */
 export const LoginNotice = () => {
   const reason = useRouterState({ select: ({ location }) => location.state.loginReason })
   const isAwake = useHydrated()

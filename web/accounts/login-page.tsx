@@ -8,7 +8,7 @@ import { VendorLinks } from '#web/accounts/vendor-links.tsx'
 
 const picture = '/pictures/lockbox-showings-cover.svg'
 
-/** The login, and the way to a new password. Both share what was typed as e-mail. */
+/** The login and the forgotten-password form. Both share the e-mail that was typed. */
 export const LoginPage = () => {
   const { forgot = false } = useSearch({ from: '/login' })
   const [email, setEmail] = useState('')

@@ -3,16 +3,16 @@ import { longestPassword } from '#rules/passwords'
 import { FieldError, inputLook } from '#web/ui/field.tsx'
 
 type PasswordFieldProps = {
-  /** Also the field's name in what is sent. */
+  /** Also the field's name in the form data. */
   id: string
   label: string
-  /** Tells password managers whether to fill in or to suggest. */
+  /** Tells password managers whether to fill in a password or to suggest one. */
   autoComplete: 'current-password' | 'new-password'
   hint?: ReactNode
   error: string | undefined
 }
 
-/** A password that its owner may look at. Pasting and password managers are welcome. */
+/** A password field with a button to show the text. Pasting and password managers work. */
 export const PasswordField = ({ id, label, autoComplete, hint, error }: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const picture = '/pictures/lockbox-showings-cover.svg'
 
-/** Where the link in the mail leads. */
+/** The page that the link in the mail opens. */
 export const ResetPasswordPage = () => {
   const { token, forget } = useLinkToken('/reset_password')
   const [refusal, setRefusal] = useState<string>()
@@ -55,7 +55,7 @@ export const ResetPasswordPage = () => {
 type NewPasswordFormProps = {
   token: string
   onUsed: () => void
-  /** The link is used or too old. */
+  /** The link was used before or has expired. */
   onRefused: (reason: string) => void
 }
 

@@ -4,7 +4,7 @@ import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Arrived, Failed } from '#web/fields/outcome.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** The way in while no password is taken for an account. */
+/** Offers a sign-in link while password sign-in is paused for the account. */
 export const SignInLinkOffer = ({ email }: { email: string }) => {
   const { call } = useRouter().options.context
   const [isSending, setSending] = useState(false)
@@ -57,6 +57,6 @@ export const SignInLinkOffer = ({ email }: { email: string }) => {
   )
 }
 
-/** The answer is the same for an address that nobody has. */
+/** The message is the same when no account has the address. */
 export const afterSending =
   'If nothing has come after a few minutes, look into the spam folder and check the address: we write to it only if it has an account.'

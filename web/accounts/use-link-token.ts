@@ -2,12 +2,12 @@ import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { tabStore } from '#web/session/stores.ts'
 
-/** Where the token waits in this tab, by the page of its link. */
+/** The key in this tab's storage, one for each page that a mail links to. */
 const places = { '/reset_password': 'resetToken', '/email_sign_in': 'signInToken' } as const
 
 /**
- * The token of the link in the mail; null without one, undefined until that is known. It leaves the address at once, so that neither the
- * history nor a copied link holds it. A phone that drops the page while a password manager is open finds it again in this tab.
+ * The token from the link in the mail: null without one, undefined until that is known. It is removed from the address at once, so that
+ * neither the history nor a copied link holds it. If a phone unloads the page while a password manager is open, this tab still has it.
  */
 export const useLinkToken = (page: keyof typeof places) => {
   const { token: inAddress } = useSearch({ from: page })

@@ -1,6 +1,6 @@
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
-/** Vendors have a dashboard of their own, elsewhere. */
+/** Links to the dashboard for vendors, which is a separate site. */
 export const VendorLinks = () => {
   const { vendorLoginUrl, vendorRegisterUrl } = useBrokerage()
   const links = [

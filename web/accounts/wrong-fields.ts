@@ -1,4 +1,4 @@
-// What a form can tell about its fields before the server is asked. The server's own check decides.
+// Field checks before the form is sent. The server's own check is the one that counts.
 import { emailAddress, emailExample } from '#rules/addresses'
 import { shortestPassword } from '#rules/passwords'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
@@ -11,7 +11,7 @@ export const wrongEmail = (email = ''): Wrong => {
   return {}
 }
 
-/** The named field is empty. */
+/** Reports the named field when it is empty. */
 export const missing = (field: string, value = '', sentence: string): Wrong =>
   value.trim() === '' ? { [field]: sentence } : {}
 
@@ -20,5 +20,5 @@ export const wrongNewPassword = (field: string, password = ''): Wrong =>
     ? { [field]: `Choose a password of at least ${shortestPassword} characters.` }
     : {}
 
-/** Said before anything is typed. */
+/** Shown before anything is typed. */
 export const passwordRules = `At least ${shortestPassword} characters, the longer the better: three or four words make a good one. Common passwords, a season or month with a number, your name, your e-mail and the name of this shop are refused.`

@@ -7,7 +7,7 @@ const root = getRouteApi('__root__')
 export const useShop = () => root.useLoaderData()
 export const useBrokerage = () => root.useLoaderData().brokerage
 
-/** The brokerage as the `head` of a route sees it; undefined while the document itself has failed to load. */
+/** The brokerage for the `head` of a route; undefined when the root document failed to load. */
 export const brokerageOf = (
   matches: readonly { routeId: string; loaderData?: unknown }[],
 ): Brokerage | undefined =>

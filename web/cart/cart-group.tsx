@@ -6,7 +6,7 @@ import { formatDollars } from '#web/ui/price.tsx'
 
 type CartGroupProps = { group: LineGroup; followed: string | undefined; actions: CartActions }
 
-/** The lines of one shop with its sum, or those that cannot be bought. */
+/** The lines of one shop with their sum, or the lines that cannot be bought. */
 export const CartGroup = ({ group: { key, shop, rows }, followed, actions }: CartGroupProps) => (
   <section aria-labelledby={`group-${key}`} className="mt-9">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-2.5">

@@ -11,7 +11,7 @@ import { WishlistButton } from '#web/lists/wishlist-button.tsx'
 
 type CartLineRowProps = {
   line: CartLine
-  /** It has just come here from elsewhere on the page, by its customer's hand. */
+  /** The customer has just moved it here from elsewhere on the page. */
   takesFocus: boolean
   actions: CartActions
 }

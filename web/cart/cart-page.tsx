@@ -10,7 +10,7 @@ import { useCartPage } from '#web/cart/use-cart-page.ts'
 import { Scene } from '#web/ui/scene.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 
-/** Before anybody is known to be signed in, and while the cart is on its way, its shape stands here. */
+/** Shows a skeleton until the customer is known to be signed in and the cart has loaded. */
 export const CartPage = () => {
   const { state, groups, followed, actions } = useCartPage()
   const { cart, failure, coupon, couponProblem, isSettling = true } = state ?? {}
@@ -62,7 +62,7 @@ const EmptyCart = () => (
   </Scene>
 )
 
-/** What is shown may be out of date. */
+/** Warns that the cart on the page may be out of date. */
 const Outdated = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
   <div
     role="alert"

@@ -1,7 +1,7 @@
 import { CheckoutSteps } from '#web/cart/checkout-steps.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The cart's shape while it is on its way. */
+/** The cart's skeleton while it loads. */
 export const CartSkeleton = () => (
   <div className="wrap pb-20">
     <CheckoutSteps current="Cart" />

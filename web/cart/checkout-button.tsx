@@ -4,7 +4,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** On to the address. With nothing to buy it says so instead. */
+/** Goes on to the address step. With nothing to buy, it says so instead. */
 export const CheckoutButton = ({ canBuy }: { canBuy: boolean }) =>
   canBuy ? (
     <Link to="/shipping" className={`${buttonLook('flag')} text-center`}>
@@ -25,7 +25,7 @@ export const CheckoutButton = ({ canBuy }: { canBuy: boolean }) =>
 const name = 'Proceed to Checkout'
 const obstacle = 'Nothing in your cart can be bought right now.'
 
-/** Total and checkout at the bottom of a phone, upon the floating shortcuts. */
+/** Total and checkout at the bottom of the screen on a phone, above the floating shortcuts. */
 export const CheckoutBar = ({ summary: { total, items } }: { summary: Summary }) => (
   <div className="sticky bottom-(--shortcuts) z-20 border-t-2 border-ink bg-sheet md:hidden">
     <div className="wrap flex items-center justify-between gap-3 py-2.5">

@@ -1,7 +1,7 @@
 const steps = ['Cart', 'Shipping', 'Payment'] as const
 export type CheckoutStep = (typeof steps)[number]
 
-/** The way from the cart to the paid order, and where on it this page is. */
+/** The steps from the cart to the paid order, with the current one marked. */
 export const CheckoutSteps = ({ current }: { current: CheckoutStep }) => {
   const here = steps.indexOf(current)
   return (

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, inputLook } from '#web/ui/field.tsx'
 
 type CouponFieldProps = {
-  /** The code of the coupon that counts now. */
+  /** The code of the applied coupon. */
   applied: string | undefined
-  /** Why the last one was refused. */
+  /** Why the last code was refused. */
   problem: string | undefined
   onApply: (code: string) => Promise<boolean | undefined>
 }
 
-/** A refused code stays in the field, to be mended. */
+/** A refused code stays in the field so that the customer can correct it. */
 export const CouponField = ({ applied, problem, onApply }: CouponFieldProps) => {
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -2,7 +2,7 @@ import type { CartLine } from '#web/lists/cart.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** What has changed since the line was added, said plainly. */
+/** Says what has changed since the line was added. */
 export const LineNotices = ({ line }: { line: CartLine }) => {
   const price = priceNotice(line)
   const stock = stockNotice(line)

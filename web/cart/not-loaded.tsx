@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type NotLoadedProps = { what: 'Your cart' | 'Your order'; reason: string; onRetry: () => void }
 
-/** In the place of a cart or an order that did not come. */
+/** Shown in place of a cart or an order that failed to load. */
 export const NotLoaded = ({ what, reason, onRetry }: NotLoadedProps) => (
   <Scene
     picture="/pictures/no-connection.svg"

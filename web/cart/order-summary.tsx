@@ -13,7 +13,7 @@ type OrderSummaryProps = {
   actions: CartActions
 }
 
-/** What the cart comes to, and the way to the order. */
+/** The cart's total and the button to check out. */
 export const OrderSummary = ({ summary, coupon, couponProblem, isSettling, actions }: OrderSummaryProps) => (
   <aside
     aria-labelledby="order-summary"

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type QuantityStepsProps = { line: CartLine; onMore: () => void; onLess: () => void }
 
-/** From 1 to the stock. A step that is not possible keeps the focus and says why; a line beyond its stock comes down to it at once. */
+/** Steps from 1 to the stock. A step that is not possible stays focusable and says why. One step down from above the stock goes to the stock. */
 export const QuantitySteps = ({ line, onMore, onLess }: QuantityStepsProps) => {
   const { quantity, productInfo, exceedsStock } = line
   const { name, stock } = productInfo

@@ -13,7 +13,7 @@ const shown = (groups: LineGroup[]) =>
     ...rows.map(({ line, isRemoved }) => (isRemoved ? `(${line.productInfo._id})` : line.productInfo._id)),
   ])
 
-test('what is removed stands where it stood, also when its shop has nothing else', () => {
+test('a removed line stays in its place, even when its shop has no other lines', () => {
   let cart = aCart(a, b, c, d)
   let removed: RemovedLine[] = []
   for (const line of [b, c, a, d]) {
@@ -27,7 +27,7 @@ test('what is removed stands where it stood, also when its shop has nothing else
   ])
 })
 
-test('what is in the cart again is no longer removed', () => {
+test('a line that is back in the cart is no longer removed', () => {
   const cart = aCart(a, b)
   const removed = withRemoved([], lineGroups(cart, []), a)
   expect(shown(lineGroups(withoutLine(cart, a._id), removed))).toEqual([['Shop x', '(a)', 'b']])

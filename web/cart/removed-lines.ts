@@ -2,10 +2,10 @@
 import type { Cart, CartLine } from '#web/lists/cart.ts'
 import { linesOf } from '#web/lists/preview.ts'
 
-/** A shop with what can be bought of it, or everything that is out of stock. */
+/** A shop with its lines that can be bought, or all lines that are out of stock. */
 export type LineGroup = {
   key: string
-  /** Absent for what is out of stock. */
+  /** Absent for the lines that are out of stock. */
   shop?: { name: string; price: number }
   rows: Row[]
 }
@@ -14,7 +14,7 @@ export type RemovedLine = { line: CartLine; groupKey: string; groupIndex: number
 
 const outOfStock = 'out-of-stock'
 
-/** Those that are in the cart again are no longer removed. */
+/** The cart's lines and the removed ones. A line that is back in the cart is no longer removed. */
 export const lineGroups = (cart: Cart, removed: readonly RemovedLine[]): LineGroup[] => {
   const inCart = new Set(linesOf(cart).map(({ productInfo }) => productInfo._id))
   const groups: LineGroup[] = cart.shops.map(({ sellerId, shopName, price, products }) => ({
@@ -40,7 +40,7 @@ export const lineGroups = (cart: Cart, removed: readonly RemovedLine[]): LineGro
   return groups
 }
 
-/** One more that is removed, with the place where it stands now. */
+/** Adds a removed line together with its current place. */
 export const withRemoved = (
   removed: readonly RemovedLine[],
   groups: readonly LineGroup[],

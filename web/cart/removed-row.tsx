@@ -5,7 +5,7 @@ import { WishlistButton } from '#web/lists/wishlist-button.tsx'
 
 type RemovedRowProps = { line: CartLine; onPutBack: () => Promise<unknown> }
 
-/** In the place of a line that was removed. Its Undo takes over the focus that the removed button had. */
+/** Shown in place of a removed line. Its Undo button takes the focus from the remove button. */
 export const RemovedRow = ({ line: { quantity, productInfo }, onPutBack }: RemovedRowProps) => {
   const [isReturning, setReturning] = useState(false)
   const { name, stock } = productInfo

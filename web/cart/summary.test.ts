@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCart, aLine } from '../lists/a-cart.ts'
 import { summaryOf } from './summary.ts'
 
-test('items at their listed prices, less each discount and the coupon, plus the fee, make the total', () => {
+test('the total is the items at their listed prices, less discounts and coupon, plus the fee', () => {
   const cart = aCart(
     aLine({ id: 'mls-plus', price: 799, pays: 720 }),
     aLine({ id: 'sign', price: 119, quantity: 2, seller: 'signs' }),

@@ -1,4 +1,4 @@
-// What the cart comes to, line by line.
+// The cart's sums and total.
 import { listedSums } from '#rules/cart'
 import type { Cart } from '#web/lists/cart.ts'
 import { cents, dollars } from '#rules/money'
@@ -6,11 +6,11 @@ import { orderTotalCents } from '#rules/orders'
 import type { AppliedCoupon } from '#web/lists/cart-state.ts'
 
 export type Summary = {
-  /** Pieces that can be bought. */
+  /** How many items can be bought. */
   items: number
-  /** At their listed prices. */
+  /** The sum of the listed prices. */
   listed: number
-  /** One for each line with a discount. */
+  /** One entry for each line with a discount. */
   savings: { lineId: string; name: string; dollars: number }[]
   platformFee: number
   total: number
@@ -42,7 +42,7 @@ export const summaryOf = (cart: Cart, coupon: AppliedCoupon | undefined): Summar
 
 type ShownLine = { lineId: string; name: string; price: number; discountedPrice: number; quantity: number }
 
-/** Of lines as the API gives them, in dollars. */
+/** Takes lines as the API gives them, in dollars. */
 export const listedIn = (lines: readonly ShownLine[]): Pick<Summary, 'listed' | 'savings'> => {
   const { listedCents, savings } = listedSums(
     lines.map(({ price, discountedPrice, ...line }) => ({

@@ -6,11 +6,11 @@ import { formatDollars } from '#web/ui/price.tsx'
 type SumsProps = {
   summary: Summary
   coupon: AppliedCoupon | undefined
-  /** Absent where the coupon is settled. */
+  /** Absent where the coupon cannot be changed any more. */
   onRemoveCoupon?: () => void
 }
 
-/** What is paid, line by line. Each line has its place from the start, so that nothing moves when a coupon is added. */
+/** The rows that make up the total. Every row has its space from the start, so that adding a coupon does not move the layout. */
 export const Sums = ({ summary, coupon, onRemoveCoupon }: SumsProps) => (
   <dl className="mt-2 grid text-sm tabular-nums">
     <Sum term={`${summary.items} ${summary.items === 1 ? 'item' : 'items'}`} dollars={summary.listed} />
@@ -49,7 +49,7 @@ export const Sums = ({ summary, coupon, onRemoveCoupon }: SumsProps) => (
   </dl>
 )
 
-/** '−$79': what is taken off has a minus of its own. */
+/** '−$79': an amount that is taken off, with a minus sign. */
 export const formatChange = (dollars: number) =>
   dollars < 0 ? `−${formatDollars(-dollars)}` : formatDollars(dollars)
 

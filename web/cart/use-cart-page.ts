@@ -9,13 +9,13 @@ import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
 
 export type CartActions = ReturnType<typeof useCartPage>['actions']
 
-/** The cart and what can be done to it, for its page. Prices and stock are looked up anew when the page is opened. */
+/** The cart and its actions, for the cart page. Opening the page loads current prices and stock. */
 export const useCartPage = () => {
   const { call } = useRouter().options.context
   const customerId = useCustomerOrLogin()?.id
   const state = useCart()
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([])
-  /** The package whose line is about to appear elsewhere on the page, and then takes the focus. */
+  /** The package whose line will appear elsewhere on the page and then take the focus. */
   const [followed, follow] = useState<string>()
   const groups = state?.cart ? lineGroups(state.cart, removed) : []
 
@@ -27,7 +27,7 @@ export const useCartPage = () => {
     if (customerId === undefined) return
     const isReopened = cartState.get()?.cart !== undefined
     void withCart(async (cart) => isReopened && cart.load())
-    // When the page opens, and for whom: nothing else makes it look again.
+    // Runs when the page opens and when the customer changes, and at no other time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [customerId])
 

@@ -1,4 +1,4 @@
 import type { Product } from '#contract/catalogue'
 
-/** A package as a card shows it: without the long text and the names of its seller, which a page of cards need not carry. */
+/** The product fields that a card shows. The long text and the seller's names are left out to keep pages with many cards small. */
 export type CardProduct = Omit<Product, 'description' | 'sellerId' | 'shopName'>

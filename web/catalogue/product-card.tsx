@@ -11,11 +11,11 @@ import { WishlistButton } from '#web/lists/wishlist-button.tsx'
 
 type ProductCardProps = {
   product: CardProduct
-  /** Its picture is on the first screen. */
+  /** True if the picture is on the first screen. */
   isEager?: boolean
-  /** A column in a grid, which on a phone lies beside its picture; a column at every width; or a row of its own. */
+  /** `grid`: a column, which on a phone has its picture at the side. `tile`: a column at every width. `list`: a full row. */
   layout?: 'grid' | 'tile' | 'list'
-  /** A control of the page around it, under the rating. */
+  /** A control of the surrounding page, shown under the rating. */
   extra?: ReactNode
 }
 
@@ -62,7 +62,7 @@ const rating = 'flex-wrap pt-2'
 const buy =
   'relative z-10 col-span-2 mt-3 flex min-h-[58px] items-center justify-between gap-2 border-t-[1.5px] border-ink pt-3'
 
-// Whole, and not put together for each of the dozens of cards of a page.
+// Complete class names, so that they are not concatenated for each of the dozens of cards on a page.
 const looks = {
   grid: {
     card: `${card} ${besidePicture} md:flex md:flex-col`,

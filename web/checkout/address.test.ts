@@ -12,11 +12,11 @@ const good = {
   area: 'United States',
 }
 
-test('a whole address passes', () => {
+test('a complete address passes', () => {
   expect(wrongFields(good)).toEqual({})
 })
 
-test('every empty field is told', () => {
+test('every empty field is reported', () => {
   const empty = { name: '', address: '', phone: '', post: '', province: '', city: '', area: '' }
   expect(Object.keys(wrongFields(empty))).toEqual(Object.keys(empty))
 })
@@ -28,11 +28,11 @@ test.each(['3035550188', '+1 303 555 0188', '1-303-555-0188', '303.555.0188 x12'
   },
 )
 
-test.each(['555-0188', '(303) 555-018', 'none', '+49 30 1234567'])('%s is no phone number here', (phone) => {
+test.each(['555-0188', '(303) 555-018', 'none', '+49 30 1234567'])('%s is not a US phone number', (phone) => {
   expect(wrongFields({ ...good, phone })).toHaveProperty('phone')
 })
 
-test.each(['8021', '80210-12', 'A1B 2C3', '802100'])('%s is no ZIP code', (post) => {
+test.each(['8021', '80210-12', 'A1B 2C3', '802100'])('%s is not a ZIP code', (post) => {
   expect(wrongFields({ ...good, post })).toEqual({ post: 'A ZIP code has five digits.' })
 })
 
@@ -40,10 +40,10 @@ test('ZIP+4 passes', () => {
   expect(wrongFields({ ...good, post: '80210-1234' })).toEqual({})
 })
 
-test('what the server says stands at the fields of the address', () => {
+test("the server's errors appear at the fields of the address", () => {
   expect(wrongInAnswer({ 'shippingInfo.post': 'No.', price: 'No.' })).toEqual({ post: 'No.' })
 })
 
-test('a state is known by its code and by its name', () => {
+test('a state is found by its code and by its name', () => {
   expect([' colorado ', 'co', 'CO', 'Kolorado'].map(stateCode)).toEqual(['CO', 'CO', 'CO', ''])
 })

@@ -1,4 +1,4 @@
-// The address of an order as its form holds it: by the names of the API, which are the names of the fields too.
+// The address of an order as its form holds it. The API's names are also the names of the fields.
 import type { Shipping } from '#contract/orders'
 import { stateCode } from '#contract/us-states'
 import { phoneExample, usPhoneAsTyped, zipCode } from '#rules/addresses'
@@ -13,7 +13,7 @@ export const country = 'United States'
 
 const fields: readonly AddressField[] = ['name', 'address', 'phone', 'post', 'province', 'city', 'area']
 
-/** What was typed, without the blanks around it. */
+/** The typed values, trimmed. */
 export const addressIn = (typed: Values): Shipping => {
   const text = (name: AddressField) => (typed[name] ?? '').trim()
   return {
@@ -27,13 +27,13 @@ export const addressIn = (typed: Values): Shipping => {
   }
 }
 
-/** As it goes into the fields: a state by its code. */
+/** The address as form values. The state is given by its code. */
 export const asTyped = ({ province = '', ...known }: Partial<Shipping>): Partial<Shipping> => ({
   ...known,
   province: stateCode(province),
 })
 
-/** What can be told without the server, whose own check decides. None of the seven may be empty: specification, point 5. */
+/** The checks that need no server. The server checks again, and its check counts. All seven fields are required. */
 export const wrongFields = (address: Shipping): WrongFields => {
   const wrong: WrongFields = {}
   for (const name of fields) if (address[name] === '') wrong[name] = whenEmpty[name]
@@ -43,7 +43,7 @@ export const wrongFields = (address: Shipping): WrongFields => {
   return wrong
 }
 
-/** What the server says about the fields of the address. */
+/** The server's errors about the address fields. */
 export const wrongInAnswer = (told: Record<string, string>): WrongFields => {
   const wrong: WrongFields = {}
   for (const name of fields) {

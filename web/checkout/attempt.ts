@@ -1,4 +1,4 @@
-// An order that was sent and not answered yet. It stays in this tab, so that the same thing can be sent again, which orders it once.
+// An order that was sent but not answered yet. It stays in this tab, so that a retry sends the same request and the order is placed once.
 import type { placeOrder } from '#contract/checkout'
 import type { Request } from '#contract/endpoint'
 import type { Shipping } from '#contract/orders'
@@ -11,7 +11,7 @@ export type Attempt = { idempotencyKey: string; body: OrderBody }
 
 const place = 'orderOnItsWay'
 
-/** A new decision, with a key of its own. */
+/** A new order request with its own idempotency key. */
 export const newAttempt = (
   { cart, coupon }: DraftOrder,
   shippingInfo: Shipping,
@@ -36,12 +36,12 @@ export const newAttempt = (
   },
 })
 
-/** Whether the attempt orders from the cart, whose lines have ids, and not by Buy Now. */
+/** True for an order from the cart, whose lines have ids; false for Buy Now. */
 export const isFromCart = ({ body }: Attempt): boolean =>
   body.products.some(({ products }) => products.some(({ _id }) => Boolean(_id)))
 
 export const keptAttempt = {
-  /** Another customer's is none of this one's business. */
+  /** Ignores an attempt by another customer. */
   of: (customerId: string): Attempt | undefined => {
     const kept: Attempt | null = JSON.parse(tabStore.read(place) ?? 'null')
     return kept?.body.userId === customerId ? kept : undefined

@@ -5,16 +5,16 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
 type ChangedDialogProps = {
-  /** What the shop said; absent: nothing has changed. */
+  /** The server's message; absent if nothing has changed. */
   reason: string | undefined
   changes: readonly OrderChange[]
-  /** What it comes to now; absent when nothing can be bought any more. */
+  /** The new total; absent if nothing can be bought any more. */
   total: number | undefined
   onAccept: () => void
   onClose: () => void
 }
 
-/** The world has changed between looking and ordering: shows old and new, and asks. */
+/** Prices or stock have changed since the review: shows the old and new values and asks whether to order. */
 export const ChangedDialog = ({ reason, changes, total, onAccept, onClose }: ChangedDialogProps) => (
   <Dialog isOpen={reason !== undefined} onClose={onClose} title="Please look again before you order">
     <p>{reason}</p>

@@ -5,14 +5,14 @@ type CheckoutFrameProps = {
   step: CheckoutStep
   title: string
   intro?: ReactNode
-  /** The sums. */
+  /** The order's sums. */
   aside: ReactNode
-  /** On a phone, where one comes after the other, the sums come first. */
+  /** On a phone, with one column, the sums come first. */
   isAsideFirst?: boolean
   children: ReactNode
 }
 
-/** A step of the order: what is asked for, and beside it the sums, which stand still. */
+/** A checkout step with the order's sums beside it. */
 export const CheckoutFrame = ({
   step,
   title,

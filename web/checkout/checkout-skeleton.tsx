@@ -2,7 +2,7 @@ import type { CheckoutStep } from '#web/cart/checkout-steps.tsx'
 import { CheckoutFrame } from '#web/checkout/checkout-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The shape of a step while it is on its way. */
+/** The skeleton of a checkout step while it loads. */
 export const CheckoutSkeleton = ({ step, title }: { step: CheckoutStep; title: string }) => (
   <CheckoutFrame step={step} title={title} aside={<Skeleton className="h-[420px]" />}>
     <div aria-busy="true">

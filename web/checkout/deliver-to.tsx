@@ -3,11 +3,11 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type DeliverToProps = { address: Shipping; onChange: () => void; isLocked: boolean }
 
-/** The saved address in place of its form. */
+/** The saved address, shown in place of its form. */
 export const DeliverTo = ({ address, onChange, isLocked }: DeliverToProps) => (
   <section aria-labelledby="deliver-to" className="mt-7 border-y-2 border-ink py-5">
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      {/* The form that had the focus is gone: it goes on from here. */}
+      {/* The form that had the focus is gone, so the focus moves here. */}
       <h2 id="deliver-to" tabIndex={-1} ref={takeFocus} className="flex items-center gap-2 text-xl">
         <Icon name="check" className="size-6 text-good" />
         Deliver To {address.name}

@@ -18,7 +18,7 @@ test('a changed price is shown at its package and in the total', () => {
   ])
 })
 
-test('what sold out, what is short and what has gone is told apart', () => {
+test('sold out, short and removed packages are told apart', () => {
   const before = { cart: aCart(sign, tour, aLine({ id: 'kit' })), coupon: undefined }
   const after = {
     cart: aCart(aLine({ id: 'sign', price: 119, quantity: 2, stock: 1 }), aLine({ id: 'tour', stock: 0 })),
@@ -33,7 +33,7 @@ test('what sold out, what is short and what has gone is told apart', () => {
   ])
 })
 
-test('a coupon that no longer counts is said, with the sum that it leaves', () => {
+test('a coupon that no longer applies is shown, with the new total', () => {
   const cart = aCart(sign)
   const before = { cart, coupon: { code: 'SIGN20', couponDiscount: 20.5 } }
   expect(changesBetween(before, { cart, coupon: undefined })).toEqual([
@@ -42,12 +42,12 @@ test('a coupon that no longer counts is said, with the sum that it leaves', () =
   ])
 })
 
-test('nothing has changed when nothing has', () => {
+test('two equal orders have no changes', () => {
   const draft = { cart: aCart(sign), coupon: undefined }
   expect(changesBetween(draft, { ...draft })).toEqual([])
 })
 
-test('buying one package now costs what a cart with it alone would, and needs it in stock', () => {
+test('buying one package now costs the same as a cart with only that package, and needs it in stock', () => {
   const { productInfo } = tour
   expect(totalOf({ cart: buyNowCart(productInfo, 3, 20), coupon: undefined })).toBe(770)
   expect(buyNowCart(productInfo, 3, 20)).toMatchObject({

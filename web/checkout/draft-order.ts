@@ -14,7 +14,7 @@ export const totalOf = ({ cart, coupon }: DraftOrder): number => summaryOf(cart,
 
 export const linesIn = ({ shops }: Cart) => shops.flatMap(({ products }) => products)
 
-/** What the customer saw beside what it is now; the total last, when it is another one. */
+/** What the customer saw and what it is now, for each value that changed. The total comes last. */
 export const changesBetween = (before: DraftOrder, after: DraftOrder): OrderChange[] => [
   ...lineChanges(before.cart, after.cart),
   ...change('Coupon', couponText(before), couponText(after)),
@@ -31,7 +31,7 @@ const lineChanges = (before: Cart, after: Cart) => {
   )
 }
 
-/** How a package stands in an order: '2 at $119'. */
+/** The text for a package in an order: '2 at $119'. */
 const lineText = (cart: Cart, productId: string) => {
   const isIt = ({ productInfo }: { productInfo: { _id: string } }) => productInfo._id === productId
   const line = linesIn(cart).find(isIt)

@@ -3,7 +3,7 @@ import type { Cart } from '#web/lists/cart.ts'
 import { Scene } from '#web/ui/scene.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
-/** There is nothing in the cart, or nothing of it can be bought. */
+/** Shown when the cart is empty or nothing in it can be bought. */
 export const NothingToOrder = ({ cart, isBuyNow }: { cart: Cart; isBuyNow: boolean }) => {
   const [short] = cart.leftOver
   if (!short)

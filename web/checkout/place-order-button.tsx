@@ -9,7 +9,7 @@ export type Placing = {
   onPlace: () => void
 }
 
-/** Keeps the focus while it cannot be used, and says why. */
+/** Stays focusable while it cannot be used, and says why. */
 export const PlaceOrderButton = ({
   placing: { obstacle, isSending, onPlace },
   className = '',
@@ -34,7 +34,7 @@ export const PlaceOrderButton = ({
 const waitingLook =
   'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-line aria-disabled:text-soft'
 
-/** Total and button at the bottom of a phone, upon the floating shortcuts. */
+/** Total and button at the bottom of the screen on a phone, above the floating shortcuts. */
 export const PlaceOrderBar = ({ total, placing }: { total: number; placing: Placing }) => (
   <div className="sticky bottom-(--shortcuts) z-20 border-t-2 border-ink bg-sheet md:hidden">
     <div className="wrap flex items-center justify-between gap-3 py-2.5">

@@ -22,16 +22,16 @@ import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 type ShippingFormProps = {
-  /** Fills the fields in which nothing was typed yet. */
+  /** Fills the fields that are still empty. */
   known: Partial<Shipping>
-  /** What the server said about an address that was saved. */
+  /** The server's errors about a saved address. */
   refused: WrongFields
   onSave: (address: Shipping) => void
 }
 
 const draft = tabDraft('shipping')
 
-/** The seven fields. What is typed stays in this tab, whatever happens to the page. */
+/** The seven address fields. Typed values are kept in this tab, so that they survive a reload. */
 export const ShippingForm = ({ known, refused, onSave }: ShippingFormProps) => {
   const { props, element, fill, wrong } = useForm<AddressField>({
     draft,

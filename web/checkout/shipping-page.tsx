@@ -23,7 +23,7 @@ import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
 
 const title = 'Where should we send things?'
 
-/** Address, review and order. The page's HTML is the same for everyone: it fills once it is known who is here. */
+/** Address, review and order. The page's HTML is the same for everyone. The content appears once the browser knows the customer. */
 export const ShippingPage = () => {
   const customer = useCustomerOrLogin()
   const order = useDraftOrder(customer?.id)

@@ -4,12 +4,12 @@ import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type TooManyUnpaidProps = {
-  /** What the shop said; absent: there is room for this order. */
+  /** The server's message; absent if the customer may place this order. */
   reason: string | undefined
   onClose: () => void
 }
 
-/** The customer has as many unpaid orders as the shop allows: leads to them. */
+/** The customer has as many unpaid orders as the shop allows. Links to them. */
 export const TooManyUnpaid = ({ reason, onClose }: TooManyUnpaidProps) => (
   <Dialog isOpen={reason !== undefined} onClose={onClose} title="Please pay or cancel an order first">
     <p>{reason}</p>

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type UnansweredProps = { reason: string; onTryAgain: () => void; onStartOver: () => void }
 
-/** An order was sent and its answer lost. Sending it again finds out, and orders it once. */
+/** An order was sent, but the response was lost. Sending it again gives the result and places the order only once. */
 export const Unanswered = ({ reason, onTryAgain, onStartOver }: UnansweredProps) => (
   <section role="alert" className="mt-7 rounded-sm bg-wait-tint p-5">
     <h2 className="flex items-center gap-2.5 text-xl text-wait">

@@ -11,8 +11,8 @@ import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 type Loaded = { draft: DraftOrder | undefined; failure: string | undefined; isSettling: boolean }
 
 /**
- * What is about to be ordered, with today's prices and stock: the cart, or the one package that the address names. `reload` looks again
- * and gives what it found.
+ * The order to be placed, with current prices and stock: the cart, or the one package that the address names. `reload` loads it again and
+ * returns the result.
  */
 export const useDraftOrder = (customerId: string | undefined) => {
   const { product, quantity = 1 } = useSearch({ from: '/shipping' })
@@ -21,7 +21,7 @@ export const useDraftOrder = (customerId: string | undefined) => {
   const { loaded, open, reload } = product === undefined ? fromCart : single
   useEffect(() => {
     if (customerId !== undefined) void open()
-    // When the page opens, for whom and for what: nothing else makes it look again.
+    // Runs when the page opens and when the customer or the package changes, and at no other time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [customerId, product, quantity])
   return { ...loaded, reload, isBuyNow: product !== undefined }

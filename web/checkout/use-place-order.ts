@@ -14,11 +14,11 @@ import { toast } from '#web/ui/toast.ts'
 export type PlacingState =
   | { at: 'rest' }
   | { at: 'sending' }
-  /** No answer came: the order may have been placed or not. */
+  /** No response came: the order may or may not have been placed. */
   | { at: 'unanswered'; reason: string }
-  /** The shop disagrees with what the customer saw, who is asked. */
+  /** The order differs from what the customer saw, so the customer is asked. */
   | { at: 'asking'; reason: string; changes: OrderChange[] }
-  /** Other orders have to be paid or cancelled first. */
+  /** Other orders must be paid or cancelled first. */
   | { at: 'full'; reason: string }
   | { at: 'refused'; reason: string }
 
@@ -27,7 +27,7 @@ type Surroundings = {
   onWrongAddress: (wrong: WrongFields) => void
 }
 
-/** Sends an order, once however often it is pressed or tried again, and goes on to its payment. */
+/** Places an order and goes on to its payment. Double clicks and retries place it only once. */
 export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongAddress }: Surroundings) => {
   const router = useRouter()
   const { call } = router.options.context
@@ -78,7 +78,7 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
       if (customer) void send(newAttempt(draft, address, customer.id), draft)
     },
     tryAgain: () => unanswered && void send(unanswered, undefined),
-    /** Whoever does not want to know what came of the last try, or decides anew. */
+    /** Drops the last attempt without learning its result, so that the customer can order anew. */
     startOver: () => {
       keptAttempt.forget()
       setState({ at: 'rest' })
@@ -95,12 +95,12 @@ type Verdict =
   | { at: 'asking'; reason: string }
   | { at: 'refused'; reason: string }
 
-/** What an answer that is not a yes means for the order. */
+/** What an error response means for the order. */
 const verdictOn = (problem: unknown): Verdict => {
   const reason = reasonOf(problem)
   if (!(problem instanceof ApiProblem) || isLost(problem))
     return { at: 'unanswered', reason, isSignedOut: false }
-  // The login comes next, and after it this page again, where the same is sent once more.
+  // The customer signs in and returns to this page, which sends the same request again.
   if (problem.status === 401) return { at: 'unanswered', reason, isSignedOut: true }
   const wrong = wrongInAnswer(problem.fields)
   if (Object.keys(wrong).length > 0) return { at: 'wrong address', wrong }

@@ -8,7 +8,7 @@ import { requiredText } from '#web/fields/required-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, inputLook } from '#web/ui/field.tsx'
 
-/** Four questions, all of which have to be answered: specification, point 5. */
+/** Four questions, all of them required. */
 export const ContactForm = () => {
   const isAwake = useHydrated()
   const { form, answer, writeAgain } = useContactForm()

@@ -56,7 +56,7 @@ const WriteToUs = ({ title }: { title: string }) => {
   )
 }
 
-/** By their ids in home/questions.ts. */
+/** The ids are those in home/questions.ts. */
 const answered = [
   { id: 'flat-fee', label: 'What do you do for the flat fee?' },
   { id: 'cash-offer', label: 'How does the cash offer work?' },

@@ -3,7 +3,7 @@ import { minuteMs } from '#rules/dates'
 import { isOpenAt } from '#rules/support'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
-/** Whether somebody answers right now, by the brokerage's own clock. Said once the page is awake: the server's HTML is kept for hours. */
+/** Says whether support is open now, by the brokerage's clock. Shown only after hydration, because the server's HTML is cached for hours. */
 export const OpenNow = () => {
   const { supportTimes } = useBrokerage()
   const minute = useSyncExternalStore(everyMinute, thisMinute, notYet)

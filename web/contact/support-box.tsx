@@ -2,7 +2,7 @@ import { OpenNow } from '#web/contact/open-now.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { telephoneLink } from '#web/shell/top-bar.tsx'
 
-/** How to reach a person, wherever help is offered. */
+/** How to reach a person. Shown wherever help is offered. */
 export const SupportBox = () => {
   const { phone, email, supportHours } = useBrokerage()
   return (

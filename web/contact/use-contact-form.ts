@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const draft = tabDraft('contact')
 
-/** A message to the brokerage: checked by the schema that the server checks it with, and sent once. */
+/** A message to the brokerage. It is checked with the same schema as on the server and sent once. */
 export const useContactForm = () => {
   const { call } = useRouter().options.context
   const [answer, setAnswer] = useState<string>()

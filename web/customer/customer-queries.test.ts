@@ -24,25 +24,25 @@ const withOrders = () => {
   return queries
 }
 
-test('what was loaded is forgotten at the logout', () => {
+test('loaded data is cleared at logout', () => {
   const queries = withOrders()
   signOut()
   expect(queries.getQueryCache().getAll()).toEqual([])
 })
 
-test('what was loaded is forgotten when another customer signs in', () => {
+test('loaded data is cleared when another customer signs in', () => {
   const queries = withOrders()
   signIn(aToken('kim'))
   expect(queries.getQueryData(place)).toBeUndefined()
 })
 
-test('a new token of the same customer keeps what was loaded', () => {
+test('a new token for the same customer keeps the loaded data', () => {
   const queries = withOrders()
   signIn(aToken('robin', '2'))
   expect(queries.getQueryData(place)).toEqual(['an order'])
 })
 
-test('an answer that arrives after the logout is not kept', async () => {
+test('a response that arrives after the logout is not kept', async () => {
   signIn(aToken('robin'))
   const queries = openCustomerQueries()
   let arrive = (_: string) => {}
@@ -54,7 +54,7 @@ test('an answer that arrives after the logout is not kept', async () => {
   expect(queries.getQueryCache().getAll()).toEqual([])
 })
 
-test('a failure is told at once', async () => {
+test('a failure is reported at once', async () => {
   const load = vi.fn(async () => {
     throw new Error('away')
   })

@@ -1,8 +1,8 @@
-// What the pages of a customer's own have loaded: in a browser it is kept for as long as that customer is signed in.
+// The query cache of a customer's own pages. The browser keeps it while that customer is signed in.
 import { QueryClient } from '@tanstack/react-query'
 import { currentCustomer, onSession } from '#web/session/session.ts'
 
-/** Empties itself when nobody is signed in any more, or somebody else is. */
+/** A cache that clears itself when the customer signs out or another one signs in. */
 export const openCustomerQueries = (): QueryClient => {
   const queries = newQueries()
   let owner = currentCustomer()?.id
@@ -19,10 +19,10 @@ const newQueries = () =>
     defaultOptions: {
       queries: {
         gcTime: Infinity,
-        // A failure is shown at once, with Retry. The browser's word on whether it is online is not asked.
+        // A failure is shown at once with a Retry button. The browser's online status is not reliable and is ignored.
         retry: false,
         networkMode: 'always',
-        // Pages that have to look again when their reader comes back do so with fresh links (use-fresh-links.ts).
+        // Pages that must refresh when the customer comes back do so together with their links (use-fresh-links.ts).
         refetchOnWindowFocus: false,
       },
     },
@@ -30,5 +30,5 @@ const newQueries = () =>
 
 const ofThisBrowser = import.meta.env.SSR ? undefined : openCustomerQueries()
 
-/** One for all pages of a browser. The server asks for nothing here, and gets a new one for each use: it must keep nothing. */
+/** One cache for all pages in a browser. The server loads nothing with it and gets a new one each time, so that nothing is shared. */
 export const customerQueries = (): QueryClient => ofThisBrowser ?? newQueries()

@@ -1,4 +1,4 @@
-// Line icons that only the dashboard needs: those of the shop are loaded by every visitor.
+// Line icons that only the dashboard needs. The shop's icons are separate because every visitor loads them.
 const paths = {
   home: 'M3 11.5 12 4l9 7.5M6 10v10h12V10',
   orders: 'M5 8h14l-1 12H6zM9 8V6a3 3 0 0 1 6 0v2',
@@ -13,7 +13,7 @@ const paths = {
   pen: 'M5 19l1-4L16 5l3 3L9 18zM13 8l3 3',
 } as const
 
-/** Decorative: the words beside it say the same. */
+/** Decorative: the text beside it says the same. */
 export const DashboardIcon = ({
   name,
   className = 'size-[22px]',

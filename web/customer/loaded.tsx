@@ -7,12 +7,12 @@ type LoadedProps<Data> = {
   from: Pick<CustomerData<Data>, 'data' | 'failure' | 'reload'>
   /** As in 'Your orders did not load'. */
   name: string
-  /** What stands here until the data has come, of the same size. */
+  /** The skeleton until the data has loaded, of the same size. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A part of a page that needs its customer's data: on its way, failed, or there. */
+/** A part of a page that needs the customer's data: shows loading, failed or loaded. */
 export const Loaded = <Data,>({ from, name, skeleton, children }: LoadedProps<Data>) => {
   const { data, failure, reload } = from
   const retry = (

@@ -4,12 +4,12 @@ type PageFrameProps = {
   title: ReactNode
   /** A sentence or two under the title. */
   intro?: ReactNode
-  /** Beside the title: the page's one action, a filter. */
+  /** Beside the title: the page's one action, or a filter. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** A page of the dashboard: its heading and what stands under it. */
+/** A page of the dashboard: its heading and its content. */
 export const PageFrame = ({ title, intro, actions, children }: PageFrameProps) => (
   <>
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b-2 border-ink pb-5">

@@ -7,18 +7,18 @@ import { customerQueries } from '#web/customer/customer-queries.ts'
 import { type Customer, useCustomer } from '#web/session/session.ts'
 
 export type CustomerData<Data> = {
-  /** Undefined until it has come. It stays while newer data is on its way, and when that fails. */
+  /** Undefined until loaded. Older data stays while newer data is loading, and if that fails. */
   data: Data | undefined
-  /** Why it could not be loaded, fit to show; `problem` is the same as it was thrown. Neither while it is tried again. */
+  /** Why loading failed, fit to show; `problem` is the error as thrown. Both are undefined during a retry. */
   failure: string | undefined
   problem: unknown
-  /** Asks anew: an answer to an earlier question no longer counts. Never rejects. */
+  /** Loads again. A response to an earlier request no longer counts. Never rejects. */
   reload: () => Promise<unknown>
 }
 
 /**
- * What a page shows of its customer's own, which only a browser can ask for: the token is there. It is asked for each time the page opens;
- * a customer who comes back sees at once what was there before, and then what is new. `name` tells it from all other data of a customer.
+ * Loads a customer's own data. Only the browser can do that, because it has the token. The data is requested each time the page opens. A
+ * customer who comes back first sees the data from before and then the new data. `name` is the key among all of a customer's data.
  */
 export const useCustomerData = <Data>(
   name: readonly (string | number)[],

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { DashboardMenu, pageId } from '#web/dashboard/dashboard-menu.tsx'
 import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
 
-/** The menu, and beside it the page. A visitor is led to the login and comes back to the same page. */
+/** The menu with the page beside it. A visitor is sent to the login and then returns to the same page. */
 export const DashboardFrame = () => {
   const customer = useCustomerOrLogin()
   return (

@@ -8,7 +8,7 @@ import type { Customer } from '#web/session/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWishlistCount } from '#web/lists/wishlist-state.ts'
 
-/** Every page of the dashboard, the current one marked. On small screens it is folded under the name of that page. */
+/** Every page of the dashboard, with the current one marked. On small screens the menu is collapsed under the current page's name. */
 export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) => {
   const [isOpen, setOpen] = useState(false)
   const logOut = useLogOut()
@@ -18,7 +18,7 @@ export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) 
     '/dashboard/chat': useUnreadMessages(),
   }
   const current = menuEntries.findLast(({ covers }) => covers.some((path) => here.startsWith(path)))
-  /** The menu may fold over the link that has the focus: it goes on from the page. */
+  /** Moves the focus to the page, because the menu may collapse and hide the focused link. */
   const leave = () => {
     setOpen(false)
     document.getElementById(pageId)?.focus({ preventScroll: true })
@@ -78,7 +78,7 @@ export const DashboardMenu = ({ customer }: { customer: Customer | undefined }) 
   )
 }
 
-/** The place of the page beside the menu. */
+/** The id of the page beside the menu. */
 export const pageId = 'dashboard-page'
 
 const Count = ({ of: count }: { of: number }) =>

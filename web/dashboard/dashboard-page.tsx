@@ -14,7 +14,7 @@ import { Stages, StagesSkeleton } from '#web/legal-documents/stage-progress.tsx'
 import { type LegalFile, useLegalFile } from '#web/legal-documents/use-legal-documents.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Where a customer's own pages begin: what waits, then what there is. */
+/** The start page of the dashboard: what the customer has to do next, then an overview. */
 export const DashboardPage = () => {
   const loaded = useCustomerData(['dashboard'], (call, { id }) =>
     call('GET /api/home/coustomer/get-dashboard-data/:customerId', { params: { customerId: id } }),

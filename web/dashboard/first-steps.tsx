@@ -8,10 +8,10 @@ import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** `home`: undefined while nobody knows whether there is one; null without. `isUrgent`: nothing else is to be pressed first. */
+/** `home`: undefined until loaded, null if there is none. `isUrgent`: no other step is more urgent. */
 type FirstStepsProps = { home: LegalFile['home'] | undefined; isUrgent: boolean }
 
-/** How a sale begins, for those who have ordered nothing yet. */
+/** The first steps of a sale, for customers who have not ordered yet. */
 export const FirstSteps = ({ home, isUrgent }: FirstStepsProps) => {
   const { phone, supportHours } = useBrokerage()
   const look = (isNext: boolean) => `${buttonLook(isNext && isUrgent ? 'flag' : 'outline', 'small')} min-w-40`

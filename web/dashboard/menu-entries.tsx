@@ -1,8 +1,8 @@
-// The pages of the dashboard as its menu lists them.
+// The pages of the dashboard, in the order of its menu.
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** `covers`: how the addresses begin that belong to an entry; of several, the last counts. */
+/** `covers`: the path prefixes that belong to an entry. If several entries match, the last one counts. */
 export const menuEntries = [
   {
     name: 'Dashboard',

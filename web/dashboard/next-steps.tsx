@@ -12,7 +12,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** What waits for the customer, each with its one action. The first is the one to press. */
+/** The customer's next steps, each with one action. The first one is highlighted. */
 export const NextSteps = ({ steps }: { steps: readonly NextStep[] }) =>
   steps.length === 0 ? (
     <NothingWaits />
@@ -122,7 +122,7 @@ const rowOf = (step: NextStep, isFirst: boolean): Row => {
   }
 }
 
-/** To the form itself, or to the list when there are several to choose from. */
+/** Links to the form itself, or to the list when there are several. */
 const FillInLink = ({ step, className }: { step: FormsMissing; className: string }) => {
   const words = (
     <>
@@ -141,7 +141,7 @@ const FillInLink = ({ step, className }: { step: FormsMissing; className: string
   )
 }
 
-/** To the row of the document itself, or to the list of what is missing. */
+/** Links to the document's row, or to the list of missing documents. */
 const HandInLink = ({ names: [first = '', ...others], className }: HandInLinkProps) =>
   others.length === 0 ? (
     <Link to="/dashboard/transaction-manager" hash={documentAnchor(first)} className={className}>
@@ -163,7 +163,7 @@ const theForm = ({ orderId, productId, form }: Pick<FormsMissing, 'orderId' | 'p
   form,
 })
 
-/** The first three, and how many there are besides. */
+/** The first three, and how many more there are. */
 const listed = (names: readonly string[]) => {
   const [shown, rest] = [names.slice(0, 3), names.length - 3]
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ')

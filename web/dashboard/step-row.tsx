@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type StepRowProps = {
-  /** Of the square that holds the icon. */
+  /** The class of the square around the icon. */
   look: string
   icon: ReactNode
   title: string
@@ -9,7 +9,7 @@ type StepRowProps = {
   action: ReactNode
 }
 
-/** Something to do, and the one way to do it. */
+/** A step with its one action. */
 export const StepRow = ({ look, icon, title, text, action }: StepRowProps) => (
   <li className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[44px_minmax(0,1fr)_auto] sm:gap-x-5">
     <span className={`grid size-11 place-items-center self-start rounded-sm ${look}`}>{icon}</span>

@@ -1,8 +1,8 @@
-// What became of something that was sent, in one line.
+// The result of sending a form, in one line.
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** It arrived. The form that had the focus is gone: it goes on from here. */
+/** Success. The form that had the focus is gone, so the focus moves here. */
 export const Arrived = ({ answer, icon }: { answer: string; icon: 'check' | 'mail' }) => (
   <p
     tabIndex={-1}
@@ -14,7 +14,7 @@ export const Arrived = ({ answer, icon }: { answer: string; icon: 'check' | 'mai
   </p>
 )
 
-/** It did not. Whether it is announced is up to what stands around it. */
+/** Failure. The component around it decides whether it is announced. */
 export const Failed = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
   <p
     className={`flex items-start gap-2.5 rounded-sm bg-bad-tint px-3.5 py-3 text-sm font-semibold text-bad ${className}`}

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { fillGaps, keepableValuesIn, restore, valuesIn } from '#web/fields/form-fields.ts'
 import type { Draft, Values } from '#web/session/keep-draft.ts'
 
-/** What stands in a form: as of the last input, and in its draft while the form is away. `draft` is the same object each time. */
+/** The values of a form as of the last input, also kept in its draft. `draft` must be the same object on every render. */
 export const useFields = (draft: Draft | undefined) => {
   const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<Values>({})
@@ -17,26 +17,26 @@ export const useFields = (draft: Draft | undefined) => {
     },
     [draft],
   )
-  /** Fills what is empty. It is kept no sooner than something is typed. */
+  /** Fills the empty fields. The values are not kept in the draft until something is typed. */
   const fill = useCallback((known: Partial<Values>) => {
     if (!element.current) return
     fillGaps(element.current, known)
     setValues(valuesIn(element.current))
   }, [])
   return {
-    /** Goes on the form. */
+    /** The ref for the form element. */
     ref,
     element,
     values,
     fill,
-    /** Looks at what was typed, and keeps it. */
+    /** Reads the typed values and keeps them in the draft. */
     look: (form: HTMLFormElement): Values => {
       const typed = valuesIn(form)
       setValues(typed)
       draft?.write(keepableValuesIn(form))
       return typed
     },
-    /** Back to what the form came with; nothing is kept. */
+    /** Resets the form to its initial values and deletes the draft. */
     clear: () => {
       draft?.forget()
       element.current?.reset()

@@ -1,4 +1,4 @@
-// The one form of these pages: values, what is wrong with them, sending, failure, and what was typed kept until it is sent.
+// The hook for every form of these pages: values, field errors, sending, failure, and a draft that is kept until the form is sent.
 import { type FormEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiProblem } from '#contract/client'
@@ -10,29 +10,29 @@ import type { Draft, Values } from '#web/session/keep-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Form<Name extends string> = {
-  /** What can be told without the server. */
+  /** The checks that need no server. */
   check: (values: Values) => Wrong<NoInfer<Name>>
-  /** Rejects with an ApiProblem when the server refuses. */
+  /** Rejects with an ApiProblem if the server refuses. */
   send: (values: Values) => unknown
-  /** Keeps what is typed; absent: nothing is kept. The same object each time. */
+  /** Keeps the typed values; without it nothing is kept. Must be the same object on every render. */
   draft?: Draft | undefined
-  /** What is wrong from the start: the server said so before. */
+  /** The initial field errors, from an earlier answer of the server. */
   refused?: Wrong<NoInfer<Name>>
-  /** What to say of a failure that belongs to no field; absent: what the server says. */
+  /** The message for a failure that belongs to no field; by default the server's message. */
   sayFailure?: (problem: ApiProblem) => string
-  /** The form announces its failures itself; else a toast does. */
+  /** The form announces its failures itself. Otherwise a toast does. */
   isAnnouncing?: boolean
-  /** The page is left once this is sent: until then the form waits. */
+  /** The page navigates away after sending. The form stays pending until then. */
   isLeaving?: boolean
-  /** Told what each check has found; absent: the first wrong field takes the focus. */
+  /** Called with the result of each check. Without it, the first wrong field takes the focus. */
   onChecked?: (wrong: Wrong<NoInfer<Name>>) => void
-  /** Told of each change; `touched` is the name of the field, absent when several were filled in at once. */
+  /** Called on each change. `touched` is the name of the field, absent when several were filled in at once. */
   onTyped?: (values: Values, touched: string | undefined) => void
 }
 
 export type FormState<Name extends string = string> = ReturnType<typeof useForm<Name>>
 
-/** A form that is sent once at a time. What is wrong is said at its field. Nothing typed is lost. */
+/** A form that sends one request at a time, shows errors at their fields and keeps typed values. */
 export const useForm = <Name extends string = string>(form: Form<Name>) => {
   const { ref, element, values, fill, look, clear } = useFields(form.draft)
   const { wrong, failure, show, complain, mend } = useFindings(element, form)
@@ -53,7 +53,7 @@ export const useForm = <Name extends string = string>(form: Form<Name>) => {
   }
 
   return {
-    /** For the form's element. */
+    /** The props of the form element. */
     props: {
       ref,
       noValidate: true,
@@ -73,7 +73,7 @@ export const useForm = <Name extends string = string>(form: Form<Name>) => {
       },
     },
     element,
-    /** What stands in the fields, as of the last input. */
+    /** The values of the fields as of the last input. */
     values,
     fill,
     wrong,
@@ -81,12 +81,12 @@ export const useForm = <Name extends string = string>(form: Form<Name>) => {
     isPending,
     show,
     complain,
-    /** Back to what the form came with: nothing typed is left, here or in the draft. */
+    /** Resets the form to its initial values and deletes the draft. */
     clear,
   }
 }
 
-/** What is wrong, and how it is shown. */
+/** The field errors and the failure, and how they are shown. */
 const useFindings = <Name extends string>(
   element: RefObject<HTMLFormElement | null>,
   { check, refused = {}, onChecked }: Form<Name>,
@@ -96,9 +96,9 @@ const useFindings = <Name extends string>(
   return {
     wrong,
     failure,
-    /** Shows what was found wrong, nothing included. */
+    /** Shows the result of a check. An empty one clears all errors. */
     show: (found: Wrong<Name>, reason?: string) => {
-      // Drawn before the focus moves, so that a screen reader finds the reason at the field.
+      // Rendered before the focus moves, so that a screen reader finds the error at the field.
       flushSync(() => {
         setWrong(found)
         setFailure(reason)
@@ -107,14 +107,14 @@ const useFindings = <Name extends string>(
       const [first] = Object.keys(found)
       if (first !== undefined && element.current && !onChecked) focusField(element.current, first)
     },
-    /** Says at once what is wrong with one field. */
+    /** Shows an error at one field at once. */
     complain: (name: Name, message: string) => setWrong((was) => ({ ...was, [name]: message })),
     mend: (typed: Values, touched: string | undefined) =>
       setWrong((was) => (isAnyWrong(was) ? mended(was, check(typed), touched) : was)),
   }
 }
 
-/** Between two presses there may be no render: the form itself knows at once that something is on its way. */
+/** A ref as well as a state, because a second click can come before the next render. */
 const useUnderWay = () => {
   const current = useRef(false)
   const [isPending, setPending] = useState(false)
@@ -128,7 +128,7 @@ const useUnderWay = () => {
   }
 }
 
-/** What is wrong with which field; what is about none of the form's own is a failure of the whole. */
+/** The server's field errors. If none of them is about a field of this form, it is a failure of the whole form. */
 const refusalOf = (
   problem: unknown,
   form: HTMLFormElement | null,

@@ -5,7 +5,7 @@ import { fiveDigitsOf } from '#rules/addresses'
 
 type Notice = { kind: 'found' | 'warning'; text: string }
 
-/** Looks up the place of a ZIP code as soon as it has five digits. One that nobody knows is a warning and no more: the post knows more. */
+/** Looks up a ZIP code once it has five digits. An unknown one is only a warning, because the list of ZIP codes may be incomplete. */
 export const useZip = (onFound: (place: { city: string; state: string }) => void) => {
   const { call } = useRouter().options.context
   const [notice, setNotice] = useState<Notice>()

@@ -3,23 +3,23 @@ import { mended } from '#web/fields/wrong-fields.ts'
 
 const was = { email: 'Enter your e-mail.', phone: 'There is no such telephone number.' }
 
-test('a complaint goes as soon as its reason does', () => {
+test('an error goes away once the field is right', () => {
   expect(mended(was, {}, 'email')).toEqual({ phone: was.phone })
 })
 
-test('a complaint changes with its reason', () => {
+test('an error changes when its reason changes', () => {
   const email = 'Must be an e-mail address.'
   expect(mended(was, { email }, 'email')).toEqual({ ...was, email })
 })
 
-test('what the server said of a field stands until that field is touched', () => {
+test('a server error stays until its field is touched', () => {
   expect(mended(was, {}, 'name')).toEqual(was)
 })
 
-test('a field that nobody complained of is left alone until it is checked', () => {
+test('a field without an error is left alone until the next check', () => {
   expect(mended(was, { ...was, name: 'Enter your name.' }, 'name')).toEqual(was)
 })
 
-test('when several fields were filled in at once, all complaints are looked at again', () => {
+test('when several fields were filled in at once, all errors are checked again', () => {
   expect(mended(was, { email: was.email }, undefined)).toEqual({ email: was.email })
 })

@@ -1,9 +1,9 @@
-/** What is wrong, by the name of the field, in the order in which they stand. */
+/** Error messages by field name, in the order of the fields. */
 export type Wrong<Name extends string = string> = { [Field in Name]?: string }
 
 /**
- * A complaint goes as soon as its reason does. `now` is what is wrong by now; `touched` is the field that was changed, absent when several
- * were. What the server complained of stands until that field is touched.
+ * Updates the errors after a change, so that an error goes away once its field is right. `now` holds the current errors; `touched` is the
+ * field that was changed, absent when several were. A server error stays until its field is touched.
  */
 export const mended = <Name extends string>(
   was: Wrong<Name>,

@@ -1,7 +1,7 @@
 import type { useZip } from '#web/fields/use-zip.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What came of looking up the ZIP code, read out when it comes. It never stands in the way. */
+/** The result of the ZIP code lookup, announced when it arrives. It never prevents sending. */
 export const ZipNotice = ({ notice }: { notice: ReturnType<typeof useZip>['notice'] }) => (
   <p
     aria-live="polite"

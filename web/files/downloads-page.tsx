@@ -12,7 +12,7 @@ import { type PaidOrders, usePaidOrders } from '#web/files/use-paid-orders.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The PDFs that came with what was paid for. */
+/** The PDFs that come with paid orders. */
 export const DownloadsPage = () => {
   const paidOrders = usePaidOrders()
   return (

@@ -5,15 +5,15 @@ type SignedLinkProps = {
   url: string
   from: LinkSource
   className?: string
-  /** Where the words alone do not tell one link from the next: begins with them. */
+  /** For links whose text is not unique. Must begin with the link's text. */
   accessibleName?: string
   children: ReactNode
 }
 
-/** Whoever has waited longer for a fresh link no longer expects a download. */
+/** After a longer wait for a fresh link, the customer no longer expects a download. */
 const patienceMs = 20_000
 
-/** Downloads a file. A link that may have ended is renewed by the click, and then followed. */
+/** Downloads a file. If the signed link may have expired, a click renews it and then follows it. */
 export const SignedLink = ({ url, from, className, accessibleName, children }: SignedLinkProps) => {
   const link = useRef<HTMLAnchorElement>(null)
   const wantedAt = useRef(-Infinity)

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Two orders with their files, as a customer usually has. */
+/** A skeleton of two orders with files, the usual number. */
 export const FilesSkeleton = () => (
   <div className="mt-8 grid gap-10">
     {[1, 2].map((order) => (

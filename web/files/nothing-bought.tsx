@@ -5,12 +5,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PayNowLink } from '#web/orders/pay-now-link.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
-/** `unpaid`: an order that may bring something once it is paid. */
+/** `unpaid`: an order that may bring files or forms once it is paid. */
 type NothingBoughtProps = Pick<ComponentProps<typeof Notice>, 'picture' | 'title' | 'children'> & {
   unpaid: Order | undefined
 }
 
-/** In place of what comes with paid orders, while there is none. */
+/** The empty state of a page that needs paid orders. */
 export const NothingBought = ({ unpaid, ...words }: NothingBoughtProps) => (
   <Notice
     {...words}

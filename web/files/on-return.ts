@@ -1,7 +1,7 @@
-/** Whoever goes to and fro between two windows is not asked for at each step. */
+/** The least time between two calls, so that switching between two windows does not cause a request each time. */
 const leastMs = 5000
 
-/** Calls back when somebody looks at this page again, after another tab, window or program: at most every 5 seconds. Gives back what ends that. */
+/** Calls back when the customer returns to this page from another tab, window or app, at most every 5 seconds. Returns a function that stops it. */
 export const onReturn = (callBack: () => void): (() => void) => {
   let last = Date.now() - leastMs
   const look = () => {

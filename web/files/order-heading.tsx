@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders'
 import { formatDay } from '#web/ui/dates.ts'
 
-/** Which order the files below belong to. */
+/** The order that the files below belong to. */
 export const OrderHeading = ({ order, children }: { order: Order; children?: ReactNode }) => (
   <header className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
     <h2 className="text-xl">

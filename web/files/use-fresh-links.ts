@@ -1,13 +1,13 @@
-// Signed links live for 15 minutes. A page that stays open gets fresh ones in time, and one that was put aside as it is looked at again: then
-// with what a broker may have said meanwhile.
+// Signed links expire after 15 minutes. A page that stays open renews them in time. A page in the background reloads when the customer
+// returns, and then also shows what a broker has changed.
 import { useEffect, useRef } from 'react'
 import { fileLinkOldMs, isFileLinkStale } from '#rules/files'
 import { onReturn } from '#web/files/on-return.ts'
 
-/** When what holds the links was loaded, and how to load it anew. */
+/** When the data with the links was loaded, and how to load it again. */
 export type LinkSource = { loadedAt: number; reload: () => Promise<unknown> }
 
-/** Keeps the links of a page fresh while somebody looks at it, and all of it as its reader comes back. */
+/** Renews a page's links while it is visible, and reloads all of its data when the customer returns. */
 export const useFreshLinks = (loadedAt: number | undefined, reload: () => Promise<unknown>): void => {
   const latest = useRef(reload)
   useEffect(() => {
@@ -29,5 +29,5 @@ export const useFreshLinks = (loadedAt: number | undefined, reload: () => Promis
   }, [loadedAt])
 }
 
-/** Whether a link from then may no longer open its file. */
+/** True if a link loaded at this time may have expired. */
 export const isStale = (loadedAt: number): boolean => isFileLinkStale(loadedAt, Date.now())

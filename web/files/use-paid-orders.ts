@@ -5,12 +5,12 @@ import { useFreshLinks } from '#web/files/use-fresh-links.ts'
 
 export type PaidOrders = {
   orders: readonly Order[]
-  /** The newest that waits for its payment, if one does. */
+  /** The newest unpaid order, if there is one. */
   unpaid: Order | undefined
   loadedAt: number
 }
 
-/** The customer's paid orders, newest first, with links to their files that do not end while the page is looked at. */
+/** The customer's paid orders, newest first. The links to their files are renewed while the page is visible. */
 export const usePaidOrders = (): CustomerData<PaidOrders> => {
   const paidOrders = useCustomerData<PaidOrders>(['paid orders'], async (call, { id }) => {
     const { orders } = await call('GET /api/home/customer/get-orders/:customerId/:status', {

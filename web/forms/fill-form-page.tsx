@@ -15,10 +15,10 @@ import { useCustomer } from '#web/session/session.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A form of a paid order: the PDF itself, whose own fields are filled in here. */
+/** Fills in a form of a paid order: the PDF itself, with its own fields. */
 export const FillFormPage = () => (
   <>
-    {/* From the beginning: one that came with the form would hold it up. */}
+    {/* Loaded from the start: if it came with the form, it would delay it. */}
     <link rel="stylesheet" href={layerStyles} precedence="page" />
     <ChosenForm />
   </>
@@ -31,7 +31,7 @@ const ChosenForm = () => {
   if (customerId !== undefined && state.is === 'open')
     return <Opened key={state.loaded.loadedAt} loaded={state.loaded} />
   return (
-    // The page comes from the server without what its address says; a title that came later would move what is below it.
+    // The server renders the page without its query, so the title must not appear later and shift the content below it.
     <PageFrame title={(state.is !== 'loading' && form) || 'Fill in a form'} actions={<BackToUploads />}>
       {state.is === 'failed' && (
         <div role="alert">

@@ -1,3 +1,3 @@
-/** Under which name the upload of a form is followed, here and where it is filled in. */
+/** The key under which a form's upload is tracked, on this page and in the editor. */
 export const formPlace = (orderId: string, productId: string, form: string): string =>
   `form ${orderId} ${productId} ${form}`

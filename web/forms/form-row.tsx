@@ -19,18 +19,18 @@ import { buttonLook } from '#web/ui/button.tsx'
 type FormRowProps = {
   orderId: string
   productId: string
-  /** Its name. */
+  /** The form's name. */
   form: string
-  /** Of the blank form. */
+  /** The blank form's URL. */
   url: string
-  /** When what was typed here was saved; '' without a draft. */
+  /** When the draft was saved; '' without a draft. */
   draft: string
-  /** The newest that was handed in. */
+  /** The newest submitted version. */
   upload: Upload | undefined
   from: LinkSource
 }
 
-/** One form: how it stands, what to do with it, and what was handed in. A file may be dropped anywhere on it. */
+/** One form: its status, its actions, and its submitted versions. A file can be dropped anywhere on the row. */
 export const FormRow = ({ orderId, productId, form, url, draft, upload, from }: FormRowProps) => {
   const sending = usePdfUpload(
     formPlace(orderId, productId, form),

@@ -12,7 +12,7 @@ import { RefundReminder } from '#web/files/refund-reminder.tsx'
 import type { LinkSource } from '#web/files/use-fresh-links.ts'
 import { type PaidOrders, usePaidOrders } from '#web/files/use-paid-orders.ts'
 
-/** The forms that came with what was paid for: to be filled in, handed in, and looked after. */
+/** The forms that come with paid orders, to fill in, submit and follow. */
 export const UploadsPage = () => {
   const paidOrders = usePaidOrders()
   return (

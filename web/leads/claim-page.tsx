@@ -1,4 +1,4 @@
-// Where the link in a lead's confirmation mail leads: it ties the lead to the account of whoever signs in.
+// The page that the link in a lead's confirmation mail opens. It connects the lead to the account of the customer who signs in.
 import { getRouteApi, Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
@@ -20,7 +20,7 @@ export const ClaimPage = () => {
   const [isSending, setSending] = useState(false)
   const [answer, setAnswer] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  // The token leaves the address at once, and waits in this tab while its reader signs in.
+  // The token is removed from the address at once and stays in this tab while the customer signs in.
   useEffect(() => {
     if (inAddress === undefined) return
     tabStore.write(place, inAddress)

@@ -1,4 +1,4 @@
-// The address from the home page: it travels in this tab, never in the address bar, and is taken once.
+// The address from the home page. It is kept in this tab, never in the address bar, and is read once.
 import { type AddressParts, splitAddress } from '#web/leads/split-address.ts'
 import { tabStore } from '#web/session/stores.ts'
 

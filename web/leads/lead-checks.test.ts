@@ -27,17 +27,17 @@ const complete: LeadValues = {
   sellingTimeline: 'just browsing',
 }
 
-test('every question of the form is asked in one step', () => {
+test('every question of the form is asked in exactly one step', () => {
   const asked = leadSteps.flatMap(({ fields }) => fields)
   expect(new Set(asked).size).toBe(asked.length)
   expect(firstOpenStep(complete, licensed)).toBe(4)
 })
 
-test.each(['line2', 'bedrooms'] as const)('%s may stay empty', (name) => {
+test.each(['line2', 'bedrooms'] as const)('%s is optional', (name) => {
   expect(wrongAnswer(name, {}, licensed)).toBeUndefined()
 })
 
-test('whatever else is empty is asked for, and holds back the steps after it', () => {
+test('any other empty answer is reported and blocks the following steps', () => {
   for (const name of Object.keys(complete) as LeadField[]) {
     const { [name]: _, ...others } = complete
     expect(wrongAnswer(name, others, licensed), name).toMatch(/^Please /)
@@ -58,7 +58,7 @@ test.each<[LeadField, string]>([
   expect(wrongAnswer(name, { ...complete, [name]: value }, licensed)).toMatch(/\.$/)
 })
 
-test('a state without a license stops at its step', () => {
+test('a state without a license stops the form at its step', () => {
   expect(wrongInStep(0, { ...complete, state: 'TX' }, licensed)).toEqual({
     state: 'We hold no license in Texas, so we cannot take the details of a home there.',
   })

@@ -1,11 +1,11 @@
-// What can be told of an answer without the server, which checks all of it again: by the same schema, in the same words.
+// The checks of an answer before it is sent. The server checks again, with the same schema and the same messages.
 import type { LeadField } from '#contract/lead-questions'
 import { LeadForm } from '#contract/leads'
 import { usStates } from '#contract/us-states'
 import { isLicensedIn } from '#rules/licenses'
 import { lastStep, leadSteps, type LeadValues, type WrongAnswers } from '#web/leads/lead-steps.ts'
 
-/** What is wrong with one answer; undefined when nothing is. */
+/** The error of one answer; undefined if there is none. */
 export const wrongAnswer = (
   name: LeadField,
   values: LeadValues,
@@ -17,7 +17,7 @@ export const wrongAnswer = (
   return result.success ? undefined : result.error.issues[0]?.message
 }
 
-/** What is wrong in one step. */
+/** The errors of one step. */
 export const wrongInStep = (
   step: number,
   values: LeadValues,
@@ -31,7 +31,7 @@ export const wrongInStep = (
   return wrong
 }
 
-/** The first step with an answer missing or wrong, which has to be put right before the ones after it; else the last step. */
+/** The first step with a missing or wrong answer, which must be fixed before the following ones; otherwise the last step. */
 export const firstOpenStep = (values: LeadValues, licensedStates: readonly string[]): number => {
   const open = leadSteps.findIndex(
     (_, step) => Object.keys(wrongInStep(step, values, licensedStates)).length > 0,

@@ -4,7 +4,7 @@ import { setField } from '#web/fields/form-fields.ts'
 
 type LeadChipsProps = { name: LeadField; value: string | undefined; answers: readonly string[] }
 
-/** Ready answers that are put into the field above, so that nobody is stuck at a question. */
+/** Suggested answers that fill the field above, so that nobody gets stuck at a question. */
 export const LeadChips = ({ name, value, answers }: LeadChipsProps) => {
   const answer = (event: MouseEvent<HTMLButtonElement>, text: string) => {
     const { form } = event.currentTarget

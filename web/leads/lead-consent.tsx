@@ -3,7 +3,7 @@ import { FieldError } from '#web/ui/field.tsx'
 
 type LeadConsentProps = { texts: LegalTexts; error: string | undefined }
 
-/** Directly above the button: consent to calls and texts, which nobody has to give, and what sending means. */
+/** Directly above the button: the optional consent to calls and texts, and what sending means. */
 export const LeadConsent = ({ texts, error }: LeadConsentProps) => (
   <div className="mt-8 grid gap-3 text-sm">
     <label className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-sm border-[1.5px] border-line-strong px-4 py-3">

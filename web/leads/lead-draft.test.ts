@@ -13,18 +13,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a draft is there again within seven days', () => {
+test('a draft is restored within seven days', () => {
   keepLeadDraft(draft, now)
   expect(readLeadDraft(now + 7 * aDay - 1)).toMatchObject(draft)
 })
 
-test('a draft that nobody touched for seven days is gone from the device', () => {
+test('a draft without a change for seven days is deleted from the device', () => {
   keepLeadDraft(draft, now)
   expect(readLeadDraft(now + 7 * aDay)).toBeUndefined()
   expect(stored.size).toBe(0)
 })
 
-test('clearing leaves nothing behind', () => {
+test('clearing deletes everything', () => {
   keepLeadDraft(draft, now)
   forgetLeadDraft()
   expect(stored.size).toBe(0)
@@ -41,7 +41,7 @@ test.each([
   expect(readLeadDraft(now)).toBeUndefined()
 })
 
-test('of a draft only what fits is read', () => {
+test('only the valid parts of a draft are read', () => {
   const values = { line1: '1600 Pearl St', floors: 2, tcpaConsent: 'on' }
   stored.set(
     'leadDraft',

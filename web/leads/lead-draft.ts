@@ -1,20 +1,20 @@
-// A lead that is being written stays on this device, also when the browser is closed, for a week after the last word.
+// The draft of a lead. It is kept on this device for a week after the last change, even if the browser is closed.
 import { leadDraftKeptMs } from '#rules/leads'
 import type { Attempt } from '#web/api/attempt.ts'
 import { isLeadField, lastStep, type LeadValues } from '#web/leads/lead-steps.ts'
 import { browserStore } from '#web/session/stores.ts'
 
-/** `attempt`: what was sent and not answered. */
+/** `attempt`: a request that was sent but not answered. */
 export type LeadDraft = { step: number; values: LeadValues; attempt?: Attempt | undefined }
 
 const place = 'leadDraft'
-/** Of another version nothing is read: the form was another one. */
+/** A draft with another version is ignored, because the form was different. */
 const version = 1
 
 export const keepLeadDraft = (draft: LeadDraft, now: number): void =>
   browserStore.write(place, JSON.stringify({ ...draft, version, savedAt: now }))
 
-/** What was kept, as far as it still fits; what is too old is cleared away. */
+/** The valid parts of the draft. A draft that is too old is deleted. */
 export const readLeadDraft = (now: number): LeadDraft | undefined => {
   const kept = parsed(browserStore.read(place))
   if (kept === undefined) return undefined
@@ -36,7 +36,7 @@ export const readLeadDraft = (now: number): LeadDraft | undefined => {
 
 export const forgetLeadDraft = (): void => browserStore.write(place, null)
 
-/** Keeps what has changed, and the rest as it was. */
+/** Stores the changes and keeps the rest of the draft. */
 export const changeLeadDraft = (change: Partial<LeadDraft>, now: number): void =>
   keepLeadDraft({ ...(readLeadDraft(now) ?? { step: 0, values: {} }), ...change }, now)
 

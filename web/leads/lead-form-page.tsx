@@ -1,4 +1,4 @@
-// A homeowner asks for an offer: five short steps, kept on this device until they are sent.
+// The form for a homeowner to ask for an offer: five short steps, kept on this device until they are sent.
 import { getRouteApi } from '@tanstack/react-router'
 import { typicalOffer } from '#rules/offers'
 import { LeadForm } from '#web/leads/lead-form.tsx'

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type LeadFormProps = { lead: LeadFormState; texts: LegalTexts }
 
-/** One form for all steps, of which one is shown; without JavaScript all of them are, and it is sent to this page itself. */
+/** One form for all steps, with one step visible. Without JavaScript all steps are visible, and the form is posted to this page. */
 export const LeadForm = ({ lead, texts }: LeadFormProps) => {
   const isAwake = useHydrated()
   const { step, values, form } = lead
@@ -54,7 +54,7 @@ export const LeadForm = ({ lead, texts }: LeadFormProps) => {
             Back
           </Button>
         )}
-        {/* Disabled until the page is awake: Enter would send a form of which four steps were not seen. */}
+        {/* Disabled until hydration, because Enter would send a form with four steps that were never shown. */}
         {step < lastStep && (
           <Button type="submit" look="flag" disabled={!isAwake} className="min-w-36 noscript:hidden">
             {lead.isRevising ? 'Save and continue' : 'Next'}
@@ -76,7 +76,7 @@ const Step = ({ index, current, children }: StepProps) => {
   const shown = useRef(current)
   const isShown = index === current
   useEffect(() => {
-    // From the second step shown on, the focus goes along; unless a list of problems has taken it.
+    // From the second step on, the focus moves to the step, unless the error summary has taken it.
     if (
       isShown &&
       shown.current !== current &&
@@ -96,7 +96,7 @@ const Step = ({ index, current, children }: StepProps) => {
   )
 }
 
-/** The version of the consent's text, for a form that is sent without script; and a field that only programs fill in. */
+/** Hidden fields: the version of the consent text, for a form sent without JavaScript, and a honeypot that only bots fill in. */
 const Unseen = ({ version }: { version: string }) => (
   <div hidden>
     <input type="hidden" name="tcpaConsentVersion" value={version} />

@@ -3,7 +3,7 @@ import { leadLabels } from '#contract/lead-questions'
 import { focusField } from '#web/fields/form-fields.ts'
 import { isLeadField, type WrongAnswers } from '#web/leads/lead-steps.ts'
 
-/** What has to be put right before it goes on, each with the way to its field. Takes the focus when it appears. */
+/** The error summary: lists what must be fixed before going on, with a link to each field. Takes the focus when it appears. */
 export const LeadProblems = ({ wrong }: { wrong: WrongAnswers }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -1,6 +1,6 @@
 import { leadSteps } from '#web/leads/lead-steps.ts'
 
-/** How far along the trail: a waymark for each step. */
+/** The progress through the steps, drawn as a trail with a marker for each step. */
 export const LeadProgress = ({ step }: { step: number }) => (
   <nav aria-label="Steps of the form" className="noscript:hidden">
     <p className="text-sm font-semibold text-contour">

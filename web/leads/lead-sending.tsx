@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type LeadSendingProps = { isSending: boolean; failure: string | undefined }
 
-/** The button that sends, and what is to be said when it did not work. */
+/** The send button, and the message if sending failed. */
 export const LeadSending = ({ isSending, failure }: LeadSendingProps) => (
   <>
     {failure !== undefined && (

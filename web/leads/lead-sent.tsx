@@ -7,13 +7,13 @@ import { buttonLook } from '#web/ui/button.tsx'
 
 type LeadSentProps = { reference: string; message: string; timeline: string }
 
-/** After sending: the number that people name when they call, and what happens next. */
+/** Shown after sending: the reference number to give when calling, and what happens next. */
 export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
   const { phone, supportHours } = useBrokerage()
   const isTied = useCustomer() !== undefined
   return (
     <section aria-labelledby="lead-sent" className="rounded-sm border-2 border-brand p-6 md:p-9">
-      {/* The form that had the focus is gone: it goes on from here. */}
+      {/* The form that had the focus is gone, so the focus moves here. */}
       <h1 id="lead-sent" tabIndex={-1} ref={takeFocus} className="text-3xl outline-none">
         We have your home’s details
       </h1>

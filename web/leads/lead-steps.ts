@@ -1,14 +1,14 @@
-// The five steps of the lead form: its questions, and a last look at the answers.
+// The five steps of the lead form: its questions and a final review of the answers.
 import { type LeadField, leadLabels, type LeadSection, leadSections } from '#contract/lead-questions'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
 import type { Values } from '#web/session/keep-draft.ts'
 
-/** What stands in the fields, by their names; of a choice that was not made, nothing. */
+/** The values of the fields by name. A choice without an answer is absent. */
 export type LeadValues = Partial<Record<LeadField, string>>
 export type LeadFieldOrConsent = LeadField | 'tcpaConsent'
 export type WrongAnswers = Wrong<LeadFieldOrConsent>
 
-/** The id stands in the address behind the #, so that the browser's Back leads to the step before. */
+/** The id is the hash of the address, so that the browser's back button goes to the previous step. */
 export const leadSteps: readonly LeadSection[] = [
   ...leadSections,
   { id: 'review', title: 'Review & send', fields: [] },
@@ -16,7 +16,7 @@ export const leadSteps: readonly LeadSection[] = [
 
 export const lastStep = leadSteps.length - 1
 
-/** The step in which a question is asked; the last one for what belongs to none. */
+/** The step that asks a question; the last step for a name that no step asks. */
 export const stepOf = (field: string): number => {
   const index = leadSteps.findIndex(({ fields }) => fields.some((name) => name === field))
   return index === -1 ? lastStep : index
@@ -24,7 +24,7 @@ export const stepOf = (field: string): number => {
 
 export const isLeadField = (name: string): name is LeadField => Object.hasOwn(leadLabels, name)
 
-/** The answers among what stands in the form, without the blanks around them. */
+/** The answers in the form's values, trimmed. */
 export const answersIn = (typed: Values): LeadValues =>
   Object.fromEntries(
     Object.entries(typed)
@@ -32,5 +32,5 @@ export const answersIn = (typed: Values): LeadValues =>
       .map(([name, value]) => [name, value.trim()]),
   )
 
-/** The pieces of a field's name in the page. */
+/** The id of a field on the page. */
 export const fieldId = (name: string) => `lead-${name}`

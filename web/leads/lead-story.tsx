@@ -6,7 +6,7 @@ import { FieldError, inputLook } from '#web/ui/field.tsx'
 
 type LeadStoryProps = { name: LeadField; hint: string; values: LeadValues; wrong: WrongAnswers }
 
-/** A question with room for a longer answer. */
+/** A question with a text area for a longer answer. */
 export const LeadStory = ({ name, hint, values, wrong }: LeadStoryProps) => {
   const id = fieldId(name)
   return (

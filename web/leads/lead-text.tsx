@@ -12,7 +12,7 @@ type LeadTextProps = Omit<ComponentProps<typeof Field>, 'id' | 'label' | 'error'
   isOptional?: boolean
 }
 
-/** A question that is answered on one line. */
+/** A question with a one-line answer. */
 export const LeadText = ({ name, wrong, isOptional = false, ...field }: LeadTextProps) => (
   <Field
     id={fieldId(name)}

@@ -1,5 +1,5 @@
 import type { getLegalTexts } from '#contract/disclosures'
 import type { Response } from '#contract/endpoint'
 
-/** The texts that stand beside the form, each with its version. */
+/** The legal texts beside the form, each with its version. */
 export type LegalTexts = Response<typeof getLegalTexts>

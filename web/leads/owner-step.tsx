@@ -5,7 +5,7 @@ import { LeadChoice } from '#web/leads/lead-choice.tsx'
 import type { WrongAnswers } from '#web/leads/lead-steps.ts'
 import { LeadText } from '#web/leads/lead-text.tsx'
 
-/** Whom the answer goes to. */
+/** Asks for the owner's contact details. */
 export const OwnerStep = ({ wrong }: { wrong: WrongAnswers }) => (
   <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
     <LeadText name="name" wrong={wrong} autoComplete="name" className="sm:col-span-2" />

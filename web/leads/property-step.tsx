@@ -17,7 +17,7 @@ type PropertyStepProps = {
   zipNotice: LeadFormState['zipNotice']
 }
 
-/** Where the home is. The ZIP code comes first and fills in the rest. */
+/** Asks where the home is. The ZIP code comes first because it fills in city and state. */
 export const PropertyStep = ({ values, wrong, zipNotice }: PropertyStepProps) => {
   const { licensedStates } = useBrokerage()
   const state = values.state ?? licensedStates[0] ?? ''
@@ -64,7 +64,7 @@ export const PropertyStep = ({ values, wrong, zipNotice }: PropertyStepProps) =>
   )
 }
 
-/** A polite end: nothing of this home is sent or kept by us. */
+/** Shown for a home in a state without a license. Nothing about it is sent or kept. */
 const NotLicensed = ({ state }: { state: string }) => {
   const { licensedStates } = useBrokerage()
   const ours = licensedStates.map(stateName).join(', ')

@@ -4,7 +4,7 @@ import { stateName } from '#web/leads/lead-checks.ts'
 
 type ReviewStepProps = { values: LeadValues; onChange: (step: number) => void }
 
-/** All answers once more, each step with a way back to it. */
+/** All answers for review, with a link back to each step. */
 export const ReviewStep = ({ values, onChange }: ReviewStepProps) => (
   <div className="grid gap-8 noscript:hidden">
     {leadSteps.slice(0, -1).map(({ id, title, fields }, step) => (

@@ -8,14 +8,14 @@ import { changeLeadDraft, readLeadDraft } from '#web/leads/lead-draft.ts'
 export type LeadBody = Request<typeof endpoint>['body']
 export type SentLead = Response<typeof endpoint>
 
-/** Sends a lead, once however often it is tried again, also after the page was loaded anew. Rejects with an ApiProblem. */
+/** Sends a lead. Retries create it only once, even after a reload. Rejects with an ApiProblem. */
 export const sendLead = async (call: Client, body: LeadBody): Promise<SentLead> => {
   const attempt = attemptAt(body, readLeadDraft(Date.now())?.attempt)
   changeLeadDraft({ attempt }, Date.now())
   try {
     return await call('POST /api/leads', { body, idempotencyKey: attempt.idempotencyKey })
   } catch (problem) {
-    // An answer under this key: the next press is a new decision.
+    // The server has answered this key, so the next click is a new attempt.
     if (problem instanceof ApiProblem && !isLost(problem)) changeLeadDraft({ attempt: undefined }, Date.now())
     throw problem
   }

@@ -1,9 +1,9 @@
-// An address in one line, as people write it in the United States, taken apart for the fields of a form.
+// Splits a one-line address, as people in the United States write it, into the fields of a form.
 import { stateCode, usStates } from '#contract/us-states'
 
 export type AddressParts = { line1: string; line2: string; city: string; state: string; zip: string }
 
-/** What cannot be told apart stays in `line1`, where its writer sees it; what is not there is ''. */
+/** Text that cannot be split stays in `line1`, where the visitor sees it. Missing parts are ''. */
 export const splitAddress = (written: string): AddressParts => {
   if (written.length > longest) return { line1: written, line2: '', city: '', state: '', zip: '' }
   const tidy = written
@@ -18,18 +18,18 @@ export const splitAddress = (written: string): AddressParts => {
   return { line1, line2, city, state, zip }
 }
 
-/** No address is longer: something else was typed. */
+/** No address is longer. A longer text is something else. */
 const longest = 500
 
 type Taken = [rest: string, taken: string]
 
-/** Five digits at the end, but not a house number alone, nor the number of a road. */
+/** Five digits at the end are a ZIP code, but not if they are all there is or the number of a road. */
 const takeZip = (text: string): Taken => {
   const [, rest = '', zip = ''] = /^(.+?)[, ]{1,2}(\d{5})(?:-?\d{4})?$/.exec(text) ?? []
   return zip === '' || /\b(?:road|rd|route|rte|highway|hwy|cr|sr|us)$/i.test(rest) ? [text, ''] : [rest, zip]
 }
 
-/** A code or a name, after a comma or before a ZIP code: 'Delaware' alone may be a street. 'Ct' without a comma is a court. */
+/** A state's code or name, after a comma or before a ZIP code: 'Delaware' alone may be a street. 'Ct' without a comma is a court. */
 const takeState = (text: string, isBeforeZip: boolean): Taken => {
   const [, rest = '', gap = '', name = ''] = stateAtEnd.exec(text) ?? []
   const isCourt = name.toLowerCase() === 'ct' && !gap.includes(',')
@@ -39,7 +39,7 @@ const takeState = (text: string, isBeforeZip: boolean): Taken => {
 
 const stateAtEnd = new RegExp(`^(.+?)(,? )(${usStates.flat().join('|')})[.,]?$`, 'i')
 
-/** After the last comma; without one, what follows the word for a street. */
+/** The city is the text after the last comma, or without a comma the text after the street type. */
 const takeCity = (text: string, isBeforeState: boolean): Taken => {
   const comma = text.lastIndexOf(', ')
   const last = text.slice(comma + 2)

@@ -3,7 +3,7 @@ import { changeLeadDraft, forgetLeadDraft, readLeadDraft } from '#web/leads/lead
 import { answersIn } from '#web/leads/lead-steps.ts'
 import type { Draft } from '#web/session/keep-draft.ts'
 
-/** What is kept of the lead on this device, and whether anything is. */
+/** The draft of the lead on this device, and whether there is one. */
 export const useLeadDraft = () => {
   const [isKept, setKept] = useState(false)
   const [draft] = useState(() => leadDraft(setKept))

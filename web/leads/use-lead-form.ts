@@ -18,7 +18,7 @@ import { useLeadWalk } from '#web/leads/use-lead-walk.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
-/** All of the lead form but its looks: steps, checks, what is kept on this device, and the sending. */
+/** The logic of the lead form: steps, checks, draft and sending. */
 export const useLeadForm = (consentVersion: string) => {
   const { licensedStates } = useBrokerage()
   const { name = '', email = '' } = useCustomer() ?? {}
@@ -74,14 +74,14 @@ export const useLeadForm = (consentVersion: string) => {
 
 export type LeadFormState = ReturnType<typeof useLeadForm>
 
-/** An answer that cannot be is said as soon as its field is left; one that is missing waits for Next. */
+/** An invalid answer is reported when its field loses focus. A missing one is reported on Next. */
 const wrongOnLeaving = (
   { target, relatedTarget }: FocusEvent<HTMLFormElement>,
   values: LeadValues,
   licensedStates: readonly string[],
 ): [LeadFieldOrConsent, string] | undefined => {
   const { name, value } = target as unknown as HTMLInputElement
-  // Whoever is about to press a button has it checked there, and the button stays where it is.
+  // A click on a button checks the answer anyway. Reporting it earlier would move the button.
   if (!isLeadField(name) || !value || relatedTarget instanceof HTMLButtonElement) return undefined
   const message = wrongAnswer(name, values, licensedStates)
   return message === undefined ? undefined : [name, message]

@@ -9,11 +9,11 @@ import { toast } from '#web/ui/toast.ts'
 type Surroundings = {
   consentVersion: string
   onSent: () => void
-  /** The first step with a field that the server refused. */
+  /** Called with the first step that has a refused field. */
   onRefused: (step: number) => void
 }
 
-/** Sends the whole form; `sent` is the answer once there is one. */
+/** Sends the whole form. `sent` is the server's response once there is one. */
 export const useLeadSending = ({ consentVersion, onSent, onRefused }: Surroundings) => {
   const router = useRouter()
   const [sent, setSent] = useState<SentLead>()
@@ -25,14 +25,14 @@ export const useLeadSending = ({ consentVersion, onSent, onRefused }: Surroundin
       ...(hasConsented && { tcpaConsent: true, tcpaConsentVersion: consentVersion }),
     }
     try {
-      // Choices come from the page's own fields, checked by the schema.
+      // The form check has already matched the choices against the schema.
       const answer = await sendLead(router.options.context.call, body as LeadBody)
       toast.success(answer.message)
       onSent()
       setSent(answer)
     } catch (problem) {
       const refused = problem instanceof ApiProblem ? Object.keys(problem.fields) : []
-      // The words of the consent have changed meanwhile: the ones that count are fetched.
+      // The consent text has changed in the meantime: load the current version.
       if (refused.includes('tcpaConsent')) void router.invalidate()
       if (refused.length > 0) onRefused(Math.min(...refused.map(stepOf)))
       throw problem

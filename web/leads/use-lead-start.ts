@@ -5,7 +5,7 @@ import { takeHomeAddress } from '#web/leads/home-address.ts'
 import { readLeadDraft } from '#web/leads/lead-draft.ts'
 import type { LeadWalk } from '#web/leads/use-lead-walk.ts'
 
-/** Begins with the address from the home page, else at the step where its writer left off, unless the address names one. */
+/** Starts with the address from the home page, or else at the visitor's last step, unless the page's address names a step. */
 export const useLeadStart = (
   form: RefObject<HTMLFormElement | null>,
   { isAsked, goTo }: Pick<LeadWalk, 'isAsked' | 'goTo'>,

@@ -2,13 +2,13 @@ import { useHydrated, useNavigate, useRouterState } from '@tanstack/react-router
 import { lastStep, leadSteps } from '#web/leads/lead-steps.ts'
 
 /**
- * The step that the address asks for by its hash, so that the browser's Back leads to the one before; no further than the first one that
- * is not answered yet.
+ * The step named by the address's hash, so that the browser's back button goes to the previous one. It is never later than the first step
+ * with an unanswered question.
  */
 export const useLeadStep = (firstOpen: number) => {
   const navigate = useNavigate()
   const hash = useRouterState({ select: ({ location }) => location.hash })
-  // The server never sees a hash; the first render in the browser must be the same as its.
+  // The server never sees the hash, and the first render in the browser must match the server's.
   const isAwake = useHydrated()
   const asked = leadSteps.findIndex(({ id }) => id === hash)
   const goTo = (step: number, { replace = false } = {}) =>

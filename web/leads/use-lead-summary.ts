@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { stepOf, type WrongAnswers } from '#web/leads/lead-steps.ts'
 
-/** Whether the last check found something: then a summary at the top of the step says so, and takes the focus. */
+/** Whether the last check found errors. If so, a summary at the top of the step lists them and takes the focus. */
 export const useLeadSummary = () => {
   const [{ attempts, isWrong }, setState] = useState({ attempts: 0, isWrong: false })
   return {
-    /** Counts how often it was checked: each time the summary takes the focus anew. */
+    /** Counts the checks, because the summary takes the focus again after each one. */
     attempts,
     isShownIn: (step: number, wrong: WrongAnswers) =>
       isWrong && Object.keys(wrong).some((field) => stepOf(field) === step),

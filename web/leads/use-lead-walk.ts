@@ -4,7 +4,7 @@ import { firstOpenStep } from '#web/leads/lead-checks.ts'
 import { lastStep, type LeadValues } from '#web/leads/lead-steps.ts'
 import { useLeadStep } from '#web/leads/use-lead-step.ts'
 
-/** The step that is on the screen, and the ways from there. `keepStep` remembers it for the next time. */
+/** The current step and the navigation between steps. `keepStep` stores it for the next visit. */
 export const useLeadWalk = (values: LeadValues, keepStep: (step: number) => void) => {
   const { licensedStates } = useBrokerage()
   const [isRevising, setRevising] = useState(false)
@@ -16,7 +16,7 @@ export const useLeadWalk = (values: LeadValues, keepStep: (step: number) => void
   return {
     step,
     isAsked,
-    /** One step is changed on the way back to the review. */
+    /** True when one step is edited from the review. */
     isRevising,
     goTo,
     moveTo,

@@ -1,4 +1,4 @@
-/** The id of a document's row, and the hash of an address that leads to it: 'sellers-property-disclosure'. */
+/** The id of a document's row and the hash that links to it: 'sellers-property-disclosure'. */
 export const documentAnchor = (name: string): string =>
   name
     .toLowerCase()

@@ -18,16 +18,19 @@ const aDocument = (facts: Partial<LegalDoc> = {}): LegalDoc => ({
   ...facts,
 })
 
-test('each stage has a word for the address, which leads back to it', () => {
+test('each stage has a word for the address, which is read back as the stage', () => {
   expect(documentStages.map(wordOf)).toEqual(['prepare', 'list', 'under-contract', 'close'])
   for (const stage of documentStages) expect(filterOf(wordOf(stage))).toEqual({ stage })
 })
 
-test.each([[undefined], [''], ['Prepare'], ['somewhere']])('%j in the address shows all', (word) => {
-  expect(filterOf(word)).toBe('all')
-})
+test.each([[undefined], [''], ['Prepare'], ['somewhere']])(
+  '%j in the address shows all documents',
+  (word) => {
+    expect(filterOf(word)).toBe('all')
+  },
+)
 
-test('missing is what is required and waits for the customer', () => {
+test('missing means required and waiting for the customer', () => {
   const documents = [
     aDocument({ name: 'never handed in' }),
     aDocument({ name: 'sent back', status: 'Rejected' }),
@@ -49,13 +52,13 @@ test('a stage shows its documents of all types', () => {
   expect(filtered(documents, { stage: 'Prepare' }).map(({ name }) => name)).toEqual(['a', 'b'])
 })
 
-test('groups stand in the order of the types, and none is empty', () => {
+test('groups are in the order of the types, and none is empty', () => {
   const documents = documentTypes.toReversed().map((type) => aDocument({ type }))
   expect(byType(documents).map(({ type }) => type)).toEqual(documentTypes)
   expect(byType([aDocument({ type: 'Property' })]).map(({ type }) => type)).toEqual(['Property'])
 })
 
-test('progress counts what is required, stage by stage', () => {
+test('progress counts required documents by stage', () => {
   expect(
     progressOf([
       aDocument({ status: 'Approved' }),

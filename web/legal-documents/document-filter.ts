@@ -1,4 +1,4 @@
-// Which documents are shown. Pure.
+// Which documents the page shows. Pure.
 import type { LegalDoc } from '#contract/legal-documents'
 import { documentStages, documentTypes, isMissing } from '#rules/legal-documents'
 
@@ -7,10 +7,10 @@ type Type = LegalDoc['type']
 
 export type Filter = { stage: Stage } | 'missing' | 'all'
 
-/** As a stage stands in the address: 'under-contract'. */
+/** A stage's word in the address: 'under-contract'. */
 export const wordOf = (stage: Stage): string => stage.toLowerCase().replaceAll(' ', '-')
 
-/** What nobody can read as a filter shows everything. */
+/** An unknown filter shows all documents. */
 export const filterOf = (word: string | undefined): Filter => {
   if (word === 'missing') return 'missing'
   const stage = documentStages.find((each) => wordOf(each) === word)
@@ -23,7 +23,7 @@ export const filtered = (documents: readonly LegalDoc[], filter: Filter): readon
   return documents.filter(({ stage }) => stage === filter.stage)
 }
 
-/** In the order of the types; those without a document are left out. */
+/** The groups in the order of the types. Types without a document are left out. */
 export const byType = (documents: readonly LegalDoc[]): { type: Type; documents: readonly LegalDoc[] }[] =>
   documentTypes
     .map((type) => ({ type, documents: documents.filter((document) => document.type === type) }))

@@ -11,7 +11,7 @@ type DocumentGroupProps = {
   from: LinkSource
 }
 
-/** The documents of one type: a table, and on a phone a list of cards. */
+/** The documents of one type: a table, or a list of cards on a phone. */
 export const DocumentGroup = ({
   type,
   documents,

@@ -23,7 +23,7 @@ type DocumentRowProps = {
   from: LinkSource
 }
 
-/** One document: what it is for, its blank, the way to hand it in, and how it stands. A file may be dropped anywhere on it. */
+/** One document: its purpose, the blank form, the upload, and its status. A file can be dropped anywhere on the row. */
 export const DocumentRow = ({ document, customerId, officialForms, from }: DocumentRowProps) => {
   const { name, status, note, versions } = document
   const upload = usePdfUpload(
@@ -89,7 +89,7 @@ export const DocumentRow = ({ document, customerId, officialForms, from }: Docum
   )
 }
 
-/** An address may lead to one document; its row comes later than the page. */
+/** Scrolls to the document that the address's hash names, because its row renders after the page has loaded. */
 const showIfMeant = (row: HTMLTableRowElement | null) => {
   if (!row || location.hash !== `#${row.id}`) return
   row.focus({ preventScroll: true })
@@ -98,7 +98,7 @@ const showIfMeant = (row: HTMLTableRowElement | null) => {
 
 type BlankProps = Pick<DocumentRowProps, 'document' | 'officialForms' | 'from'>
 
-/** The empty form; where the brokerage keeps none, the page on which the state gives it away. */
+/** The blank form, or the state's page that offers it if the brokerage has none. */
 const Blank = ({ document: { name, url }, officialForms, from }: BlankProps) => {
   const words = (
     <>
@@ -133,7 +133,7 @@ const uploadLabels: Record<LegalDoc['status'], string> = {
 const quietLook =
   'inline-flex min-h-10 items-center gap-2 font-display text-sm font-bold whitespace-nowrap text-link underline underline-offset-4 hover:decoration-2 disabled:opacity-50'
 
-/** What waits for the customer stands out, and of that what was sent back. */
+/** Highlights documents that wait for the customer, most of all those that were sent back. */
 const uploadLook = (document: LegalDoc): string => {
   if (!isMissing(document)) return quietLook
   return `whitespace-nowrap ${buttonLook(isSentBack(document.status) ? 'solid' : 'outline', 'small')}`

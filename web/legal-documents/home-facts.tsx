@@ -4,7 +4,7 @@ import type { LegalFile } from '#web/legal-documents/use-legal-documents.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What is known of the home, and what that asks for. Without a home: the way to tell of it. */
+/** What is known about the home, and which documents that requires. Without a home, a link to describe it. */
 export const HomeFacts = ({ file: { home, documents } }: { file: LegalFile }) => {
   if (!home) return <NoHome />
   const becauseOfThem = documents.filter(({ required, condition }) => required && condition !== '')

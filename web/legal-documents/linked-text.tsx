@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
-/** Text in which an address in the web, in brackets or not, is a link. */
+/** Text with its web addresses as links, with or without brackets around them. */
 export const LinkedText = ({ children }: { children: string }) =>
-  // Parts of a text have no other name than their place.
+  // The parts of a text have no key other than their index.
   /* oxlint-disable react/no-array-index-key */
   children.split(/(https:\/\/[^\s)]+[^\s).,;:])/).map((part, index) =>
     index % 2 === 1 ? (

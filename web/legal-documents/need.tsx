@@ -1,6 +1,6 @@
 import type { LegalDoc } from '#contract/legal-documents'
 
-/** Whether it is required and when, for which stage, and who completes it: in words. */
+/** Says whether a document is required and when, for which stage, and who completes it. */
 export const Need = ({ document }: { document: LegalDoc }) => (
   <span className="mt-1 block text-sm text-soft">
     <Requirement document={document} /> · completed by {inSentence(document.completedBy)}
@@ -15,7 +15,7 @@ export const Need = ({ document }: { document: LegalDoc }) => (
 
 const Requirement = ({ document: { required, condition } }: { document: LegalDoc }) => {
   if (condition === '') return required ? <b className="font-semibold text-ink">Required</b> : <>Optional</>
-  // Of some homes, and not of a moment in the sale.
+  // The condition is about the home, not about a moment in the sale.
   if (condition.startsWith('Homes'))
     return (
       <>

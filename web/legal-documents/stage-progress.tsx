@@ -5,11 +5,11 @@ import { wordOf } from '#web/legal-documents/document-filter.ts'
 
 type StagesProps = {
   progress: readonly StageProgress[]
-  /** Of the list on the same page. */
+  /** True if the links filter the list on the same page. */
   isFilter?: boolean
 }
 
-/** How far each stage of the sale has come; each leads to its documents. */
+/** The progress of each stage of the sale, with a link to its documents. */
 export const Stages = ({ progress, isFilter = false }: StagesProps) => (
   <nav aria-label="Stages of the sale">
     <ol className={grid}>
@@ -33,7 +33,7 @@ export const StagesSkeleton = () => (
 )
 
 const grid = 'grid grid-cols-2 gap-x-1 gap-y-4 md:grid-cols-4'
-/** Of a stage that has something of everything: nothing below it moves when it comes. */
+/** The skeleton of a stage with all of its parts, so that nothing below it shifts when the data arrives. */
 const height = 'min-h-38 xl:min-h-32'
 
 type StageProps = { progress: StageProgress; isFilter: boolean }

@@ -18,7 +18,7 @@ import { useNextRow } from '#web/legal-documents/use-next-row.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The papers of the sale as a checklist: by stage how far they are, by type what each needs. */
+/** The documents of the sale as a checklist: the progress by stage, and the needs of each document by type. */
 export const TransactionManagerPage = () => {
   const legalFile = useLegalDocuments()
   return (
@@ -103,7 +103,7 @@ const NothingMissing = () => (
   </Notice>
 )
 
-/** Everything that was handed in or bought, with an index. */
+/** Downloads everything that was submitted or bought, with an index. */
 const WholeFile = ({ address, from }: { address: string; from: LinkSource }) => (
   <section aria-labelledby="whole-file" className="mt-12">
     <h2 id="whole-file" className="text-xl">

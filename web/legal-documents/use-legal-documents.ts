@@ -5,7 +5,7 @@ import { useFreshLinks } from '#web/files/use-fresh-links.ts'
 
 export type LegalFile = Response<typeof getLegalDocuments> & { customerId: string; loadedAt: number }
 
-/** The customer's legal documents as they stand, and what is known of the home. Its links end after a quarter of an hour. */
+/** The status of the customer's legal documents, and what is known about the home. Its links expire after 15 minutes. */
 export const useLegalFile = (): CustomerData<LegalFile> =>
   useCustomerData<LegalFile>(['legal documents'], async (call, { id: customerId }) => ({
     ...(await call('GET /api/home/customer/legal-documents/:customerId', { params: { customerId } })),
@@ -13,7 +13,7 @@ export const useLegalFile = (): CustomerData<LegalFile> =>
     loadedAt: Date.now(),
   }))
 
-/** The same, with links that do not end while the page is looked at. */
+/** The same, with links that are renewed while the page is visible. */
 export const useLegalDocuments = (): CustomerData<LegalFile> => {
   const file = useLegalFile()
   useFreshLinks(file.data?.loadedAt, file.reload)

@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * What is handed in is no longer missing, and its row goes away under the keyboard: the focus goes on from the row that takes its place,
- * after the last one from the one before it. For the element around the rows, which has the focus when none is left.
+ * A submitted document is no longer missing, so its row disappears while it has the focus. The focus moves to the row that takes its place,
+ * or to the previous row if it was the last. The returned props are for the element around the rows, which takes the focus if no row is left.
  */
 export const useNextRow = () => {
   const list = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-// Where the links of the newsletter's mails lead: a page with one button, because mail programs open links by themselves.
+// The page that a link in a newsletter mail opens. It has one button, because mail programs open links by themselves.
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ApiProblem } from '#contract/client'
@@ -9,10 +9,10 @@ import { toast } from '#web/ui/toast.ts'
 
 type LinkFrameProps = {
   title: string
-  /** What pressing the button means. */
+  /** What a click on the button does. */
   children: ReactNode
   button: string
-  /** Undefined when the link was cut on its way. */
+  /** Undefined if the link is incomplete. */
   token: string | undefined
   send: (token: string) => Promise<{ message: string }>
 }
@@ -33,7 +33,7 @@ export const LinkFrame = ({ title, children, button, token, send }: LinkFramePro
       toast.success(message)
     } catch (problem) {
       setFailure(reasonOf(problem))
-      // Another press would be answered with the same.
+      // A second click would get the same response.
       setOver(problem instanceof ApiProblem && [404, 409].includes(problem.status))
     }
     setState('rest')

@@ -6,7 +6,7 @@ const route = getRouteApi('/newsletter/unsubscribe')
 export const UnsubscribePage = () => {
   const { call } = useRouter().options.context
   const { token } = route.useSearch()
-  // The server renders the page without the token, which is a secret.
+  // The token is a secret, so the server renders the page without it.
   const isAwake = useHydrated()
   return (
     <LinkFrame

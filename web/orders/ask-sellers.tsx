@@ -3,7 +3,7 @@ import type { OrderLine } from '#contract/orders'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** To the conversation with each who does a part of the order. */
+/** Links to the chat with each seller of the order. */
 export const AskSellers = ({ lines }: { lines: readonly OrderLine[] }) =>
   [...new Map(lines.map(({ sellerId, brand }) => [sellerId, brand]))].map(([sellerId, brand]) => (
     <Link

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type CancelOrderProps = { order: Pick<Order, '_id' | 'number'>; onChanged: () => Promise<unknown> }
 
-/** Asks first: a cancelled order does not come back. */
+/** Asks for confirmation, because a cancelled order cannot be restored. */
 export const CancelOrder = ({ order, onChanged }: CancelOrderProps) => {
   const { call } = useRouter().options.context
   const [isAsking, setAsking] = useState(false)
@@ -28,7 +28,7 @@ export const CancelOrder = ({ order, onChanged }: CancelOrderProps) => {
       await onChanged()
     } catch (problem) {
       setFailure(reasonOf(problem))
-      // It was paid meanwhile: the page behind the dialog says so.
+      // It has been paid in the meantime. The page behind the dialog says so.
       if (problem instanceof ApiProblem && problem.status === 409) await onChanged()
     }
     setPending(false)

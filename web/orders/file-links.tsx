@@ -4,7 +4,7 @@ import type { DetailedOrder } from '#web/orders/detailed-order.ts'
 
 type FileLinksProps = { order: DetailedOrder; look: string }
 
-/** Where the files of a paid order are, and its forms; nothing for an order that brings neither. */
+/** Links to the files and forms of a paid order; nothing for an order without either. */
 export const FileLinks = ({ order, look }: FileLinksProps) => (
   <>
     {order.products.some((line) => line.downloadablePDFs.length > 0) && (

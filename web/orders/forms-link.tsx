@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
-/** To the form that the customer has to do something about, or to the list when there are several. */
+/** Links to the form that waits for the customer, or to the list when there are several. */
 export const FormsLink = ({ order }: { order: Order }) => {
   const { rejected, missing } = formsToDo(order)
   const [first, ...others] = rejected.length > 0 ? rejected : missing
@@ -29,7 +29,7 @@ export const FormsLink = ({ order }: { order: Order }) => {
   )
 }
 
-/** The forms of a paid order that wait for its customer. */
+/** The forms of a paid order that wait for the customer. */
 export const formsToDo = ({ products, uploads }: Pick<Order, 'products' | 'uploads'>) => {
   const forms = formsOf(products)
   return {

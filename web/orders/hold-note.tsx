@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { formatTime } from '#web/ui/dates.ts'
 
-/** Until when an order's packages are held: ISO 8601; absent once they are not. */
+/** Until when an order's packages are held: ISO 8601; absent if they are not held. */
 type HoldProps = { heldUntil: string | undefined }
 
-/** What the customer of an unpaid order can count on. It changes by itself when the hold ends. */
+/** Tells the customer of an unpaid order whether its packages are held. It updates by itself when the hold ends. */
 export const HoldNote = ({ heldUntil }: HoldProps) => (
   <span role="status" className="font-semibold">
     {useIsHeld(heldUntil) && heldUntil !== undefined
@@ -13,7 +13,7 @@ export const HoldNote = ({ heldUntil }: HoldProps) => (
   </span>
 )
 
-/** The same, where there is room for a few words only. */
+/** The short version. */
 export const ShortHoldNote = ({ heldUntil }: HoldProps) => (
   <span className="mt-1 block text-xs text-soft">
     {useIsHeld(heldUntil) && heldUntil !== undefined

@@ -4,16 +4,16 @@ import { formatDollars } from '#web/ui/price.tsx'
 export type Item = {
   productId: string
   name: string
-  /** Who sells it. */
+  /** The seller's name. */
   from: string
   picture: string | undefined
   quantity: number
-  /** Of one piece. */
+  /** The price of one item. */
   price: number
   discountedPrice: number
 }
 
-/** What is ordered, to be looked over. */
+/** The ordered items, for review. */
 export const ItemList = ({ items }: { items: readonly Item[] }) => (
   <ul className="border-t border-line">
     {items.map(({ productId, name, from, picture, quantity, price, discountedPrice }) => (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { OrderLine } from '#contract/orders'
 import { buttonLook } from '#web/ui/button.tsx'
 
-/** A cancelled order is not taken up again; what was in it may be. */
+/** A link to buy the package of a cancelled order again, or to all packages if the order had several. */
 export const OrderAgain = ({ lines: [only, ...others] }: { lines: readonly OrderLine[] }) =>
   only && others.length === 0 ? (
     <Link to="/product/details/$slug" params={{ slug: only.slug }} className={buttonLook('outline', 'small')}>

@@ -12,7 +12,7 @@ export const OrderBadge = ({ order }: { order: Stands }) => (
   <Badge {...lookOf(order)}>{orderWords[order.delivery_status]}</Badge>
 )
 
-/** Both are green while the order is paid, else red: specification, point 2. What only waits is not crossed out. */
+/** Both badges are green if the order is paid, otherwise red. A pending order is not crossed out. */
 const lookOf = (order: Stands) => ({
   tone: isPaidOrder(order) ? ('good' as const) : ('bad' as const),
   ...(order.delivery_status === 'pending' && { icon: 'clock' as const }),
@@ -38,7 +38,7 @@ const uploadTones: Record<Order['uploadStatus'], Tone> = {
   'Not Uploaded Yet': 'plain',
 }
 
-/** What became of the forms that were handed in for an order. */
+/** The status of the forms that were submitted for an order. */
 export const UploadBadge = ({ status }: { status: Order['uploadStatus'] }) => (
   <Badge tone={uploadTones[status]}>{status}</Badge>
 )

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 type OrderCountersProps = { totalOrder: number; pendingOrder: number; cancelledOrder: number }
 
-/** Three numbers, each of which leads to the orders that it counts. */
+/** Three counts, each with a link to the orders that it counts. */
 export const OrderCounters = ({ totalOrder, pendingOrder, cancelledOrder }: OrderCountersProps) => (
   <ul className="mt-14 grid grid-cols-3 border-y border-line">
     <Counter name="Orders" count={totalOrder} />

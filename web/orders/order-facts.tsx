@@ -4,7 +4,7 @@ import { UploadBadge } from '#web/orders/order-badges.tsx'
 import { useCustomer } from '#web/session/session.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** Where the order goes, what it costs, and how its forms stand. */
+/** The order's address, its sums, and the status of its forms. */
 export const OrderFacts = ({ order }: { order: DetailedOrder }) => {
   const { name, address, city, province, post } = order.shippingInfo
   const email = useCustomer()?.email

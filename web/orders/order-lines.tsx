@@ -3,7 +3,7 @@ import { ProductLink } from '#web/ui/product-link.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** What was ordered, at the prices of that day. */
+/** The ordered packages, at the prices of the order. */
 export const OrderLines = ({ lines }: { lines: readonly OrderLine[] }) => (
   <section aria-labelledby="order-lines">
     <h2 id="order-lines" className="border-b-2 border-ink pb-3 text-xl">

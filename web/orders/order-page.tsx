@@ -17,7 +17,7 @@ import type { CustomerData } from '#web/customer/use-customer-data.ts'
 import { SumsOfOrder } from '#web/orders/sums-of-order.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
-/** One order with everything about it, and what can be done with it now. */
+/** One order with all its details and the actions that are possible now. */
 export const OrderPage = () => {
   const { orderId } = useParams({ from: '/dashboard/order/details/$orderId' })
   const loaded = useOrder(orderId)
@@ -65,7 +65,7 @@ const Order = ({ order, onChanged }: { order: DetailedOrder; onChanged: () => Pr
   </>
 )
 
-/** Another customer's, or no order at all. */
+/** Shown for another customer's order, or one that does not exist. */
 const isNobodys = ({ problem }: Pick<CustomerData<unknown>, 'problem'>) =>
   problem instanceof ApiProblem && (problem.status === 404 || problem.status === 400)
 

@@ -3,13 +3,13 @@ import { isBought, isPaid, type OrderStanding, refusalToPay } from '#rules/order
 
 type Stands = Pick<Order, 'delivery_status' | 'payment_status'>
 
-/** Whether the order's files and forms are the customer's. */
+/** True if the customer may use the order's files and forms. */
 export const isBoughtOrder = (order: Stands): boolean => isBought(standingOf(order))
 
-/** Also what was paid too late, and waits to go back. */
+/** Also true for a late payment that waits for its refund. */
 export const isPaidOrder = (order: Stands): boolean => isPaid(standingOf(order))
 
-/** A cancelled order cannot be paid any more. */
+/** False for a cancelled order, which cannot be paid any more. */
 export const canBePaid = (order: Stands): boolean => refusalToPay(standingOf(order)) === undefined
 
 const standingOf = ({ delivery_status, payment_status }: Stands): OrderStanding => ({

@@ -14,7 +14,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 
 type OrderStateProps = { order: DetailedOrder; onChanged: () => Promise<unknown> }
 
-/** How the order stands, in plain words, and what its owner can do. */
+/** The order's status in plain words, and what the customer can do. */
 export const OrderState = ({ order, onChanged }: OrderStateProps) => (
   <div className="mt-6">
     <p className="max-w-[66ch] text-base">{stateOf(order)}</p>

@@ -3,7 +3,7 @@ import { ItemList } from '#web/orders/item-list.tsx'
 import { SumsOfOrder } from '#web/orders/sums-of-order.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** What is paid, beside the ways to pay it. */
+/** The order's sums, shown beside the payment methods. */
 export const OrderSums = ({ order }: { order: Order }) => (
   <aside aria-labelledby="order-summary" className="self-start bg-sunk p-5 sm:p-7 md:sticky md:top-6">
     <h2 id="order-summary" className="text-xl">

@@ -1,11 +1,11 @@
-// Where the list of orders stands: the status and the page that its address names. What does not fit counts as absent.
+// The address of the list of orders: its status and its page number. Invalid values count as absent.
 import { useSearch } from '@tanstack/react-router'
 import type { OrderState } from '#rules/orders'
 
 export type Status = OrderState | 'all'
 export type OrdersAddress = { status: Status; page: number }
 
-/** In the order of the specification, point 2. */
+/** In the order of the tabs on the page. */
 export const states = ['placed', 'pending', 'cancelled', 'warehouse'] as const
 
 export const useOrdersAddress = (): OrdersAddress => {
@@ -16,7 +16,7 @@ export const useOrdersAddress = (): OrdersAddress => {
   }
 }
 
-/** The first page of all orders has one address, without anything. */
+/** The first page of all orders has an address without parameters. */
 export const ordersSearch = ({ status, page }: OrdersAddress): { status?: string; pageNumber?: string } => ({
   ...(status !== 'all' && { status }),
   ...(page > 1 && { pageNumber: String(page) }),

@@ -13,7 +13,7 @@ import { useCustomerData } from '#web/customer/use-customer-data.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 
-/** All orders, or those of the status that stands in the address, page by page. */
+/** All orders, or those with the status in the address, page by page. */
 export const OrdersPage = () => {
   const address = useOrdersAddress()
   const { status, page } = address

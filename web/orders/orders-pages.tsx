@@ -10,7 +10,7 @@ type PagesProps = { address: OrdersAddress; total: number; parPage: number }
 
 const placeId = 'orders-shown'
 
-/** Which of the orders are shown; nothing while all are. It stands above them, and takes the focus when another page has been opened. */
+/** Says which orders are shown; nothing if all are. It is above the list and takes the focus after a change of page. */
 export const OrdersShown = ({ address, total, parPage }: PagesProps) => {
   const first = (address.page - 1) * parPage + 1
   const last = Math.min(first + parPage - 1, total)
@@ -38,7 +38,7 @@ export const OrdersPager = ({ address, total, parPage }: PagesProps) => {
   )
 }
 
-/** An old link, to a page that there is not any more. */
+/** Shown for an old link to a page that no longer exists. */
 export const NoSuchPage = ({ address, total, parPage }: PagesProps) => {
   const pages = pageCount(total, parPage)
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** As many rows as a customer usually has. */
+/** A skeleton with the usual number of rows. */
 export const OrdersSkeleton = () => (
   <div className="mt-4 grid gap-px">
     <Skeleton className="h-8" />

@@ -12,11 +12,11 @@ import { formatDollars } from '#web/ui/price.tsx'
 type OrdersTableProps = {
   label: string
   orders: readonly Order[]
-  /** What stands in the column of its own: what was ordered, or how the order stands. */
+  /** The content of the variable column: what was ordered, or the order's status. */
   tells: 'name' | 'status'
 }
 
-/** On a phone each order is a card. */
+/** A table of orders. On a phone each order is a card. */
 export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
   <table aria-label={label} className="mt-4 w-full text-sm max-md:block">
     <thead className="text-left text-soft max-md:sr-only">

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { saveReceipt } from '#web/orders/save-receipt.ts'
 
-/** Saves the receipt of a paid order on this device. */
+/** Saves the receipt of a paid order to the device. */
 export const ReceiptButton = ({ order }: { order: Pick<Order, '_id' | 'number'> }) => {
   const [isPending, setPending] = useState(false)
   const save = async () => {

@@ -2,7 +2,7 @@ import { ApiProblem } from '#contract/client'
 import type { Order } from '#contract/orders'
 import { currentToken, cutOff } from '#web/session/session.ts'
 
-/** Fetches the PDF with its customer's token, which a link could not carry, and hands it to the browser to be saved. */
+/** Fetches the PDF with the customer's token, which a plain link could not send, and has the browser save it. */
 export const saveReceipt = async ({ _id, number }: Pick<Order, '_id' | 'number'>): Promise<void> => {
   const token = currentToken()
   const response = await fetch(`/api/order/receipt/${_id}`, {
@@ -18,7 +18,7 @@ export const saveReceipt = async ({ _id, number }: Pick<Order, '_id' | 'number'>
   link.href = address
   link.download = `receipt-${number}.pdf`
   link.click()
-  // The browser has taken it over by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(address), keepMs)
 }
 

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders'
 import { listedIn, type Summary } from '#web/cart/summary.ts'
 import { Sums } from '#web/cart/sums.tsx'
 
-/** What an order costs, line by line. */
+/** The sums of an order. */
 export const SumsOfOrder = ({ order }: { order: Order }) => {
   const { coupon_code: code, coupon_discount: couponDiscount } = order
   return (
@@ -10,7 +10,7 @@ export const SumsOfOrder = ({ order }: { order: Order }) => {
   )
 }
 
-/** The order as it was placed: whatever the packages cost today. */
+/** The sums at the time of the order, whatever the packages cost today. */
 const summaryOf = ({ items, products, platform_fee, price }: Order): Summary => ({
   items,
   ...listedIn(products.map(({ _id, ...line }) => ({ ...line, lineId: _id }))),

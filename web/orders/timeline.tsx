@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#contract/orders'
 import { formatMoment } from '#web/ui/dates.ts'
 
-/** What happened to the order, the newest first: the last thing is what its owner looks for. */
+/** The order's history, newest first, because the latest event is what the customer looks for. */
 export const Timeline = ({ events }: { events: readonly OrderEvent[] }) => (
   <section aria-labelledby="timeline">
     <h2 id="timeline" className="border-b-2 border-ink pb-3 text-xl">

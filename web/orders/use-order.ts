@@ -1,7 +1,7 @@
 import type { DetailedOrder } from '#web/orders/detailed-order.ts'
 import { type CustomerData, useCustomerData } from '#web/customer/use-customer-data.ts'
 
-/** One of the customer's orders with everything about it. */
+/** Loads one of the customer's orders with all its details. */
 export const useOrder = (orderId: string): CustomerData<DetailedOrder> =>
   useCustomerData(['order', orderId], async (call) => {
     const answer = await call('GET /api/home/coustomer/get-order-details/:orderId', { params: { orderId } })

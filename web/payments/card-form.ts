@@ -1,6 +1,6 @@
-// The one seam between the payment page and whoever takes the card: a form that is mounted, sent and taken away.
+// The interface between the payment page and the card provider: a form that is mounted, submitted and destroyed.
 
-/** One payment by card, as the server began it. The client secret proves to the provider whose it is. */
+/** A card payment that the server has started. The client secret proves to the provider that the payment is the customer's. */
 export type CardSession = { clientSecret: string } & (
   | { provider: 'stripe'; publishableKey: string }
   | { provider: 'test' }
@@ -12,12 +12,12 @@ export type CardStanding = 'succeeded' | 'processing' | 'failed'
 export type CardForm = {
   /** Resolves when the customer can type. */
   mount: (into: HTMLElement) => Promise<void>
-  /** 'sent' says that the provider has taken it on, not that it is paid: the confirmation asks. */
+  /** 'sent' means that the provider has accepted the payment, not that it is paid. The confirmation page asks for that. */
   submit: () => Promise<CardOutcome>
   destroy: () => void
 }
 
-/** Words of the provider that are meant for whoever pays; all other failures are ours or its own: specification, point 8. */
+/** A message from the provider that is meant for the customer. Every other failure is a technical one of the shop or the provider. */
 export const cardMessage = ({ type, message }: { type: string; message?: string | undefined }): string =>
   (type === 'card_error' || type === 'validation_error') && message ? message : unexpected
 

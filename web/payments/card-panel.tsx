@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type CardPanelProps = { order: Order; provider: CardProvider } & CardListeners
 
-/** The card provider's form, and the button that sends it. Nothing of a card is seen by this page. */
+/** The card provider's form and the button that submits it. This page never sees the card data. */
 export const CardPanel = (props: CardPanelProps) => {
   const { order, provider } = props
   const { box, at, message, submit, retry } = useCardForm(props)

@@ -8,7 +8,7 @@ afterEach(() => keptPayment.forget())
 
 type Answers = Record<string, unknown>
 
-/** A server that gives these answers, by the beginning of the path; an ApiProblem is thrown. Anything else must not be asked. */
+/** A server with these answers, by path prefix. An ApiProblem is thrown. Any other request fails the test. */
 const serverWith = (answers: Answers) => {
   const asked: string[] = []
   const call = createClient(async ({ url }) => {
@@ -37,29 +37,29 @@ test.each([
   ['processing', 'processing'],
   ['unpaid', 'failed'],
   ['refunded', 'failed'],
-])('what the shop calls %s is shown as %s', async (status, is) => {
+])("the shop's status %s is shown as %s", async (status, is) => {
   expect(await find({ [confirmation]: told(status) }, '?order=o1')).toMatchObject({ is, orderId: 'o1' })
 })
 
-test('what has succeeded at the provider is never called failed, only not heard of yet', async () => {
+test('a payment that succeeded at the provider is never called failed, only processing', async () => {
   keepCard()
   const answers = { [testCard]: { status: 'succeeded' }, [confirmation]: told('unpaid') }
   expect(await find(answers, '')).toEqual({ is: 'processing', orderId: 'o1' })
 })
 
-test('what the provider declined has failed', async () => {
+test('a payment that the provider declined has failed', async () => {
   keepCard()
   const answers = { [testCard]: { status: 'requires_payment_method' }, [confirmation]: told('unpaid') }
   expect(await find(answers, '')).toMatchObject({ is: 'failed' })
 })
 
-test('a provider that cannot be asked does not matter: the shop asks it, too', async () => {
+test('a failed request to the provider does not matter, because the shop asks it too', async () => {
   keepCard()
   const answers = { [testCard]: new ApiProblem(0, {}), [confirmation]: told('paid') }
   expect(await find(answers, '')).toMatchObject({ is: 'paid' })
 })
 
-test('the secret of another payment is not taken for this one', async () => {
+test('the client secret of another payment is not used', async () => {
   keepCard()
   const answers = { [confirmation]: told('unpaid') }
   expect(await find(answers, '?order=o1&payment_intent_client_secret=another')).toMatchObject({
@@ -67,12 +67,12 @@ test('the secret of another payment is not taken for this one', async () => {
   })
 })
 
-test('while the shop cannot be asked, nothing is claimed', async () => {
+test('while the shop cannot be reached, the result is unknown', async () => {
   const answers = { [confirmation]: new ApiProblem(0, { error: 'Nobody there.' }) }
   expect(await find(answers, '?order=o1')).toEqual({ is: 'unknown', message: 'Nobody there.', orderId: 'o1' })
 })
 
-test('without a payment there is nothing to find', async () => {
+test('without a payment there is no verdict', async () => {
   expect(await find({}, '')).toEqual({ is: 'nothing' })
 })
 
@@ -88,7 +88,7 @@ test.each(['?order=o1&token=pp&PayerID=me', '?orderId=o1&orderID=pp&payerID=me']
   },
 )
 
-test('an approval without an order is for the one that waits, else for the newest', async () => {
+test('an approval without an order is for the newest unpaid order, or else for the newest', async () => {
   const orders = '/api/home/customer/get-orders/'
   const capture = { '/api/order/capture-paypal-payment': told('paid') }
   const waiting = { _id: 'o1', delivery_status: 'pending' }
@@ -100,14 +100,14 @@ test('an approval without an order is for the one that waits, else for the newes
   expect(await find({ [orders]: { orders: [] } }, '?token=pp&PayerID=me')).toEqual({ is: 'nothing' })
 })
 
-test('an approval that waits for another payment of the order is on its way, and has not failed', async () => {
+test('an approval while another payment of the order is pending is processing, not failed', async () => {
   const refusal = new ApiProblem(409, { code: 'payment_processing', error: 'We are waiting for your bank.' })
   expect(
     await find({ '/api/order/capture-paypal-payment': refusal }, '?order=o1&token=pp&PayerID=me'),
   ).toEqual({ is: 'processing', orderId: 'o1' })
 })
 
-test('a refused capture has failed, and says why', async () => {
+test('a refused capture has failed and gives the reason', async () => {
   const refusal = new ApiProblem(409, { code: 'payment_refused', error: 'Your PayPal balance is too low.' })
   expect(
     await find({ '/api/order/capture-paypal-payment': refusal }, '?order=o1&token=pp&PayerID=me'),

@@ -8,17 +8,17 @@ import type { ReturnAddress } from '#web/payments/return-address.ts'
 
 export type Verdict = { orderId?: string } & (
   | { is: 'paid' | 'failed'; message: string }
-  /** The bank has not decided, or we have not heard of it yet. */
+  /** The bank has not decided, or the shop does not know the result yet. */
   | { is: 'processing' }
-  /** Nobody could be asked: nothing is known either way. */
+  /** The server could not be reached, so the result is unknown. */
   | { is: 'unknown'; message: string }
-  /** No payment was begun here. */
+  /** No payment was started here. */
   | { is: 'nothing' }
 )
 
 /**
- * What came of the payment that led to this page. The provider's word is only the first: paid is what the shop says is paid. Asked again
- * it finds the same: nothing is done twice.
+ * Finds the result of the payment that led to this page. The provider's status is only a hint: an order is paid when the shop says so.
+ * Calling it again is safe and repeats no payment.
  */
 export const findVerdict = async (
   call: Client,
@@ -42,7 +42,7 @@ export const findVerdict = async (
   }
 }
 
-/** Back from PayPal with nothing but its own id: the newest order that is not paid, or, if that has just been paid, the newest. */
+/** For a return from PayPal without an order id: the newest unpaid order, or the newest one if none is unpaid. */
 const likelyOrder = async (call: Client, customerId: string): Promise<string | undefined> => {
   const { orders } = await call('GET /api/home/customer/get-orders/:customerId/:status', {
     params: { customerId, status: 'all' },
@@ -51,7 +51,7 @@ const likelyOrder = async (call: Client, customerId: string): Promise<string | u
   return (waiting ?? orders[0])?._id
 }
 
-/** `hasSucceeded`: the provider says so, and the shop may be about to hear of it. */
+/** `hasSucceeded`: the provider reports success, so the shop may learn of it soon. */
 const confirm = async (call: Client, orderId: string, hasSucceeded: boolean): Promise<Verdict> => {
   const answer = await call('GET /api/order/confirm/:orderId', { params: { orderId } })
   const isComing = answer.payment_status === 'unpaid' && hasSucceeded
@@ -67,7 +67,7 @@ const capture = async (
     const body = { customerOrderId, ...payPal }
     return verdictOf(await call('POST /api/order/capture-paypal-payment', { body }))
   } catch (problem) {
-    // Another way to pay the same order is on its way: what comes of it is looked at again and again.
+    // Another payment of the same order is pending. The page keeps polling for its result.
     if (problem instanceof ApiProblem && problem.code === 'payment_processing')
       return { is: 'processing', orderId: customerOrderId }
     if (problem instanceof ApiProblem && (problem.status === 409 || problem.status === 404))

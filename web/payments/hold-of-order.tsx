@@ -1,7 +1,7 @@
 import { HoldNote } from '#web/orders/hold-note.tsx'
 import { useOrder } from '#web/orders/use-order.ts'
 
-/** Of an order that still waits for its payment. */
+/** For an order that still waits for its payment. */
 export const HoldOfOrder = ({ orderId }: { orderId: string }) => {
   const { data: order } = useOrder(orderId)
   return order?.delivery_status === 'pending' && <HoldNote heldUntil={order.heldUntil} />

@@ -1,4 +1,4 @@
-// The payment that was begun in this tab, for the page that a provider leads back to. It goes once it is known what came of it.
+// The payment that was started in this tab, kept for the page to which the provider returns. It is deleted once its result is known.
 import type { CardSession } from '#web/payments/card-form.ts'
 import { tabStore } from '#web/session/stores.ts'
 

@@ -3,11 +3,11 @@ import { tabByKey } from '#web/ui/tab-by-key.ts'
 
 export type Method = { id: string; name: string; about: string } & (
   | { panel: ReactNode }
-  /** Why it cannot be chosen. */
+  /** Why the method cannot be chosen. */
   | { obstacle: string }
 )
 
-/** The ways to pay. One that cannot be chosen can be reached, and says why. What is typed under one stays while another is looked at. */
+/** The payment methods. One that cannot be chosen is still focusable and says why. Switching methods keeps the typed values. */
 export const MethodTabs = ({ methods }: { methods: readonly [Method, ...Method[]] }) => {
   const usable = methods.filter((method) => 'panel' in method)
   const [chosen, choose] = useState(usable[0]?.id)

@@ -7,7 +7,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 
 type NothingToPayProps = { toPay: Exclude<ToPay, { is: 'loading' }>; onRetry: () => void }
 
-/** Why there is no payment to be made here, and where to go instead. */
+/** Says why there is nothing to pay here, with a link to go on. */
 export const NothingToPay = ({ toPay, onRetry }: NothingToPayProps) => {
   if (toPay.is === 'failed') return <NotLoaded what="Your order" reason={toPay.reason} onRetry={onRetry} />
   const { picture, title, text } = wordsFor(toPay)

@@ -12,7 +12,7 @@ import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
 import { Scene } from '#web/ui/scene.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 
-/** Where every way to pay leads back to. */
+/** The page to which every payment method returns. */
 export const OrderConfirmPage = () => {
   const customer = useCustomerOrLogin()
   const { verdict, retry } = useVerdict(customer?.id)
@@ -132,7 +132,7 @@ const Outcome = ({ verdict, onRetry }: { verdict: Verdict; onRetry: () => void }
   }
 }
 
-/** What the payment has opened. Whoever does not hear of it here finds it in the dashboard. */
+/** Links to the files of the paid order. If loading fails, nothing is shown: the files are in the dashboard too. */
 const BoughtFiles = ({ orderId }: { orderId: string }) => {
   const { data: order } = useOrder(orderId)
   return order && isBoughtOrder(order) && <FileLinks order={order} look={buttonLook('outline')} />
@@ -148,7 +148,7 @@ const View = ({
   children: ReactNode
 }) => <Scene picture={`/pictures/${picture}.svg`} {...scene} />
 
-/** Of a test payment that was begun in this tab. */
+/** The client secret of a test payment that was started in this tab. */
 const testSecret = () => {
   const card = keptPayment.read()?.card
   return card?.provider === 'test' ? card.clientSecret : undefined

@@ -1,6 +1,6 @@
 import { Failed } from '#web/fields/outcome.tsx'
 
-/** Why a payment was refused, under its form. Announced when it appears. */
+/** The reason for a refused payment, shown under its form and announced when it appears. */
 export const PaymentFailure = ({ message }: { message: string | undefined }) => (
   <div role="alert" className="empty:hidden">
     {message && <Failed>{message}</Failed>}

@@ -18,7 +18,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const title = 'Payment'
 
-/** The order's sums and the ways to pay it. It works after a reload and in a second tab: everything is asked for anew. */
+/** The order's sums and the payment methods. It also works after a reload and in a second tab, because all data is loaded again. */
 export const PaymentPage = () => {
   const customer = useCustomerOrLogin()
   const { isCancelled, isOnward } = useReturnFromPayPal()
@@ -73,7 +73,7 @@ const methodsFor = (order: Order, { card, paypal }: PaymentOptions, listeners: C
     },
   ] satisfies [Method, ...Method[]]
 
-/** PayPal may lead here too: with an approval, which the confirmation takes on, or after a cancellation. */
+/** PayPal may return here too: with an approval, which the confirmation page handles, or after a cancellation. */
 const useReturnFromPayPal = () => {
   const router = useRouter()
   const [back] = useState(() => (import.meta.env.SSR ? undefined : readReturn(location.search)))
@@ -97,7 +97,7 @@ const UntilWhen = ({ order: { expires }, hold }: UntilWhenProps) => (
   </>
 )
 
-/** To open the card form is to begin a payment, which may hold the packages anew: what was known before counts only while they are held. */
+/** Opening the card form starts a payment, which may renew the hold. Until then, the hold of an order without one is unknown. */
 const holdOf = ({ _id, heldUntil }: Order, { card }: PaymentOptions, begun: Hold | undefined) => {
   if (begun?.orderId === _id) return begun
   return heldUntil === undefined && card ? undefined : { orderId: _id, until: heldUntil }

@@ -8,7 +8,7 @@ import { TestMode } from '#web/payments/sandbox/test-mode.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** Leads to PayPal, which leads back to the confirmation. */
+/** Goes to PayPal, which returns to the confirmation page. */
 export const PayPalPanel = ({ order, isTest }: { order: Order; isTest: boolean }) => {
   const router = useRouter()
   const [isLeaving, setLeaving] = useState(false)
@@ -22,7 +22,7 @@ export const PayPalPanel = ({ order, isTest }: { order: Order; isTest: boolean }
         body: { price: order.price, orderId: order._id, shippingAddress: payPalAddress(order) },
       })
       keptPayment.keep({ orderId: order._id })
-      // The test page is one of this shop, under whatever address the shop is visited.
+      // The test page belongs to this shop, so it must open on the host that the customer is using.
       if (isTest) router.history.push(new URL(approvalUrl).pathname)
       else location.assign(approvalUrl)
     } catch (problem) {

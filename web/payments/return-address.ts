@@ -1,10 +1,10 @@
-// What providers write into the address on the way back. It is read in the browser only: the server leaves it out of what it renders.
+// The parameters that providers add to the return address. Only the browser reads them: the server renders the page without them.
 
 export type ReturnAddress = {
   orderId?: string
-  /** Of a card payment. */
+  /** The client secret of a card payment. */
   clientSecret?: string
-  /** Approved at PayPal. */
+  /** An approval at PayPal. */
   payPal?: { orderID: string; payerID: string }
   isCancelled: boolean
 }
@@ -13,7 +13,7 @@ export const readReturn = (search: string): ReturnAddress => {
   const given = new URLSearchParams(search)
   const orderId = given.get('order') ?? given.get('orderId')
   const clientSecret = given.get('payment_intent_client_secret')
-  // PayPal says token and PayerID; the specification orderID and payerID.
+  // PayPal sends `token` and `PayerID`. The names `orderID` and `payerID` are accepted too.
   const orderID = given.get('orderID') ?? given.get('token')
   const payerID = given.get('payerID') ?? given.get('PayerID')
   return {

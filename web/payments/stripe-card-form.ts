@@ -4,7 +4,7 @@ import { openStripe } from '#web/payments/stripe.ts'
 
 type StripeSession = Extract<CardSession, { provider: 'stripe' }>
 
-/** Stripe's Payment Element: what is typed into it goes to Stripe and never through this page. */
+/** Stripe's Payment Element. The card data goes to Stripe and never through this page. */
 export const openStripeCardForm = async (
   { publishableKey, clientSecret }: StripeSession,
   returnUrl: string,
@@ -31,7 +31,7 @@ export const openStripeCardForm = async (
   }
 }
 
-/** The page's own colours, as the theme of the moment has them: the frame cannot see them. */
+/** The page's colors in the current theme. Stripe's iframe cannot read them. */
 const appearance = (): Appearance => {
   const { color, backgroundColor } = getComputedStyle(document.body)
   return {

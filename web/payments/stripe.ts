@@ -1,4 +1,4 @@
-// Stripe's own script, fetched from Stripe when somebody is about to pay with it.
+// Stripe's own script, loaded from Stripe when a customer is about to pay with it.
 import { loadStripe } from '@stripe/stripe-js/pure/index.js'
 import type { Stripe } from '@stripe/stripe-js'
 
@@ -9,7 +9,7 @@ export const openStripe = async (publishableKey: string): Promise<Stripe> => {
   return stripe
 }
 
-/** The provider's own word for where the payment stands. */
+/** Stripe's status of the payment. */
 export const stripeStatus = async (publishableKey: string, clientSecret: string): Promise<string> => {
   const stripe = await openStripe(publishableKey)
   const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret)
@@ -17,12 +17,12 @@ export const stripeStatus = async (publishableKey: string, clientSecret: string)
   return paymentIntent.status
 }
 
-/** The pages whose policy lets Stripe in: those whose record says that they load from the card provider. */
+/** The pages whose content policy allows Stripe: those whose record says that they load from the card provider. */
 export const pagesForCards = new Set(['/payment', '/order/confirm'])
 
 /**
- * A document keeps the policy with which it was loaded. When it was loaded as another page and came here without leaving, it is loaded
- * anew, and nothing goes on until then.
+ * A document keeps the content policy with which it was loaded. If the visitor came here by client-side navigation from a page without
+ * Stripe in its policy, the document is reloaded, and the returned promise never resolves.
  */
 const beOpenedForCards = async (): Promise<void> => {
   const [opened] = performance.getEntriesByType('navigation')

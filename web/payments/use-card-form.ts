@@ -10,19 +10,19 @@ import { keptPayment } from '#web/payments/kept-payment.ts'
 import type { PaymentOptions } from '#web/payments/use-order-to-pay.ts'
 
 export type CardProvider = NonNullable<PaymentOptions['card']>
-/** Until when the packages of an order are held; `until` is absent when they are not. */
+/** Until when an order's packages are held. `until` is absent if they are not held. */
 export type Hold = { orderId: string; until: string | undefined }
 export type CardListeners = {
-  /** The order is no longer what this page shows. */
+  /** The order has changed since this page loaded it. */
   onOutdated: () => void
-  /** The payment was begun, which holds the packages anew, or cannot be begun because they are sold. */
+  /** The payment was started, which renews the hold, or cannot be started because the packages are sold out. */
   onHeld: (hold: Hold) => void
 }
 type CardFormNeeds = { order: Order; provider: CardProvider } & CardListeners
 /** 'failed': the form could not be opened. */
 type At = 'loading' | 'ready' | 'paying' | 'failed'
 
-/** Begins the payment at the server, opens the provider's form in `box`, and goes to the confirmation once it was sent. */
+/** Starts the payment on the server, opens the provider's form in `box`, and goes to the confirmation page after it was sent. */
 export const useCardForm = ({ order, provider, onOutdated, onHeld }: CardFormNeeds) => {
   const [at, setAt] = useState<At>('loading')
   const [message, setMessage] = useState<string>()
@@ -53,7 +53,7 @@ export const useCardForm = ({ order, provider, onOutdated, onHeld }: CardFormNee
     setAt('paying')
     setMessage(undefined)
     try {
-      // Nobody is to pay for what others have bought meanwhile.
+      // Renew a hold that is about to end, so that nobody pays for packages that others may have bought.
       const { secret, at: beganAt } = begun.current
       if (isHoldEnding(beganAt, Date.now()) && (await begin()) !== secret) return reopen(newForm)
       const outcome = await form.current.submit()
@@ -70,7 +70,7 @@ export const useCardForm = ({ order, provider, onOutdated, onHeld }: CardFormNee
   return { box, at, message, submit, retry: () => reopen() }
 }
 
-/** Begins the payment at the server, which holds the packages anew; `begun` is what came of it, and when. */
+/** Starts the payment on the server, which renews the hold. `begun` has the client secret and the time of the last start. */
 const useBeginning = ({ _id: orderId, price }: Order, onHeld: CardListeners['onHeld']) => {
   const { call } = useRouter().options.context
   const begun = useRef({ secret: '', at: 0 })
@@ -96,7 +96,7 @@ const useLeaving = (orderId: string, onOutdated: () => void) => {
     void router.navigate({ to: '/order/confirm', search: { order: orderId }, replace: true })
   return {
     goToConfirmation,
-    /** Gives whether there is nothing more to do here. */
+    /** Returns true if the problem was handled and nothing more is to be done here. */
     leaveAfter: (problem: unknown) => {
       if (!(problem instanceof ApiProblem)) return false
       if (problem.code === 'payment_processing') goToConfirmation()
@@ -108,14 +108,14 @@ const useLeaving = (orderId: string, onOutdated: () => void) => {
 }
 
 type Opening = Pick<CardFormNeeds, 'order' | 'provider'> & {
-  /** Another one opens another form. */
+  /** The number of tries. A new number opens a new form. */
   tries: number
   begin: () => Promise<string>
   onReady: () => void
   onFailed: (problem: unknown) => void
 }
 
-/** The provider's form, open in `box` for as long as the page shows it. */
+/** The provider's form, open in `box` while the page shows it. */
 const useOpenedForm = ({ order, provider, tries, begin, onReady, onFailed }: Opening) => {
   const { call } = useRouter().options.context
   const { _id: orderId, price } = order
@@ -126,7 +126,7 @@ const useOpenedForm = ({ order, provider, tries, begin, onReady, onFailed }: Ope
     let mine: CardForm | undefined
     const open = async () => {
       const session = { ...provider, clientSecret: await begin() }
-      // A bank may lead away from here and back: the confirmation finds the payment again.
+      // A bank's page may take the customer away and back. The confirmation page then finds the payment.
       keptPayment.keep({ orderId, card: session })
       const returnUrl = `${location.origin}/order/confirm?order=${encodeURIComponent(orderId)}`
       mine = await openCardForm(session, { call, returnUrl })
@@ -142,7 +142,7 @@ const useOpenedForm = ({ order, provider, tries, begin, onReady, onFailed }: Ope
       form.current = undefined
       mine?.destroy()
     }
-    // The order's own facts, and another try: a new object that says the same opens no new form.
+    // A new form opens only for a different order or price, or another try, not for a new object with the same values.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [orderId, price, provider.provider, tries])
   return { box, form }
@@ -150,9 +150,9 @@ const useOpenedForm = ({ order, provider, tries, begin, onReady, onFailed }: Ope
 
 const newForm = 'The payment form was open for too long. Please type your card once more.'
 
-/** A minute early: typing and sending take a moment too. */
+/** One minute before the hold ends, because typing and sending take time too. */
 const isHoldEnding = (beganAt: number, now: number) => now - beganAt >= (holdMinutes - 1) * 60_000
 
-/** It was paid or cancelled elsewhere, or costs something else now. */
+/** The order was paid or cancelled elsewhere, or its price has changed. */
 const isOutdated = ({ code }: ApiProblem) =>
   ['order_paid', 'order_cancelled', 'order_price_differs', 'order_not_found'].includes(code)

@@ -12,21 +12,21 @@ export type PaymentOptions = Response<typeof getPaymentOptions>
 export type ToPay =
   | { is: 'loading' }
   | { is: 'failed'; reason: string }
-  /** Nothing waits to be paid. */
+  /** No order waits for payment. */
   | { is: 'none' }
-  /** Another customer's, or nobody's. */
+  /** There is no such order, or it belongs to another customer. */
   | { is: 'foreign' }
   | { is: 'order'; order: Order; options: PaymentOptions }
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface HistoryState {
-    /** The order to pay, where the address does not name one. */
+    /** The order to pay if the address does not name one. */
     orderId?: string
   }
 }
 
-/** The order that the address or the way here names, else the newest that is not paid; and the ways to pay. */
+/** The order named by the address or the navigation state, or else the newest unpaid one, together with the payment methods. */
 export const useOrderToPay = (customerId: string | undefined) => {
   const { call } = useRouter().options.context
   const { order: inAddress } = useSearch({ from: '/payment' })
@@ -49,7 +49,7 @@ export const useOrderToPay = (customerId: string | undefined) => {
   }
   useEffect(() => {
     void load()
-    // For whom and for which order: nothing else makes it look again.
+    // Runs when the customer or the order changes, and at no other time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [customerId, orderId])
   return {

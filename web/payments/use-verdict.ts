@@ -4,13 +4,13 @@ import { findVerdict, type Verdict } from '#web/payments/find-verdict.ts'
 import { keptPayment } from '#web/payments/kept-payment.ts'
 import { readReturn } from '#web/payments/return-address.ts'
 
-/** Pauses between two looks at a payment that its bank has not decided yet. */
+/** The waits between two polls of a payment that the bank has not decided yet. */
 const firstPauseMs = 2_000
 const longestPauseMs = 30_000
 
 /**
- * What came of the payment; undefined while it is looked for. What a provider wrote into the address leaves it as soon as it has been
- * used, so that a reload asks and repeats nothing. While the bank decides, it is looked at again and again.
+ * The result of the payment; undefined while it is loading. Once the provider's parameters have been used, they are removed from the
+ * address, so that a reload repeats nothing. While the bank decides, the status is polled.
  */
 export const useVerdict = (customerId: string | undefined) => {
   const router = useRouter()
@@ -31,7 +31,7 @@ export const useVerdict = (customerId: string | undefined) => {
   }
   useEffect(() => {
     void look()
-    // For whom: nothing else makes it look again by itself.
+    // Runs when the customer changes, and at no other time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [customerId])
 
@@ -45,7 +45,7 @@ export const useVerdict = (customerId: string | undefined) => {
       clearTimeout(timer)
       const found = await findVerdict(call, customerId, { orderId: waitingFor })
       if (isOver) return undefined
-      // Whoever cannot be asked is asked again after the next pause.
+      // If the request fails, the next poll tries again.
       if (found.is !== 'processing' && found.is !== 'unknown') return settle(found)
       pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)
       timer = setTimeout(() => void lookAgain(), pauseMs)

@@ -3,7 +3,7 @@ import { Stars } from '#web/ui/stars.tsx'
 
 type BreakdownProps = { mean: number; total: number; rows: ReviewPage['rating_review']; isSample: boolean }
 
-/** The mean in large, and how many gave each number of stars. */
+/** The average rating in large type, and the number of reviews for each number of stars. */
 export const Breakdown = ({ mean, total, rows, isSample }: BreakdownProps) => (
   <div className="lg:sticky lg:top-6 lg:self-start">
     <p className="font-display text-[4rem] leading-none font-extrabold tracking-[-.03em] tabular-nums">

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type PagerProps = { pageNo: number; pageCount: number; isLoading: boolean; onOpen: (pageNo: number) => void }
 
-/** Newer and older pages of the reviews, opened in place. */
+/** Buttons for newer and older reviews, which load in place. */
 export const Pager = ({ pageNo, pageCount, isLoading, onOpen }: PagerProps) => (
   <nav aria-label="Pages of reviews" className="mt-5 flex items-center gap-3 noscript:hidden">
     <Step name="Newer reviews" icon="left" isPossible={pageNo > 1} onClick={() => onOpen(pageNo - 1)} />
@@ -21,7 +21,7 @@ export const Pager = ({ pageNo, pageCount, isLoading, onOpen }: PagerProps) => (
 
 type StepProps = { name: string; icon: 'left' | 'right'; isPossible: boolean; onClick: () => void }
 
-/** Stays focusable when there is nowhere to go, so that the focus is not lost on the last page. */
+/** Stays focusable when there is no such page, so that the focus is not lost on the last page. */
 const Step = ({ name, icon, isPossible, onClick }: StepProps) => (
   <button
     type="button"

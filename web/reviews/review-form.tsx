@@ -6,7 +6,7 @@ import { FieldError, inputLook } from '#web/ui/field.tsx'
 
 type ReviewFormProps = { product: { _id: string; name: string }; onSent: () => void }
 
-/** For customers. A second review takes the place of the first. */
+/** The review form for customers. A second review replaces the first. */
 export const ReviewForm = ({ product, onSent }: ReviewFormProps) => {
   const { props, values, wrong, failure, isPending } = useReviewForm(product._id, onSent)
   return (
@@ -38,7 +38,7 @@ export const ReviewForm = ({ product, onSent }: ReviewFormProps) => {
   )
 }
 
-/** How many characters before the end the rest is counted. */
+/** The counter of remaining characters appears this many characters before the limit. */
 const nearTheEnd = 500
 
 const TextField = ({ length, error }: { length: number; error: string | undefined }) => {

@@ -22,7 +22,7 @@ export const ReviewItem = ({ review }: { review: Review }) => (
   </li>
 )
 
-/** In UTC, so that server and browser write the same day. */
+/** In UTC, so that the server and the browser render the same date. */
 const day = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',

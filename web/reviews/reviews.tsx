@@ -1,4 +1,4 @@
-// What customers say about a package: the mean, the breakdown by stars, and ten reviews a page.
+// The reviews of a package: the average rating, the breakdown by stars, and ten reviews a page.
 import { Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { reviewsAPage } from '#rules/reviews'
@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const ReviewForm = lazy(async () => ({ default: (await import('#web/reviews/review-form.tsx')).ReviewForm }))
 
-/** `firstPage` is null when it could not be loaded: the rest of the page stands, and here a Retry is offered. */
+/** `firstPage` is null if it failed to load. The rest of the page still works, and a Retry button is shown here. */
 export const Reviews = ({
   product,
   firstPage,
@@ -34,7 +34,7 @@ export const Reviews = ({
           mean={product.rating}
           total={total}
           rows={shown.rating_review}
-          // Real ones are newer, so the first page tells of all.
+          // Real reviews are newer than samples, so the first page shows whether there are any.
           isSample={(firstPage ?? shown).reviews.every(({ sample }) => sample)}
         />
       )}
@@ -82,7 +82,7 @@ export const Reviews = ({
   )
 }
 
-/** In the place of the form, for visitors. */
+/** Shown to visitors instead of the form. */
 const LoginFirst = () => {
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (

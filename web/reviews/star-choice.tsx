@@ -2,7 +2,7 @@ import { star } from '#web/ui/stars.tsx'
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 
-/** Five radio buttons that look like stars: those up to the chosen one are filled. Its value is the form's `rating`. */
+/** Five radio buttons that look like stars, filled up to the chosen one. The value is the form's `rating`. */
 export const StarChoice = ({ errorId, isWrong }: { errorId: string; isWrong: boolean }) => (
   <fieldset role="radiogroup" aria-required="true" aria-invalid={isWrong} aria-describedby={errorId}>
     <legend className="text-sm font-semibold">Your rating</legend>
@@ -28,6 +28,6 @@ export const StarChoice = ({ errorId, isWrong }: { errorId: string; isWrong: boo
   </fieldset>
 )
 
-/** A star is filled when it, or one after it, is the chosen one. */
+/** A star is filled if it or a later one is chosen. */
 const filled =
   'fill-none stroke-current group-has-checked:fill-contour group-has-checked:stroke-contour group-[:has(~_label_:checked)]:fill-contour group-[:has(~_label_:checked)]:stroke-contour group-hover:stroke-contour'

@@ -5,7 +5,7 @@ import { useForm } from '#web/fields/use-form.ts'
 import { tabDraft } from '#web/session/keep-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Sends a review. What was typed stays until the server has taken it, over a login and a failure alike. */
+/** Sends a review. The typed text is kept until the server has accepted it, even through a login or a failure. */
 export const useReviewForm = (productId: string, onSent: () => void) => {
   const router = useRouter()
   const draft = useMemo(() => tabDraft(`review ${productId}`), [productId])

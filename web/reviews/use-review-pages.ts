@@ -5,7 +5,7 @@ import type { getReviews } from '#contract/reviews'
 
 export type ReviewPage = Response<typeof getReviews>
 
-/** Opens pages of reviews in place. What is shown stays until the next page is there; a failed one can be tried again. */
+/** Loads pages of reviews in place. The current page stays until the next one has loaded. A failed one can be retried. */
 export const useReviewPages = (productId: string, firstPage: ReviewPage | null) => {
   const { call } = useRouter().options.context
   const top = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export const useReviewPages = (productId: string, firstPage: ReviewPage | null) 
     isLoading,
     problem: asked?.problem,
     open: (pageNo: number) => void open(pageNo),
-    /** Back to the first page, as the page around has loaded it. */
+    /** Returns to the first page, as the product page has loaded it. */
     startOver: () => {
       setOpened(undefined)
       setAsked(undefined)

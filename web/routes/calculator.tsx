@@ -18,7 +18,7 @@ export const calculatorRoute = createRoute({
       crawlers: 'listed',
     },
   },
-  /** As it stands in the address: the page itself reads what fits. */
+  /** The raw parameters from the address. The page itself parses them. */
   validateSearch: (raw: Record<string, unknown>) => raw as Partial<SaleTexts>,
   loader: async ({ context: { call } }) =>
     (await import('#web/calculator/load-listing-packages.ts')).loadListingPackages(call),

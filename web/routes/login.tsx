@@ -14,7 +14,7 @@ export const loginRoute = createRoute({
       crawlers: 'kept away',
     },
   },
-  /** `from`: where to return to after the login. `forgot`: ask for a new password instead. */
+  /** `from`: the page to return to after the login. `forgot`: show the form for a new password instead. */
   validateSearch: (
     raw: Record<string, unknown>,
   ): { from?: string | undefined; forgot?: true | undefined } => ({

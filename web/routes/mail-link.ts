@@ -1,7 +1,7 @@
-// The pages that a link in a mail opens. Their address holds a token, which is told to nobody.
+// The pages that a link in a mail opens. Their address holds a token, which must stay secret.
 import { type PageRecord, readsNoQuery } from '#web/routes/page-record.ts'
 
-/** The token of a link in a mail. The server renders without it: no record's `readQuery` knows it. */
+/** The token from the link. The server renders the page without it, because no record's `readQuery` reads it. */
 export const parseToken = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
   token: typeof token === 'string' && token.length <= 200 ? token : undefined,
 })

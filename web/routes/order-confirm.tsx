@@ -16,7 +16,7 @@ export const orderConfirmRoute = createRoute({
       loadsFrom: 'card provider',
     },
   },
-  /** `order`: whose payment is looked at. What a provider adds is read by the page, and is not kept in the address. */
+  /** `order`: the order whose payment is checked. The page reads the provider's parameters itself, and they are removed from the address. */
   validateSearch: parseTexts('order'),
   head: titled('Your payment'),
   component: lazyRouteComponent(() => import('#web/payments/order-confirm-page.tsx'), 'OrderConfirmPage'),

@@ -20,7 +20,7 @@ export const packagesRoute = createRoute({
             'Every listing package and single service, with its flat price, what we do and what you do.',
           path: categoryAddress(search),
           search,
-          // Anything may stand in the address; only lists with packages are worth finding.
+          // The address can hold any filter. Only lists with packages are indexed.
           isIndexed: loaderData.totalProduct > 0,
         }),
       crawlers: 'listed',

@@ -17,25 +17,25 @@ const { facts: _facts, ...withoutFacts } = record
 const { crawlers: _crawlers, ...withoutCrawlers } = record
 const getParentRoute = () => rootRoute
 
-test('the compiler refuses a route that leaves something out of its record', () => {
+test('the compiler rejects a route with an incomplete page record', () => {
   const path = '/new'
   const routes = [
     createRoute({ getParentRoute, path, staticData: { page: record } }),
-    // @ts-expect-error no record
+    // @ts-expect-error without a record
     createRoute({ getParentRoute, path }),
-    // @ts-expect-error no file
+    // @ts-expect-error without a file
     createRoute({ getParentRoute, path, staticData: { page: import.meta.env.SSR && withoutFile } }),
-    // @ts-expect-error nothing about its query
+    // @ts-expect-error without `readQuery`
     createRoute({ getParentRoute, path, staticData: { page: import.meta.env.SSR && withoutQuery } }),
-    // @ts-expect-error nothing about search engines
+    // @ts-expect-error without `facts`
     createRoute({ getParentRoute, path, staticData: { page: import.meta.env.SSR && withoutFacts } }),
-    // @ts-expect-error nothing about crawlers
+    // @ts-expect-error without `crawlers`
     createRoute({ getParentRoute, path, staticData: { page: import.meta.env.SSR && withoutCrawlers } }),
   ]
   expect(routes).toHaveLength(6)
 })
 
-test('the server reads the records as the pages write them', () => {
+test("the server's type of a page record accepts the records of the routes", () => {
   const entry: PageEntry = { createClient, pages, render }
   expect(entry.pages).toBe(pages)
 })

@@ -15,7 +15,7 @@ export const paymentRoute = createRoute({
       loadsFrom: 'card provider',
     },
   },
-  /** `order`: the one to pay; without it, the newest that is not paid. PayPal's way back says `orderId`. The rest is read by the page. */
+  /** `order`: the order to pay, by default the newest unpaid one. PayPal's return address uses `orderId`. The page reads the rest. */
   validateSearch: ({ order, orderId = order }: Record<string, unknown>): { order?: string | undefined } => ({
     order: typeof orderId === 'string' ? orderId : undefined,
   }),

@@ -15,7 +15,7 @@ export const registerRoute = createRoute({
       crawlers: 'welcome',
     },
   },
-  /** `from`: where to return to afterwards. */
+  /** `from`: the page to return to afterwards. */
   validateSearch: parseReturnPath,
   head: titled('Register As Seller'),
   component: lazyRouteComponent(() => import('#web/accounts/register-page.tsx'), 'RegisterPage'),

@@ -1,4 +1,4 @@
-// The document around every page, and what every page needs: the brokerage and the categories.
+// The document around every page, and the data that every page needs: the brokerage and the categories.
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import type { Client } from '#contract/client'
 import { Document } from '#web/shell/document.tsx'

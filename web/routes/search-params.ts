@@ -1,6 +1,6 @@
-// How a page's search parameters stand in the address bar: plain names and values, one each, no JSON.
+// The format of search parameters in the address bar: plain names and values, one value per name, no JSON.
 
-/** `&&` reads as `&`; of a repeated name the last value counts; an empty value counts as absent. */
+/** `&&` is read as `&`. The last value of a repeated name counts. An empty value counts as absent. */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([name, value]) => name !== '' && value !== ''))
 
@@ -8,11 +8,11 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   const given: [string, string][] = []
   for (const [name, value] of Object.entries(search))
     if (value !== undefined && value !== null && value !== '') given.push([name, String(value)])
-  // Most links have none.
+  // Most links have no parameters.
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** The `validateSearch` of a page that takes these parameters as text. What is no text counts as absent. */
+/** The `validateSearch` of a page that takes these parameters as text. Any other type counts as absent. */
 export const parseTexts =
   <Name extends string>(...names: Name[]) =>
   (raw: Record<string, unknown>) =>

@@ -14,7 +14,7 @@ export const shippingRoute = createRoute({
       crawlers: 'welcome',
     },
   },
-  /** `product`, by its slug, and `quantity`: Buy Now, which orders this alone. Without them the cart is ordered. */
+  /** `product` (a slug) and `quantity`: Buy Now, which orders only this package. Without them the cart is ordered. */
   validateSearch: ({
     product,
     quantity,

@@ -1,34 +1,34 @@
-// What search engines and shared links are told of a page. The page's own route says it.
+// The metadata of a page for search engines and shared links. The page's route declares it.
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import type { Brokerage } from '#contract/brokerage'
 
 export type Facts = {
   description: string
-  /** The one address of this page: path and query. */
+  /** The canonical address of the page: path and query. */
   path: string
-  /** Path, or address on another host, of a 1200 × 630 picture. */
+  /** The path of a 1200 × 630 picture, or its URL on another host. */
   picture?: string
   type?: 'website' | 'product'
-  /** schema.org facts, printed as JSON-LD. */
+  /** schema.org data, rendered as JSON-LD. */
   structuredData?: { '@type': string }[]
-  /** False: to be found by people, not by search engines. */
+  /** False for a page that search engines should not index. */
   isIndexed?: boolean
-  /** Opened by a link in a mail: told to nobody, not to the next site by its address either. */
+  /** True for a page that a link in a mail opens. Its address is secret and must not reach other sites as the referrer. */
   isSecret?: boolean
 }
 
-/** Where no path is named, it is the route's own. */
+/** Without a path, the route's own path is used. */
 export type Told = Omit<Facts, 'path'> & { path?: string }
 
-/** A page that has loaded. `Loaded` is what its route's loader gives. */
+/** A page that has loaded. `Loaded` is the data from its route's loader. */
 export type Shown<Loaded> = {
-  /** As the address says it: the page's own parser reads it again. */
+  /** The raw search parameters. The page's own parser reads them again. */
   search: Record<string, unknown>
   loaderData: Loaded
   brokerage: Brokerage
 }
 
-/** Undefined when the page is not there, or nothing is to be told of it. */
+/** Undefined if the page was not found or has no metadata. */
 export const factsOf = (matches: readonly AnyRouteMatch[], brokerage: Brokerage): Facts | undefined => {
   const match = matches.at(-1)
   if (match?.status !== 'success' || matches.some(({ _notFound }) => _notFound)) return undefined

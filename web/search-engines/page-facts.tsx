@@ -1,4 +1,4 @@
-// What a document tells search engines and shared links of its page. Rendered on the server alone: it is documents that they read.
+// The tags for search engines and shared links. Rendered only on the server, because only documents are crawled.
 import { useMatches } from '@tanstack/react-router'
 import { type Facts, factsOf } from '#web/search-engines/facts.ts'
 import { brokerageOf } from '#web/brokerage/use-brokerage.ts'
@@ -41,10 +41,10 @@ export const PageFacts = ({ title }: { title: string | undefined }) => {
   )
 }
 
-/** Not true of the next page: entry-client.tsx then takes them away. */
+/** Marks tags that are wrong for the next page. entry-client.tsx removes them on navigation. */
 const firstPage = { 'data-first-page': '' }
 
-/** React itself sees to it that no text ends the script. */
+/** React escapes the text, so that it cannot close the script element. */
 const StructuredData = ({ facts = [] }: { facts: Facts['structuredData'] }) =>
   facts.map((fact) => (
     <script key={fact['@type']} type="application/ld+json">

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Between two events of one drag, of which there are many a second; and long enough to read it after a miss. */
+/** Drag events come many times a second, so the hint hides soon after the last one. After a missed drop it stays long enough to read. */
 const draggingMs = 1000
 const missedMs = 6000
 
 /**
- * While a file is dragged over the page, and after it fell beside every place that takes one: where it belongs. Without this the browser
- * would open the file in place of the page.
+ * Says where to drop a file. Shown while a file is dragged over the page, and after it was dropped outside every drop zone. Without this,
+ * the browser would open the file and leave the page.
  */
 export const DropHint = ({ children }: { children: string }) => {
   const [isShown, setShown] = useState(false)
@@ -28,7 +28,7 @@ export const DropHint = ({ children }: { children: string }) => {
       const isTaken = event.target instanceof Element && event.target.closest('[data-takes-files]')
       showFor(isTaken ? 0 : missedMs)
     }
-    // On their way down: what is not awake yet lets nothing come up again.
+    // Listens in the capture phase, because elements that are not hydrated yet stop events from bubbling.
     addEventListener('dragover', onDragOver, true)
     addEventListener('drop', onDrop, true)
     return () => {

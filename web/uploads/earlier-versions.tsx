@@ -12,7 +12,7 @@ type EarlierVersionsProps = {
   from: LinkSource
 }
 
-/** What was handed in before, with what became of it; nothing when there is none. */
+/** The earlier submitted versions with their review status; nothing if there are none. */
 export const EarlierVersions = ({ versions, documentName, from }: EarlierVersionsProps) =>
   versions.length > 0 && (
     <details className="group text-sm">

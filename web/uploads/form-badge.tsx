@@ -5,7 +5,7 @@ type FormStatus = UploadState | 'draft' | undefined
 
 const looks: Record<UploadState, Tone> = { Approved: 'good', Rejected: 'bad', Pending: 'info' }
 
-/** How a form or a document stands; nothing was handed in while it is a draft. */
+/** The status of a form or document. A draft has not been submitted. */
 export const FormBadge = ({ status }: { status: FormStatus }) =>
   status === undefined || status === 'draft' ? (
     <Badge tone="plain">Not Submitted</Badge>

@@ -2,12 +2,12 @@ import { isReviewedAgain } from '#rules/uploads'
 import type { Version } from '#contract/uploads'
 
 type ReviewAgainProps = {
-  /** Of the newest version. */
+  /** The status of the newest version. */
   status: string | undefined
   earlier: readonly Pick<Version, 'status'>[]
 }
 
-/** What a new version does to one that was approved, before and after it is handed in; nothing where none was. */
+/** Says that a new version of an approved form must be reviewed again, before and after the upload; nothing if none was approved. */
 export const ReviewAgain = ({ status, earlier }: ReviewAgainProps) => {
   const words = wordsOf(status, earlier)
   return words && <p className="max-w-[66ch] text-sm text-soft">{words}</p>

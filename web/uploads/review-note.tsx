@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What the broker wants changed, and what to do about it. */
+/** The changes that the broker asks for, and what to do about them. */
 export const ReviewNote = ({ note }: { note: string }) => (
   <div className="flex max-w-[66ch] items-start gap-2.5 rounded-sm bg-bad-tint px-3.5 py-3 text-sm">
     <Icon name="warning" className="mt-px size-5 text-bad" />

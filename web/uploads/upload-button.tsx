@@ -4,14 +4,14 @@ import { FilePicker } from '#web/ui/file-picker.tsx'
 
 type UploadButtonProps = {
   upload: PdfUpload
-  /** What it says: 'Upload PDF'. */
+  /** The button's text: 'Upload PDF'. */
   words: string
-  /** What is handed in, for the button's accessible name. */
+  /** The document's name, for the button's accessible name. */
   documentName: string
   className: string
 }
 
-/** Opens the picker, and sends what is chosen. */
+/** Opens the file picker and uploads the chosen file. */
 export const UploadButton = ({ upload, words, documentName, className }: UploadButtonProps) => (
   <FilePicker accept=".pdf,application/pdf" onFile={upload.send}>
     {(openPicker) => (
@@ -19,7 +19,7 @@ export const UploadButton = ({ upload, words, documentName, className }: UploadB
         ref={upload.button}
         type="button"
         className={`${className} aria-disabled:opacity-50`}
-        // Not disabled, which would take the focus away from whoever is at the keyboard.
+        // Not disabled, because a disabled button would lose the keyboard focus.
         aria-disabled={upload.isSending}
         aria-label={`${words}: ${documentName}`}
         onClick={() => !upload.isSending && openPicker()}

@@ -4,16 +4,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useObserved } from '#web/ui/observable.ts'
 
 type UploadProgressProps = {
-  /** What began the upload: it has the focus again when a button in here goes away. */
+  /** The control that started the upload. It takes the focus back when a button in here disappears. */
   control: RefObject<HTMLElement | null>
-  /** Of the upload, as it was sent. */
+  /** The `place` of the upload, as it was sent. */
   place: string
   documentName: string
   /** Sends the same file again. */
   onRetry: (file: File) => void
 }
 
-/** How far an upload has come, with Cancel; or why it failed. Takes the whole width of what it stands in. */
+/** The progress of an upload with a Cancel button, or the reason why it failed. Takes the full width of its container. */
 export const UploadProgress = ({ control, place, documentName, onRetry }: UploadProgressProps) => {
   const underWay = useObserved(uploadsUnderWay, (all) => all[place])
   const andBack = (act: () => void) => () => {
@@ -22,7 +22,7 @@ export const UploadProgress = ({ control, place, documentName, onRetry }: Upload
   }
   return (
     <>
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always rendered, so that screen readers announce its content. */}
       <p role="status" className="sr-only">
         {underWay?.is === 'sending' && `${documentName}: ${spokenShare(underWay.share)}`}
       </p>
@@ -84,6 +84,6 @@ const Again = ({ file, onRetry }: { file: File; onRetry: (file: File) => void })
   </button>
 )
 
-/** In quarters: nobody wants to hear every percent. */
+/** Announced in steps of 25 percent, because every percent would be too much. */
 const spokenShare = (share: number) =>
   share < 1 ? `${Math.floor(share * 4) * 25} percent uploaded` : 'uploaded, being checked'

@@ -1,4 +1,4 @@
-// Files on their way to the server. They go on while their sender looks at other pages of the dashboard.
+// Uploads in progress. They continue while the customer visits other pages of the dashboard.
 import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { uploadPdf, type UploadCall, type UploadFields } from '#web/api/upload-pdf.ts'
@@ -9,15 +9,15 @@ import { toast } from '#web/ui/toast.ts'
 
 export type UnderWay =
   | { is: 'sending'; fileName: string; /** From 0 to 1. */ share: number; cancel: () => void }
-  /** `file` can be sent again; one that would be refused again is not kept. */
+  /** `file` can be sent again. It is absent if the server would refuse it again. */
   | { is: 'failed'; fileName: string; reason: string; file: File | undefined }
 
-/** By the name of what is handed in. */
+/** By `place`, the name of what is uploaded. */
 export const uploadsUnderWay = observable<Readonly<Record<string, UnderWay>>>({})
 
 /**
- * Checks a file and sends it; toasts say what came of it. False when it was not stored, whatever the reason. `place` is the name under
- * which its progress can be followed: one upload at a time for each.
+ * Checks a file and sends it. Toasts show the result. Returns false if the file was not stored, whatever the reason. `place` is the key
+ * for following its progress. There is one upload at a time per place.
  */
 export const sendPdf = async <Name extends UploadCall>(
   place: string,
@@ -58,7 +58,7 @@ export const sendPdf = async <Name extends UploadCall>(
   }
 }
 
-/** `listener` hears of each file that was stored, by its place, whoever sent it. Gives back what ends that. */
+/** Calls `listener` with the place of each file that was stored. Returns a function that stops it. */
 export const onStored = (listener: (place: string) => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -66,12 +66,12 @@ export const onStored = (listener: (place: string) => void) => {
 
 const listeners = new Set<(place: string) => void>()
 
-/** Takes away what is said of an upload that failed. */
+/** Clears the message about a failed upload. */
 export const forgetFailure = (place: string): void => {
   if (uploadsUnderWay.get()[place]?.is === 'failed') note(place, undefined)
 }
 
-/** The file itself is refused with a status of these; what else went wrong may go right the next time. */
+/** With these statuses the file itself is refused. After any other failure a retry may succeed. */
 const canTryAgain = (problem: unknown) =>
   !(problem instanceof ApiProblem) || ![404, 413, 415].includes(problem.status)
 
@@ -84,7 +84,7 @@ const isSending = () => Object.values(uploadsUnderWay.get()).some(({ is }) => is
 
 let owner = currentCustomer()?.id
 if (!import.meta.env.SSR) {
-  // Leaving the site would break them off: the browser asks first.
+  // Leaving the site would abort the uploads, so the browser asks first.
   addEventListener('beforeunload', (event) => {
     if (isSending()) event.preventDefault()
   })

@@ -6,13 +6,13 @@ import { useFileDrop } from '#web/ui/use-file-drop.ts'
 import { useObserved } from '#web/ui/observable.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** What hands in one document, by whichever way its file comes. */
+/** Uploads one document, from a file picker or by drag and drop. */
 export type PdfUpload = ReturnType<typeof usePdfUpload>
 
 /**
- * `place` names what is handed in among everything else that is: 'form …', 'legal …'. `onStored` is called when a file is stored, also one that
- * was sent before this page was left and came back. `drop` makes an element take a file that is dropped on it; `button` is the one that
- * opens the picker.
+ * `place` is a unique key for what is uploaded: 'form …', 'legal …'. `onStored` is called when a file is stored, even if its upload began
+ * before the customer left this page and came back. `drop` holds the props for a drop zone. `button` is the ref of the button that opens
+ * the file picker.
  */
 export const usePdfUpload = <Name extends UploadCall>(
   place: string,

@@ -3,7 +3,7 @@ import { wrongFile } from '#web/uploads/wrong-file.ts'
 
 const limitBytes = 10_485_760
 
-/** Begins with `head`, and is so long in all. */
+/** A file that starts with `head` and is `bytes` long. */
 const aFile = (head: string, bytes = head.length, name = 'form.pdf') =>
   new File([head, new Uint8Array(Math.max(0, bytes - head.length))], name)
 
@@ -11,19 +11,19 @@ test.each([
   ['nothing', undefined, 'No file selected!'],
   ['an empty file', aFile(''), /empty/],
   ['one byte', aFile('%'), /not a PDF/],
-  ['a PDF that fills the limit to the byte', aFile('%PDF-1.7', limitBytes), undefined],
-  ['one byte more', aFile('%PDF-1.7', limitBytes + 1), 'File size exceeds 10MB!'],
-  ['a picture with the name of a PDF', aFile('\u0089PNG\r\n'), /not a PDF/],
+  ['a PDF of exactly the size limit', aFile('%PDF-1.7', limitBytes), undefined],
+  ['one byte above the limit', aFile('%PDF-1.7', limitBytes + 1), 'File size exceeds 10MB!'],
+  ['a picture named as a PDF', aFile('\u0089PNG\r\n'), /not a PDF/],
   ['a PDF with another name', aFile('%PDF-1.7', 100, 'scan.tmp'), undefined],
-  ['a PDF behind a mail’s head', aFile(`${' '.repeat(900)}%PDF-1.4`), /not a PDF/],
-  ['a PDF behind a mark of its byte order', aFile('\uFEFF%PDF-1.4'), /not a PDF/],
+  ['a PDF after the header of a mail', aFile(`${' '.repeat(900)}%PDF-1.4`), /not a PDF/],
+  ['a PDF after a byte order mark', aFile('\uFEFF%PDF-1.4'), /not a PDF/],
 ])('%s: %#', async (_, file, reason) => {
   const wrong = await wrongFile(file)
   if (reason instanceof RegExp) expect(wrong).toMatch(reason)
   else expect(wrong).toBe(reason)
 })
 
-test('what cannot be read, a folder that was dropped say, is no PDF', async () => {
+test('an unreadable file, such as a dropped folder, is not a PDF', async () => {
   const folder = aFile('a folder')
   folder.slice = () => ({ text: () => Promise.reject(new Error('NotFoundError')) }) as unknown as Blob
   expect(await wrongFile(folder)).toMatch(/not a PDF/)

@@ -1,7 +1,7 @@
-// What can be told of a file before it is sent. The server looks closer.
+// The checks of a file before it is sent. The server checks more.
 import { uploadLimitBytes } from '#rules/uploads'
 
-/** Why this file cannot be handed in, in words; undefined when it may be sent. */
+/** The reason why this file cannot be uploaded; undefined if it can. */
 export const wrongFile = async (file: File | undefined): Promise<string | undefined> => {
   if (!file) return 'No file selected!'
   if (file.size > uploadLimitBytes) return 'File size exceeds 10MB!'
@@ -13,7 +13,7 @@ export const wrongFile = async (file: File | undefined): Promise<string | undefi
 
 const signature = '%PDF-'
 
-/** From its first byte, as the server asks, whatever the file is called. What cannot be read, a folder say, is none. */
+/** Checks for the PDF signature at the first byte, as the server does, whatever the file name. Anything unreadable, such as a folder, fails. */
 const beginsAsPdf = async (file: File): Promise<boolean> => {
   const beginning = await file
     .slice(0, signature.length)

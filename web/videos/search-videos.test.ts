@@ -14,12 +14,12 @@ const videos = [
 const search = searchIn(videos)
 const found = (typed: string) => search(typed).map(({ id }) => id.videoId)
 
-test('titles and descriptions are searched without regard to case', () => {
+test('the search ignores case in titles and descriptions', () => {
   expect(found('RADON')).toEqual(['Radon, water source and HOA papers'])
   expect(found('wire Fraud')).toEqual(['Closing week'])
 })
 
-test('every word has to be there, wherever it stands', () => {
+test('every word must occur, in any place', () => {
   expect(found('fraud closing')).toEqual(['Closing week'])
   expect(found('fraud radon')).toEqual([])
 })
@@ -34,11 +34,11 @@ test.each([
   ['adon', 'a letter left out'],
   ['raddon', 'a letter too many'],
   ['ardon', 'two letters swapped'],
-])('%s is forgiven: %s', (typed) => {
+])('the typo in %s is tolerated: %s', (typed) => {
   expect(found(typed)).toEqual(['Radon, water source and HOA papers'])
 })
 
-test('one error is forgiven, not two, and none in a short word', () => {
+test('one typo is tolerated, but not two, and none in a short word', () => {
   expect(found('rodom')).toEqual([])
   expect(found('hob')).toEqual([])
   expect(found('hoa')).toEqual(['Radon, water source and HOA papers'])
@@ -49,18 +49,18 @@ test('accents and apostrophes make no difference', () => {
   expect(found('rádon')).toEqual(['Radon, water source and HOA papers'])
 })
 
-test('nothing typed finds all of them', () => {
+test('an empty search finds all videos', () => {
   expect(found('')).toHaveLength(2)
   expect(found('   ')).toHaveLength(2)
   expect(found('“')).toHaveLength(2)
 })
 
-test('a description is shown whole up to 100 characters and cut after the hundredth', () => {
+test('a description of up to 100 characters is shown whole, and a longer one is cut after 100', () => {
   expect(previewOf('x'.repeat(100))).toBe('x'.repeat(100))
   expect(previewOf(`${'x'.repeat(100)}y`)).toBe(`${'x'.repeat(100)}…`)
   expect(previewOf('')).toBe('')
 })
 
-test('the cut does not go through a character', () => {
+test('the cut does not split a character', () => {
   expect(previewOf('👩‍👧'.repeat(101))).toBe(`${'👩‍👧'.repeat(100)}…`)
 })

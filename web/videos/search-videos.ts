@@ -4,8 +4,8 @@ import { wordsOf } from '#contract/search/words'
 import type { Video } from '#contract/videos'
 
 /**
- * Finds those whose title and description hold each of the typed words: the word itself, its beginning or, where nobody knows the
- * word, one typing error away, as the shop finds its packages. They stay in their order; without a word it finds all of them.
+ * Finds the videos whose title and description contain each typed word: the word itself, its beginning or, for an unknown word, a word
+ * that is one typo away. The package search works the same way. The order of the videos stays. Without a word it finds all of them.
  */
 export const searchIn = (videos: readonly Video[]): ((typed: string) => readonly Video[]) => {
   const texts = videos.map(({ snippet }) => new Set(wordsOf(`${snippet.title}\n${snippet.description}`)))
@@ -19,7 +19,7 @@ export const searchIn = (videos: readonly Video[]): ((typed: string) => readonly
   }
 }
 
-/** The first 100 characters: specification, point 9. Counted as people count, so that none is cut in two. */
+/** The first 100 characters of a description. Counts graphemes, so that no visible character is split. */
 export const previewOf = (description: string): string => {
   const characters = Array.from(new Intl.Segmenter('en').segment(description), ({ segment }) => segment)
   return characters.length > videoPreviewLength

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const stillMs = 300
 
-/** What is searched for: at once in the page, and a moment later in its address, so that it can be come back to. */
+/** The search text. The page filters at once, and the address follows a moment later, so that the back button returns to the search. */
 export const useVideoSearch = () => {
   const navigate = useNavigate()
   const { q = '' } = useSearch({ from: '/dashboard/education-library' })
@@ -11,7 +11,7 @@ export const useVideoSearch = () => {
   const written = useRef(q)
   const timer = useRef(0)
   useEffect(() => {
-    // The address was changed by something else: the menu, or the way back.
+    // Something else has changed the address: the menu or the back button.
     if (q !== written.current) setTyped(q)
     written.current = q
   }, [q])

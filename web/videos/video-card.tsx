@@ -2,7 +2,7 @@ import type { Video } from '#contract/videos'
 import { Icon } from '#web/ui/icon.tsx'
 import { previewOf } from '#web/videos/search-videos.ts'
 
-/** A picture, what it is about, and the way to where it is watched. On a phone the picture stands beside the words. */
+/** A video's picture, title and description, with a link to watch it. On a phone the picture is beside the text. */
 export const VideoCard = ({ video: { snippet, url } }: { video: Video }) => (
   <article className="group relative grid h-full grid-cols-[132px_minmax(0,1fr)] content-start gap-x-4 sm:grid-cols-1">
     <div className="relative self-start overflow-hidden rounded-sm bg-sunk">

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type RemovedWishProps = { wish: Wish; onPutBack: () => Promise<unknown> }
 
-/** In the place of a package that was removed. Its Undo takes over the focus that the removed button had. */
+/** Shown in place of a removed package. Its Undo button takes the focus from the remove button. */
 export const RemovedWish = ({ wish, onPutBack }: RemovedWishProps) => {
   const [isReturning, setReturning] = useState(false)
   const putBack = async () => {

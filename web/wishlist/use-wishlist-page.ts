@@ -7,13 +7,13 @@ import { useCustomer } from '#web/session/session.ts'
 import { useObserved } from '#web/ui/observable.ts'
 import { wishlistState } from '#web/lists/wishlist-state.ts'
 
-/** The wishlist for its page: the same that the header counts, looked up anew when the page is opened. */
+/** The wishlist for its page: the same data that the header counts, loaded again when the page opens. */
 export const useWishlistPage = () => {
   const { call } = useRouter().options.context
   const customerId = useCustomer()?.id
   const state = useObserved(wishlistState, (whole) => whole)
   const [removed, setRemoved] = useState<readonly RemovedWish[]>([])
-  /** The package that was put back last. */
+  /** The package that was last put back. */
   const [returned, setReturned] = useState<string>()
   const rows = state?.wishes && withRemoved(state.wishes, removed)
 
@@ -22,9 +22,9 @@ export const useWishlistPage = () => {
   useEffect(() => {
     if (customerId === undefined) return
     const isReopened = wishlistState.get()?.wishes !== undefined
-    // Opening the lists loads them.
+    // Creating the lists loads them.
     void (isReopened ? load() : fetchLists(call))
-    // When the page opens, and for whom: nothing else makes it look again.
+    // Runs when the page opens and when the customer changes, and at no other time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [customerId])
 

@@ -9,12 +9,12 @@ import { Rating } from '#web/ui/stars.tsx'
 
 type WishCardProps = {
   wish: Wish
-  /** It was just put back: the focus goes on from here. */
+  /** True if it was just put back. Then it takes the focus. */
   takesFocus: boolean
   onRemove: () => void
 }
 
-/** A package to remember, at today's price. */
+/** A package on the wishlist, at its current price. */
 export const WishCard = ({ wish, takesFocus, onRemove }: WishCardProps) => {
   const focus = useRef(takesFocus)
   return (

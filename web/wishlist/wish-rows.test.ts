@@ -6,7 +6,7 @@ const wish = (productId: string) => ({ productId }) as Wish
 const rowsOf = (...given: Parameters<typeof withRemoved>) =>
   withRemoved(...given).map((row) => (row.isRemoved ? `(${row.wish.productId})` : row.wish.productId))
 
-test('what was removed stands where it stood, in whatever order it was removed', () => {
+test('removed packages stay in their place, in whatever order they were removed', () => {
   const removed = [
     { wish: wish('c'), index: 2 },
     { wish: wish('a'), index: 0 },
@@ -14,6 +14,6 @@ test('what was removed stands where it stood, in whatever order it was removed',
   expect(rowsOf([wish('b'), wish('d')], removed)).toEqual(['(a)', 'b', '(c)', 'd'])
 })
 
-test('what is on the list again is no longer removed', () => {
+test('a package that is back on the list is no longer removed', () => {
   expect(rowsOf([wish('c'), wish('b')], [{ wish: wish('c'), index: 1 }])).toEqual(['c', 'b'])
 })

@@ -8,7 +8,7 @@ import { WishCard } from '#web/wishlist/wish-card.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What is removed leaves an Undo in its place for as long as the page is open. */
+/** A removed package is replaced by an Undo button while the page is open. */
 export const WishlistPage = () => {
   const { loaded, returned, remove, putBack } = useWishlistPage()
   return (

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Every browser in which the customer is signed in; each but this one can be signed out from here. */
+/** Every browser in which the customer is signed in. Each one except this one can be signed out here. */
 export const SessionsPage = () => {
   const { call } = useRouter().options.context
   const loaded = useCustomerData(
@@ -29,7 +29,7 @@ export const SessionsPage = () => {
     }
     await loaded.reload()
     setEnding(undefined)
-    list.current?.focus() // the button that was pressed is gone with its row
+    list.current?.focus() // the pressed button was removed with its row
   }
   const endOne = (sessionId: string) =>
     end(sessionId, () => call('DELETE /api/customer/sessions/:sessionId', { params: { sessionId } }))

@@ -5,7 +5,7 @@ import { clearedFilters, linkTo, type ListAddress } from '#web/catalogue/list/li
 import { useFocusResults } from '#web/catalogue/list/results-heading.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What is set, each as a link that takes it away again. */
+/** The active filters, each as a link that removes it. */
 export const ChosenFilters = ({ address, bounds }: { address: ListAddress; bounds: PriceRange }) => {
   const focusResults = useFocusResults()
   const set = filtersSet(address, bounds)

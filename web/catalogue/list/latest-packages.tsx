@@ -8,7 +8,7 @@ import { Stars } from '#web/ui/stars.tsx'
 
 const rowsPerSlide = 3
 
-/** The side carousel: one slide at every width, each with three packages. */
+/** The carousel at the side. Each slide has three packages, and one slide shows at every width. */
 export const LatestPackages = ({ products }: { products: Product[] }) => {
   if (products.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-// Where a product list stands: its page and its filters. All controls of the list are links to, or moves to, another address.
+// The address of a product list: its page and its filters. Every control of the list links or navigates to another address.
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { parseProductSearch, parseTextSearch, type ProductSearch } from '#rules/product-search'
 import { changeSearch, type SearchChange } from '#web/catalogue/list/product-search.ts'
@@ -6,14 +6,14 @@ import { changeSearch, type SearchChange } from '#web/catalogue/list/product-sea
 export type ListPath = '/packages' | '/products' | '/products/search'
 export type ListAddress = { path: ListPath; search: ProductSearch }
 
-/** What a page's heading names is not a filter on that page: it has no chip, and clearing all keeps it. */
+/** The search parameter in a page's heading is not a filter on that page: it has no chip, and clearing all filters keeps it. */
 const subjects: Record<ListPath, readonly (keyof ProductSearch)[]> = {
   '/packages': [],
   '/products': ['category'],
   '/products/search': ['value'],
 }
 
-/** `address` is what the visitor has chosen, also while its products are on their way; `shown` is what the products belong to. */
+/** `address` is what the visitor has chosen, even while its products are loading; `shown` is the address of the products on the page. */
 export const useListAddress = (path: ListPath, search: ProductSearch) => {
   const chosen = useRouterState({
     select: ({ location }) => (location.pathname === path ? location.search : undefined),
@@ -27,14 +27,14 @@ export const useListAddress = (path: ListPath, search: ProductSearch) => {
   return { address, shown, isPending }
 }
 
-/** Props of a link to the same list under changed filters; the page stays where it is scrolled. */
+/** Props for a link to the same list with changed filters. The scroll position stays. */
 export const linkTo = (address: ListAddress, change: SearchChange) => ({
   ...target(address, change),
-  // Else a link to fewer filters would count as a link to this very page.
+  // Without this, a link to fewer filters would count as a link to the current page.
   activeOptions: { exact: true },
 })
 
-/** Applies a filter at once; back undoes it. */
+/** Applies a filter at once. The back button undoes it. */
 export const useChangeFilters = (address: ListAddress) => {
   const navigate = useNavigate()
   return (change: SearchChange) => void navigate(target(address, change))
@@ -48,10 +48,10 @@ const target = ({ path, search }: ListAddress, change: SearchChange) => ({
 
 const filters = ['category', 'rating', 'lowPrice', 'highPrice'] as const
 
-/** The filters that a visitor may take away on this page. */
+/** The filters that a visitor can remove on this page. */
 export const removableFilters = ({ path, search }: ListAddress) =>
   filters.filter((name) => search[name] !== undefined && !subjects[path].includes(name))
 
-/** The change that takes away all of them. */
+/** The change that removes all of them. */
 export const clearedFilters = (address: ListAddress): SearchChange =>
   Object.fromEntries(removableFilters(address).map((name) => [name, undefined]))

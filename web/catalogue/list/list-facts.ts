@@ -1,4 +1,4 @@
-// What a product list tells search engines: the plain list is the address to keep, filtered ones and searches point at it.
+// Metadata of a product list for search engines. The plain list is the canonical address of filtered lists and searches.
 import { pageOf } from '#web/catalogue/list/list-title.ts'
 import { parseProductSearch, type ProductSearch } from '#rules/product-search'
 
@@ -15,7 +15,7 @@ export const listFacts = ({ path, search, ...facts }: ListFacts) => {
   return { ...facts, path: page ? `${path}${path.includes('?') ? '&' : '?'}pageNumber=${page}` : path }
 }
 
-/** The one address of a category's list, or of all packages. */
+/** The canonical address of a category's list, or of all packages. */
 export const categoryAddress = (search: ProductSearch) => {
   const { category } = parseProductSearch(search)
   return category === undefined ? '/packages' : `/products?${new URLSearchParams({ category })}`

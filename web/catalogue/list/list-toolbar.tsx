@@ -10,15 +10,15 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 type ListToolbarProps = {
   address: ListAddress
   list: ProductList
-  /** The page that `list` is, while `address` may already name another. */
+  /** The page number of `list`. `address` may already name another page. */
   page: number
-  /** The filter form that the sort order is sent with where there is no JavaScript. */
+  /** The filter form that sends the sort order when there is no JavaScript. */
   formId: string
-  /** The way to the filters where they do not stand beside the list. */
+  /** The button that opens the filters where they are not beside the list. */
   children: ReactNode
 }
 
-/** How many there are, in which order, and as what. */
+/** The number of products, the sort order and the view. */
 export const ListToolbar = ({ address, list, page, formId, children }: ListToolbarProps) => (
   <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
     <div className="mr-auto w-full md:w-auto">

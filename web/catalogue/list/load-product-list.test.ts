@@ -4,14 +4,14 @@ import { parseProductSearch, parseTextSearch } from '#rules/product-search'
 
 const textOf = (search: Record<string, unknown>) => JSON.stringify(listFilters(parseTextSearch)({ search }))
 
-test('the same filters are the same list, whatever their order in the address', () => {
+test('the order of filters in the address does not matter', () => {
   expect(textOf({ value: 'sign', rating: 4 })).toBe(textOf({ rating: 4, value: 'sign' }))
 })
 
-test('what is no filter does not make another list', () => {
+test('parameters that are not filters do not make a different list', () => {
   expect(textOf({ rating: 4, view: 'list', utm_source: 'letter' })).toBe(textOf({ rating: 4 }))
 })
 
-test('searched words count on the search page only', () => {
+test('the search text counts only on the search page', () => {
   expect(listFilters(parseProductSearch)({ search: { value: 'sign' } })).toEqual({})
 })

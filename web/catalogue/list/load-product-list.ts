@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client'
 import type { ProductSearch } from '#rules/product-search'
 
-/** Everything that a page with a filtered list shows. */
+/** Loads everything that a page with a filtered list shows. */
 export const loadProductList = async (call: Client, { value, ...filters }: ListFilters) => {
   const [list, bounds] = await Promise.all([
     call('GET /api/home/query-products', {
@@ -17,8 +17,8 @@ export type ProductList = Awaited<ReturnType<typeof loadProductList>>
 type ListFilters = Omit<ProductSearch, 'view'>
 
 /**
- * What the products depend on: grid or list is only a matter of looks. The router's search also holds parameters that
- * nobody asked for, in the order of the address; parsed again, the same filters are the same on server and in browser.
+ * The search that the products depend on. The view (grid or list) is left out because it only changes the layout. The router's search
+ * can hold unknown parameters in any order; parsing it again gives the server and the browser the same key for the same filters.
  */
 export const listFilters =
   (parse: (search: ProductSearch) => ProductSearch) =>

@@ -12,14 +12,14 @@ import { useFocusResults } from '#web/catalogue/list/results-heading.ts'
 import { useShop } from '#web/brokerage/use-brokerage.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 
-/** In place of a list that has nothing to show: why, and the ways on. */
+/** Shown instead of an empty list: the reason and links to other pages. */
 export const NoProducts = ({ address, list }: { address: ListAddress; list: ProductList }) => {
   const { categories } = useShop()
   if (list.totalProduct > 0) return <NoSuchPage address={address} list={list} />
   return categories.length > 0 ? <NothingFits address={address} /> : <NothingYet />
 }
 
-/** A shop that has just been opened. */
+/** Shown for a shop without any products yet. */
 const NothingYet = () => (
   <EmptyScene
     title="There are no packages yet"

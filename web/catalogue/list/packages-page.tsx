@@ -4,7 +4,7 @@ import { ProductList } from '#web/catalogue/list/product-list.tsx'
 
 const route = getRouteApi('/packages')
 
-/** The banner's title is the specification's, point 2. */
+/** The list of all packages. */
 export const PackagesPage = () => (
   <>
     <PageBanner title="Category Page" here="Category Page">

@@ -6,14 +6,14 @@ type PageBannerProps = {
   title: string
   /** The last item of the breadcrumb. */
   here: string
-  /** True where the page stands below the shop. */
+  /** True if the page is below the shop in the breadcrumb. */
   isInShop?: boolean
-  /** A picture beside the title, beyond the contour lines. */
+  /** A picture beside the title, at the far end of the contour lines. */
   picture?: string | undefined
   children: ReactNode
 }
 
-/** The band of map paper at the head of the shop's pages. */
+/** The banner with contour lines at the top of the shop's pages. */
 export const PageBanner = ({ title, here, isInShop = false, picture, children }: PageBannerProps) => (
   <div className="relative isolate overflow-hidden bg-topo">
     <img

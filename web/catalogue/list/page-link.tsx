@@ -3,7 +3,7 @@ import { linkTo, type ListAddress } from '#web/catalogue/list/list-address.ts'
 import { resultsId, useFocusResults } from '#web/catalogue/list/results-heading.ts'
 import type { PageLinkProps } from '#web/ui/pager.tsx'
 
-/** To another page of the same list. */
+/** A link to another page of the same list. */
 export const PageLink = ({ address, page, ...link }: PageLinkProps & { address: ListAddress }) => {
   const focusResults = useFocusResults()
   return (

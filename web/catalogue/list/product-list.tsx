@@ -1,4 +1,4 @@
-// What the three list pages share: filters beside, products in the middle, what is compared below.
+// The part that the three list pages share: filters at the side, products in the middle, the comparison below.
 import type { Product } from '#contract/catalogue'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { ChosenFilters } from '#web/catalogue/list/chosen-filters.tsx'
@@ -77,7 +77,7 @@ const Products = ({ products, layout }: { products: Product[]; layout: 'tile' | 
 )
 
 const layouts = {
-  // Two beside each other on the smallest phone, one where its letters are set to twice their size.
+  // Two columns on the smallest phone, but one when the text size is doubled.
   tile: 'grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] min-[440px]:grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 md:gap-y-12 xl:grid-cols-3',
   list: 'grid gap-y-8 *:border-b *:border-line *:pb-8 *:last:border-0',
 }

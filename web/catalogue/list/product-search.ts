@@ -1,6 +1,6 @@
 import type { ProductSearch } from '#rules/product-search'
 
-/** A change of a filter starts again at the first page. */
+/** Applies a change to the search. Changing a filter returns to the first page. */
 export const changeSearch = (search: ProductSearch, change: SearchChange): ProductSearch => {
   const changed = { ...search, pageNumber: undefined, ...change }
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))

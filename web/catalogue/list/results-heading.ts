@@ -1,6 +1,6 @@
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 
-/** The heading of the list: the goal of links that replace it, and of the focus once they have. */
+/** The id of the list's heading. Links that replace the list point to it, and it takes the focus afterwards. */
 export const resultsId = 'products'
 
 export const useFocusResults = () => useFocusAfter(resultsId)

@@ -4,8 +4,8 @@ import { ShortcutLinks } from '#web/shell/account-links.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** Price, wishlist, cart and Buy Now at the bottom of a phone, within reach of a thumb wherever the page has been
-    scrolled to. It stands in the place of the floating shortcuts. */
+/** Price, wishlist, cart and Buy Now at the bottom of the screen on a phone, always within reach of a thumb. Replaces the floating
+    shortcuts. */
 export const BuyBar = ({ product, quantity }: { product: ProductDetails; quantity: number }) => {
   const { platformFee } = useBrokerage()
   return (

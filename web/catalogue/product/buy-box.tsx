@@ -13,7 +13,7 @@ import { WishlistButton } from '#web/lists/wishlist-button.tsx'
 
 type BuyBoxProps = { product: ProductDetails; quantity: number; onQuantity: (quantity: number) => void }
 
-/** How many, what it comes to, and the ways on: the cart, the order, the wishlist, the seller. */
+/** Quantity, total price, and the buttons for cart, order, wishlist and seller chat. */
 export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
   <div className="mt-5 border-t-[1.5px] border-ink pt-5">
     {product.stock > 0 ? (
@@ -59,7 +59,7 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
   </div>
 )
 
-/** In the place of what then could not be pressed. */
+/** Replaces the buttons that do not work without JavaScript. */
 const NeedsJavaScript = () => {
   const { email } = useBrokerage()
   return (
@@ -75,7 +75,7 @@ const NeedsJavaScript = () => {
 
 const wayLook = 'inline-flex min-h-11 items-center gap-2 text-sm link'
 
-/** The price of the order before any coupon: packages, and the fee that is the same for every order. */
+/** The price of the order before any coupon: the packages plus the flat fee per order. */
 const Sums = ({ product, quantity }: { product: ProductDetails; quantity: number }) => {
   const { platformFee } = useBrokerage()
   const packages = product.discountedPrice * quantity

@@ -3,7 +3,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 
 type BuyNowButtonProps = { product: { slug: string }; quantity: number; className?: string }
 
-/** Orders this package alone and leaves the cart as it is. The address says what is bought, so that it outlasts a login. */
+/** Orders only this package and leaves the cart as it is. The address holds what is bought, so that it survives a login. */
 export const BuyNowButton = ({ product: { slug }, quantity, className = '' }: BuyNowButtonProps) => (
   <Link
     to="/shipping"

@@ -1,4 +1,4 @@
-/** The package's own text, as HTML that the server sanitised when it was stored. */
+/** The package's description. The server sanitized the HTML before it stored it. */
 export const Description = ({ html }: { html: string }) => (
   // oxlint-disable-next-line react/no-danger
   <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -8,13 +8,13 @@ import { Icon } from '#web/ui/icon.tsx'
 type DisclosuresDialogProps = {
   slug: string
   texts: DisclosureTexts
-  /** Read once more by somebody who has acknowledged them: nothing to tick, and free to close. */
+  /** True if the visitor has acknowledged the disclosures before: no boxes to tick, and the dialog can be closed. */
   isDone: boolean
   onAcknowledged: () => void
   onLeave: () => void
 }
 
-/** In the order in which they are read. */
+/** The order in which the disclosures are read. */
 const titles: Record<DisclosureId, string> = {
   agencyRelationship: 'Agency relationship',
   noSetFee: 'No set fee',
@@ -26,7 +26,7 @@ const titles: Record<DisclosureId, string> = {
 }
 const ids = Object.keys(titles) as DisclosureId[]
 
-/** Open as long as it is there. Neither Escape nor a press beside it closes it until the boxes are ticked; a link leads back. */
+/** Open while mounted. Neither Escape nor a click outside closes it until all boxes are ticked. A link leads back to the packages. */
 export const DisclosuresDialog = ({
   slug,
   texts,

@@ -1,4 +1,4 @@
-// What has to be read and acknowledged before a package: once in a browser session for each version of the texts.
+// The disclosures that a visitor must read and acknowledge before seeing a package: once per browser session and version of the texts.
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { DisclosureTexts } from '#contract/disclosures'
@@ -13,12 +13,12 @@ const place = 'disclosuresAcknowledged'
 
 type DisclosuresProps = { slug: string; texts: DisclosureTexts }
 
-/** The page's HTML is the same for everyone and stands open for crawlers; whether to ask is known in the browser alone. */
+/** The page's HTML is the same for everyone, and crawlers can read all of it. Only the browser knows whether to show the dialog. */
 export const Disclosures = ({ slug, texts }: DisclosuresProps) => {
   const [justNow, setJustNow] = useState<string>()
   const acknowledged = useSyncExternalStore(follow, () => justNow ?? storedVersion(), onServer)
   const [isReviewing, setReviewing] = useState(false)
-  // Whoever could not be written down is let in all the same, and asked again on the next package.
+  // A visitor whose acknowledgment could not be sent may go on, and is asked again on the next package.
   const [isLetIn, setLetIn] = useState(false)
   const isDone = acknowledged === texts.version
   const isAsked = acknowledged !== undefined && !isDone && !isLetIn
@@ -67,7 +67,7 @@ export const Disclosures = ({ slug, texts }: DisclosuresProps) => {
   )
 }
 
-/** Nobody but the dialog changes it while the page is open. */
+/** A no-op subscription: only the dialog changes the stored version while the page is open. */
 const follow = () => () => {}
 const storedVersion = () => tabStore.read(place)
 const onServer = () => undefined

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#contract/catalogue'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The PDFs that come with a package, by name, so that nobody buys them unseen. */
+/** The names of the PDFs that come with a package, so that customers know them before they buy. */
 export const Documents = ({ documents }: { documents: ProductDetails['documents'] }) => {
   if (documents.length === 0) return null
   return (

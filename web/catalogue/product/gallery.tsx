@@ -3,8 +3,8 @@ import { glide } from '#web/ui/glide.ts'
 
 export type Picture = { src: string; alt: string; caption: string }
 
-/** One large picture that is swiped, chosen by its thumbnail, or walked through with the arrow keys. On the smallest
-    screens the thumbnails shrink to dots, so that one picture at a time has the width. */
+/** One large picture. Visitors swipe it, choose a thumbnail or use the arrow keys. On the smallest screens the
+    thumbnails shrink to dots, so that the picture has the full width. */
 export const Gallery = ({ name, pictures }: { name: string; pictures: Picture[] }) => {
   const stage = useRef<HTMLUListElement>(null)
   const thumbnails = useRef<HTMLUListElement>(null)
@@ -29,14 +29,14 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: Picture[] 
     if (step === undefined) return
     event.preventDefault()
     show(current + step)
-    // From a thumbnail the focus goes along to the next one.
+    // If a thumbnail has the focus, the focus moves to the next one.
     if (event.currentTarget !== stage.current)
       thumbnails.current?.children[current + step]?.querySelector('button')?.focus()
   }
 
   return (
     <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} className="min-w-0">
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* A scrollable area must be reachable by keyboard. */}
       <ul
         ref={stage}
         tabIndex={0}
@@ -120,7 +120,7 @@ const Thumbnail = ({ src, caption, label, isCurrent, onChoose, onKeyDown }: Thum
   </button>
 )
 
-/** Scrolls the row of thumbnails, never the page, until the chosen one is in sight. */
+/** Scrolls the row of thumbnails, but not the page, until the chosen one is in view. */
 const bringIntoRow = (row: HTMLElement, index: number) => {
   const item = row.children[index]
   if (!(item instanceof HTMLElement)) return

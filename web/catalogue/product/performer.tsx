@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#contract/catalogue'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
-/** Who does the work: the brokerage's own people, or a company that it sells for. */
+/** Who does the work: the brokerage's own staff, or another company whose service it sells. */
 export const Performer = ({ product }: { product: ProductDetails }) => {
   const brokerage = useBrokerage()
   return (

@@ -3,7 +3,7 @@ import type { Picture } from '#web/catalogue/product/gallery.tsx'
 
 type Pictured = Pick<ProductDetails, 'name' | 'images' | 'imageAlts'>
 
-/** A package's pictures with what each shows: ours say it by the end of their file's name. */
+/** A package's pictures with alt texts. The end of the file name tells what one of our own pictures shows. */
 export const picturesOf = ({ images, imageAlts, name }: Pictured): Picture[] =>
   images.map((src, index) => ({
     src,
@@ -17,6 +17,6 @@ const captions: Record<string, string> = {
   steps: 'How it goes',
 }
 
-/** The picture that a shared link shows, 1200 × 630 where it is one of ours. */
+/** The picture for shared links, 1200 × 630 if it is one of ours. */
 export const sharedPictureOf = ({ images: [cover] }: Pick<ProductDetails, 'images'>): string | undefined =>
   cover?.replace(/^(\/pictures\/[\w-]+)-cover\.svg$/, '$1-share.jpg')

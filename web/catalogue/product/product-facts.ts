@@ -6,7 +6,7 @@ import type { ReviewPage } from '#web/reviews/use-review-pages.ts'
 
 type Loaded = { product: ProductDetails; reviews: ReviewPage | null; brokerage: Brokerage }
 
-/** What search engines and shared links are told of a package. */
+/** A package's metadata for search engines and shared links. */
 export const productFacts = ({ product, reviews, brokerage }: Loaded) => {
   const picture = sharedPictureOf(product)
   return {

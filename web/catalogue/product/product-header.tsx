@@ -2,7 +2,7 @@ import type { ProductDetails } from '#contract/catalogue'
 import { formatDollars } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 
-/** Name, rating, who does the work, and what it costs. */
+/** Name, rating, who does the work, and the price. */
 export const ProductHeader = ({ product }: { product: ProductDetails }) => (
   <header>
     <h1 className="text-[clamp(2rem,1.5rem+2vw,3rem)] leading-none text-balance">{product.name}</h1>

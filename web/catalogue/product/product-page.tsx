@@ -20,7 +20,7 @@ import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 const route = getRouteApi('/product/details/$slug')
 
-/** Another package begins afresh: first picture, quantity, first page of reviews. */
+/** A different package resets the page: first picture, quantity, first page of reviews. */
 export const ProductPage = () => <Package key={route.useLoaderData().product._id} />
 
 const Package = () => {

@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type QuantityPickerProps = { quantity: number; stock: number; onChange: (quantity: number) => void }
 
-/** Steps from 1 to the stock; one step further says so and changes nothing. */
+/** Steps from 1 to the stock. Going above the stock shows a message and changes nothing. */
 export const QuantityPicker = ({ quantity, stock, onChange }: QuantityPickerProps) => (
   <div
     role="group"

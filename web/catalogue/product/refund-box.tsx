@@ -2,7 +2,7 @@ import { photoVisitTerms, refundArrives, refundDays, workHasStarted } from '#rul
 import { answerPromise } from '#rules/support'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
-/** When money comes back, in plain words. */
+/** When a customer gets a refund, in plain words. */
 export const RefundBox = () => {
   const { email } = useBrokerage()
   return (

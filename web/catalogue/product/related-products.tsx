@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Product } from '#contract/catalogue'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
 
-/** A few of the same category beside their heading, so that one alone does not look lost; and the way to all of it. */
+/** A few products of the same category beside the heading, so that a single one does not look lost, and a link to the whole category. */
 export const RelatedProducts = ({ category, products }: { category: string; products: Product[] }) => {
   if (products.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { roundLook } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Copies the link, or hands it to a network or to the device's own share sheet where there is one. */
+/** Copies the link, or shares it on a network or through the device's share sheet if it has one. */
 export const ShareLinks = ({ product }: { product: ProductDetails }) => {
   const address = `${useBrokerage().publicUrl}/product/details/${product.slug}`
   const hasShareSheet = useSyncExternalStore(never, canShare, cannotShare)
@@ -100,7 +100,7 @@ const networks = (address: string, name: string): { name: string; icon: IconName
 const mail = (address: string, name: string) =>
   `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`
 
-/** Whether a device can share does not change while the page stands; the server never can. */
+/** A no-op subscription: whether the device can share does not change while the page is open. On the server it is always false. */
 const never = () => () => {}
 const canShare = () => 'share' in navigator
 const cannotShare = () => false

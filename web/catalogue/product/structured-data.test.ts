@@ -3,7 +3,7 @@ import type { ProductDetails } from '#contract/catalogue'
 import type { Review } from '#contract/reviews'
 import { structuredDataOf } from './structured-data.ts'
 
-test('a package is offered at the price that is paid', () => {
+test('a package is offered at the price that the customer pays', () => {
   const [facts] = structuredDataOf({ product: aProduct(), reviews: null, brokerage: live })
   expect(facts).toMatchObject({
     '@type': 'Product',
@@ -18,37 +18,37 @@ test('a package is offered at the price that is paid', () => {
   expect(facts).not.toHaveProperty('aggregateRating')
 })
 
-test('what is out of stock is not offered as available', () => {
+test('a package that is out of stock is not offered as available', () => {
   const [facts] = structuredDataOf({ product: aProduct({ stock: 0 }), reviews: null, brokerage: live })
   expect(facts).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
 })
 
-test('the rating of a live shop is the one of its package', () => {
+test('a live shop claims the rating of its package', () => {
   const product = aProduct({ rating: 4.3, reviewCount: 27 })
   const [facts] = structuredDataOf({ product, reviews: pageOf([aReview(5)], 27), brokerage: live })
   expect(facts).toMatchObject({ aggregateRating: { ratingValue: 4.3, reviewCount: 27 } })
 })
 
-test('sample reviews never become a rating', () => {
+test('sample reviews are never part of a rating', () => {
   const samples = [aReview(5, true), aReview(2, true)]
   const product = aProduct({ rating: 3.5, reviewCount: 2 })
   const [facts] = structuredDataOf({ product, reviews: pageOf(samples), brokerage: sample })
   expect(facts).not.toHaveProperty('aggregateRating')
 })
 
-test('among samples only the real reviews count', () => {
+test('if some reviews are samples, only the real ones count', () => {
   const reviews = pageOf([aReview(4), aReview(2, true), aReview(5)])
   const [facts] = structuredDataOf({ product: aProduct({ reviewCount: 3 }), reviews, brokerage: sample })
   expect(facts).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } })
 })
 
-test('where more reviews exist than were seen, a sample shop claims no rating', () => {
+test('a sample shop claims no rating when there are more reviews than were loaded', () => {
   const reviews = pageOf([aReview(4)], 11)
   const [facts] = structuredDataOf({ product: aProduct({ reviewCount: 11 }), reviews, brokerage: sample })
   expect(facts).not.toHaveProperty('aggregateRating')
 })
 
-test('the path leads from home through the category to the package', () => {
+test('the breadcrumb leads from home through the category to the package', () => {
   const [, path] = structuredDataOf({ product: aProduct(), reviews: null, brokerage: live })
   expect(path).toMatchObject({
     '@type': 'BreadcrumbList',

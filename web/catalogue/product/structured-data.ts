@@ -1,4 +1,4 @@
-// A package as search engines read it: schema.org Product, and the path that leads to it.
+// A package as structured data for search engines: schema.org Product, and the breadcrumb.
 import { fewestStars, meanRating, mostStars } from '#rules/reviews'
 import type { ProductDetails } from '#contract/catalogue'
 import { categoryAddress } from '#web/catalogue/list/list-facts.ts'
@@ -46,7 +46,7 @@ export const structuredDataOf = ({ product, reviews, brokerage: { publicUrl, isS
   ]
 }
 
-/** From real customers only. Where samples may lie on pages that are not loaded, nothing is claimed. */
+/** The rating from real customers only. None if there may be sample reviews on pages that were not loaded. */
 const ratingOf = (product: ProductDetails, { reviews, totalReview }: ReviewPage, isSample: boolean) => {
   if (!isSample) return rated(product.rating, product.reviewCount)
   if (totalReview > reviews.length) return undefined

@@ -4,13 +4,13 @@ import { tabByKey } from '#web/ui/tab-by-key.ts'
 
 type Tab = { id: string; name: string; panel: ReactNode }
 
-/** Tabs whose choice stands in the address as its hash, so that a link can open one; without a hash the first is open.
-    Every panel is in the server's HTML, and without JavaScript all of them are shown. */
+/** Tabs. The address's hash names the chosen one, so that a link can open it; without a hash the first is open.
+    Every panel is in the server's HTML, and all of them are visible without JavaScript. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) => {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const hash = useRouterState({ select: (state) => state.location.hash })
-  // The server never sees a hash; the first render in the browser must be the same as its.
+  // The server never sees the hash, and the first render in the browser must match the server's.
   const isHydrated = useHydrated()
   const chosen = (isHydrated && tabs.find(({ id }) => id === hash)) || tabs[0]
 
@@ -68,7 +68,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
           aria-labelledby={`${tab.id}-tab`}
           className={`pt-7 ${tab === chosen ? '' : 'hidden noscript:block'}`}
         >
-          {/* Where there are no tabs, it is what tells the panels apart. */}
+          {/* Without tabs, the heading tells the panels apart. */}
           <h2 className="mb-4 hidden border-b-2 border-ink pb-2 text-xl noscript:block">{tab.name}</h2>
           {tab.panel}
         </div>

@@ -4,10 +4,9 @@ import { ApiProblem } from '#contract/client'
 import type { DisclosureId } from '#contract/disclosures'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 
-/** Specification, point 8. */
 const notAll = 'Please acknowledge all the disclosures before proceeding.'
 
-/** Has the acknowledgment kept as evidence. A failure is said, and can be tried again. */
+/** Sends the acknowledgment, which the server keeps as evidence. A failure is shown, and the visitor can retry. */
 export const useAcknowledging = (productSlug: string, version: string, onAcknowledged: () => void) => {
   const router = useRouter()
   const [isSending, setSending] = useState(false)
@@ -28,7 +27,7 @@ export const useAcknowledging = (productSlug: string, version: string, onAcknowl
       onAcknowledged()
     } catch (problem) {
       setFailure(reasonOf(problem))
-      // The texts have changed since the page was loaded: the ones that count are fetched, to be read anew.
+      // The texts have changed since the page was loaded: load the current ones so that the visitor can read them.
       if (problem instanceof ApiProblem && problem.code === 'disclosures_changed') void router.invalidate()
     }
     setSending(false)
@@ -38,7 +37,7 @@ export const useAcknowledging = (productSlug: string, version: string, onAcknowl
     isSending,
     error,
     failure,
-    /** The last missing box was ticked. */
+    /** Clears the error when the last missing box is ticked. */
     mend: () => setError(undefined),
     acknowledge,
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const route = getRouteApi('/product/details/$slug')
 
-/** How many are chosen, from 1 to the stock. The address holds it too: a reload, and the way back from the order, bring it again. */
+/** The chosen quantity, from 1 to the stock. It is also in the address, so that it survives a reload and the way back from checkout. */
 export const useQuantity = (stock: number) => {
   const { quantity: asked = 1 } = route.useSearch()
   const [quantity, setQuantity] = useState(Math.max(1, Math.min(asked, stock)))

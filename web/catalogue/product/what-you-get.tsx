@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#contract/catalogue'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
-/** What the price buys, and what stays with the owner of the home, side by side. */
+/** What the price includes and what the owner of the home still does, side by side. */
 export const WhatYouGet = ({ product }: { product: ProductDetails }) => (
   <section
     aria-label="What you get and what you do"

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 export type Findings = { empty: readonly FormField[]; letters: readonly string[] }
 
-/** What its writer may have overlooked; undefined when that is nothing. */
+/** What the customer may have overlooked; undefined if nothing. */
 export const findingsIn = ({ fields, read }: OpenForm): Findings | undefined => {
   const values = read()
   const empty = fields.filter(({ name }) => isEmpty(values[name] ?? ''))
@@ -19,14 +19,14 @@ export const findingsIn = ({ fields, read }: OpenForm): Findings | undefined => 
 }
 
 type BeforeSubmitDialogProps = {
-  /** Undefined while nobody is about to submit the form. */
+  /** Undefined unless the customer is about to submit the form. */
   findings: Findings | undefined
   onClose: () => void
   onGoTo: (field: FormField) => void
   onSubmit: () => void
 }
 
-/** Before a form goes out: what is still empty, and what may not be printed. It may go out nevertheless. */
+/** Shown before a form is submitted: lists empty fields and characters that may not print. The customer can submit anyway. */
 export const BeforeSubmitDialog = ({ findings, onClose, onGoTo, onSubmit }: BeforeSubmitDialogProps) => (
   <Dialog isOpen={findings !== undefined} onClose={onClose} title={titleOf(findings)}>
     {findings && findings.empty.length > 0 && (

@@ -17,10 +17,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What whoever opens the form next would find. Looking changes nothing. */
+/** What the next opening of the form would find. Reading changes nothing. */
 const left = (id = ofAnn) => openCopyHere(id).left
 
-/** A tab that has opened the form, whose answers reach the server or do not. */
+/** A tab that has opened the form. `isOnline` decides whether its requests reach the server. */
 const aTab = ({ isOnline = false } = {}) => {
   const copy = openCopyHere(ofAnn)
   let fields: FieldValues = { roof: '', hail: '', ...copy.left }
@@ -47,11 +47,11 @@ const aTab = ({ isOnline = false } = {}) => {
     fields = { ...fields, ...changed }
     keeper.change(fields)
   }
-  type({}) // as when it is opened
+  type({}) // as when the form is opened
   return { type, keeper, line, sent, fields: () => fields }
 }
 
-test('of two tabs that cannot send, neither overwrites what the other holds', () => {
+test("two tabs that cannot send do not overwrite each other's copies", () => {
   const [one, other] = [aTab(), aTab()]
   one.type({ roof: 'New in 2019' })
   other.type({ hail: 'None' })
@@ -59,7 +59,7 @@ test('of two tabs that cannot send, neither overwrites what the other holds', ()
   expect(left()).toEqual({ roof: 'New in 2020', hail: 'None' })
 })
 
-test('what one tab has sent takes nothing from the one that could not', async () => {
+test('a successful send in one tab removes nothing from the copy of another tab', async () => {
   const [one, other] = [aTab(), aTab({ isOnline: true })]
   one.type({ roof: 'New in 2019' })
   other.type({ hail: 'None' })
@@ -71,7 +71,7 @@ test('what one tab has sent takes nothing from the one that could not', async ()
   expect(stored.size).toBe(0)
 })
 
-test('of one field the latest stands on top, and the other comes forth when that has been sent', async () => {
+test('the latest value of a field wins, and the older one returns once the latest is sent', async () => {
   const [one, other] = [aTab(), aTab()]
   one.type({ roof: 'Mine' })
   other.type({ roof: 'Theirs' })
@@ -81,7 +81,7 @@ test('of one field the latest stands on top, and the other comes forth when that
   expect(left()).toEqual({ roof: 'Mine' })
 })
 
-test('whoever opens the form next takes over what closed tabs have left, and it is gone once it is sent', async () => {
+test('the next opening of the form takes over the copies of closed tabs, which are deleted once sent', async () => {
   aTab().type({ roof: 'New in 2019' })
   aTab().type({ hail: 'None' })
   const next = aTab()
@@ -94,7 +94,7 @@ test('whoever opens the form next takes over what closed tabs have left, and it 
   expect(stored.size).toBe(0)
 })
 
-test('what is typed on in a tab, after another has read its copy, stays its own', async () => {
+test('typing that continues after another tab has read the copy stays in its own copy', async () => {
   const one = aTab()
   one.type({ roof: 'New' })
   const copy = openCopyHere(ofAnn)
@@ -104,13 +104,13 @@ test('what is typed on in a tab, after another has read its copy, stays its own'
   expect(left()).toEqual({ roof: 'New in 2019' })
 })
 
-test('nobody finds what another customer, or another form, has left', () => {
+test('copies of another customer or another form are not found', () => {
   aTab().type({ roof: 'New in 2019' })
   expect(left({ ...ofAnn, customerId: 'bob' })).toEqual({})
   expect(left({ ...ofAnn, form: 'Survey' })).toEqual({})
 })
 
-test('a logout clears all of them away, and nothing else', () => {
+test('a logout clears all copies and nothing else', () => {
   stored.set('wishlist', 'kept')
   aTab().type({ roof: 'New in 2019' })
   aTab().type({ hail: 'None' })
@@ -118,13 +118,13 @@ test('a logout clears all of them away, and nothing else', () => {
   expect([...stored]).toEqual([['wishlist', 'kept']])
 })
 
-test('what is not ours to read is passed over', () => {
+test('unreadable copies in the storage are skipped', () => {
   stored.set('formDraft broken', '{')
   stored.set('formDraft null', 'null')
   expect(left()).toEqual({})
 })
 
-test('a form that was renamed gets back what was typed under its earlier name', () => {
+test('a renamed form gets back what was typed under its earlier name', () => {
   openCopyHere({ ...ofAnn, slug: 'disclosures' }).keep({ roof: 'New in 2019' })
   expect(openCopyHere({ ...ofAnn, form: 'Seller Disclosures', slug: 'disclosures' }).left).toEqual({
     roof: 'New in 2019',
@@ -132,7 +132,7 @@ test('a form that was renamed gets back what was typed under its earlier name', 
   expect(openCopyHere({ ...ofAnn, slug: 'disclosures-2' }).left).toEqual({})
 })
 
-test('what was kept under a name alone is found by the slug as well', () => {
+test('a copy that was kept by name only is also found by slug', () => {
   openCopyHere(ofAnn).keep({ roof: 'New in 2019' })
   expect(openCopyHere({ ...ofAnn, slug: 'disclosures' }).left).toEqual({ roof: 'New in 2019' })
 })

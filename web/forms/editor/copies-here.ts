@@ -1,4 +1,4 @@
-// What was typed into forms and has not reached the server, on this device. Only its owner gets it back; a logout clears it away.
+// Copies on this device of form input that has not reached the server. Only the customer who typed it gets it back. A logout clears it.
 import type { FieldValues } from '#contract/forms'
 import { formDraftPlace, formDraftPlaces } from '#web/session/keep-draft.ts'
 import { browserStore } from '#web/session/stores.ts'
@@ -7,33 +7,33 @@ type FormId = {
   customerId: string
   orderId: string
   productId: string
-  /** What it is called today. */
+  /** The form's current name. */
   form: string
-  /** What it is known by, whatever it is called. */
+  /** The form's identifier, which stays the same when it is renamed. */
   slug?: string | undefined
 }
 
 export type CopyHere = {
-  /** What other openings of the form, in this tab or another, could not send; the latest on top. */
+  /** Unsent values from other openings of the form, in this tab or another. The latest value of a field wins. */
   left: FieldValues
-  /** What this one has not sent yet; undefined when that is nothing. From its first call on it answers for what others had left, too. */
+  /** Stores this opening's unsent values; undefined if there are none. From the first call on they include what the others had left. */
   keep: (unsent: FieldValues | undefined) => void
 }
 
 /**
- * The copy of one opening of a form. Each has a place of its own: tabs do not wait for each other, so in a shared one the last to write
- * would undo what another had just written.
+ * The copy of one opening of a form. Each opening has its own storage key, because tabs do not wait for each other: with a shared key the
+ * last tab to write would overwrite another tab's values.
  */
 export const openCopyHere = (id: FormId, newId = () => crypto.randomUUID()): CopyHere => {
   const form = keyOf(id)
-  const earlierKey = keyOf({ ...id, slug: undefined }) // pages of before there were slugs kept copies under names
+  const earlierKey = keyOf({ ...id, slug: undefined }) // before forms had slugs, copies were kept under the name
   const place = formDraftPlace(newId())
   let others = keptOf([form, earlierKey])
   return {
     left: Object.assign({}, ...others.map(({ kept }) => kept.values)),
     keep: (unsent) => {
       browserStore.write(place, unsent ? JSON.stringify({ form, at: Date.now(), values: unsent }) : null)
-      // What was written since it was read belongs to somebody who is still typing.
+      // A copy that has changed since it was read belongs to a tab that is still open.
       for (const other of others)
         if (browserStore.read(other.place) === other.text) browserStore.write(other.place, null)
       others = []
@@ -43,7 +43,7 @@ export const openCopyHere = (id: FormId, newId = () => crypto.randomUUID()): Cop
 
 type Kept = { form: string; at: number; values: FieldValues }
 
-/** The oldest first. */
+/** Oldest first. */
 const keptOf = (forms: readonly string[]) =>
   formDraftPlaces()
     .map((place) => ({ place, text: browserStore.read(place) ?? '' }))

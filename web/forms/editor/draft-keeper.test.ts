@@ -8,7 +8,7 @@ const aDraft = { roof: '', hail: false }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A keeper, what reached the server, what is kept here, and what its owner is told. */
+/** A keeper with a record of what was sent, what is kept on this device, and the states that it reported. */
 const aKeeper = (answer: () => Promise<{ date: string }> = async () => ({ date })) => {
   const sent: FieldValues[] = []
   const told: KeptState[] = []
@@ -33,7 +33,7 @@ const aKeeper = (answer: () => Promise<{ date: string }> = async () => ({ date }
   return { keeper, sent, shown, stored, here: () => here, state: () => told.at(-1) }
 }
 
-test('a pause in typing sends what changed, once; until then the change is kept here', async () => {
+test('a pause in typing sends the changes once, and until then they are kept on this device', async () => {
   const { keeper, sent, here, state } = aKeeper()
   keeper.change({ ...aDraft, roof: 'N' })
   keeper.change({ ...aDraft, roof: 'New' })
@@ -45,7 +45,7 @@ test('a pause in typing sends what changed, once; until then the change is kept 
   expect(state()).toEqual({ is: 'kept', date })
 })
 
-test('a server that is away is tried again until it takes the draft', async () => {
+test('when the server is down, the draft is retried until it is saved', async () => {
   let isAway = true
   const { keeper, sent, here, state } = aKeeper(async () => {
     if (isAway) throw new Error('away')
@@ -63,7 +63,7 @@ test('a server that is away is tried again until it takes the draft', async () =
   expect(here()).toBeUndefined()
 })
 
-test('what the server refuses for good stays here and is not sent again', async () => {
+test('a draft that the server refuses permanently stays on this device and is not sent again', async () => {
   const { keeper, sent, here, state } = aKeeper(() => Promise.reject('refused'))
   keeper.change({ ...aDraft, roof: 'New' })
   await vi.advanceTimersByTimeAsync(200_000)
@@ -72,7 +72,7 @@ test('what the server refuses for good stays here and is not sent again', async 
   expect(state()).toMatchObject({ is: 'waiting', willTryAgain: false })
 })
 
-test('what is typed while a draft is on its way follows it', async () => {
+test('input typed while a save is in flight is sent after it', async () => {
   const answers: (() => void)[] = []
   const { keeper, sent, here, state } = aKeeper(
     () => new Promise((resolve) => answers.push(() => resolve({ date }))),
@@ -91,7 +91,7 @@ test('what is typed while a draft is on its way follows it', async () => {
   expect(state()).toEqual({ is: 'kept', date })
 })
 
-test('nothing is sent where nothing changed, nor after the form was handed in', async () => {
+test('nothing is sent without a change, or after the form was submitted', async () => {
   const { keeper, sent } = aKeeper()
   keeper.change({ ...aDraft })
   await vi.advanceTimersByTimeAsync(5000)
@@ -103,7 +103,7 @@ test('nothing is sent where nothing changed, nor after the form was handed in', 
   expect(sent).toEqual([])
 })
 
-test('a form that could not be handed in is kept as before', async () => {
+test('a form that could not be submitted is kept as before', async () => {
   const { keeper, sent } = aKeeper()
   keeper.change({ ...aDraft, roof: 'New' })
   await keeper.pause()
@@ -112,7 +112,7 @@ test('a form that could not be handed in is kept as before', async () => {
   expect(sent).toEqual([{ roof: 'New' }])
 })
 
-test('leaving the form sends what is left, and does not keep trying behind the back of the next visit', async () => {
+test('leaving the form sends unsaved input and then stops retrying', async () => {
   const { keeper, sent, here } = aKeeper(() => Promise.reject(new Error('away')))
   keeper.change({ ...aDraft, roof: 'New' })
   keeper.close()
@@ -121,7 +121,7 @@ test('leaving the form sends what is left, and does not keep trying behind the b
   expect(here()).toEqual({ roof: 'New' })
 })
 
-test('what another tab saved appears after a save here and with each look, and is not sent back', async () => {
+test('changes saved in another tab appear after a save here and after each refresh, and are not sent back', async () => {
   const { keeper, sent, shown, stored, state } = aKeeper()
   stored.values = { roof: '', hail: true }
   stored.date = '2026-05-15T16:01:00Z'
@@ -138,7 +138,7 @@ test('what another tab saved appears after a save here and with each look, and i
   expect(sent).toEqual([{ roof: 'New' }])
 })
 
-test('a look never takes away what is being typed', async () => {
+test('a refresh never removes text that is being typed', async () => {
   const { keeper, sent, shown, stored } = aKeeper()
   stored.values = { roof: 'Theirs', hail: false }
   stored.date = date

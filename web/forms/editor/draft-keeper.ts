@@ -1,42 +1,42 @@
-// Keeps what is typed into a form: at once on this device, and a moment later on the server, again and again until it is there.
-// Other tabs and devices may be typing into the same form: only what was changed here is sent, and what was changed there is taken over.
+// Saves what is typed into a form: at once on this device, and a moment later on the server, with retries until it is saved.
+// Other tabs and devices may be editing the same form. Only changes made here are sent, and changes made elsewhere are merged in.
 import type { FieldValues } from '#contract/forms'
 import { differences, takeOver } from '#web/forms/editor/merge-answers.ts'
 
 export type KeptState =
-  | { is: 'kept'; /** ISO 8601; '' while there is nothing to keep. */ date: string }
-  /** Changed since, or on its way. */
+  | { is: 'kept'; /** ISO 8601; '' if there is no draft. */ date: string }
+  /** There are unsaved changes, or a save is in flight. */
   | { is: 'keeping' }
-  /** On this device alone, for this reason. `willTryAgain`: by itself. */
+  /** Saved on this device only, for this reason. `willTryAgain`: a retry is automatic. */
   | { is: 'waiting'; reason: string; willTryAgain: boolean }
 
 type Stored = { values: FieldValues; /** '' without a draft. */ date: string }
 
 type Surroundings = {
-  /** What changed here; rejects when the server did not take it. */
+  /** Sends the changes; rejects if the server did not save them. */
   send: (changed: FieldValues) => Promise<{ date: string }>
-  /** What the server holds now. */
+  /** Loads the server's current values. */
   look: () => Promise<Stored>
-  /** Puts what was answered elsewhere into the fields. */
+  /** Puts values that were changed elsewhere into the fields. */
   show: (values: FieldValues) => void
-  /** Fit to show, and whether it may go right the next time. */
+  /** A reason fit to show, and whether a retry may succeed. */
   explain: (problem: unknown) => { reason: string; isWorthRepeating: boolean }
-  /** What the server does not have yet; undefined when it has everything. */
+  /** Stores the unsent values on this device; undefined when the server has everything. */
   keepHere: (unsent: FieldValues | undefined) => void
   onState: (state: KeptState) => void
 }
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>
 
-/** A pause in typing that is long enough to save. */
+/** A pause in typing that is long enough to trigger a save. */
 const pauseMs = 1500
 const firstWaitMs = 3000
 const longestWaitMs = 60_000
 
 type Keeping = Surroundings & {
-  /** What the server holds, as far as is known. */
+  /** The server's values, as last seen. */
   known: FieldValues
-  /** All that stands in the fields. */
+  /** The values of all fields. */
   current: FieldValues
   keptAt: string
   waitMs: number
@@ -45,7 +45,7 @@ type Keeping = Surroundings & {
   isOver: boolean
 }
 
-/** `stored` is what the server holds as the form is opened, kept at `date`. */
+/** `stored` holds the server's values when the form is opened, saved at `date`. */
 export const createDraftKeeper = (surroundings: Surroundings, stored: FieldValues, date: string) => {
   const keeping: Keeping = {
     ...surroundings,
@@ -58,7 +58,7 @@ export const createDraftKeeper = (surroundings: Surroundings, stored: FieldValue
     isOver: false,
   }
   return {
-    /** All that stands in the fields now. */
+    /** Takes the current values of all fields. */
     change: (values: FieldValues) => {
       if (keeping.isOver) return
       keeping.current = values
@@ -69,13 +69,13 @@ export const createDraftKeeper = (surroundings: Surroundings, stored: FieldValue
     },
     keepNow: () => keepNow(keeping),
     catchUp: () => catchUp(keeping),
-    /** Waits for what is on its way and sends nothing after it, until `resume`. */
+    /** Waits for a save in flight and sends nothing more until `resume`. */
     pause: async () => {
       keeping.isOver = true
       clearTimeout(keeping.timer)
       await keeping.underWay
     },
-    /** A last attempt; what the server does not have then is on this device. */
+    /** Tries one last save. Whatever the server does not get stays on this device. */
     close: () => {
       void keepNow(keeping).finally(() => {
         keeping.isOver = true
@@ -96,7 +96,7 @@ const schedule = (keeping: Keeping, ms: number) => {
   keeping.timer = setTimeout(() => void keepNow(keeping), ms)
 }
 
-/** Sends what is unsent now. Resolves when the server has it, or has not taken it. */
+/** Sends the unsent values now. Resolves after the attempt, whether it succeeded or not. */
 const keepNow = async (keeping: Keeping): Promise<void> => {
   clearTimeout(keeping.timer)
   await keeping.underWay
@@ -130,13 +130,13 @@ const sendOnce = async (keeping: Keeping, changed: FieldValues) => {
   }
 }
 
-/** Takes over what was answered elsewhere. Where that cannot be learned, the next look does. */
+/** Merges in changes made elsewhere. If loading them fails, the next call will get them. */
 const catchUp = async (keeping: Keeping): Promise<void> => {
   await keeping.underWay
   if (keeping.isOver) return
   const before = keeping.known
   const stored = await keeping.look().catch(() => undefined)
-  // What was sent meanwhile is followed by a look of its own.
+  // A save that came in between is followed by its own call.
   const isOutdated = keeping.isOver || keeping.underWay !== undefined || keeping.known !== before
   if (!stored || stored.date === '' || isOutdated) return
   const merged = takeOver(keeping.known, keeping.current, stored.values)

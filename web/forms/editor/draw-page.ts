@@ -1,10 +1,10 @@
 import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { ReadPage } from '#web/forms/editor/page-layers.ts'
 
-/** More than a phone's browser gives to one picture. */
+/** Some phone browsers do not allow larger canvases. */
 const mostPixels = 12_000_000
 
-/** Draws the page without its fields, sharp on this screen; resolves with the picture, or undefined when `signal` ended it. */
+/** Draws the page without its fields, sharp on this screen. Resolves with the canvas, or undefined when `signal` aborted. */
 export const drawPage = async (
   page: ReadPage,
   scale: number,

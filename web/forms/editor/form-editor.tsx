@@ -11,7 +11,7 @@ import { uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useObserved } from '#web/ui/observable.ts'
 
-/** An opened form that is being filled in, with its draft, and what hands it in. */
+/** The editor of an opened form, with its draft and the submit button. */
 export const FormEditor = ({ loaded }: { loaded: LoadedForm }) => {
   const { opened, address } = loaded
   const draft = useDraft(loaded)
@@ -50,7 +50,7 @@ export const FormEditor = ({ loaded }: { loaded: LoadedForm }) => {
               look="flag"
               size="small"
               className="aria-disabled:opacity-50 max-sm:flex-1"
-              // Not disabled: it keeps the focus of whoever pressed it.
+              // Not disabled, so that the pressed button keeps the focus.
               aria-disabled={isSending}
               onClick={() => !isSending && review()}
             >
@@ -81,7 +81,7 @@ export const FormEditor = ({ loaded }: { loaded: LoadedForm }) => {
   )
 }
 
-/** Once the dialog has given the focus back. */
+/** Moves the focus to a field after the dialog has returned it. */
 const goTo = ({ widgets: [first] }: FormField) =>
   setTimeout(() => {
     const control = document.querySelector<HTMLElement>(`[data-element-id="${first?.id}"]`)

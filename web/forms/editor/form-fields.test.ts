@@ -33,7 +33,7 @@ const theField = (...widgets: Widget[]) => {
   return field
 }
 
-test('a field reads as the PDF came with it until something is typed, and in each of its places alike', () => {
+test("a field has the PDF's value until something is typed, and the same value in each of its widgets", () => {
   const field = theField(aWidget({ fieldValue: 'Slate' }), aWidget({ id: '2R', fieldValue: 'Slate' }))
   const storage = aStorage()
   expect(readField(storage, field)).toBe('Slate')
@@ -42,7 +42,7 @@ test('a field reads as the PDF came with it until something is typed, and in eac
   expect(storage.getRawValue('2R')).toEqual({ value: 'Shingle, 2019' })
 })
 
-test('a box to tick is ticked or not', () => {
+test('a checkbox is checked or not', () => {
   const field = theField(aBox({ checkBox: true, exportValue: 'Yes' }))
   const storage = aStorage()
   expect(field.kind).toBe('tick')
@@ -52,7 +52,7 @@ test('a box to tick is ticked or not', () => {
   expect(isEmpty(false)).toBe(false)
 })
 
-test('of several radio buttons one is chosen, or none', () => {
+test('one radio button of a group is chosen, or none', () => {
   const field = theField(
     aBox({ radioButton: true, buttonValue: 'well' }),
     aBox({ id: '2R', radioButton: true, buttonValue: 'city' }),
@@ -66,7 +66,7 @@ test('of several radio buttons one is chosen, or none', () => {
   expect(readField(storage, field)).toBe('')
 })
 
-test('a list holds what it offers', () => {
+test('a list accepts only its options', () => {
   const options = ['Yes', 'No'].map((value) => ({ exportValue: value, displayValue: value }))
   const one = theField(aWidget({ fieldType: 'Ch', fieldValue: [], options }))
   const many = theField(
@@ -82,13 +82,13 @@ test('a list holds what it offers', () => {
   expect(readField(storage, many)).toEqual(['Yes', 'No'])
 })
 
-test('a kept value of another kind is not taken', () => {
+test('a stored value of the wrong type is ignored', () => {
   const storage = aStorage()
   expect(writeField(storage, theField(aWidget({})), true)).toBe(false)
   expect(writeField(storage, theField(aBox({ checkBox: true, exportValue: 'Yes' })), 'Yes')).toBe(false)
 })
 
-test('signatures, buttons, and what is hidden or read-only are not to be filled in', () => {
+test('signatures, buttons, and hidden or read-only fields cannot be filled in', () => {
   expect(
     fieldsOf([
       aWidget({ fieldType: 'Sig' }),

@@ -1,9 +1,9 @@
-// The fields of a PDF form as a person sees them: one for each name, however many places on the pages it has.
+// The fields of a PDF form as a person sees them: one per name, however many widgets it has on the pages.
 import type { FieldValues } from '#contract/forms'
 
 export type FieldValue = FieldValues[string]
 
-/** A place of a field on a page, as pdf.js describes it. */
+/** A widget of a field on a page, as pdf.js describes it. */
 export type Widget = {
   id: string
   fieldName: string
@@ -15,9 +15,9 @@ export type Widget = {
   checkBox?: boolean
   radioButton?: boolean
   pushButton?: boolean
-  /** Of a box to tick: the value that it stands for. */
+  /** The value of a checkbox when it is checked. */
   exportValue?: string | null
-  /** The same of a radio button. */
+  /** The value of a radio button when it is chosen. */
   buttonValue?: string | null
   multiSelect?: boolean
   options?: { exportValue: string; displayValue: string }[]
@@ -25,19 +25,19 @@ export type Widget = {
 
 export type FormField = {
   name: string
-  /** What it asks for, in words. */
+  /** The field's label. */
   label: string
   kind: 'text' | 'tick' | 'one of several' | 'choice' | 'choices'
   widgets: readonly Widget[]
 }
 
-/** What is typed stands here under the ids of the widgets: pdf.js shows it from here, and saves it from here. */
+/** The typed values by widget id. pdf.js displays and saves the form from this storage. */
 export type Storage = {
   getRawValue: (id: string) => object | undefined
   setValue: (id: string, value: object) => void
 }
 
-/** What can be filled in, in the order of the pages. Signatures, buttons and what is read-only are left out. */
+/** The fields that can be filled in, in page order. Signatures, buttons and read-only fields are left out. */
 export const fieldsOf = (widgets: readonly Widget[]): FormField[] => {
   const byName = Map.groupBy(widgets.filter(isFillable), ({ fieldName }) => fieldName)
   return [...byName].flatMap(([name, places]) => {
@@ -46,7 +46,7 @@ export const fieldsOf = (widgets: readonly Widget[]): FormField[] => {
   })
 }
 
-/** The name that its maker gave for it to be read aloud, else the field's own in words. */
+/** The PDF's accessible name for the field, or else the field's name turned into words. */
 export const labelOf = ({ alternativeText, fieldName }: Widget): string =>
   alternativeText ||
   fieldName
@@ -55,7 +55,7 @@ export const labelOf = ({ alternativeText, fieldName }: Widget): string =>
     .trim() ||
   'Field without a name'
 
-/** What a widget of a group stands for. */
+/** The value that a widget of a group represents. */
 export const onValueOf = ({ exportValue, buttonValue }: Widget): string => exportValue ?? buttonValue ?? ''
 
 export const readField = (storage: Storage, { kind, widgets }: FormField): FieldValue => {
@@ -74,7 +74,7 @@ export const readField = (storage: Storage, { kind, widgets }: FormField): Field
   }
 }
 
-/** False when the value does not fit the field: the form was another one when it was kept. */
+/** False if the value does not fit the field, because the form has changed since it was stored. */
 export const writeField = (storage: Storage, { kind, widgets }: FormField, value: FieldValue): boolean => {
   const [first] = widgets
   const offered = new Set(first?.options?.map(({ exportValue }) => exportValue))
@@ -92,7 +92,7 @@ export const writeField = (storage: Storage, { kind, widgets }: FormField, value
   return isKnown && setAll((widget) => value !== '' && onValueOf(widget) === value)
 }
 
-/** A box that is not ticked is an answer; everything else wants one. */
+/** An unchecked checkbox is an answer. Every other field needs a value. */
 export const isEmpty = (value: FieldValue): boolean =>
   typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0
 
@@ -106,7 +106,7 @@ const kindOf = (widgets: readonly Widget[]): FormField['kind'] => {
   return first?.checkBox && new Set(widgets.map(onValueOf)).size === 1 ? 'tick' : 'one of several'
 }
 
-/** As it was typed, else as the PDF came with it. */
+/** The typed value, or else the PDF's. */
 const valueIn = (storage: Storage, widget: Widget): unknown => {
   const typed = storage.getRawValue(widget.id) as { value?: unknown } | undefined
   if (typed?.value !== undefined) return typed.value

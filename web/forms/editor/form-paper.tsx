@@ -7,17 +7,17 @@ type FormPaperProps = {
   form: OpenForm
   /** Called after each change of a field. */
   onChange: () => void
-  /** While the form is being handed in. */
+  /** True while the form is being submitted. */
   isInert: boolean
 }
 
-/** Times the width that is there. */
+/** Multiples of the available width. */
 const zooms = [1, 1.25, 1.5, 2, 2.5, 3] as const
-/** Pixels per point: below the first, fields are too small to hit; at the second no phone zooms in by itself. */
+/** Pixels per point. Below the first, fields are too small to tap. At the second, phones do not zoom in by themselves. */
 const readableScale = 1.1
 const typingScale = 1.75
 
-/** All pages of a form, as wide as the screen allows, and larger where that is too small to type into. */
+/** All pages of a form, fitted to the screen's width, or larger where that is too small to type into. */
 export const FormPaper = ({ form, onChange, isInert }: FormPaperProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
@@ -49,7 +49,7 @@ export const FormPaper = ({ form, onChange, isInert }: FormPaperProps) => {
         onFocus={({ target }) => {
           if (!isField(target)) return
           if (scale < readableScale) setZoom(typingZoom)
-          // After the pages have grown.
+          // Wait until the pages have grown.
           requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
         }}
         className="grid gap-4 overflow-x-auto bg-sunk"
@@ -62,7 +62,7 @@ export const FormPaper = ({ form, onChange, isInert }: FormPaperProps) => {
 
 const isField = (element: Element) => element.matches('input, textarea, select')
 
-/** In whole pixels; 0 until it is known, which is before anything is painted: nothing jumps. */
+/** The width in whole pixels. It is 0 until measured, which is before the first paint, so that nothing shifts. */
 const useWidth = (frame: { current: HTMLElement | null }) => {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

@@ -7,10 +7,10 @@ type FormSheetProps = {
   scale: number
 }
 
-/** So long may a person still be zooming: until then the picture is only stretched. */
+/** How long to wait for the end of a zoom. Until then the canvas is only stretched. */
 const settledMs = 120
 
-/** One page: its picture, drawn when it comes near, and its text and fields over it. */
+/** One page: its canvas, drawn when it is near the viewport, with the text and field layers over it. */
 export const FormSheet = ({ page, scale }: FormSheetProps) => {
   const sheet = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import { UploadProgress } from '#web/uploads/upload-progress.tsx'
 import { usePdfUpload } from '#web/uploads/use-pdf-upload.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 
-/** A form that is only paper: it can be read here, and is filled in elsewhere. */
+/** A PDF without fields. The customer can read it here but has to fill it in elsewhere. */
 export const FormWithoutFields = ({ loaded }: { loaded: LoadedForm }) => {
   const router = useRouter()
   const { opened, address, url, loadedAt } = loaded
@@ -33,7 +33,7 @@ export const FormWithoutFields = ({ loaded }: { loaded: LoadedForm }) => {
         <div className="flex flex-wrap items-center gap-2.5">
           <SignedLink
             url={url}
-            // A page that is loaded anew brings a fresh link along.
+            // Reloading the page gives a fresh link.
             from={{ loadedAt, reload: async () => location.reload() }}
             className={buttonLook('outline', 'small')}
           >

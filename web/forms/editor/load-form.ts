@@ -1,4 +1,4 @@
-// Everything that is needed to fill in a form: the PDF, what was typed so far, and what became of the version before.
+// Loads everything that is needed to fill in a form: the PDF, the draft and the last submitted version.
 import { uploadOf } from '#rules/forms'
 import { ApiProblem, type Client } from '#contract/client'
 import type { FieldValues } from '#contract/forms'
@@ -12,25 +12,25 @@ export type LoadedForm = {
   address: FormAddress
   product: string
   orderNumber: number
-  /** Opens the blank form for 15 minutes from `loadedAt` on. */
+  /** Opens the blank form for 15 minutes after `loadedAt`. */
   url: string
   loadedAt: number
-  /** The newest that was handed in. */
+  /** The newest submitted version. */
   upload: Upload | undefined
   opened: OpenForm
-  /** What is typed and has not reached the server stands here. */
+  /** The copy on this device of input that has not reached the server. */
   copy: CopyHere
-  /** What the server knows to stand in the fields; they may hold more, which was typed here and has not reached it. */
+  /** The server's values. The fields may also hold input that has not reached the server. */
   known: FieldValues
-  /** When the draft was kept; '' without one. */
+  /** When the draft was saved; '' without one. */
   draftDate: string
-  /** Whether the fields hold what was handed in before. */
+  /** True if the fields hold the last submitted values. */
   isFromUpload: boolean
 }
 
 /**
- * Rejects with an ApiProblem. A form begins with what was handed in before: to be corrected, not written anew. A draft holds what was changed
- * since, and stands over it.
+ * Rejects with an ApiProblem. A form starts with the last submitted values, so that the customer can correct them and need not start over.
+ * The draft's values override them.
  */
 export const loadForm = async (
   call: Client,
@@ -46,7 +46,7 @@ export const loadForm = async (
   ])
   const loadedAt = Date.now()
   const upload = uploadOf(order.uploads, { product: productId, form: draft.form })
-  // Both files at once. Of a form without fields it does not matter what is in the second.
+  // Both files load in parallel. If the form has no fields, a failure of the second one does not matter.
   const before = upload ? valuesIn(upload.url, openForm) : Promise.resolve({})
   before.catch(() => {})
   const opened = await openForm(await fetchFile(draft.url))
@@ -71,7 +71,7 @@ export const loadForm = async (
   }
 }
 
-/** None where it is a scan. */
+/** The values in a submitted PDF; empty if it is a scan. */
 const valuesIn = async (
   url: string,
   openForm: (bytes: ArrayBuffer) => Promise<OpenForm>,

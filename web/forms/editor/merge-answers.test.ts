@@ -3,12 +3,12 @@ import { differences, takeOver } from '#web/forms/editor/merge-answers.ts'
 
 const known = { roof: '', hail: false, rooms: ['kitchen'] }
 
-test('only what changed differs', () => {
+test('only changed values count as differences', () => {
   expect(differences({ ...known, rooms: ['kitchen'] }, known)).toBeUndefined()
   expect(differences({ ...known, hail: true }, known)).toEqual({ hail: true })
 })
 
-test('what was answered elsewhere is taken over', () => {
+test('changes made elsewhere are merged in', () => {
   const stored = { roof: 'New', hail: false, rooms: [] }
   expect(takeOver(known, known, stored)).toEqual({
     known: stored,
@@ -17,7 +17,7 @@ test('what was answered elsewhere is taken over', () => {
   })
 })
 
-test('a field that was touched here keeps what was typed, and still differs from what is stored', () => {
+test('a field edited here keeps what was typed and still differs from the stored value', () => {
   const current = { ...known, roof: 'Old' }
   const merged = takeOver(known, current, { ...known, roof: 'New', hail: true })
   expect(merged).toEqual({
@@ -28,13 +28,13 @@ test('a field that was touched here keeps what was typed, and still differs from
   expect(differences(merged.current, merged.known)).toEqual({ roof: 'Old' })
 })
 
-test('the same answer here and there is no news and need not go out', () => {
+test('the same answer here and elsewhere is not news and need not be sent', () => {
   const merged = takeOver(known, { ...known, roof: 'New' }, { ...known, roof: 'New' })
   expect(merged.news).toBeUndefined()
   expect(differences(merged.current, merged.known)).toBeUndefined()
 })
 
-test('a field that is not stored stays as it is, and one that the form does not have is not shown', () => {
+test('a field without a stored value stays as it is, and a value for an unknown field is not shown', () => {
   const merged = takeOver(known, known, { garage: 'Two cars' })
   expect(merged.news).toBeUndefined()
   expect(merged.current).toEqual(known)

@@ -1,7 +1,7 @@
-// How answers that were given in several places at once come together: field by field. Pure.
+// Merges answers that were given in several tabs or on several devices, field by field. Pure.
 import type { FieldValues } from '#contract/forms'
 
-/** What `values` says otherwise than `known`; undefined when that is nothing. */
+/** The values that differ from `known`; undefined if there are none. */
 export const differences = (values: FieldValues, known: FieldValues): FieldValues | undefined => {
   const changed = Object.entries(values).filter(([name, value]) => !isSame(value, known[name]))
   return changed.length > 0 ? Object.fromEntries(changed) : undefined
@@ -10,13 +10,13 @@ export const differences = (values: FieldValues, known: FieldValues): FieldValue
 type Merged = {
   known: FieldValues
   current: FieldValues
-  /** What the fields have to show now; undefined when that is nothing. */
+  /** The values to show in the fields; undefined if there are none. */
   news: FieldValues | undefined
 }
 
 /**
- * `known` is what the server was last seen to hold, `current` what stands in the fields, `stored` what the server holds now. A field that was
- * changed there is taken over, unless it was touched here: then what was typed here stays, and goes out.
+ * `known` holds the server's values as last seen, `current` the values in the fields, `stored` the server's values now. A field changed
+ * elsewhere is merged in, unless it was edited here: then the value from here stays and is sent.
  */
 export const takeOver = (known: FieldValues, current: FieldValues, stored: FieldValues): Merged => {
   const elsewhere = differences(stored, known) ?? {}

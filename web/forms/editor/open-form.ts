@@ -1,7 +1,7 @@
-// A PDF form, opened with pdf.js. This file, and with it the library, is loaded where a form is filled in and nowhere else.
-// The build for browsers that are a few years old: the other one asks for what many phones do not have.
+// A PDF form, opened with pdf.js. This file and the library are loaded only where a form is filled in.
+// This is pdf.js's legacy build. The other build needs browser features that many phones do not have.
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// oxlint-disable-next-line import/default -- Vite makes an address of it
+// oxlint-disable-next-line import/default -- Vite turns it into a URL
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import type { FieldValues } from '#contract/forms'
 import {
@@ -21,9 +21,9 @@ export type FormPage = {
   /** In points. */
   width: number
   height: number
-  /** The page without its fields; undefined when `signal` ended it. */
+  /** Draws the page without its fields; undefined if `signal` aborted. */
   draw: (scale: number, signal: AbortSignal) => Promise<HTMLCanvasElement | undefined>
-  /** Puts text and fields into two elements that lie over the picture; what is typed there is typed into the form. */
+  /** Puts the text and the fields into two layers over the canvas. Input in the layers goes into the form. */
   showLayers: (layers: Layers) => Promise<void>
 }
 
@@ -32,18 +32,18 @@ export type OpenForm = {
   fields: readonly FormField[]
   read: () => FieldValues
   write: (values: FieldValues) => void
-  /** The same, once the fields stand on the screen. */
+  /** Like `write`, but also updates the controls on the page. */
   show: (values: FieldValues) => void
-  /** The PDF with what was typed, visible in every viewer. */
+  /** The PDF with the typed values, visible in every viewer. */
   save: () => Promise<Uint8Array<ArrayBuffer>>
   close: () => void
 }
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
-/** Rejects when the bytes are no PDF that can be shown. */
+/** Rejects if the bytes are not a PDF that can be displayed. */
 export const openForm = async (bytes: ArrayBuffer): Promise<OpenForm> => {
-  // The worker's own policy lets it load nothing: it asks the page for nothing either, and does without WebAssembly.
+  // The worker's content policy blocks all requests, so pdf.js does without worker fetches and WebAssembly.
   const task = getDocument({
     data: new Uint8Array(bytes),
     useWasm: false,

@@ -1,4 +1,4 @@
-// What lies over the picture of a page: its text, for screen readers and for copying, and its fields.
+// The layers over the canvas of a page: its text, for screen readers and for copying, and its fields.
 import {
   AnnotationLayer,
   type PDFDocumentProxy,
@@ -7,7 +7,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { labelOf, onValueOf, type Widget } from '#web/forms/editor/form-fields.ts'
 
-/** A page as it stands in the PDF. */
+/** A page of the PDF. */
 export type ReadPage = {
   proxy: PDFPageProxy
   /** In points. */
@@ -18,7 +18,7 @@ export type ReadPage = {
 
 type Annotation = Widget & { subtype: string; url?: string }
 
-/** What all pages have in common: where what is typed stands, and the places of each field, which pdf.js keeps alike. */
+/** Shared by all pages: the storage of typed values, and the widgets of each field, which pdf.js keeps in sync. */
 type Shared = {
   storage: PDFDocumentProxy['annotationStorage']
   places: Awaited<ReturnType<PDFDocumentProxy['getFieldObjects']>>
@@ -26,7 +26,7 @@ type Shared = {
 
 export type Layers = { text: HTMLDivElement; fields: HTMLDivElement }
 
-/** Both follow the CSS variable --total-scale-factor, so that zooming draws nothing anew. */
+/** Both layers follow the CSS variable --total-scale-factor, so that zooming does not render them again. */
 export const showLayers = async (
   page: ReadPage,
   { storage, places }: Shared,
@@ -72,7 +72,7 @@ export const showLayers = async (
 const isShown = ({ subtype, url, pushButton }: Annotation) =>
   subtype === 'Widget' ? !pushButton : subtype === 'Link' && url !== undefined
 
-/** Links lead outside: the form stays open. */
+/** Links open in a new tab, so that the form stays open. */
 const links = {
   addLinkAttributes: (link: HTMLAnchorElement, url: string) => {
     link.href = url
@@ -89,12 +89,12 @@ const describe = (layer: HTMLElement, annotation: Annotation) => {
     ? `${labelOf(annotation)}: ${onValueOf(annotation)}`
     : labelOf(annotation)
   control.setAttribute('autocomplete', 'off')
-  // The same words would show as a hint over the field while it is filled in.
+  // Otherwise the label would also appear as a tooltip over the field while it is filled in.
   control.parentElement?.removeAttribute('title')
   if (control instanceof HTMLSelectElement && !control.multiple) offerNothing(control, annotation)
 }
 
-/** pdf.js takes the empty choice away with the first one that is made: whoever chose by mistake could not go back. */
+/** pdf.js removes the empty option after the first choice. This keeps one, so that a mistaken choice can be undone. */
 const offerNothing = (select: HTMLSelectElement, { options = [] }: Widget) => {
   select.querySelector('option[hidden]')?.remove()
   if (options.some(({ exportValue }) => exportValue.trim() === '')) return

@@ -9,10 +9,10 @@ test.each(['Castellaño, “22 – 24” for €5…\nnext line', 'Plain words',
   },
 )
 
-test('accents that stand apart join their letters, and signs that look alike become plain', () => {
+test('combining accents join their letters, and similar characters are replaced by plain ones', () => {
   expect(printable('cafe\u0301 80210\u20111234 \u2212 5\u202f%\u200b')).toBe('café 80210-1234 - 5 %')
 })
 
-test('what cannot be printed is named, each letter once', () => {
+test('each character that cannot be printed is listed once', () => {
   expect(unprintable('Łódź Łęczna 日本 😀')).toEqual(['Ł', 'ź', 'ę', '日', '本', '😀'])
 })

@@ -1,10 +1,10 @@
-// The letters of a form's font: nearly always those of Windows-1252. One that is missing leaves a gap in many programs that show PDFs.
+// The characters in a form's font: nearly always those of Windows-1252. Many PDF viewers show a gap for any other character.
 
-/** The same text in letters that can be printed, as far as nothing is lost by it. */
+/** The text with characters replaced by printable ones, where nothing is lost by that. */
 export const printable = (text: string): string =>
   text.normalize('NFC').replaceAll(/[\u2000-\u200f\u2010-\u2012\u2015\u202f\u205f\u2060\u2212\ufeff]/g, plain)
 
-/** Letters that may be missing when the form is opened elsewhere; each once. */
+/** The characters that other viewers may not show, each listed once. */
 export const unprintable = (text: string): string[] => [
   ...new Set([...printable(text)].filter((letter) => !inWindows1252.test(letter))),
 ]

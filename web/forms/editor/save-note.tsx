@@ -2,7 +2,7 @@ import type { KeptState } from '#web/forms/editor/draft-keeper.ts'
 import { savedMoment } from '#web/forms/saved-moment.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Where what was typed is kept, said plainly. */
+/** Says where the typed values are saved. */
 export const SaveNote = ({ state }: { state: KeptState }) => (
   <p role="status" className="flex min-w-0 items-start gap-2 text-sm">
     {state.is === 'waiting' ? (

@@ -1,6 +1,6 @@
 import type { FormField, Storage } from '#web/forms/editor/form-fields.ts'
 
-/** pdf.js builds its controls once: what is written later is put into them here. */
+/** pdf.js builds its controls once. This puts values that are written later into them. */
 export const showField = (storage: Storage, { widgets }: FormField): void => {
   for (const { id } of widgets) {
     const { value } = (storage.getRawValue(id) ?? {}) as { value?: unknown }

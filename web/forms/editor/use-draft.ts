@@ -6,7 +6,7 @@ import { createDraftKeeper, type DraftKeeper, type KeptState } from '#web/forms/
 import type { LoadedForm } from '#web/forms/editor/load-form.ts'
 import { onReturn } from '#web/files/on-return.ts'
 
-/** Keeps what is typed into an opened form, on this device and on the server. */
+/** Saves what is typed into an opened form, on this device and on the server. */
 export const useDraft = (loaded: LoadedForm) => {
   const { call } = useRouter().options.context
   const [state, setState] = useState<KeptState>({ is: 'kept', date: loaded.draftDate })
@@ -53,9 +53,9 @@ export const useDraft = (loaded: LoadedForm) => {
   return {
     state,
     keeper,
-    /** After each change of a field. */
+    /** Called after each change of a field. */
     onChange: useCallback(() => keeper.current?.change(loaded.opened.read()), [loaded]),
-    /** Once the form was handed in: nothing is left to keep. */
+    /** Called after the form was submitted: there is nothing left to save. */
     forget: () => loaded.copy.keep(undefined),
   }
 }

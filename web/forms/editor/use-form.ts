@@ -7,15 +7,15 @@ import { loadForm, type FormAddress, type LoadedForm } from '#web/forms/editor/l
 type FormState =
   | { is: 'loading' }
   | { is: 'failed'; reason: string }
-  /** The address names none. */
+  /** The address does not name a form. */
   | { is: 'not chosen' }
-  /** Nobody's, or another customer's. */
+  /** There is no such form, or it belongs to another customer. */
   | { is: 'unknown' }
-  /** The file cannot be shown. */
+  /** The file cannot be displayed. */
   | { is: 'unreadable' }
   | { is: 'open'; loaded: LoadedForm }
 
-/** Opens a form for its owner, and closes it when the page goes. */
+/** Opens a form for its customer and closes it when the page unmounts. */
 export const useForm = (customerId: string | undefined, { orderId, productId, form }: FormAddress) => {
   const { call } = useRouter().options.context
   const [state, setState] = useState<FormState>({ is: 'loading' })
@@ -58,6 +58,6 @@ const stateOf = (problem: unknown): FormState => {
     : { is: 'failed', reason: problem.message }
 }
 
-/** pdf.js names its exceptions; everything else is a failure to load. */
+/** pdf.js names its exceptions. Every other error is a failure to load. */
 const isFromPdf = (problem: unknown) =>
   problem instanceof Error && /^(InvalidPDF|Password|FormatError|UnknownError)/.test(problem.name)

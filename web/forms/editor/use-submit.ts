@@ -5,7 +5,7 @@ import type { LoadedForm } from '#web/forms/editor/load-form.ts'
 import type { useDraft } from '#web/forms/editor/use-draft.ts'
 import { sendPdf } from '#web/uploads/uploads-under-way.ts'
 
-/** Hands in the PDF with what was typed. When it is stored the draft ends, and whoever is still here sees how the form stands. */
+/** Submits the PDF with the typed values. Once it is stored, the draft ends, and the page goes on to the form's status. */
 export const useSubmit = (loaded: LoadedForm, { keeper, forget }: ReturnType<typeof useDraft>) => {
   const router = useRouter()
   const isHere = useRef(true)
@@ -19,7 +19,7 @@ export const useSubmit = (loaded: LoadedForm, { keeper, forget }: ReturnType<typ
   const place = formPlace(orderId, productId, form)
 
   const send = async (file: File) => {
-    // A draft that arrives after the form would be there the next time.
+    // A draft saved after the submit would appear the next time the form is opened.
     await keeper.current?.pause()
     const isStored = await sendPdf(
       place,

@@ -29,7 +29,7 @@ export const ZoomControls = ({ zooms, zoom, onZoom }: ZoomControlsProps) => {
   )
 }
 
-/** A zoom that was found by itself is none of the steps. */
+/** Zooms are compared with a tolerance, because an automatic zoom is rarely exactly on a step. */
 const tolerance = 0.01
 
 type StepProps = {

@@ -10,7 +10,7 @@ const cards = [
   ['4000 0000 0000 0077', 'is decided later'],
 ] as const
 
-/** A card's three fields, and the numbers that they take. They belong to nobody: browsers are not to offer a real card. */
+/** The three card fields and the test numbers they accept. Autofill is off, so that browsers do not offer a real card. */
 export const TestCardFields = () => {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-// Stands in for a card provider's form while no money moves. It takes the test numbers only.
+// A test card form for use without a real card provider. It accepts only the test numbers.
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Client } from '#contract/client'
@@ -19,7 +19,7 @@ export const openTestCardForm = (
     const card = box && [...box.querySelectorAll('input')].map(({ value }) => value)
     const pass = await new Promise<boolean>((resolve) => root?.render(<TestChallenge onAnswer={resolve} />))
     flushSync(fields)
-    // The fields are new ones: what was typed stands in them again, to be corrected.
+    // The inputs are new, so the typed values are put back for the customer to correct.
     box?.querySelectorAll('input').forEach((input, index) => (input.value = card?.[index] ?? ''))
     return pass
   }

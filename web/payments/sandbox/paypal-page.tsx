@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type TestOrder = Response<typeof getTestPayPalOrder>
 
-/** Stands in for PayPal's own pages: whoever has its address may approve, as there whoever has the account. */
+/** A test version of PayPal's pages. Anyone with the address can approve, like anyone with the PayPal account. */
 export const TestPayPalPage = () => {
   const { history, options } = useRouter()
   const { call } = options.context
@@ -31,7 +31,7 @@ export const TestPayPalPage = () => {
       })
   }, [call, orderID])
 
-  /** The addresses are of this shop, under whatever name it is visited. */
+  /** The return addresses belong to this shop, so they must open on the host that the customer is using. */
   const leaveTo = async (ask: () => Promise<string>) => {
     if (isLeaving) return
     setLeaving(true)

@@ -5,7 +5,7 @@ import { TestMode } from '#web/payments/sandbox/test-mode.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Decides in place of a bank. The shop hears of it by webhook, as from a real one, and the page shortly after. */
+/** Decides a test payment in place of a bank. The shop learns of it by webhook, as from a real one, and the page shortly after. */
 export const SettleTestPayment = ({ clientSecret }: { clientSecret: string }) => {
   const { call } = useRouter().options.context
   const [isDecided, setDecided] = useState(false)

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx'
 
-/** On every page on which a test provider appears. */
+/** Shown on every page with a test provider. */
 export const TestMode = () => (
   <p className="flex w-fit items-center gap-2 rounded-sm bg-wait-tint px-3 py-2 text-sm font-semibold text-wait">
     <Icon name="info" className="size-5" />

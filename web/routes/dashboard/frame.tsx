@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownPage } from '#web/routes/dashboard/own-page.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 
-/** Around every page of the dashboard: the menu, and the login for whoever is not known. */
+/** The layout of every dashboard page: the menu, and the login for visitors. */
 export const dashboardFrameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',

@@ -1,8 +1,8 @@
-// For the records of the dashboard's pages. A file of its own, which browsers do not load: what only it imports stays away from them too.
+// Page records for the dashboard. They have their own file, which browsers do not load, and neither do they load its imports.
 import { orderStates } from '#rules/orders'
 import { type PageRecord, readsNoQuery } from '#web/routes/page-record.ts'
 
-/** A page of a customer's own: what is on it arrives after the document, and crawlers have no business there. */
+/** A page with a customer's own data. The data loads after the document, and crawlers are kept away. */
 export const ownPage = (file: string, readQuery = readsNoQuery): PageRecord => ({
   file,
   readQuery,
@@ -10,7 +10,7 @@ export const ownPage = (file: string, readQuery = readsNoQuery): PageRecord => (
   crawlers: 'kept away',
 })
 
-/** Of the orders: which ones are listed. */
+/** Reads which orders are listed. */
 export const readOrderState: PageRecord['readQuery'] = ({ status }) => ({
   status: orderStates.find((known) => known === status),
 })

@@ -1,4 +1,4 @@
-// The dashboard's addresses, below /dashboard. Visitors load this file too: it says no more than it must.
+// The dashboard's routes, below /dashboard. Visitors load this file too, so it is kept small.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { dashboardFrameRoute } from '#web/routes/dashboard/frame.tsx'
 import { ownPage, readOrderState } from '#web/routes/dashboard/own-page.ts'
@@ -7,7 +7,7 @@ import { titled } from '#web/shell/page-head.ts'
 
 const getParentRoute = () => dashboardFrameRoute
 
-/** One page with a seller and without: the line over which messages arrive stays. */
+/** One page with and without a seller, so that the connection for incoming messages stays open. */
 const chatRoute = createRoute({
   getParentRoute,
   path: 'chat',
@@ -71,7 +71,7 @@ export const dashboardPages = [
     getParentRoute,
     path: 'uploads/fill',
     staticData: { page: import.meta.env.SSR && ownPage('web/forms/fill-form-page.tsx') },
-    /** Which form of which product of which order. */
+    /** The form, by its order and its product. */
     validateSearch: parseTexts('order', 'product', 'form'),
     head: titled('Fill in a form'),
     component: lazyRouteComponent(() => import('#web/forms/fill-form-page.tsx'), 'FillFormPage'),
@@ -80,7 +80,7 @@ export const dashboardPages = [
     getParentRoute,
     path: 'transaction-manager',
     staticData: { page: import.meta.env.SSR && ownPage('web/legal-documents/transaction-manager-page.tsx') },
-    /** A stage, or what is missing. */
+    /** A stage, or the filter for missing documents. */
     validateSearch: parseTexts('show'),
     head: titled('Transaction Manager'),
     component: lazyRouteComponent(
@@ -92,7 +92,7 @@ export const dashboardPages = [
     getParentRoute,
     path: 'education-library',
     staticData: { page: import.meta.env.SSR && ownPage('web/videos/education-library-page.tsx') },
-    /** What is searched for. */
+    /** The search text. */
     validateSearch: parseTexts('q'),
     head: titled('Educational Library'),
     component: lazyRouteComponent(

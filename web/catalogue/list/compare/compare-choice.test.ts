@@ -3,7 +3,7 @@ import { parseChoice } from '#web/catalogue/list/compare/compare-choice.ts'
 
 const product = (slug: string) => ({ slug, name: slug.toUpperCase() })
 
-test('a stored choice comes back', () => {
+test('a stored choice is read back', () => {
   const choice = [product('mls-plus'), product('guided-seller')]
   expect(parseChoice(JSON.stringify(choice))).toEqual(choice)
 })
@@ -13,7 +13,7 @@ test('a stored choice never holds more than three', () => {
 })
 
 test.each([null, '', 'not json', '{}', '7', '[null, "a", {"slug": 1, "name": "x"}, {"slug": "x"}]'])(
-  'what cannot be read is no choice: %s',
+  'an unreadable stored choice counts as no choice: %s',
   (stored) => {
     expect(parseChoice(stored)).toEqual([])
   },

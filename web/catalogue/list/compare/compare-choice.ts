@@ -1,4 +1,4 @@
-// The packages that a visitor has chosen to compare, kept for this browser session.
+// The packages that a visitor has chosen to compare. They are kept for this browser session.
 import { useSyncExternalStore } from 'react'
 import { mostCompared } from '#rules/catalogue'
 import { tabStore } from '#web/session/stores.ts'
@@ -17,7 +17,7 @@ export const useCompareChoice = () => {
   }
 }
 
-/** What was stored, or nothing where it cannot be read: an older version may have written it. */
+/** The stored choice, or none if it cannot be read, since an older version may have written it. */
 export const parseChoice = (text: string | null): readonly ComparedProduct[] => {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type CompareTableProps = { products: ProductDetails[]; onDrop: (slug: string) => void }
 
-/** Packages side by side. What differs is marked by a bar and a word, what only some have by a plus. */
+/** Packages side by side. A bar and a word mark what differs. A plus marks a line that only some packages have. */
 export const CompareTable = ({ products, onDrop }: CompareTableProps) => {
   const [isBrief, setBrief] = useState(false)
   const isAlone = products.length === 1

@@ -7,7 +7,7 @@ import { resultsId } from '#web/catalogue/list/results-heading.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The packages to compare, at the lower edge of the screen for as long as the list is in sight. */
+/** The packages to compare, at the bottom of the screen while the list is in view. */
 export const CompareTray = () => {
   const { chosen, isFull, remove, clear } = useCompareChoice()
   const { comparison, compare, drop, close } = useComparison()
@@ -78,7 +78,7 @@ export const CompareTray = () => {
         onRetry={() => void compare()}
         onClose={() => {
           close()
-          // The button that opened it has gone with the last of the packages.
+          // The button that opened the dialog was removed with the last package.
           if (chosen.length === 0) document.getElementById(resultsId)?.focus({ preventScroll: true })
         }}
       />

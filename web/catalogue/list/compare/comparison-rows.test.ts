@@ -30,12 +30,12 @@ const aProduct = (differences: Partial<ProductDetails>): ProductDetails => ({
 const rowNamed = (name: string, products: ProductDetails[]) =>
   comparisonRows(products).find((row) => row.name === name)
 
-test('what is the same everywhere is not marked', () => {
+test('values that are the same for all packages are not marked', () => {
   const rows = comparisonRows([aProduct({}), aProduct({})])
   expect(rows.filter(({ differs }) => differs)).toEqual([])
 })
 
-test('a price that differs is marked, with the saving spelt out', () => {
+test('a price that differs is marked, and the saving is written out', () => {
   const products = [aProduct({}), aProduct({ price: 799, discountedPrice: 720 })]
   expect(rowNamed('You pay', products)).toMatchObject({ cells: ['$500', '$720'], differs: true })
   expect(rowNamed('You save', products)).toMatchObject({ cells: ['–', '$79 of $799'], differs: true })
@@ -70,12 +70,12 @@ test('a line is shared only when every package has it', () => {
   })
 })
 
-test('lists in another order do not differ', () => {
+test('lists in a different order do not count as different', () => {
   const products = [aProduct({ yourPart: ['A', 'B'] }), aProduct({ yourPart: ['B', 'A'] })]
   expect(rowNamed('What you do', products)?.differs).toBe(false)
 })
 
-test('a document to fill in is told from one to read', () => {
+test('a document to fill in is distinguished from one to read', () => {
   const documents = [
     { name: 'Closing Checklist', editable: false },
     { name: 'Deadline Sheet', editable: true },

@@ -1,10 +1,10 @@
-// What a comparison says of each package, and where the packages differ. No I/O.
+// The rows of a comparison and where the packages differ. No I/O.
 import type { ProductDetails } from '#contract/catalogue'
 import { formatDollars } from '#web/ui/price.tsx'
 
 export type ComparisonRow = {
   name: string
-  /** One cell for each package: a line of text, or a list whose lines are marked where not every package has them. */
+  /** One cell per package: a line of text, or a list that marks the lines some packages do not have. */
   cells: (string | ComparedLine[])[]
   differs: boolean
 }

@@ -1,6 +1,6 @@
 import { resultsId } from '#web/catalogue/list/results-heading.ts'
 
-/** For a control that goes with its item: the focus moves to that of the next one or the one before, else to the head of the list. */
+/** For a control that is removed with its item: moves the focus to the next item's control, or the previous one's, or the list heading. */
 export const focusNeighbour = (control: Element) => {
   const item = control.closest('li, th')
   const neighbours = [item?.nextElementSibling, item?.previousElementSibling]

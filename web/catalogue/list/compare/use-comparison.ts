@@ -12,12 +12,12 @@ export type Comparison =
 
 const root = getRouteApi('__root__')
 
-/** The chosen packages in full, fetched when the comparison is opened. A package that is gone leaves the choice. */
+/** The chosen packages in full, fetched when the comparison opens. A package that no longer exists is removed from the choice. */
 export const useComparison = () => {
   const { call } = root.useRouteContext()
   const { chosen, remove } = useCompareChoice()
   const [comparison, setComparison] = useState<Comparison>({ state: 'closed' })
-  /** Takes an answer only while the visitor still waits for it. */
+  /** Uses a response only while the visitor is still waiting for it. */
   const settle = (settled: Comparison) => setComparison((now) => (now.state === 'loading' ? settled : now))
   const load = async (slug: string) => {
     try {

@@ -3,7 +3,7 @@ import { FilterGroup, FilterOption } from '#web/catalogue/list/filters/filter-gr
 import { useChangeFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
 import { useShop } from '#web/brokerage/use-brokerage.ts'
 
-/** One category at a time: another one replaces it, the same one again clears it. */
+/** One category at a time. Choosing another replaces it; choosing the same one again clears it. */
 export const CategoryFilter = ({
   address,
   counts,

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The filters of a small screen, where there is no room beside the list. */
+/** The filters on a small screen, which has no room for them beside the list. */
 export const FilterDialog = ({ address, list }: { address: ListAddress; list: ProductList }) => {
   const [isOpen, setOpen] = useState(false)
   const change = useChangeFilters(address)
@@ -27,7 +27,7 @@ export const FilterDialog = ({ address, list }: { address: ListAddress; list: Pr
       >
         <FilterPanel address={address} list={list} />
         <div className="sticky bottom-0 z-10 -mx-6 -mb-6 grid grid-cols-2 gap-3 border-t border-line bg-sheet px-6 py-4">
-          {/* Not disabled: what has the focus when it is pressed keeps it. */}
+          {/* Not disabled, because a disabled button would lose the focus. */}
           <Button
             aria-disabled={count === 0}
             onClick={() => count > 0 && change(clearedFilters(address))}

@@ -12,13 +12,13 @@ type FilterOptionProps = {
   name: string
   value: string
   isChosen: boolean
-  /** Products that choosing it would show; absent where that says nothing. */
+  /** How many products this choice would show; absent where the number is not useful. */
   count?: number
   onToggle: () => void
   children: ReactNode
 }
 
-/** One choice with its count. Disabled, not hidden, where it would show nothing. */
+/** One choice with its count. If it would show nothing, it is disabled rather than hidden. */
 export const FilterOption = ({
   type,
   name,

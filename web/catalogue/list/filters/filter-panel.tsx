@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type FilterPanelProps = { address: ListAddress; list: ProductList; id?: string }
 
-/** Each change applies at once. Without JavaScript it is a plain form that asks for the same address. */
+/** Each change applies at once. Without JavaScript it is a plain form that requests the same address. */
 export const FilterPanel = ({ address, list, id }: FilterPanelProps) => (
   <form id={id} action={address.path} method="get" aria-label="Filters" noValidate autoComplete="off">
     {address.search.value && <input type="hidden" name="value" value={address.search.value} />}

@@ -3,7 +3,7 @@ import { askedText, cutsPrices } from '#web/catalogue/list/filters/price-range.t
 import { removableFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
 import type { SearchChange } from '#web/catalogue/list/product-search.ts'
 
-/** What a visitor has set, in words, and the change that takes each away again. Both bounds of the price are one filter. */
+/** The active filters in words, each with the change that removes it. Both price bounds count as one filter. */
 export const filtersSet = (address: ListAddress, bounds: PriceRange): FilterSet[] => {
   const { search } = address
   const set: FilterSet[] = []

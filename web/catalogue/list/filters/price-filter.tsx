@@ -8,7 +8,7 @@ import { useChangeFilters, type ListAddress } from '#web/catalogue/list/list-add
 import { arrivesNear } from '#web/ui/arrives-near.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 
-// The heaviest part of these pages, and on a small screen it stands in a dialog.
+// Loaded lazily: it is the heaviest part of these pages, and on a small screen it is inside a dialog.
 const PriceSlider = await arrivesNear(
   'price-slider',
   async () => {
@@ -18,7 +18,7 @@ const PriceSlider = await arrivesNear(
   'h-11',
 )
 
-/** Two thumbs, and two number inputs for those who cannot drag. Applied when a thumb is let go or an input is left. */
+/** A slider with two thumbs, and two number inputs for visitors who cannot drag. Applies when a thumb is released or an input loses focus. */
 export const PriceFilter = ({ address, bounds }: { address: ListAddress; bounds: PriceRange }) => {
   const ends = sliderEnds(bounds)
   const { span, edit, apply } = useSpan(address, bounds)
@@ -47,7 +47,7 @@ export const PriceFilter = ({ address, bounds }: { address: ListAddress; bounds:
   )
 }
 
-/** The span as it is being dragged, else as the address holds it. */
+/** The span while it is dragged, otherwise the one in the address. */
 const useSpan = (address: ListAddress, bounds: PriceRange) => {
   const change = useChangeFilters(address)
   const chosen = chosenSpan(address.search, bounds)
@@ -103,9 +103,9 @@ const PriceInput = ({ name, label, price, ends, onCommit }: PriceInputProps) => 
           min={ends.low}
           max={ends.high}
           step={priceStep}
-          // Prices between two steps are taken as well, though the browser holds them to be invalid, and would say so.
+          // Prices between two steps are accepted, but the browser treats them as invalid and would announce that.
           aria-invalid={false}
-          // As text: of a number React would leave standing what reads as the same, '1e3' for 1000.
+          // A string: given a number, React keeps text with the same value, such as '1e3' for 1000.
           value={typed ?? String(Math.floor(price))}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={commit}

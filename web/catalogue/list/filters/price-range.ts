@@ -1,18 +1,18 @@
-// The price filter's arithmetic: bounds of the catalogue, what the address holds. All in US dollars.
+// The price filter's arithmetic, from the catalogue's bounds and the address. All prices are in US dollars.
 import { type PriceSpan, sliderEnds } from '#rules/price-filter'
 import type { PriceRange } from '#contract/catalogue'
 import type { ProductSearch } from '#rules/product-search'
 import type { SearchChange } from '#web/catalogue/list/product-search.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** The span that the address asks for, inside the slider's ends. */
+/** The span from the address, limited to the slider's ends. */
 export const chosenSpan = ({ lowPrice, highPrice }: ProductSearch, bounds: PriceRange): PriceSpan => {
   const ends = sliderEnds(bounds)
   const within = (price: number) => Math.min(ends.high, Math.max(ends.low, price))
   return { low: within(lowPrice ?? ends.low), high: within(highPrice ?? ends.high) }
 }
 
-/** What the address has to hold for a span: nothing where it reaches the end of the catalogue. */
+/** The change to the address for a span. A bound at the end of the catalogue is removed. */
 export const spanChange = (span: PriceSpan, bounds: PriceRange): SearchChange => {
   const low = Math.min(span.low, span.high)
   const high = Math.max(span.low, span.high)
@@ -22,11 +22,11 @@ export const spanChange = (span: PriceSpan, bounds: PriceRange): SearchChange =>
   }
 }
 
-/** True while the address cuts something off the catalogue. */
+/** True if the address excludes some prices in the catalogue. */
 export const cutsPrices = ({ lowPrice, highPrice }: ProductSearch, bounds: PriceRange): boolean =>
   (lowPrice !== undefined && lowPrice > bounds.low) || (highPrice !== undefined && highPrice < bounds.high)
 
-/** What the address asks for, in words; in its own numbers where it asks for what no package costs. */
+/** The span from the address in words. Uses the address's own numbers when no package has such a price. */
 export const askedText = ({ lowPrice, highPrice }: ProductSearch, bounds: PriceRange): string => {
   const low = Math.max(lowPrice ?? bounds.low, bounds.low)
   const high = Math.min(highPrice ?? bounds.high, bounds.high)
@@ -36,7 +36,7 @@ export const askedText = ({ lowPrice, highPrice }: ProductSearch, bounds: PriceR
   return `${wholeDollars(lowPrice)} - ${wholeDollars(highPrice)}`
 }
 
-/** 'low - high', rounded down to whole dollars: specification, point 2. */
+/** 'low - high', rounded down to whole dollars. */
 export const spanText = (span: PriceSpan, bounds: PriceRange): string =>
   `${wholeDollars(span.low)} - ${wholeDollars(Math.min(span.high, bounds.high))}`
 

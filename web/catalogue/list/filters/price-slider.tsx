@@ -5,9 +5,9 @@ import { formatDollars } from '#web/ui/price.tsx'
 type PriceSliderProps = {
   ends: PriceSpan
   span: PriceSpan
-  /** While a thumb moves. */
+  /** Called while a thumb moves. */
   onEdit: (span: PriceSpan) => void
-  /** Once it is let go; `mayGoOn` when keys moved it, of which more may follow. */
+  /** Called when a thumb is released; `mayGoOn` is true for key presses, since more may follow. */
   onApply: (span: PriceSpan, mayGoOn: boolean) => void
 }
 

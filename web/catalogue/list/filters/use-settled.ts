@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const stillMs = 400
 
-/** Runs `act` at once, or only once the visitor has been still: each press of an arrow key would else be a step in the history. */
+/** Runs `act` at once, or waits until input has stopped, so that each press of an arrow key does not become a history entry. */
 export const useSettled = <Value>(act: (value: Value) => void) => {
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
