@@ -1,50 +1,53 @@
-// What the business decides about accounts: how often anything may be tried, and how long sessions, links and devices last.
+// What the business decides about accounts: rate limits, and how long sessions, links and devices last.
 import { dayMs, hourMs, minuteMs } from './dates.ts'
 
-/** Characters of somebody's name. */
+/** Longest name of a person, in characters. */
 export const longestPersonName = 100
 
-/** How long somebody stays signed in. */
+/** How long a person stays signed in. */
 export const sessionMs = 7 * dayMs
 
-/** A browser that nobody has used for so long is a new one. */
+/** A device that is not used for this long is forgotten, and the next sign-in from it counts as new. */
 export const deviceKeptMs = 180 * dayMs
 
-/** How long the link to a new password works. */
+/** How long a password-reset link works. */
 export const resetLinkMs = hourMs
 
-/** How long the link that signs in without a password works. */
+/** How long a sign-in link, which needs no password, works. */
 export const signInLinkMinutes = 15
 export const signInLinkMs = signInLinkMinutes * minuteMs
-/** Mails with such a link to one mailbox while one is good: these are enough. */
+/** Sign-in links that one mailbox may hold at a time. No more are sent while these still work. */
 export const mostSignInLinks = 3
 
-/** Characters of the token of a link or a device. Ours are shorter. */
+/** Longest token of a link or a device, in characters. Ours are shorter. */
 export const longestToken = 200
 
-/** How long links are remembered after their end. */
+/** How long links are kept after they end. */
 export const endedLinkKeptMs = 30 * dayMs
 
-/** With so many tries within a quarter of an hour a login is closed to strangers. As many mails with a link to a new password are sent. */
+/**
+ * After this many wrong passwords in 15 minutes, only known devices can sign in to the account. It is also the most password-reset
+ * mails in that time.
+ */
 export const mostWrongPasswords = 10
 export const triesCountForMs = 15 * minuteMs
 
-/** Tries that began before this moment count no more. */
+/** Tries that began before this moment no longer count. */
 export const triesForgottenBefore = (now: number): number => now - triesCountForMs
 
-/** Records of wrong passwords for e-mails that nobody has, in a quarter of an hour. Nobody is to fill the table with them. */
+/** Most wrong-password records in 15 minutes for e-mails without an account. The limit keeps an attacker from filling the table. */
 export const mostRefusalsOfNobody = { anAddress: 10, inAll: 200 }
 
-/** Mails about a closed login that its owner gets in a day. More would be a way to pester. */
+/** Mails a day that tell an owner about paused sign-ins. More would let a stranger pester the owner. */
 export const mostPausesToldADay = 3
 
-/** Sessions that their owner sees listed, the latest seen first. */
+/** Sessions in the owner's list, the most recently seen first. */
 export const mostSessionsListed = 100
 
-/** A visitor who is asked to sign in before something is done, such as putting a package into the cart, may take this long. */
+/** How long a visitor may take to sign in before we forget what they were doing, such as adding a package to the cart. */
 export const intentKeptMs = 30 * minuteMs
 
-/** Of one public form and one network address. */
+/** Requests a minute to one public form from one network address. */
 export const formsAMinute = 60
-/** Of one account. */
+/** Requests a minute from one account. */
 export const callsAMinute = 600

@@ -37,7 +37,7 @@ test.each([
   expect(typed).not.toMatch(emailAddress)
 })
 
-test('a long line of anything is read in one pass', () => {
+test('a long input is checked in linear time', () => {
   const startedAt = performance.now()
   for (const sign of ['a', '.', '@', 'a.', '@.']) emailAddress.test(sign.repeat(500_000))
   expect(performance.now() - startedAt).toBeLessThan(5_000)
@@ -48,11 +48,11 @@ test.each([
   [' 80202-1234 ', '80202'],
   ['80202 1234', '80202'],
   ['802021234', '80202'],
-])('of the ZIP code %j the place is found by %s', (typed, zip) => {
+])('the ZIP code %j is looked up as %s', (typed, zip) => {
   expect(fiveDigitsOf(typed)).toBe(zip)
 })
 
-test.each(['8020', '802020', '80202-12', 'eighty', ''])('%j is no ZIP code', (typed) => {
+test.each(['8020', '802020', '80202-12', 'eighty', ''])('%j is not a ZIP code', (typed) => {
   expect(typed).not.toMatch(zipCode)
   expect(fiveDigitsOf(typed)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// What counts as an address: of a mailbox, of a home, of a telephone.
+// What counts as a valid e-mail address, home address and telephone number.
 
 /** Spaces, control characters, and characters that no screen shows. */
 const unseen = '\\p{Z}\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800'
@@ -6,51 +6,48 @@ const local = `[^${unseen}@<>,;:"()[\\]\\\\]`
 const label = `[^${unseen}@<>,;:"()[\\]\\\\.]`
 
 /**
- * One address, without a name or a list around it: text, an at sign, and a domain of two parts or more. With characters that nobody
- * sees, two addresses could look alike and be two mailboxes.
+ * One e-mail address, without a name or a list: text, an at sign, and a domain of at least two parts. Invisible characters are
+ * refused because they would let two different mailboxes look alike.
  */
 export const emailAddress = new RegExp(`^${local}+@${label}+(?:\\.${label}+)+$`, 'u')
 
-/** The same in a sentence for the person who typed something else. */
+/** An example for the error message. */
 export const emailExample = 'an e-mail address such as name@example.com'
 
-/** Characters: RFC 5321 allows no longer one. */
+/** Longest e-mail address in characters, from RFC 5321. */
 export const longestEmail = 254
 
-/** One spelling for each mailbox: people write theirs with capitals, and mail servers do not mind. */
+/** One spelling for each mailbox. People type capitals, and mail servers ignore case. */
 export const normalEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()
 
 /** Five digits, or nine as people write them: '80202', '80202-1234', '80202 1234'. */
 export const zipCode = /^\d{5}(?:[- ]?\d{4})?$/
 
-/** The same in a sentence for the person who typed something else. */
+/** An example for the error message. */
 export const zipExample = 'a ZIP code such as 80202 or 80202-1234'
 
-/** The five digits by which a place is found; undefined unless a ZIP code was typed. */
+/** The first five digits of a ZIP code, which identify the place. Undefined unless a ZIP code was typed. */
 export const fiveDigitsOf = (typed: string): string | undefined => {
   const trimmed = typed.trim()
   return zipCode.test(trimmed) ? trimmed.slice(0, 5) : undefined
 }
 
-/** A telephone number of the United States as people type it: ten digits, however they are set apart, and an extension if there is one. */
+/** A US telephone number as people type it: ten digits with any separators, and an optional extension. */
 export const usPhoneAsTyped = /^(?:\+?1)?[ .()-]*(?:\d[ .()-]*){10}(?:(?:ext\.?|x|#) ?\d{1,6})?$/i
 
-/**
- * A telephone number to which an order may be delivered: also one of another country, of 7 to 15 digits. Our own page asks for one of
- * the United States.
- */
+/** A telephone number for the delivery of an order. It may be from another country, with 7 to 15 digits. Our own page asks for a US number. */
 export const anyPhoneAsTyped = /^\+?(?:[ ().-]*\d){7,15}[ ().]*(?:(?:ext\.?|x|#) ?\d{1,6})?$/i
 
-/** Nobody has this number: 555-01xx is kept for examples. */
+/** An example number. Numbers of the form 555-01xx are reserved for examples. */
 export const phoneExample = '(303) 555-0142'
 
-/** What a number of the United States is, in a sentence for the person who typed something else. */
+/** Describes a US telephone number in the error message. */
 export const usPhoneExample = `a US telephone number with its area code, such as ${phoneExample}`
 
-/** Characters of a telephone number, as it is typed. */
+/** Longest telephone number as typed, in characters. */
 export const longestPhone = 40
 
-/** Characters of the parts of an address. */
+/** Longest parts of an address, in characters. */
 export const longestInAddress = {
   street: 200,
   unit: 100,

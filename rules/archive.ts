@@ -1,4 +1,4 @@
-// What the business decides about a customer's whole file.
+// What the business decides about a customer's archive.
 
-/** Of one customer: all files are read for each. */
+/** Archives a minute for one customer. Each one reads all of the customer's files. */
 export const archivesAMinute = 5

@@ -3,7 +3,7 @@
 /** Percentages are of the price. */
 export type SaleNumbers = {
   price: number
-  /** A listing broker's quoted percentage. Undefined: there is no comparison, and no claim about anyone's fees. */
+  /** The percentage that a listing broker quoted. When it is undefined, we show no comparison and claim nothing about anyone's fees. */
   listingPercent: number | undefined
   buyerBrokerPercent: number
   closingPercent: number
@@ -44,8 +44,8 @@ const proceedsAt = (listing: number, numbers: SaleNumbers): Proceeds => {
 
 const percentOf = (price: number, percent: number) => Math.round((price * percent) / 100)
 
-/** What may be typed, from 0: dollars of a home and of a mortgage, percent of the price. */
+/** Highest amounts that may be typed: dollars for a home or a mortgage, and percent of the price. The lowest is 0. */
 export const highestSalePrice = 100_000_000
 export const highestPercent = 100
-/** Characters of one of its fields. */
+/** Longest text in one of the calculator's fields, in characters. */
 export const longestSaleText = 20

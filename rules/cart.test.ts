@@ -13,7 +13,7 @@ test('an empty cart costs nothing, not even the fee', () => {
   })
 })
 
-test('a cart costs the sum of its lines, and one fee however many they are', () => {
+test('a cart costs the sum of its lines plus one fee', () => {
   const lines = [
     { unitCents: 10_400, quantity: 2, stock: 5 },
     { unitCents: 49_950, quantity: 1, stock: 1 },
@@ -26,7 +26,7 @@ test('a cart costs the sum of its lines, and one fee however many they are', () 
   })
 })
 
-test('a line beyond its stock is counted among the pieces and in nothing else', () => {
+test('a line that exceeds its stock counts in the pieces and nowhere else', () => {
   const lines = [
     { unitCents: 10_000, quantity: 4, stock: 3 },
     { unitCents: 500, quantity: 1, stock: 1 },
@@ -39,7 +39,7 @@ test('a line beyond its stock is counted among the pieces and in nothing else', 
   })
 })
 
-test('without a line that can be bought there is no fee', () => {
+test('there is no fee when no line can be bought', () => {
   expect(sumCart([{ unitCents: 10_000, quantity: 1, stock: 0 }], platformFeeCents)).toEqual({
     priceCents: 0,
     feeCents: 0,
@@ -100,14 +100,14 @@ test('a brokerage without a fee charges none', () => {
   expect(sumCart([{ unitCents: 10_000, quantity: 1, stock: 1 }], 0)).toMatchObject({ feeCents: 0 })
 })
 
-test('one less of a line beyond its stock brings it within', () => {
+test('one less of a line that exceeds its stock lowers it to the stock', () => {
   expect(steppedQuantity({ quantity: 8, stock: 3 }, -1)).toBe(3)
   expect(steppedQuantity({ quantity: 3, stock: 3 }, -1)).toBe(2)
   expect(steppedQuantity({ quantity: 8, stock: 0 }, -1)).toBe(7)
   expect(steppedQuantity({ quantity: 3, stock: 3 }, 1)).toBe(4)
 })
 
-test('a line without a discount is listed and saves nothing', () => {
+test('a line without a discount shows its listed price and saves nothing', () => {
   const line = { lineId: 'sign', name: 'Sign', priceCents: 11_900, unitCents: 11_900, quantity: 2 }
   const reduced = { lineId: 'forms', name: 'Forms', priceCents: 12_900, unitCents: 10_400, quantity: 3 }
   expect(listedSums([line, reduced])).toEqual({

@@ -1,17 +1,17 @@
-// What a cart comes to.
+// What a cart costs.
 
 /**
- * What a customer pays for one piece: price − floor(price × percent / 100), the floor taken in whole dollars. So 129.00 at 20 % gives
- * 129 − 25 = 104.00, and 129.50 gives 129.50 − 25 = 104.50.
+ * The price of one piece after its discount: price − floor(price × percent / 100), where floor rounds down to whole dollars. So
+ * 129.00 at 20 % gives 129 − 25 = 104.00, and 129.50 gives 129.50 − 25 = 104.50.
  */
 export const discountedCents = (priceCents: number, percent: number): number =>
   priceCents - Math.floor((priceCents * percent) / 10_000) * 100
 
-/** Of one package, in a cart and in an order. */
+/** Most pieces of one package in a cart or an order. */
 export const mostPieces = 1_000_000
 
 export type PricedLine = {
-  /** One piece, its discount taken off. */
+  /** Price of one piece after its discount. */
   unitCents: number
   quantity: number
   stock: number
@@ -27,13 +27,13 @@ export type CartSums = {
 }
 
 /**
- * As a whole or not at all: a line of five of which three are left counts for nothing until its quantity is lowered. So what is in the
- * price is exactly what an order takes from stock, and no order holds fewer pieces than its customer has seen.
+ * A line counts as a whole or not at all: a line of five with three in stock counts for nothing until its quantity is lowered. So an
+ * order takes from stock exactly what the customer saw in the price.
  */
 export const canBeBought = ({ quantity, stock }: Pick<PricedLine, 'quantity' | 'stock'>): boolean =>
   quantity <= stock
 
-/** The brokerage's fee is for each order, whatever it holds, in the cart and for Buy Now alike. */
+/** Sums up the lines. The brokerage charges its fee once per order, for the cart and for Buy Now alike. */
 export const sumCart = (lines: readonly PricedLine[], platformFeeCents: number): CartSums => {
   const bought = lines.filter(canBeBought)
   return {
@@ -50,14 +50,14 @@ export const priceOf = (lines: readonly Pick<PricedLine, 'unitCents' | 'quantity
 type ListedLine = {
   lineId: string
   name: string
-  /** One piece, as it is listed. */
+  /** Listed price of one piece. */
   priceCents: number
-  /** One piece, its discount taken off. */
+  /** Price of one piece after its discount. */
   unitCents: number
   quantity: number
 }
 
-/** What the lines come to at their listed prices, and what each discount takes off, as the cart and an order show it. */
+/** The sum of the lines at their listed prices, and what the discounts save, as the cart and an order show them. */
 export const listedSums = (lines: readonly ListedLine[]) => ({
   listedCents: lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0),
   savings: lines
@@ -73,8 +73,8 @@ export const piecesOf = (lines: readonly Pick<PricedLine, 'quantity'>[]): number
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * The quantity after one piece more or less. Of a line beyond its stock, one less brings it within: a customer who asks for less gets
- * something that can be bought. A result below 1, or one more beyond stock, is for the caller to refuse.
+ * The quantity after one more or one less. When the quantity exceeds the stock, one less lowers it to the stock, so that the line
+ * can be bought. The caller has to refuse a result below 1 and an increase beyond the stock.
  */
 export const steppedQuantity = (
   { quantity, stock }: Pick<PricedLine, 'quantity' | 'stock'>,

@@ -1,35 +1,35 @@
-// What the business decides about lists of packages: how many, in which order, and how prices are filtered.
+// What the business decides about lists of packages: their length, their order and how prices are filtered.
 
 /** Packages on a page of a list. */
 export const packagesAPage = 12
-/** Packages that the home page is given in the catalogue's own order, and that it shows at first. */
+/** Packages that the home page gets in catalogue order and shows at first. */
 export const mostOnHomePage = 12
 export const shownOnHomePage = 8
-/** Packages of a row: the latest, the best rated, those with a discount. */
+/** Packages in a row: the latest, the best rated or the discounted ones. */
 export const mostInRow = 9
-/** Related packages, and packages of the same seller, beside one. */
+/** Related packages, and packages by the same seller, on a package's page. */
 export const mostBeside = 12
-/** Packages that are compared side by side. */
+/** Packages that a visitor can compare side by side. */
 export const mostCompared = 3
 
-/** Dollars that a filter may name. */
+/** Highest price in a filter, in dollars. */
 export const highestPrice = 1_000_000_000
-/** Characters of the words that are searched for. */
+/** Longest search text, in characters. */
 export const longestSearch = 200
-/** Characters of the name of a category. */
+/** Longest category name, in characters. */
 export const longestCategory = 200
-/** Characters of the part of an address that names a package. */
+/** Longest slug of a package in a URL, in characters. */
 export const longestSlug = 200
 
 type Rated = { rating: number; reviewCount: number }
 
-/** The best first. Those without a review come after all that have one, whatever their rating. */
+/** Sorts the best rated first. Packages without reviews come after all that have one. */
 export const byRating = (a: Rated, b: Rated): number =>
   Number(b.reviewCount > 0) - Number(a.reviewCount > 0) ||
   b.rating - a.rating ||
   b.reviewCount - a.reviewCount
 
-/** The house's own packages to feature; what the home page has shown already comes last. */
+/** The brokerage's own packages to feature. Those that the home page already shows come last. */
 export const chooseFeatured = <Package extends { brand: string }>(
   packages: readonly Package[],
   brand: string,

@@ -1,30 +1,30 @@
 // What the business decides about messages.
 import { minuteMs } from './dates.ts'
 
-/** Characters of one message. */
+/** Longest message, in characters. */
 export const longestMessage = 4_000
 
-/** By the side that sends. Several people, and perhaps a program, may share a seller's account. */
+/** Messages a minute, by the side that sends them. Several people, and perhaps a program, may share a seller's account. */
 export const messagesAMinute = { customer: 60, seller: 600 } as const
 
-/** Messages of a conversation that are shown at first, and that may be asked for at once. */
+/** Messages of a conversation that are shown at first, and the most that one request may ask for. */
 export const messagesAPage = 50
 export const mostMessagesAPage = 200
 
-/** Events that one person's lines may bring. */
+/** Chat events a minute from all connections of one person. */
 export const chatEventsAMinute = 1_200
-/** Of one line. A client that goes on after so many is a program that does not listen. */
+/** Refused events a minute on one connection. A client that continues after this many is disconnected. */
 export const chatRefusalsAMinute = 100
-/** Lines of a customer, tabs and devices together, or of all who work at a seller's. */
+/** Connections of one customer across tabs and devices, or of one seller's staff together. */
 export const mostLinesEach = 100
 
-/** A mail tells of unread messages when somebody has been away for this long. */
+/** An unread-messages mail is sent after the recipient has been away this long. */
 export const unreadMailAfterMs = 5 * minuteMs
-/** Senders that it names. */
+/** Most senders that an unread-messages mail names. */
 export const mostSendersNamed = 20
 
 /**
- * Chat sessions that begin by polling, for each network address. Each takes memory before anybody knows who it is; a WebSocket at least
- * needs a connection of its own.
+ * New polling chat sessions a minute for each network address. Each one takes memory before its user is known. A WebSocket at least
+ * needs its own connection.
  */
 export const pollingSessionsAMinute = 60

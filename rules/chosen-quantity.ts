@@ -1,7 +1,7 @@
-// The quantity as the address of a product page holds it, so that it is there again after a reload, a way back, a login.
+// The quantity in a product page's URL, so that it survives a reload, the back button and a login.
 import { mostPieces } from './cart.ts'
 
-/** What does not fit reads as absent. It is named all the same: the router else puts the text of the address in its place. */
+/** An invalid quantity reads as undefined. The key is still present, because the router otherwise uses the raw text from the URL. */
 export const parseQuantity = (raw: Record<string, unknown>): { quantity?: number | undefined } => {
   const quantity = Number(raw['quantity'])
   const fits = Number.isInteger(quantity) && quantity > 1 && quantity < mostPieces

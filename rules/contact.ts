@@ -1,4 +1,4 @@
 // What the business decides about questions that visitors send.
 
-/** Characters. */
+/** Longest question, in characters. */
 export const longestQuestion = 5_000

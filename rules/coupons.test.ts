@@ -30,7 +30,7 @@ describe('what a coupon takes off', () => {
     })
   })
 
-  test('an amount, and never more than what it is for costs', () => {
+  test('an amount, and never more than the price of what the coupon is for', () => {
     const coupon = aCoupon({ off: { amountCents: 2_000 } })
     expect(outcome(coupon)).toEqual({ discountCents: 2_000 })
     expect(outcome(coupon, [aLine({ unitCents: 999 })])).toEqual({ discountCents: 999 })
@@ -98,7 +98,7 @@ describe('a coupon is refused', () => {
     expect(outcome(aCoupon(), [aLine()], used)).toEqual({ discountCents: 1_190 })
   })
 
-  test('when nothing is there that it is for, or that costs anything', () => {
+  test('when the cart has nothing that it is for, or nothing that costs anything', () => {
     const coupon = aCoupon({ on: { categoryId: 'listing', name: 'MLS Listing' } })
     const refused = { refusal: { why: 'for_nothing_in_cart' } }
     expect(outcome(coupon)).toEqual(refused)
@@ -107,6 +107,6 @@ describe('a coupon is refused', () => {
   })
 })
 
-test('a code is the same however it is typed', () => {
+test('a code matches in any case and with spaces around it', () => {
   expect(normalCode(' welcome10 ')).toBe('WELCOME10')
 })

@@ -1,4 +1,4 @@
-// What a coupon takes off, and when it is refused. Pure: the day, and whether it was used, come in as arguments.
+// What a coupon takes off, and when it is refused. Pure: the day and whether the customer has used the coupon are arguments.
 import { priceOf } from './cart.ts'
 
 export type Coupon = {
@@ -6,9 +6,9 @@ export type Coupon = {
   /** Upper case. */
   code: string
   off: { percent: number } | { amountCents: number }
-  /** Null: everything. The name is for people to read. */
+  /** What the coupon is for; null means everything. The name is for people to read. */
   on: { categoryId: string; name: string } | { productId: string; name: string } | null
-  /** YYYY-MM-DD in Mountain Time, both inclusive; null leaves that end open. */
+  /** YYYY-MM-DD in Mountain Time, both inclusive. Null means no limit on that side. */
   firstDay: string | null
   lastDay: string | null
   isOncePerCustomer: boolean
@@ -18,7 +18,7 @@ export type Coupon = {
 export type CouponLine = {
   productId: string
   categoryId: string
-  /** One piece, its discount taken off. */
+  /** Price of one piece after its discount. */
   unitCents: number
   quantity: number
 }
@@ -30,8 +30,8 @@ export type CouponRefusal =
   | { why: 'for_nothing_in_cart' }
 
 /**
- * The base is the discounted price × quantity of the lines that the coupon is for; a percentage of it is rounded to the cent, and an
- * amount takes off no more than the base.
+ * The base is discounted price × quantity, summed over the lines that the coupon is for. A percentage of it is rounded to the cent.
+ * An amount takes off at most the base.
  */
 export const couponDiscount = (
   coupon: Coupon,
@@ -46,10 +46,10 @@ export const couponDiscount = (
   return { discountCents: takenOff(coupon.off, baseCents) }
 }
 
-/** Characters. */
+/** Longest coupon code, in characters. */
 export const longestCode = 40
 
-/** However it was typed. */
+/** The code in upper case and without spaces around it. */
 export const normalCode = (typed: string): string => typed.trim().toUpperCase()
 
 const isFor = ({ on }: Coupon, { categoryId, productId }: CouponLine) => {

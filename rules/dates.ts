@@ -1,13 +1,13 @@
-// Days and hours, by the brokerage's clock.
+// Days and hours in the brokerage's time zone.
 
-/** The clock of Colorado, by which customers and staff are told days and hours, whatever clock a machine or a browser has. */
+/** Colorado's time zone. Customers and staff see days and hours in it, whatever time zone their machine or browser uses. */
 export const mountainTime = 'America/Denver'
 
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
-/** The day that it is there, as YYYY-MM-DD. Days in this form sort as text. */
+/** The date in that time zone as YYYY-MM-DD. Dates in this format sort as text. */
 export const dayIn = (timeZone: string, epochMs: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     epochMs,

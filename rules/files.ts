@@ -1,17 +1,17 @@
 // What the business decides about files that customers open.
 import { minuteMs } from './dates.ts'
 
-/** How long an address opens a file, from the moment in which a page was given it. */
+/** How long a file's URL works after a page has received it. */
 export const fileLinkMs = 15 * minuteMs
 
-/** A page asks for fresh addresses after this. */
+/** A page asks for new URLs after this time. */
 export const fileLinkOldMs = 10 * minuteMs
 
-/** Whether an address from then may no longer open its file: a minute before its end, for the way to the server. */
+/** Whether a URL given at `givenAt` is too old to use. It counts as stale a minute before it expires, to leave time for the request. */
 export const isFileLinkStale = (givenAt: number, now: number): boolean =>
   now - givenAt >= fileLinkMs - minuteMs
 
-/** Of one customer. */
+/** Downloads a minute for one customer. */
 export const downloadsAMinute = 120
-/** Characters of the signed part of an address. */
+/** Longest signed part of a file's URL, in characters. */
 export const longestSigned = 1_000

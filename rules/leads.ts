@@ -1,18 +1,18 @@
-// What the business decides about homes that people ask us to sell.
+// What the business decides about leads: homes whose owners ask us to sell them.
 import { longestInAddress } from './addresses.ts'
 import { dayMs } from './dates.ts'
 
-/** The rules on lead-based paint are for housing that was built before this year: 40 CFR 745, subpart F, and 24 CFR 35, subpart A. */
+/** The rules on lead-based paint cover housing built before this year: 40 CFR 745, subpart F, and 24 CFR 35, subpart A. */
 export const leadPaintYear = 1978
 
 export const yesOrNo = ['Yes', 'No'] as const
 export const sellingTimelines = ['ASAP', '2-4 weeks', '4-6 weeks', 'just browsing'] as const
 
 export const earliestYearBuilt = 1600
-/** Next year: a home may be sold while it is being built. */
+/** Next year, because a home may be sold while it is being built. */
 export const latestYearBuilt = (now: number): number => new Date(now).getUTCFullYear() + 1
 
-/** Characters of the answers that are typed on one line. */
+/** Longest one-line answers, in characters. */
 export const longestLeadAnswer = {
   line1: longestInAddress.street,
   line2: longestInAddress.unit,
@@ -22,7 +22,7 @@ export const longestLeadAnswer = {
   lotSize: 100,
   garageType: 100,
 } as const
-/** Characters of an answer with room for a story. */
+/** Longest answer in a multi-line field, in characters. */
 export const longestLeadStory = 5_000
 
 export const leadNumbers = {
@@ -33,13 +33,13 @@ export const leadNumbers = {
   yearBuilt: { least: earliestYearBuilt, most: 9999, step: 1 },
 } as const
 
-/** How long a lead that was begun stays on the device where it is written, from the last word on. */
+/** How long an unfinished lead stays on the device, counted from the last change. */
 export const leadDraftKeptMs = 7 * dayMs
 
-/** No vowels, so that no words come about, and no sign that is read or heard as another: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** No vowels, so that no words form, and no characters that look or sound alike: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const signs = '34679CDFGHJKMNPQRTWXY'
 
-/** What people call a lead: the brand's initials and six signs, such as 'CF-7K3M9Q'. One of 85 million; may come twice. */
+/** A lead's public reference: the brand's initials and six characters, such as 'CF-7K3M9Q'. There are 85 million, and one may occur twice. */
 export const newReference = (brand: string, random: (below: number) => number): string =>
   `${initials(brand)}-${Array.from({ length: 6 }, () => signs[random(signs.length)]).join('')}`
 

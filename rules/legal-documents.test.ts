@@ -57,7 +57,7 @@ test.each([
   expect(document && requirementFor(document.required, facts)).toEqual({ required, condition })
 })
 
-test('a home asks for what its facts say', () => {
+test('the facts of a home decide which notes are shown', () => {
   expect(notesFor(home())).toEqual([expect.stringContaining('radon')])
   expect(notesFor(home({ yearBuilt: 1962, hoaMembership: 'Yes', words: 'Septic system' }))).toEqual([
     expect.stringMatching(/^Built in 1962.*https:\/\/www\.epa\.gov\/lead/),
@@ -82,7 +82,7 @@ test.each([
   ['The furnace works well', false],
   ['Big kitchen', false],
   ['', false],
-])('%j names a well or a septic system: %s', (words, names) => {
+])('%j mentions a well or a septic system: %s', (words, names) => {
   expect(notesFor(home({ words })).some((note) => note.includes('septic'))).toBe(names)
 })
 
@@ -93,7 +93,7 @@ const paper = (stage: LegalDoc['stage'], status: LegalDoc['status'], required = 
   required,
 })
 
-test('progress counts what is required, stage by stage', () => {
+test('progress counts the required documents of each stage', () => {
   expect(
     progressByStage([
       paper('Close', 'draft'),
@@ -111,7 +111,7 @@ test('progress counts what is required, stage by stage', () => {
   expect(documentStages).toHaveLength(4)
 })
 
-test('what is missing is told of the first stage that lacks something', () => {
+test('only the first stage with missing documents is listed', () => {
   expect(missingFirst([paper('Prepare', 'Rejected'), paper('Prepare', 'draft', false)])).toBeUndefined()
   expect(missingFirst([paper('Close', 'draft'), paper('Under contract', 'draft')])).toEqual({
     stage: 'Under contract',

@@ -1,30 +1,30 @@
-// Which papers a sale needs, what is missing of them, and what the facts of a home mean for them.
+// Which documents a sale needs, which are missing, and how the facts of a home affect them.
 import { leadPaintYear } from './leads.ts'
 import { isSentBack, type UploadState } from './uploads.ts'
 
-/** Characters. */
+/** Longest name of a document, in characters. */
 export const longestDocumentName = 200
 
 export const documentTypes = ['Listing', 'Disclosure', 'Contract', 'Title & Closing', 'Property'] as const
 export type DocumentType = (typeof documentTypes)[number]
 export const documentStages = ['Prepare', 'List', 'Under contract', 'Close'] as const
 export type DocumentStage = (typeof documentStages)[number]
-/** Of the newest version; 'draft' before the first. */
+/** Status of the newest version; 'draft' before the first one. */
 export type DocumentStatus = UploadState | 'draft'
 
-/** When a document is required. What happens in the course of a sale is given in words: only its people know when. */
+/** When a document is required. Conditions that arise during a sale are given in words, because only the people involved know them. */
 export type Requirement = 'always' | 'never' | 'built before 1978' | 'in an HOA' | { when: string }
 
 type Needed = { required: boolean; status: DocumentStatus }
 
-/** Required, and in the customer's hands: never handed in, or sent back. */
+/** Whether the customer still has to act: the document is required, and was never handed in or was sent back. */
 export const isMissing = ({ required, status }: Needed): boolean =>
   required && (status === 'draft' || isSentBack(status))
 
-/** Required, and nobody has begun it: what was sent back is a matter of its own. */
+/** Whether a required document was never handed in. Documents that were sent back do not count here. */
 export const isNeverHandedIn = ({ required, status }: Needed): boolean => required && status === 'draft'
 
-/** As its owner told them. */
+/** The facts as the owner gave them. */
 export type HomeFacts = {
   yearBuilt: number
   hoaMembership: 'Yes' | 'No'
@@ -32,7 +32,7 @@ export type HomeFacts = {
   words: string
 }
 
-/** Of a home of which nothing is known, only that is required which always is. */
+/** When nothing is known about the home, only documents that are always required count as required. */
 export const requirementFor = (
   required: Requirement,
   home: HomeFacts | undefined,
@@ -72,7 +72,7 @@ export const notesFor = (home: HomeFacts): string[] => [
   'Colorado law asks every seller to warn of radon, to hand over what is known of tests, and to give the buyer the radon brochure of the Colorado Department of Public Health and Environment, https://cdphe.colorado.gov (C.R.S. 38-35.7-112).',
 ]
 
-/** Of the documents of a stage that are required. */
+/** Counts of a stage's required documents. */
 export type StageProgress = {
   stage: DocumentStage
   required: number
@@ -96,7 +96,10 @@ export const progressOf = (documents: readonly Staged[]): StageProgress[] =>
     }
   })
 
-/** The same of what is handed in: approved, or waiting for review. Stages in which nothing is required are left out. */
+/**
+ * The progress of each stage. A document counts as handed in when it is approved or waiting for review. Stages without required
+ * documents are left out.
+ */
 export const progressByStage = (documents: readonly Staged[]) =>
   progressOf(documents)
     .filter(({ required }) => required > 0)
@@ -107,7 +110,7 @@ export const progressByStage = (documents: readonly Staged[]) =>
       approved,
     }))
 
-/** What is required and was never handed in, of the first stage that lacks something. */
+/** Required documents that were never handed in, from the first stage that has any. */
 export const missingFirst = (
   documents: readonly (Needed & { name: string; stage: DocumentStage })[],
 ): { stage: DocumentStage; names: string[] } | undefined => {
@@ -124,7 +127,7 @@ export const missingFirst = (
 const isOld = ({ yearBuilt }: HomeFacts) => yearBuilt < leadPaintYear
 const isInHoa = ({ hoaMembership }: HomeFacts) => hoaMembership === 'Yes'
 
-/** The well in the yard, and not the kitchen that is well kept or the roof that is new as well. */
+/** Finds a well in the yard, but not 'well kept' or 'as well'. */
 const namesWellOrSeptic = (words: string) =>
   /\bseptic\b|\bwells\b|(?<!\b(?:as|very|so|works?|runs?|drains?) )\bwell\b(?!-(?!water)| \w*(?:ed|ept|lit|uilt|one|nown)\b)/i.test(
     words,

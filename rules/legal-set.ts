@@ -1,4 +1,4 @@
-// The documents that somebody who sells a home in Colorado may meet, in the order in which a customer finds them.
+// The documents that a person who sells a home in Colorado may need, in the order in which customers see them.
 import type { DocumentStage, DocumentType, Requirement } from './legal-documents.ts'
 
 export type LegalDocument = {
@@ -6,17 +6,17 @@ export type LegalDocument = {
   /** May change. */
   name: string
   stage: DocumentStage
-  /** In words. */
+  /** Who completes it, in words. */
   completedBy: string
-  /** What it is known by, and the name of its blank form's file. Never changes: papers that were handed in are found by it. */
+  /** Identifies the document and the file of its blank form. It never changes, because uploads refer to it. */
   slug: string
   required: Requirement
 }
 
-/** Where the state gives its forms away. They are linked and never copied. */
+/** Where the state publishes its forms for free. We link to them and never copy them. */
 export const officialForms = 'https://dre.colorado.gov/real-estate-broker-contracts-and-forms'
 
-/** By what it is called today. */
+/** Finds a document by its current name. */
 export const findLegalDocument = (name: string): LegalDocument | undefined =>
   legalSet.find((document) => document.name === name)
 
@@ -41,7 +41,7 @@ const group = (type: LegalDocument['type'], ...rows: readonly Row[]): LegalDocum
     required,
   }))
 
-// One line for each document, so that it reads as the table that it is.
+// One line per document, so that it reads like a table.
 // oxfmt-ignore
 export const legalSet: readonly LegalDocument[] = [
   ...group(

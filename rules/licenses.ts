@@ -1,5 +1,5 @@
 // Where the brokerage may work.
 
-/** The law lets a brokerage take homes only where it holds a license. Both as two letters. */
+/** By law, a brokerage may take homes only in states where it has a license. All states are two-letter codes. */
 export const isLicensedIn = (state: string, licensedStates: readonly string[]): boolean =>
   licensedStates.includes(state)

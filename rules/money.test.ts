@@ -10,11 +10,11 @@ test('dollars have at most two decimals', () => {
   )
 })
 
-test('people read money with its cents, and thousands apart', () => {
+test('money in sentences has cents and thousands separators', () => {
   expect([0, 99, 149_900, -3_000].map(inDollars)).toEqual(['$0.00', '$0.99', '$1,499.00', '-$30.00'])
 })
 
-test('dollars are held against cents to the cent', () => {
+test('dollars and cents are compared to the cent', () => {
   expect(isSameMoney(0.1 + 0.2, 30)).toBe(true)
   expect(isSameMoney(1_105.5, 110_550)).toBe(true)
   expect(isSameMoney(103.99, 10_400)).toBe(false)

@@ -1,11 +1,11 @@
-// What we say of the offers of independent buyers. It is typical, and no promise.
+// What we say about offers from independent buyers. It describes the typical case and promises nothing.
 
-/** When up to three independent buyers typically send an offer, counted from complete details. */
+/** How soon up to three independent buyers typically send an offer once the details are complete. */
 export const offersTake = '24 to 72 hours'
-/** How long a cash sale commonly takes to close, once an offer is accepted. */
+/** How long a cash sale typically takes to close after an offer is accepted. */
 export const saleTakes = '14 to 30 days'
-/** Both as our pages say them in large. */
+/** Both, as our pages show them in large type. */
 export const typicalOffer = `A cash offer, closing in ${saleTakes}; up to three offers from qualified buyers in ${offersTake}.`
 
-/** Characters of the address of a home that is written in one line. */
+/** Longest home address written on one line, in characters. */
 export const longestWrittenAddress = 300

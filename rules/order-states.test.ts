@@ -6,7 +6,7 @@ const standings = orderStates.flatMap((state) =>
   paymentStates.map((paymentState) => ({ state, paymentState })),
 )
 
-/** 'who: step from standing', of all that the table allows. */
+/** Each allowed step as 'actor: step from state'. */
 const allowed = () =>
   (Object.keys(orderSteps) as OrderStep[]).flatMap((step) =>
     actors.flatMap((actor) =>
@@ -16,7 +16,7 @@ const allowed = () =>
     ),
   )
 
-test('this is all that may become of an order', () => {
+test('these are all the steps that an order can take', () => {
   expect(allowed()).toEqual([
     'system: pay from pending, unpaid',
     'system: pay too late from pending, unpaid',
@@ -35,7 +35,7 @@ test('this is all that may become of an order', () => {
   ])
 })
 
-test('a customer can bring about nothing that only money can', () => {
+test('a customer cannot take a step that needs money', () => {
   const ofCustomer = Object.values(orderSteps).filter(({ by }) => by.includes('customer'))
   expect(ofCustomer.map(({ to }) => to.paymentState)).toEqual(['unpaid'])
 })

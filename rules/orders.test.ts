@@ -21,14 +21,14 @@ test.each([
   { unitCents: 1_999, quantity: 2, share: 3_998 },
   { unitCents: 499_900, quantity: 1, share: 475_000 },
   { unitCents: 0, quantity: 5, share: 0 },
-])('of $quantity at $unitCents cents the seller gets $share', ({ unitCents, quantity, share }) => {
+])('for $quantity at $unitCents cents the seller gets $share', ({ unitCents, quantity, share }) => {
   expect(sellerShareCents(unitCents, quantity)).toBe(share)
 })
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-test('an order can be paid for 24 hours', () => {
+test('an order can be paid within 24 hours', () => {
   expect(unpaidUntil(1_000)).toBe(1_000 + 24 * hourMs)
 })
 
@@ -46,10 +46,10 @@ test('an attempt to pay never shortens a hold', () => {
   expect(holdUntil(0, { heldUntil: 5 * hourMs, unpaidUntil: 24 * hourMs })).toBe(5 * hourMs)
 })
 
-test('a hold is over at the moment that it names', () => {
+test('a hold is over at its end time', () => {
   expect([isHeld(1_000, 999), isHeld(1_000, 1_000), isHeld(null, 0)]).toEqual([true, false, false])
 })
 
-test('the eleventh unpaid order is one too many', () => {
+test('an eleventh unpaid order is refused', () => {
   expect([mayPlaceAnother(mostUnpaidOrders - 1), mayPlaceAnother(mostUnpaidOrders)]).toEqual([true, false])
 })

@@ -1,4 +1,4 @@
-// What the business decides about orders: what they cost, and how long they wait for their money.
+// What the business decides about orders: what they cost, and how long they wait for payment.
 import { discountedCents } from './cart.ts'
 import { hourMs, minuteMs } from './dates.ts'
 
@@ -9,42 +9,42 @@ export const orderTotalCents = (sums: {
   feeCents: number
 }): number => sums.linesCents - sums.couponCents + sums.feeCents
 
-/** What the house keeps of a package that somebody else sells here. */
+/** The brokerage's share of a package that another seller sells here. */
 const houseSharePercent = 5
 
-/** Of all pieces of a line: the discounted price less the house's share, which is rounded down to whole dollars for each piece. */
+/** The seller's share of a line: the discounted price less the brokerage's share. That share is rounded down to whole dollars for each piece. */
 export const sellerShareCents = (unitCents: number, quantity: number): number =>
   discountedCents(unitCents, houseSharePercent) * quantity
 
-/** How long an order may wait for its money before it is cancelled. */
+/** How long an order may stay unpaid before it is cancelled. */
 export const unpaidHours = 24
-/** How long an unpaid order holds its pieces: from its placement, and again from each attempt to pay it. */
+/** How long an unpaid order holds its pieces, counted from its placement and again from each payment attempt. */
 export const holdMinutes = 30
-/** How many unpaid orders an account may have at the same time. */
+/** Most unpaid orders that an account may have at a time. */
 export const mostUnpaidOrders = 10
 
-/** When an order is cancelled unless it is paid before. */
+/** When the order is cancelled if it is still unpaid. */
 export const unpaidUntil = (placedAt: number): number => placedAt + unpaidHours * hourMs
 
-/** Until when an order holds its pieces that sets out to be paid now: never longer than it can be paid, never shorter than promised before. */
+/** Until when an order holds its pieces when a payment attempt begins now. The hold never outlasts the time to pay and never becomes shorter. */
 export const holdUntil = (now: number, order: { heldUntil: number | null; unpaidUntil: number }): number =>
   Math.max(order.heldUntil ?? 0, Math.min(now + holdMinutes * minuteMs, order.unpaidUntil))
 
-/** Whether an order's pieces are its own at this moment. */
+/** Whether the order still holds its pieces. */
 export const isHeld = (heldUntil: number | null, now: number): heldUntil is number =>
   heldUntil !== null && now < heldUntil
 
-/** Orders on a page of a customer's list, and the newest on the first page after the login. */
+/** Orders on a page of a customer's list, and the newest ones that the dashboard shows. */
 export const ordersAPage = 20
 export const mostRecentOrders = 5
 
-/** Lines of one order. */
+/** Most lines in one order. */
 export const mostLines = 500
 
-/** Whether the account may place one more. */
+/** Whether the account may place another order. */
 export const mayPlaceAnother = (unpaidOrders: number): boolean => unpaidOrders < mostUnpaidOrders
 
-/** Where an order is on its way, in the words of the API and of the tables alike. */
+/** The states of an order, as the API and the tables name them. */
 export const orderStates = ['pending', 'placed', 'warehouse', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
@@ -61,16 +61,16 @@ export type OrderStep =
   | 'keep late money'
   | 'refund'
 export type OrderActor = 'customer' | 'staff' | 'system'
-/** State and payment state; the database knows no other pairs. */
+/** An order's state and payment state. The database allows no other pairs. */
 export type OrderStanding = { state: OrderState; paymentState: PaymentState }
 
 type Rule = {
   by: readonly OrderActor[]
   from: readonly OrderStanding[]
   to: OrderStanding
-  /** What the pieces do: 'back' to the shelf if the order holds them, 'taken' from it if it does not. */
+  /** What happens to the pieces: 'back' returns them to stock if the order holds them, 'taken' takes them if it does not. */
   stock?: 'back' | 'taken'
-  /** What the audit calls it. */
+  /** The name of the step in the audit log. */
   action: string
 }
 
@@ -78,13 +78,13 @@ const pending = { state: 'pending', paymentState: 'unpaid' } as const
 const placed = { state: 'placed', paymentState: 'paid' } as const
 const atWork = { state: 'warehouse', paymentState: 'paid' } as const
 const cancelled = { state: 'cancelled', paymentState: 'unpaid' } as const
-/** Money came too late for the pieces and waits to be sent back. */
+/** The money came after the pieces were sold, and has to be refunded. */
 const owedBack = { state: 'cancelled', paymentState: 'paid' } as const
 const refunded = { state: 'cancelled', paymentState: 'refunded' } as const
 
 export const orderSteps: Readonly<Record<OrderStep, Rule>> = {
   pay: { by: ['system'], from: [pending], to: placed, stock: 'taken', action: 'paid' },
-  // Money that comes after the hold has ended, for pieces that others have bought by then.
+  // Money that arrives after the hold has ended, when others have bought the pieces.
   'pay too late': {
     by: ['system'],
     from: [pending],
@@ -95,11 +95,11 @@ export const orderSteps: Readonly<Record<OrderStep, Rule>> = {
   'start work': { by: ['staff'], from: [placed], to: atWork, action: 'work started' },
   cancel: { by: ['customer', 'staff'], from: [pending], to: cancelled, stock: 'back', action: 'cancelled' },
   expire: { by: ['system'], from: [pending], to: cancelled, stock: 'back', action: 'expired' },
-  // A payment that arrives late: with enough stock the order lives again, else the money goes back.
+  // Late money. With enough stock the order is revived; otherwise the money goes back.
   revive: { by: ['system'], from: [cancelled], to: placed, stock: 'taken', action: 'revived' },
   'keep late money': { by: ['system'], from: [cancelled], to: owedBack, action: 'paid when cancelled' },
-  // By the desk, or by the provider's own pages, of which we hear afterwards. Nothing is put back on the shelf: whether it can be
-  // sold again, the desk decides.
+  // Made by the desk, or on the provider's own pages, in which case we hear of it afterwards. The pieces do not return to stock: the
+  // desk decides whether they can be sold again.
   refund: { by: ['staff', 'system'], from: [placed, atWork, owedBack], to: refunded, action: 'refunded' },
 }
 
@@ -108,21 +108,24 @@ export const mayTake = (step: OrderStep, actor: OrderActor, standing: OrderStand
   return by.includes(actor) && from.some((start) => isSameStanding(start, standing))
 }
 
-/** Whether its files and forms are the customer's: money that came for a cancelled order, and waits to go back, has bought nothing. */
+/**
+ * Whether the customer may open the order's files and forms. Late money for a cancelled order, which is waiting to be refunded, has
+ * bought nothing.
+ */
 export const isBought = ({ state, paymentState }: OrderStanding): boolean =>
   paymentState === 'paid' && state !== 'cancelled'
 
-/** Whether its money is with us, also the money that came too late and waits to go back: there is a receipt for it. */
+/** Whether we have the order's money, including late money that is waiting to be refunded. Such an order has a receipt. */
 export const isPaid = ({ paymentState }: Pick<OrderStanding, 'paymentState'>): boolean =>
   paymentState === 'paid'
 
-/** Why an order cannot be paid; undefined when it can. */
+/** Why an order cannot be paid; undefined when it can be. */
 export const refusalToPay = ({ state, paymentState }: OrderStanding): 'paid' | 'cancelled' | undefined => {
   if (paymentState !== 'unpaid') return 'paid'
   return state === 'cancelled' ? 'cancelled' : undefined
 }
 
-/** Whether the desk has begun to work on it. */
+/** Whether the desk has begun work on it. */
 export const isAtWork = (standing: OrderStanding): boolean => isSameStanding(standing, atWork)
 
 export const isSameStanding = (a: OrderStanding, b: OrderStanding): boolean =>

@@ -106,7 +106,7 @@ test.each([
   'summer rain 2026',
   'maybe-tomorrow',
   'annabel sold the fence',
-])('%s will do', (password) => {
+])('%s is accepted', (password) => {
   expect(passwordRefusal(password, owner, isCommon)).toBeUndefined()
 })
 
@@ -151,12 +151,12 @@ test('each of the passwords that people use most is refused', () => {
   expect(mostUsed.filter((_, at) => refusals[at] === undefined)).toEqual([])
 })
 
-test('seven characters are too few, also when each takes two units', () => {
+test('seven characters are too few, even when each is two UTF-16 units', () => {
   expect(passwordRefusal('kT9wq2Z', owner, isCommon)).toBe('Must have at least 8 characters.')
   expect(passwordRefusal('🏡'.repeat(4), owner, isCommon)).toBe('Must have at least 8 characters.')
 })
 
-test.each(['qwe', 'a', 'monkey', '12 '])('a long password of many times %j is judged at once', (part) => {
+test.each(['qwe', 'a', 'monkey', '12 '])('a long password that repeats %j is checked quickly', (part) => {
   const password = `${part.repeat(200).slice(0, 196)}X-!`
   const start = performance.now()
   passwordRefusal(password, owner, isCommon)

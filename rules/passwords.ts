@@ -1,22 +1,23 @@
-// What a new password must be, and what guessers try first.
+// The rules for a new password, and what guessers try first.
 
-/** Characters. NIST SP 800-63B: at least eight, long ones welcome, no rule about their kinds. */
+/** Shortest password, in characters. NIST SP 800-63B asks for at least eight, allows long ones, and sets no rule about kinds of characters. */
 export const shortestPassword = 8
 export const longestPassword = 200
 
 export type KnownAboutOwner = {
   name: string
   email: string
-  /** The brokerage's names: the first thing a guesser tries here. */
+  /** The brokerage's names, which a guesser tries first. */
   brands: readonly string[]
 }
 
-/** Shorter parts of a name say too little: 'of', 'Jo'. */
+/** Shorter parts of a name, such as 'of' or 'Jo', are too common to matter. */
 const shortestKnownWord = 3
 
 /**
- * Why a new password is refused, or undefined. NIST SP 800-63B: long enough, and not what guessers try first; no rule about kinds of
- * characters. A figure or a sign at its ends, and letters written as figures, do not make a password another one.
+ * Why a new password is refused, or undefined. NIST SP 800-63B: it must be long enough and must not be what guessers try first.
+ * There is no rule about kinds of characters. Digits or symbols at its ends, and letters written as digits, do not make a different
+ * password.
  */
 export const passwordRefusal = (
   password: string,
@@ -36,7 +37,7 @@ export const passwordRefusal = (
   return undefined
 }
 
-/** As it is, and without what people put at the ends of a word: 'Summer-2026!', '1password'. */
+/** The word itself, and without what people add at its ends: 'Summer-2026!', '1password'. */
 const spellingsOf = (plain: string): string[] => {
   const withoutSigns = plain.replace(/(?<![\W_])[\W_]+$/u, '')
   const ends = [
@@ -65,7 +66,7 @@ const masks: Record<string, string> = {
 }
 const unmasked = (word: string) => word.replace(/[013457@$!]/g, (sign) => masks[sign] ?? sign)
 
-/** In whichever order: 31121992, 12/31/1992, 1992-12-31. */
+/** A date in any order: 31121992, 12/31/1992, 1992-12-31. */
 const isDate = /^(?:\d{1,2}[\W_]?\d{1,2}[\W_]?(?:19|20)\d\d|(?:19|20)\d\d[\W_]?\d{1,2}[\W_]?\d{1,2})[\W_]?$/u
 
 const season = /^(?:spring|summer|autumn|fall|winter)$/
@@ -74,7 +75,7 @@ const month =
 const weekday = /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/
 const isDateWord = (word: string) => season.test(word) || month.test(word) || weekday.test(word)
 
-/** Each name whole, and its words. */
+/** Each whole name, and its words. */
 const knownWords = ({ name, email, brands }: KnownAboutOwner): Set<string> => {
   const [localPart = ''] = email.split('@')
   const names = [name, email, localPart, ...brands].map((known) => known.normalize('NFKC').toLowerCase())
@@ -82,7 +83,7 @@ const knownWords = ({ name, email, brands }: KnownAboutOwner): Set<string> => {
   return new Set(words.map(lettersOf).filter((word) => word.length >= shortestKnownWord))
 }
 
-/** Whether a text can be cut into words of the set, and nothing is left. */
+/** Whether a text can be split into words of the set without a remainder. */
 const consistsOf = (words: ReadonlySet<string>, text: string): boolean => {
   if (text === '') return false
   const isCutAt = [true]
@@ -93,11 +94,11 @@ const consistsOf = (words: ReadonlySet<string>, text: string): boolean => {
 
 const lettersOf = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** So many of the list are words from which people also make pairs: 'monkeydragon'. */
+/** People also pair the most common words, as in 'monkeydragon'. This many words count for pairs. */
 const mostPaired = 2_000
 const shortestPaired = 3
 
-/** Whether a word is one of the passwords that people use most, or two of the very most used in a row. The list begins with the most used. */
+/** Whether a word is one of the most used passwords, or two of the very most used in a row. The list is sorted by use. */
 export const commonAmong = (mostUsed: readonly string[]): ((word: string) => boolean) => {
   const common = new Set(mostUsed)
   const paired = new Set(mostUsed.slice(0, mostPaired).filter((word) => word.length >= shortestPaired))
@@ -109,16 +110,16 @@ export const commonAmong = (mostUsed: readonly string[]): ((word: string) => boo
   }
 }
 
-/** Nobody tries longer rows of keys than this. */
+/** The longest keyboard sequence that is checked. Nobody uses longer ones. */
 const longestSequence = 40
 
-/** The same few characters over and over: 'abababab', '11111111'. */
+/** A few characters that repeat: 'abababab', '11111111'. */
 const isRepeated = (word: string): boolean => /^(.{1,4}?)\1+.{0,3}$/u.test(word) && new Set(word).size <= 4
 
-/** Cut into runs of at least three keys that lie in a row on the keyboard or in the alphabet, nothing is left. */
+/** Whether a word consists only of runs of three or more neighboring keys or letters of the alphabet. */
 const isSequence = (word: string): boolean => {
   if (word.length < 6 || word.length > longestSequence) return false
-  const isCutAt = [true] // whether everything before this place falls into runs
+  const isCutAt = [true] // isCutAt[end]: whether everything before `end` splits into runs
   for (let end = 1; end <= word.length; end++)
     isCutAt[end] = isCutAt
       .slice(0, Math.max(0, end - 2))

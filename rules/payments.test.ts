@@ -31,13 +31,13 @@ test('an attempt of another order, or another attempt, would not pay', () => {
   expect(wouldPay(order, 'mine', { ...report, orderId: 'another' })).toBe(false)
 })
 
-test('money may be on its way from the moment on in which it was asked for', () => {
+test('money may have moved from the moment it was requested', () => {
   expect(mayHaveMoved({ state: 'open', taken_at: null })).toBe(false)
   expect(mayHaveMoved({ state: 'open', taken_at: 1 })).toBe(true)
   expect(mayHaveMoved({ state: 'processing', taken_at: null })).toBe(true)
 })
 
-test('a claim ends at its time', () => {
+test('a claim expires at its end time', () => {
   expect(isBeingTaken({ taken_until: 10 }, 9)).toBe(true)
   expect(isBeingTaken({ taken_until: 10 }, 10)).toBe(false)
   expect(isBeingTaken({ taken_until: null }, 9)).toBe(false)
@@ -49,7 +49,7 @@ test('an approval leaves an attempt open', () => {
   expect(stateAfter('ended')).toBe('ended')
 })
 
-test('late money is of its order, and buys nothing', () => {
+test('late money belongs to its order and buys nothing', () => {
   expect(isOfOrder('owed back')).toBe(true)
   expect(hasBought('owed back')).toBe(false)
   expect(isOfOrder('wrong amount')).toBe(false)

@@ -1,40 +1,40 @@
-// What the business decides about money that is being taken, and about money that has come.
+// What the business decides about payments in progress and payments received.
 import { dayMs, minuteMs } from './dates.ts'
 import { shopCurrency } from './money.ts'
 
-/** Longer than all questions together that are asked on the way to the money, each with its repeats. */
+/** How long a claim to take money lasts. It is longer than all provider requests on the way, with their retries. */
 export const takesAtMostMs = 5 * minuteMs
 
-/** How long an order that should end waits for news of its money. */
+/** How long the end of an order may be delayed while the outcome of its payment is unknown. */
 export const endWaitsAtMostMs = dayMs
 
-/** Calls of one address that no provider has signed. After that it is refused before anything of a body is read. */
+/** Unsigned webhook requests a minute from one address. Further ones are refused before their bodies are read. */
 export const unsignedCallsAMinute = 120
 
-/** 'open' and 'processing' may still bring money; an order has one such attempt at each provider. */
+/** 'open' and 'processing' may still bring money. An order has at most one such attempt at each provider. */
 export type AttemptState = 'open' | 'processing' | 'succeeded' | 'ended'
 
-/** What may still bring money. */
+/** States in which money may still come. */
 export const liveStates = ['open', 'processing'] as const satisfies readonly AttemptState[]
 
 type Attempt = { state: string; taken_at: number | null }
 
-/** A process is at work on it. After that another one goes on: the first has died, or waits for an answer that got lost. */
+/** Whether a process is working on the attempt. After `taken_until` another process continues: the first one has died or lost its response. */
 export const isBeingTaken = ({ taken_until }: { taken_until: number | null }, now: number): boolean =>
   taken_until !== null && now < taken_until
 
-/** Of a live attempt: money may be on its way by it, so no other attempt of its order is taken. */
+/** Whether a live attempt may already have moved money. If so, no other attempt of its order may take any. */
 export const mayHaveMoved = ({ state, taken_at }: Attempt): boolean =>
   state === 'processing' || taken_at !== null
 
-/** Money was asked for, and nobody knows yet what came of it. */
+/** Whether money was requested and the outcome is not known yet. */
 export const isUnknown = ({ state, taken_at }: Attempt): boolean => state === 'open' && taken_at !== null
 
-/** What becomes of an attempt of which its provider says this, and that no money has moved. */
+/** The new state of an attempt when its provider reports this status and no money has moved. */
 export const stateAfter = (told: AttemptState | 'approved'): 'open' | 'processing' | 'ended' =>
   told === 'ended' || told === 'processing' ? told : 'open'
 
-/** Whole cents of one currency. */
+/** An amount in whole cents of one currency. */
 export type Money = {
   cents: number
   /** Three letters, upper case. */
@@ -45,14 +45,14 @@ type Payable = { id: string; total_cents: number }
 
 export type Fit = 'fits' | 'wrong order' | 'wrong currency' | 'wrong amount'
 
-/** Whether this money is what the order costs. `toldOrderId` is the order that the provider names, if it names one. */
+/** Whether this money matches the order's price. `toldOrderId` is the order that the provider names, if any. */
 export const fitOf = (order: Payable, money: Money, toldOrderId: string | null): Fit => {
   if (toldOrderId !== null && toldOrderId !== order.id) return 'wrong order'
   if (money.currency !== shopCurrency) return 'wrong currency'
   return money.cents === order.total_cents ? 'fits' : 'wrong amount'
 }
 
-/** Whether the attempt, as its provider describes it, would pay this order and nothing else. */
+/** Whether the attempt, as its provider describes it, would pay exactly this order. */
 export const wouldPay = (
   order: Payable,
   attemptId: string,
@@ -62,18 +62,18 @@ export const wouldPay = (
   (report.attemptId === null || report.attemptId === attemptId)
 
 /**
- * What became of the order of money that came. 'revived': it was cancelled, and what it needs was still there. 'owed back': what it needs
- * is sold. 'not payable': it was paid before, or its money went back.
+ * The outcome when money arrives for an order. 'revived': the order was cancelled, and everything it needs was still available.
+ * 'owed back': what it needs is sold. 'not payable': it was already paid or refunded.
  */
 export type PaymentOutcome = 'paid' | 'revived' | 'owed back' | 'not payable' | Exclude<Fit, 'fits'>
 
-/** Whether the money is this order's: also the money that came too late for it. All other money goes back to its customer. */
+/** Whether the money belongs to this order, even if it came too late. Other money goes back to its customer. */
 export const isOfOrder = <Outcome extends PaymentOutcome>(
   outcome: Outcome,
 ): outcome is Extract<Outcome, 'paid' | 'revived' | 'owed back'> =>
   outcome === 'paid' || outcome === 'revived' || outcome === 'owed back'
 
-/** Whether the money has bought what the order holds. */
+/** Whether the money has bought the contents of the order. */
 export const hasBought = <Outcome extends PaymentOutcome>(
   outcome: Outcome,
 ): outcome is Extract<Outcome, 'paid' | 'revived'> => outcome === 'paid' || outcome === 'revived'

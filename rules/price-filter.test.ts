@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sliderEnds } from '#rules/price-filter'
 
-test('the slider runs between the bounds of the catalogue', () => {
+test('the slider runs from the lowest to the highest price', () => {
   expect(sliderEnds({ low: 99, high: 4999 })).toEqual({ low: 99, high: 4999 })
 })
 
-test('an upper bound between two steps can still be reached', () => {
+test('the slider can reach an upper bound between two steps', () => {
   expect(sliderEnds({ low: 99.5, high: 1002 })).toEqual({ low: 99, high: 1004 })
 })
 

@@ -1,4 +1,5 @@
-// The filters of a product list as the address bar holds them, under the API's names. What does not fit reads as absent, so that an old link still opens.
+// The filters of a product list as they appear in the URL, under the API's names. Invalid values read as absent, so that an old link
+// still opens.
 import { longestSearch } from './catalogue.ts'
 
 export type ProductSearch = {
@@ -7,10 +8,10 @@ export type ProductSearch = {
   lowPrice?: number
   highPrice?: number
   sortPrice?: 'low-to-high' | 'high-to-low'
-  /** Absent on the first page, so that it has one address. */
+  /** Absent on the first page, so that the page has one URL. */
   pageNumber?: number
   view?: 'list'
-  /** The words that the search page looks for; the other lists ignore it. */
+  /** The text to search for. Only the search page uses it. */
   value?: string
 }
 
@@ -38,7 +39,7 @@ const text = <Name extends string>(name: Name, value: unknown) => {
 const number = <Name extends string>(name: Name, value: unknown, form: RegExp) =>
   (form.test(String(value)) ? { [name]: Number(value) } : {}) as { [K in Name]?: number }
 
-/** Dollars with at most two decimals. Bounds that stand the wrong way round are turned, as the slider would do it. */
+/** Dollars with at most two decimals. Swapped bounds are put in order, as the slider would do. */
 const prices = (raw: Record<string, unknown>): { lowPrice?: number; highPrice?: number } => {
   const form = /^\d{1,9}(\.\d{1,2})?$/
   const { lowPrice } = number('lowPrice', raw['lowPrice'], form)

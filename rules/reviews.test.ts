@@ -32,7 +32,7 @@ test('the breakdown has a row for each number of stars, the best first', () => {
   expect(rows.map(({ sum }) => sum)).toEqual([2, 0, 1, 0, 0])
 })
 
-test('a review needs stars and words', () => {
+test('a review needs a rating and text', () => {
   expect(missingInReview({ rating: 0, review: '  ' })).toEqual({ rating: true, review: true })
   expect(missingInReview({ rating: 4, review: 'Good.' })).toEqual({ rating: false, review: false })
 })

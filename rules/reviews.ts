@@ -1,28 +1,28 @@
-// What the business decides about reviews: one for each customer and package, a later one in the place of the earlier.
+// What the business decides about reviews. A customer has one review per package, and a later one replaces it.
 
-/** Characters. */
+/** Longest review, in characters. */
 export const longestReview = 5_000
 
 export const reviewsAPage = 10
 
 export const fewestStars = 1
 export const mostStars = 5
-/** What a review may give, the best first. */
+/** The possible ratings, best first. */
 export const stars = [5, 4, 3, 2, 1] as const
 
-/** What a review lacks. */
+/** What a review is missing. */
 export const missingInReview = ({ rating, review }: { rating: number; review: string }) => ({
   rating: rating === 0,
   review: review.trim() === '',
 })
 
-/** The mean of reviews, to one decimal; 0 without any. */
+/** The mean rating to one decimal; 0 without reviews. */
 export const meanRating = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.round((sum * 10) / count) / 10
 
-/** Of the mean, as stars are drawn: to the half star. */
+/** The mean rounded to half stars, as it is drawn. */
 export const drawnStars = (rating: number): number => Math.round(rating * 2) / 2
 
-/** How many gave each number of stars, the best first. */
+/** How many reviews gave each number of stars, best first. */
 export const breakdown = (counts: ReadonlyMap<number, number>): { rating: number; sum: number }[] =>
   stars.map((rating) => ({ rating, sum: counts.get(rating) ?? 0 }))

@@ -5,11 +5,11 @@ test('words that say nothing about a package are left out', () => {
   expect(tellingWords(['how', 'do', 'i', 'sell', 'my', 'home'])).toEqual(['sell', 'home'])
 })
 
-test('a question of such words alone keeps them', () => {
+test('a search made only of such words keeps them', () => {
   expect(tellingWords(['your'])).toEqual(['your'])
 })
 
-test('a word means others for the same thing, and a plural means its singular too', () => {
+test('a word also matches its synonyms, and a plural its singular', () => {
   expect(otherWordsFor('house')).toEqual(['home', 'property'])
   expect(otherWordsFor('photos')).toEqual(['photo', 'picture', 'photography', 'photographer', 'photograph'])
   expect(otherWordsFor('glass')).toEqual([])

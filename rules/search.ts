@@ -1,13 +1,13 @@
-// Which words of a text a typed word may mean.
+// Which words in the texts a typed word may mean.
 
-/** Shorter words are taken at their word: one error away from them lies too much. */
+/** Shorter words must match exactly: too many words are one error away from them. */
 const shortestWithError = 4
 
-/** A word that some text knows is taken at its word, or 'tour' would find every text with 'your'. */
+/** A word that occurs in some text must match exactly. Otherwise 'tour' would find every text with 'your'. */
 export const mayHoldError = (typed: string, isKnown: boolean): boolean =>
   !isKnown && typed.length >= shortestWithError
 
-/** One letter added, left out, replaced, or two neighbours swapped. */
+/** Whether the words differ by one added, missing or replaced letter, or by two swapped neighbors. */
 export const isOneErrorAway = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1 || short === long) return false

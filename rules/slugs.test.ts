@@ -6,9 +6,9 @@ test.each([
   ["Seller's Café – Résumé", 'sellers-cafe-resume'],
   ['  MLS 2.0! ', 'mls-2-0'],
   ['住', ''],
-])('a thing called %j is known as %j', (name, slug) => expect(slugOf(name)).toBe(slug))
+])('%j has the slug %j', (name, slug) => expect(slugOf(name)).toBe(slug))
 
-test('a thing is found by its name of today, or by the name that its slug was made of', () => {
+test('an item is found by its current name or by the name that its slug was made from', () => {
   const [log, facts] = [
     { name: 'Repairs', slug: 'repair-log' },
     { name: 'Home Facts', slug: 'home-facts' },

@@ -1,6 +1,6 @@
-// Slugs are what things are known by, whatever they are called: people may change a name, and nobody changes a slug.
+// Slugs identify things whose names people may change. A slug never changes.
 
-/** What a thing of this name is known by: 'Photos & Media' is 'photos-media'. '' for a name without a plain letter or digit. */
+/** The slug for a name: 'Photos & Media' gives 'photos-media'. '' when the name has no plain letter or digit. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** What is called so today, or else what was called so when it got its slug: old links and open pages still call it that. */
+/** Finds an item by its current name, or else by the name it had when its slug was made. Old links and open pages still use that name. */
 export const findNamed = <Named extends { name: string; slug: string }>(
   all: readonly Named[],
   name: string,

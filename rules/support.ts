@@ -1,17 +1,17 @@
-// When somebody answers, and how soon.
+// When somebody answers the telephone, and how soon we reply.
 
-/** What we promise to everybody who writes to us, in words. */
+/** Our reply promise to everybody who writes to us, in words. */
 export const answerPromise = 'within one business day'
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-/** When somebody answers the telephone. `from` belongs to it, `to` no longer does; both as '09:00'. */
+/** Telephone hours, both as '09:00'. `from` is inclusive and `to` is exclusive. */
 export type SupportTimes = {
   timeZone: string
   open: readonly { days: readonly (typeof weekdays)[number][]; from: string; to: string }[]
 }
 
-/** Whether somebody answers at that moment, by the clock on the wall there, summer and winter. */
+/** Whether somebody answers at that moment, in local time there, with daylight saving time. */
 export const isOpenAt = ({ timeZone, open }: SupportTimes, epochMs: number): boolean => {
   const { weekday, time } = wallClock(timeZone, epochMs)
   return open.some(({ days, from, to }) => days.some((day) => day === weekday) && from <= time && time < to)

@@ -1,23 +1,24 @@
-// How much a customer's papers may take up with us. Pure. The room is shared: a paper may be handed in many times where others are not.
+// How much space a customer's documents may take. Pure. The space is shared by all of them, so one document may be handed in more
+// often than others.
 import { uploadLimitBytes } from './uploads.ts'
 
-/** Of each legal document, each as large as a file may be. An account costs nothing to make, so it gets no more before it buys. */
+/** Files for each legal document, each of the largest size. An account is free to create, so it gets no more before it buys. */
 const filesBeforeOrder = 1
-/** Of each legal document and each form of a bought package. */
+/** Files for each legal document and each form of a bought package. */
 const filesOfBuyer = 5
-/** What the brokerage gives a customer who asks for more room. */
+/** What the brokerage grants a customer who asks for more room. */
 export const grantBytes = 100 * uploadLimitBytes
-/** What a small file counts as: its row, its mail and its review cost as much as those of a large one. */
+/** What a small file counts as at least. Its row, mail and review cost as much as those of a large one. */
 export const leastCountedBytes = 512 * 1024
-/** Of the quota. */
+/** The share of the quota from which an account counts as nearly full. */
 const nearShare = 0.8
 
 export type Customer = {
   hasBought: boolean
-  /** Forms to fill in that came with what was bought. */
+  /** Forms to fill in that came with the customer's packages. */
   forms: number
   legalDocuments: number
-  /** Given by the brokerage on request. */
+  /** Granted by the brokerage on request. */
   grantedBytes: number
 }
 
@@ -31,7 +32,7 @@ export type Room = { usedBytes: number; quotaBytes: number }
 export const fits = ({ usedBytes, quotaBytes }: Room, bytes: number): boolean =>
   usedBytes + Math.max(bytes, leastCountedBytes) <= quotaBytes
 
-/** An account with less than this is not near the end of any quota. */
+/** An account that uses less than this is not near the end of any quota. */
 export const leastNearBytes = (legalDocuments: number): number =>
   nearShare * filesBeforeOrder * legalDocuments * uploadLimitBytes
 

@@ -23,13 +23,13 @@ test('a form waits for its customer until it is handed in, and again when it is 
   expect(waitsForCustomer({ status: 'Approved' })).toBe(false)
 })
 
-test('a new version of what was approved is looked at again', () => {
+test('a new version of an approved document is reviewed again', () => {
   expect(isReviewedAgain('Pending', [{ status: 'Approved' }])).toBe(true)
   expect(isReviewedAgain('Pending', [{ status: 'Rejected' }])).toBe(false)
   expect(isReviewedAgain('Approved', [{ status: 'Approved' }])).toBe(false)
 })
 
-test('a paper is kept for four years, to the day', () => {
+test('a document is kept for four years, to the day', () => {
   expect(keepUntil(Date.parse('2026-05-04T10:00:00Z'))).toBe(Date.parse('2030-05-04T10:00:00Z'))
   expect(keepUntil(Date.parse('2028-02-29T10:00:00Z'))).toBe(Date.parse('2032-02-29T10:00:00Z'))
 })

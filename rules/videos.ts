@@ -1,10 +1,10 @@
 // What the business decides about the education library.
 import { dayMs } from './dates.ts'
 
-/** YouTube's terms: what it has told is not kept longer without asking again. */
+/** YouTube's terms: data from its API is not kept longer than this without a refresh. */
 export const channelKeptForMs = 30 * dayMs
 
 /** Characters of a description that a card shows. */
 export const videoPreviewLength = 100
-/** Characters that may be searched for. */
+/** Longest search text, in characters. */
 export const longestVideoSearch = 100

@@ -1,4 +1,4 @@
-// Every feature of the server, by name.
+// Registers every feature of the server.
 import type { FastifyInstance } from 'fastify'
 import { loginStaff } from '#contract/accounts'
 import { accountJobs } from '#server/accounts/jobs'
@@ -62,23 +62,23 @@ export type App = {
   http: FastifyInstance
   metrics: Metrics
   tokens: Tokens
-  /** Waits to be started. */
+  /** Not started yet. */
   jobs: JobRunner
   setFrontDoor(door: FrontDoor): void
-  /** The pages that the sitemap and robots.txt speak of. Without this there are none, as on a server that only answers the API. */
+  /** Sets the pages for the sitemap and robots.txt. Without this call there are none, as on a server that only serves the API. */
   setPages(listPages: () => Promise<readonly Page[]>): void
-  /** Answers for `graceMs` more, while a load balancer turns elsewhere, and then closes when nothing is left to answer. */
+  /** Keeps responding for `graceMs`, while a load balancer switches to other servers. Then finishes open requests and closes. */
   stop(graceMs: number): Promise<void>
-  /** From then on customers and sellers may talk live. Before it listens. */
+  /** Opens the live chat for customers and sellers. Call it before listening. */
   openChat(): Promise<void>
-  /** `heard` is called when rendered pages may show what is no longer true. */
+  /** `heard` is called when rendered pages may be out of date. */
   onPagesOutdated(heard: () => void): void
 }
 
-/** What pages show changes with these. */
+/** Changes on these topics make rendered pages out of date. */
 const topicsOnPages = [catalogueTopic]
 
-/** The whole API on a migrated database, ready to listen or to be injected into. */
+/** The whole API on a migrated database, ready to listen or to be called by tests. */
 export const createApp = async (platform: Platform, { measuresProcess = false } = {}): Promise<App> => {
   const {
     app: http,
@@ -143,7 +143,7 @@ type Shared = {
   listPages: () => Promise<readonly Page[]>
 }
 
-/** What every feature answers. */
+/** The routes of every feature. */
 const serveFeatures = (
   http: FastifyInstance,
   platform: Platform,
@@ -219,7 +219,7 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
   return { ...jobs, stop: () => jobs.stop().then(post.close) }
 }
 
-/** Kept mails hold links to new passwords: they are shown only where no real customer can be. */
+/** Kept mails contain password-reset links, so they are shown only where there are no real customers. */
 const showMails = (http: FastifyInstance, { config, log }: Platform) => {
   if (config.smtpUrl) return
   const folder = mailFolder(config)

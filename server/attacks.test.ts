@@ -1,4 +1,4 @@
-// Every attack that once worked, played again on the real app.
+// Every attack that once worked, repeated on the real app.
 import { test } from 'vitest'
 import { everyAttack } from '#server/testing/attacks/every-attack'
 import { startTestApp } from '#server/testing/test-app'

@@ -6,7 +6,7 @@ import type { PageCache } from '#server/platform/pages/page-cache'
 import { servePages } from '#server/platform/pages/serve-pages'
 import type { Platform } from '#server/platform/platform'
 
-/** The pages as they were built into `dist`, kept until what they show has changed. */
+/** Serves the pages that were built into `dist`. Rendered pages are cached until their content changes. */
 export const addBuiltPages = async (app: App, { config, log }: Platform, dist: URL): Promise<void> => {
   const { openBuiltPages } = await import('#server/platform/pages/production')
   const { serveStaticFiles } = await import('#server/platform/pages/static-files')

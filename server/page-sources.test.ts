@@ -13,24 +13,24 @@ const stripe = {
   apiBase: undefined,
 }
 
-test('the card provider is let in where cards are paid with, and nowhere else', () => {
+test('the card provider is allowed on the payment pages and nowhere else', () => {
   const sources = pageSources({ stripe, testPayments: false }, pages)
   expect(Object.keys(sources)).toEqual(['/payment', '/order/confirm'])
   expect([...pagesForCards]).toEqual(Object.keys(sources))
 })
 
-test('nobody is let in while no card provider is configured, or the test provider takes its place', () => {
+test('no provider is allowed when none is configured or the test provider is used', () => {
   expect(pageSources({ stripe: undefined, testPayments: false }, pages)).toEqual({})
   expect(pageSources({ stripe, testPayments: true }, pages)).toEqual({})
 })
 
-test('the pictures of videos are let in where a channel is configured', () => {
+test('video thumbnails are allowed when a channel is configured', () => {
   const youtube = { apiKey: 'key', channelId: 'UC1', apiBase: undefined }
   expect(sourcesEverywhere({ youtube, brokerageFile: undefined })).toEqual({ img: ['https://i.ytimg.com'] })
   expect(sourcesEverywhere({ youtube: undefined, brokerageFile: undefined })).toEqual({})
 })
 
-test('pictures elsewhere are let in where the brokerage names them', () => {
+test('pictures from other hosts are allowed when the brokerage names them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-sources-'))
   const brokerageFile = join(folder, 'brokerage.json')
   const facts = { id: 'a', title: 'A', description: '' }

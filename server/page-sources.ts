@@ -10,7 +10,7 @@ const stripeSources: AllowedSources = {
   connect: ['https://api.stripe.com'],
 }
 
-/** Whom single pages may load from as well, by their path. Where cards are typed in, nobody but the card provider; elsewhere nobody. */
+/** Additional sources for single pages, by path. Pages where cards are entered allow the card provider; other pages allow nothing more. */
 export const pageSources = (
   { stripe, testPayments }: Pick<Config, 'stripe' | 'testPayments'>,
   pages: readonly Pick<Page, 'path' | 'loadsFrom'>[],
@@ -20,7 +20,7 @@ export const pageSources = (
   return Object.fromEntries(withCards.map(({ path }) => [path, stripeSources]))
 }
 
-/** Whom every page may load from: a document keeps its policy when it goes on to the library of videos. */
+/** Sources for every page, because a document keeps its policy when the visitor navigates to the video library. */
 export const sourcesEverywhere = (config: Pick<Config, 'youtube' | 'brokerageFile'>): AllowedSources => {
   const { logo, videos = [] } = brokerageOf({ config })
   const pictures = [logo, ...videos.map(({ picture }) => picture)].filter((address) =>

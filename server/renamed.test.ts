@@ -1,4 +1,4 @@
-// What customers bought, handed in, wrote and said stays theirs, whatever the brokerage calls its things from now on. For forms see
+// Customers keep what they bought, uploaded, wrote and said, whatever the brokerage renames. For forms see
 // forms/renamed-form.test.ts.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getBrokerage } from '#contract/brokerage'
@@ -68,7 +68,7 @@ describe('a legal document that is renamed', () => {
       uploadLegalDocument,
     )
 
-  test('keeps what was handed in, its blank and its place in the archive', async () => {
+  test('keeps its uploads, its blank form and its place in the archive', async () => {
     await app.database.transaction((trx) =>
       storeLegalBlanks(trx, { [renamed.slug]: { fileKey: 'blank.pdf' } }),
     )
@@ -92,7 +92,7 @@ describe('a legal document that is renamed', () => {
 })
 
 describe('a package that is renamed', () => {
-  test('keeps its reviews, wishes, cart lines and its chat; an order shows what was bought', async () => {
+  test('keeps its reviews, wishes, cart lines and chat; an order shows what was bought', async () => {
     const { sellerId, name } = stored
     const body = { userId: ann.id, productId }
     await ann.call(submitReview, { body: { productId, rating: 4, review: 'Sold in a week.' } })
@@ -129,12 +129,12 @@ describe('a category that is renamed', () => {
     expect(facets.categories[name]).toBe(1)
     const { categorys } = await app.call(getCategories, {})
     expect(categorys.find(({ _id }) => _id === categoryId)).toMatchObject({ name, productCount: 1 })
-    // Its id is for the server alone.
+    // Only the server uses its id.
     const byId = await app.call(queryProducts, { query: { category: categoryId } })
     expect(byId.totalProduct).toBe(0)
   })
 
-  test('stays one of those whose packages list a home', async () => {
+  test('stays one of the categories whose packages list a home', async () => {
     const [id = ''] = await aCatalogue(app, [{ category: 'MLS Listing' }])
     const { category_id } = await app.database.direct
       .selectFrom('product')

@@ -26,7 +26,7 @@ const change = (wish: Partial<Record<'oldPassword' | 'newPassword' | 'confirmPas
   })
 const signIn = (password: string) => app.call(loginCustomer, { body: { email: ann.email, password } })
 
-test('this session goes on with a fresh token and every other one ends', async () => {
+test('this session continues with a new token and all others end', async () => {
   const other = await signIn(oldPassword)
   const { token, message } = await change()
   expect(message).toBe('Your password is changed. Other devices are signed out.')
@@ -46,13 +46,13 @@ test.each([
     { confirmPassword: 'violets by the fence' },
     { confirmPassword: 'The two new passwords are not the same.' },
   ],
-])('%j is refused at the field', async (wish, fields) => {
+])('%j is refused with a message at the field', async (wish, fields) => {
   await expect(change(wish)).rejects.toMatchObject({ status: 400, fields })
   expect(await app.http.callers.ofToken(ann.token)).toBeDefined()
   await expect(signIn(oldPassword)).resolves.toBeDefined()
 })
 
-test('of two changes at once one wins, and its token is the one that works', async () => {
+test('one of two simultaneous changes wins, and only its token works', async () => {
   const outcomes = await Promise.allSettled(
     ['one', 'two'].map((end) => change({ newPassword: `${newPassword} ${end}` })),
   )
@@ -61,13 +61,13 @@ test('of two changes at once one wins, and its token is the one that works', asy
   expect(await app.http.callers.ofToken(won[0] ?? '')).toBeDefined()
 })
 
-test('whoever holds a session cannot guess the password without end', async () => {
+test('a session cannot be used to guess the password without limit', async () => {
   for (let i = 0; i < 10; i++)
     await expect(change({ oldPassword: `guess ${i}` })).rejects.toMatchObject({ status: 400 })
   await expect(change()).rejects.toMatchObject({ status: 429, code: 'too_many_tries' })
 })
 
-test('a session of after the change ends with the next one', async () => {
+test('a session opened after one change ends with the next change', async () => {
   const { token } = await change()
   await callWith(app, token)(changePassword, {
     body: { oldPassword: newPassword, newPassword: oldPassword, confirmPassword: oldPassword },

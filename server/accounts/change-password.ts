@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
 import type { Visit } from '#server/platform/visit'
 
-/** Every session of the account ends; the caller goes on with a fresh token. */
+/** Changes the password and ends every session of the account. The caller gets a new token for a session that continues. */
 export const changePassword = async (
   platform: Platform,
   tokens: Tokens,
@@ -33,7 +33,7 @@ export const changePassword = async (
     const action = 'password changed'
     const change = { accountId, generation, passwordHash, action, visit, sessionId } as const
     const stored = await storePassword(platform, trx, change)
-    if (!stored) throw sessionOver() // changed by another session a moment ago
+    if (!stored) throw sessionOver() // another session changed it a moment ago
     return renewSession(platform, tokens, trx, { account: stored.account, sessionId })
   })
   return {

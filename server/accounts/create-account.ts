@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform'
 
 export type Account = Selectable<Tables['account']>
 
-/** The new account, or undefined when the role has one with this e-mail, also one that was made a moment ago. */
+/** Returns the new account, or undefined when the role already has one with this e-mail, even one created a moment ago. */
 export const createAccount = (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,
@@ -18,7 +18,7 @@ export const createAccount = (
     passwordHash,
     isSample = false,
   }: {
-    /** Given for sellers, whose account bears the id of the seller. */
+    /** Given for sellers, whose accounts have the seller's id. */
     id?: string
     role: Role
     name: string

@@ -20,6 +20,6 @@ test.each([
   ['Opera', 'Opera/9.80 (Series 60)'],
   ['A browser that we do not know', 'curl/8.5.0'],
   ['A browser that we do not know', ''],
-])('%s is how its owner knows it', (words, userAgent) => {
+])('a user agent is described as %s', (words, userAgent) => {
   expect(describeDevice(userAgent)).toBe(words)
 })

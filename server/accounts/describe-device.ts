@@ -1,4 +1,4 @@
-/** What a browser says of itself, in words that its owner knows: 'Chrome on Windows'. Anybody may pretend, so nothing depends on it. */
+/** Describes a user agent in words that its owner recognizes: 'Chrome on Windows'. It can be forged, so nothing depends on it. */
 export const describeDevice = (userAgent: string): string => {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)
@@ -10,7 +10,7 @@ type Names = readonly (readonly [sign: RegExp, name: string])[]
 
 const nameIn = (names: Names, userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** The first that fits: most browsers name those that they resemble as well. */
+/** The first match wins, because most browsers also name the browsers they resemble. */
 const browsers: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT)\//, 'Opera'],

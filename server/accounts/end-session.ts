@@ -7,7 +7,7 @@ import type { KnownCaller } from '#server/platform/callers'
 import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
 
-/** Ends one session of the caller. Its browser is no known device any more, unless it is the caller's own. */
+/** Ends one of the caller's sessions. Its browser is no longer a known device, unless it is the caller's current browser. */
 export const endSession = async (
   platform: Platform,
   { id: accountId, role, sessionId: callersSession }: KnownCaller,
@@ -36,7 +36,7 @@ export const endSession = async (
   return { message: 'That device is signed out.' }
 }
 
-/** Ends every session of the caller but this one, and no other browser is a known device any more. */
+/** Ends all of the caller's sessions except this one. Other browsers are no longer known devices. */
 export const endOtherSessions = async (
   platform: Platform,
   { id: accountId, role, sessionId }: KnownCaller,
@@ -63,5 +63,5 @@ export const endOtherSessions = async (
   }
 }
 
-/** More of them are counted only. */
+/** Further sessions are only counted. */
 const mostNamed = 100

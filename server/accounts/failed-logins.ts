@@ -1,12 +1,12 @@
-// At most ten wrong passwords for an account in a quarter of an hour, counted in the database, where no restart forgets them and every
-// process sees them.
+// At most ten wrong passwords for an account in 15 minutes. The count is in the database, so it survives restarts and every process
+// shares it.
 import { mostWrongPasswords, triesCountForMs, triesForgottenBefore } from '#rules/accounts'
 import type { Database } from '#server/platform/database/database'
 import { tooManyTries } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 
 export type Try = {
-  /** How many there were in this quarter of an hour, with this one. */
+  /** Tries in the current 15 minutes, including this one. */
   count: number
   startedAt: number
   takeBack(): Promise<void>
@@ -14,7 +14,7 @@ export type Try = {
 
 type Parts = Pick<Platform, 'database' | 'now'>
 
-/** Counts a try before it is made, so that many at once get no more than one after the other. Throws when there were too many. */
+/** Counts a try before it is made, so that simultaneous tries get no more attempts than sequential ones. Throws when there were too many. */
 export const countTry = async (platform: Parts, subject: string): Promise<Try> => {
   const counted = await takeTry(platform, subject, mostWrongPasswords)
   if (counted) return counted
@@ -22,7 +22,7 @@ export const countTry = async (platform: Parts, subject: string): Promise<Try> =
   throw tooManyTries((await startOf(platform.database, subject, at)) + triesCountForMs - at)
 }
 
-/** Undefined when there were `most` of them. */
+/** Undefined when there were already `most` tries. */
 export const takeTry = async (
   { database, now }: Parts,
   subject: string,

@@ -20,7 +20,7 @@ const counts = () =>
   )
 const forget = () => forgettingOldSessions(app).run({}, {} as JobRun)
 
-test('what decides nothing any more is removed, and nothing before', async () => {
+test('old rows are removed once they have no effect, and not before', async () => {
   const ann = await anAccount(app)
   await app.call(requestPasswordReset, { body: { email: ann.email } })
   await app.call(requestSignInLink, { body: { email: ann.email } })

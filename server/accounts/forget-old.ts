@@ -3,7 +3,7 @@ import { hourMs } from '#rules/dates'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** Removes what decides nothing any more: sessions that have expired, old tries, links long over, browsers long unused. */
+/** Removes rows that no longer have an effect: expired sessions, old tries, links that ended long ago, and devices unused for a long time. */
 export const forgettingOldSessions = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
   kind: 'forget old sessions',
   everyMs: hourMs,

@@ -7,7 +7,7 @@ import { addressKey, aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 import type { TokenPayload, Tokens } from '#server/accounts/tokens'
 
-/** A call writes no more often than this that its session was seen. */
+/** A session's last-seen time is written at most this often. */
 const noteSeenEveryMs = 5 * minuteMs
 
 type Parts = Pick<Platform, 'database' | 'log' | 'now'>
@@ -50,11 +50,11 @@ const currentAccount = async (platform: Parts, payload: TokenPayload): Promise<C
   return account
 }
 
-/** A database that takes no writes still answers what can be read. */
+/** When the database accepts no writes, requests that only read are still answered. */
 const noted = ({ log }: Parts, written: Promise<unknown>) =>
   written.catch((error: unknown) => log.warn({ err: error }, 'That a session was seen could not be noted'))
 
-/** Of the calls that come at the same moment one writes. */
+/** Only one of several simultaneous requests writes. */
 const noteSeen = ({ database, now }: Parts, sessionId: string) =>
   database.direct
     .updateTable('session')

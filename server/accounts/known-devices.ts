@@ -1,4 +1,4 @@
-// Browsers in which somebody has signed in. The token that a browser keeps says only that. The password proves who somebody is.
+// Browsers in which somebody has signed in. A device token proves only that; the password proves who somebody is.
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
@@ -6,7 +6,7 @@ import type { Role } from '#contract/accounts'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
-/** The device of this token, when this account has signed in from it and its password has not changed since. */
+/** The device with this token, if this account has signed in from it and its password has not changed since. */
 export const findKnownDevice = async (
   read: Kysely<Tables>,
   { role, email, deviceToken }: { role: Role; email: string; deviceToken: string | undefined },
@@ -24,7 +24,7 @@ export const findKnownDevice = async (
 
 export type RememberedDevice = { deviceToken: string; deviceHash: string; isNew: boolean }
 
-/** A browser has one token for all who sign in there. A token that this server did not give is replaced. */
+/** A browser has one token for all accounts that sign in there. A token that this server did not issue is replaced. */
 export const rememberDevice = async (
   { now }: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,
@@ -52,7 +52,7 @@ export const rememberDevice = async (
   return { deviceToken, deviceHash, isNew: ofGiven.every(({ account_id }) => account_id !== accountId) }
 }
 
-/** All of the account's, but for one that is given. */
+/** Forgets all of the account's devices, except the given one. */
 export const forgetDevices = async (
   trx: Transaction<Tables>,
   accountId: string,

@@ -5,7 +5,7 @@ import { describeDevice } from '#server/accounts/describe-device'
 import type { KnownCaller } from '#server/platform/callers'
 import type { Platform } from '#server/platform/platform'
 
-/** Where the caller is signed in, the latest seen first. */
+/** The caller's sessions, the most recently seen first. */
 export const listSessions = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   { id, sessionId }: KnownCaller,

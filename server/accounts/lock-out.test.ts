@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const tooMany = { status: 429, code: 'too_many_tries' }
 const wrong = { status: 401, code: 'wrong_login' }
 
-test('a device that was signed in before gets in while strangers type wrong passwords', async () => {
+test('a known device can sign in while strangers type wrong passwords', async () => {
   const { deviceToken } = await login(app, ann)
   await typeWrongPasswords(app, ann, 10)
   await expect(login(app, ann)).rejects.toMatchObject(tooMany)
@@ -33,7 +33,7 @@ test('a device that was signed in before gets in while strangers type wrong pass
   await expect(login(app, ann, { deviceToken, password: 'not the password' })).rejects.toMatchObject(wrong)
 })
 
-test('such a device has ten tries of its own, which count for nobody else', async () => {
+test('a known device has its own ten tries, which count for no other device', async () => {
   const { deviceToken = '' } = await login(app, ann)
   expect(await typeWrongPasswords(app, ann, 11, deviceToken)).toEqual([
     ...Array.from({ length: 10 }, () => 'wrong_login'),
@@ -46,7 +46,7 @@ test('such a device has ten tries of its own, which count for nobody else', asyn
   )
 })
 
-test('a device of one account opens no way around the pause of another', async () => {
+test('a known device of one account does not bypass the pause of another', async () => {
   const bob = await someoneWithPassword(app)
   const { deviceToken } = await login(app, bob)
   await typeWrongPasswords(app, ann, 10)
@@ -54,7 +54,7 @@ test('a device of one account opens no way around the pause of another', async (
     await expect(login(app, ann, { deviceToken: token })).rejects.toMatchObject(tooMany)
 })
 
-test('two people may share a browser, and each is known there', async () => {
+test('a browser that two people share is a known device for both', async () => {
   const bob = await someoneWithPassword(app)
   const { deviceToken } = await login(app, ann)
   expect((await login(app, bob, { deviceToken })).deviceToken).toBe(deviceToken)
@@ -63,7 +63,7 @@ test('two people may share a browser, and each is known there', async () => {
   expect((await login(app, bob, { deviceToken: 'made up' })).deviceToken).not.toBe('made up')
 })
 
-test('a new password ends what other devices were known for, and not what this one is', async () => {
+test('a new password makes other devices unknown, but not this one', async () => {
   const [here, there] = [await login(app, ann), await login(app, ann)]
   await callWith(app, here.token)(changePassword, {
     body: {
@@ -88,7 +88,7 @@ test('strangers cannot keep a customer who is signed in from changing the passwo
   await expect(ann.call(changePassword, { body })).resolves.toBeDefined()
 })
 
-test('the owner hears of a pause by mail, once, and three times a day at most', async () => {
+test('the owner gets one mail about a pause, and at most three a day', async () => {
   const told = async () =>
     (await mailsTo(app, ann)).filter(({ subject }) => subject === 'Wrong passwords for your account')
   await typeWrongPasswords(app, ann, 9)
@@ -109,7 +109,7 @@ test('the owner hears of a pause by mail, once, and three times a day at most', 
   expect(await told()).toHaveLength(4)
 })
 
-test('refusals are on record with from where, and never with what was typed', async () => {
+test('refusals are recorded with their origin, and never with the typed password', async () => {
   await typeWrongPasswords(app, ann, 30)
   const rows = await recordOf(app, ann.id)
   expect(rows.map(({ action }) => action)).toEqual([
@@ -124,13 +124,13 @@ test('refusals are on record with from where, and never with what was typed', as
   expect(JSON.stringify(rows)).not.toContain('guess number')
 })
 
-test('refusals for e-mails that nobody has are on record without the e-mail, and do not fill the table', async () => {
+test('refusals for unknown e-mails are recorded without the e-mail, and do not fill the table', async () => {
   const nobodys = () => recordOf(app, 'nobody')
   app.clock.forward(15 * 60_000)
   const before = (await nobodys()).length
   for (let at = 0; at < 25; at++) await typeWrongPasswords(app, { email: `typed-${at % 12}@example.test` }, 1)
   const rows = (await nobodys()).slice(before)
-  expect(rows.length).toBeLessThanOrEqual(20) // two quarters of an hour pass meanwhile
+  expect(rows.length).toBeLessThanOrEqual(20) // the time spans two 15-minute windows
   expect(JSON.stringify(rows)).not.toContain('typed-')
   expect(rows[0]?.email).toMatch(/^[\w-]{16}$/)
 })

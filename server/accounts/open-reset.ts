@@ -5,15 +5,15 @@ import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Makes the link of this reset the one that works, for an hour from now, and ends the account's earlier ones. Gives whom to send it to,
- * or undefined when no customer bears the e-mail or the reset is over. May be repeated.
+ * Makes this reset's link the valid one for an hour from now, and ends the account's earlier links. Returns the recipient, or
+ * undefined when no customer has the e-mail or the reset is over. It is safe to repeat.
  */
 export const openReset = (
   platform: Platform,
   { email, resetId }: { email: string; resetId: string },
 ): Promise<{ name: string } | undefined> =>
   platform.database.transaction(async (trx) => {
-    // An update that changes nothing, for its lock: two requests of one account follow each other.
+    // An update that changes nothing, for its lock: simultaneous requests for one account run one after the other.
     const account = await trx
       .updateTable('account')
       .set((eb) => ({ updated_at: eb.ref('updated_at') }))

@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
 import type { Visit } from '#server/platform/visit'
 
-/** Signs in somebody who has proved who they are. The owner hears by mail of a browser from which nobody has signed in before. */
+/** Signs in a person who has proved their identity. The owner gets a mail when the browser is new. */
 export const openSession = async (
   platform: Platform,
   tokens: Tokens,
@@ -27,7 +27,7 @@ export const openSession = async (
     by: 'password' | 'link'
   },
 ): Promise<{ token: string; deviceToken: string }> => {
-  // An update that changes nothing, for its lock: a password that is changed at the same moment ends this session too.
+  // An update that changes nothing, for its lock: a simultaneous password change then ends this session too.
   const account = await trx
     .updateTable('account')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))

@@ -9,8 +9,9 @@ import type { Platform } from '#server/platform/platform'
 const role: Role = 'customer'
 
 /**
- * Makes this link work for its time from now. Gives whom to send it to, and how many wrong passwords were typed lately; undefined when
- * no customer bears the e-mail or the link is over. May be repeated. Earlier links stay good: each was asked for.
+ * Makes this link valid from now on for its full time. Returns the recipient and how many wrong passwords were typed recently, or
+ * undefined when no customer has the e-mail or the link is over. It is safe to repeat. Earlier links stay valid, because each was
+ * requested.
  */
 export const openSignInLink = (
   platform: Platform,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { argon2, hashPassword, isPassword } from '#server/accounts/password-hash'
 
-test('a password fits its own hash and no other, and never that of nobody', async () => {
+test('a password matches its own hash and no other, and never the dummy hash', async () => {
   const stored = await hashPassword('tulip under the porch')
   expect(await isPassword('tulip under the porch', stored)).toBe(true)
   expect(await isPassword('tulip under the Porch', stored)).toBe(false)
@@ -9,7 +9,7 @@ test('a password fits its own hash and no other, and never that of nobody', asyn
   expect(await hashPassword('tulip under the porch')).not.toBe(stored)
 })
 
-test('whoever comes when hundreds wait is told to come back, and the others are served', async () => {
+test('a request behind hundreds is told to try again, and the others are served', async () => {
   const { promise: release, resolve } = Promise.withResolvers<void>()
   const slow = vi.spyOn(argon2, 'hash').mockImplementation(() => release.then(() => 'hash'))
   onTestFinished(() => slow.mockRestore())

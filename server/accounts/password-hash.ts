@@ -1,27 +1,28 @@
-// Passwords are kept as argon2id, never more than a few at work at once: each takes 19 MiB and a thread that files need too.
+// Passwords are hashed with argon2id. Only a few hashes run at once, because each takes 19 MiB and a thread that file access needs
+// too.
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '#server/platform/problem'
 
-/** OWASP's recommendation for argon2id; one takes 10 to 40 ms. */
+/** OWASP's recommendation for argon2id. One hash takes 10 to 40 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** By this name, so that tests can watch it at work. */
+/** An object, so that tests can observe the calls. */
 export const argon2 = { hash, verify }
 const mostAtOnce = 2
-/** Some seconds of work. Whoever comes later is better served by being told. */
+/** A few seconds of work. Later requests are refused, which serves them better than a longer wait. */
 const longestQueue = 300
 
 const unpadded = (bytes: number) => Buffer.alloc(bytes).toString('base64').replaceAll('=', '')
-/** Of no password. */
+/** A hash that no password matches. */
 export const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${unpadded(16)}$${unpadded(32)}`
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => argon2.hash(asTyped(password), cost))
 
-/** Without a stored hash, as when nobody bears the e-mail, it takes as long and gives false. */
+/** Without a stored hash, as when nobody has the e-mail, it takes the same time and returns false. */
 export const isPassword = (password: string, storedHash: string = nobodysHash): Promise<boolean> =>
   inTurn(() => argon2.verify(storedHash, asTyped(password)))
 
-/** Keyboards differ in how they compose a letter. */
+/** Keyboards compose letters differently. */
 const asTyped = (password: string) => password.normalize('NFKC')
 
 let atWork = 0
@@ -36,7 +37,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work()
   } finally {
     const next = waiting.shift()
-    if (next) next() // takes this place over
+    if (next) next() // takes over this slot
     else atWork--
   }
 }

@@ -25,6 +25,6 @@ export const signInLinkOver = () =>
 export const sessionNotFound = () =>
   new Problem('session_not_found', 404, 'That device is signed out already. Please load the list again.')
 
-/** The password of the named field will not do. */
+/** The password in the named field is not good enough. */
 export const badPassword = (field: string, sentence: string) =>
   new Problem('invalid_request', 400, sentence, { fields: { [field]: sentence } })

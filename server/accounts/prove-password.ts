@@ -4,14 +4,14 @@ import { countTry } from '#server/accounts/failed-logins'
 import { isPassword } from '#server/accounts/password-hash'
 import type { Platform } from '#server/platform/platform'
 
-/** Wrong: with the account that bears the e-mail, if any, and how many wrong ones there were for it. */
+/** When the password is wrong: the account with the e-mail, if any, and the number of wrong tries for it. */
 export type Proof =
   | { isRight: true; account: Account }
   | { isRight: false; account: Account | undefined; tries: number }
 
 /**
- * Whose password this is. Whether the e-mail or the password is wrong shows neither in the answer nor in the time it takes. Throws a
- * Problem after ten wrong ones that were counted under the same name. `email` is a normal one.
+ * Returns the account whose password this is. Neither the response nor its time shows whether the e-mail or the password is wrong.
+ * Throws a Problem after ten wrong tries under the same subject. `email` has to be normalized.
  */
 export const provePassword = (
   platform: Pick<Platform, 'database' | 'now'>,
@@ -39,19 +39,19 @@ export const provePassword = (
     }
   })
 
-/** Under what the failed logins of an account are counted, whether or not it exists. */
+/** The subject under which an account's failed logins are counted, whether or not the account exists. */
 export const loginSubject = (role: Role, email: string): string => `login ${role} ${email}`
 
-/** A device that was signed in before is counted apart: no stranger can use its tries up. */
+/** A known device is counted separately, so that a stranger cannot use up its tries. */
 export const deviceSubject = (role: Role, email: string, deviceHash: string): string =>
   `login ${role} ${email} by ${deviceHash}`
 
-/** Nor can a stranger use up those of an open session whose owner changes the password. */
+/** A session is counted separately too, so that a stranger cannot keep a signed-in owner from changing the password. */
 export const sessionSubject = (sessionId: string): string => `password of session ${sessionId}`
 
 const queues = new Map<string, Promise<unknown>>()
 
-/** Right passwords sent at the same moment must not count as tries against each other. */
+/** Correct passwords sent at the same moment must not count as tries against each other. */
 const oneAtATime = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
   const before = queues.get(key) ?? Promise.resolve()
   const done = before.then(work, work)

@@ -16,15 +16,15 @@ import type { Visit } from '#server/platform/visit'
 type Refusal = {
   role: Role
   email: string
-  /** Of the e-mail, if any. */
+  /** The account with the e-mail, if any. */
   account: Account | undefined
   visit: Visit
-  /** How many there were in this quarter of an hour, with this one. */
+  /** Tries in the current 15 minutes, including this one. */
   tries: number
   byKnownDevice: boolean
 }
 
-/** That a wrong password was typed, and that ten of them have closed the account to browsers which nobody knows. */
+/** Records that a wrong password was typed, or that ten of them have closed the account to unknown browsers. */
 export const recordRefusal = async (platform: Platform, refusal: Refusal): Promise<void> => {
   const { role, account, visit } = refusal
   platform.log.info({ address: visit.address, role, accountId: account?.id }, 'A sign-in was refused')
@@ -71,7 +71,7 @@ const pausesSince = async (trx: Transaction<Tables>, accountId: string, since: n
   return rows.length
 }
 
-/** The e-mail, perhaps somebody's own elsewhere, is told apart from others but cannot be read. */
+/** The e-mail may be a real person's elsewhere, so only a hash is recorded: e-mails can be told apart but not read. */
 const recordForNobody = async (platform: Platform, { role, email, visit }: Refusal) => {
   const ofAddress = `refusals from ${addressKey(visit.address)}`
   if (!(await takeTry(platform, ofAddress, mostRefusalsOfNobody.anAddress))) return

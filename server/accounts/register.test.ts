@@ -35,7 +35,7 @@ test('a new customer is signed in and greeted, by mail too', async () => {
   expect(mail?.text).toContain('http://localhost:3000/dashboard')
 })
 
-test('the token says who somebody is, until when, and by which session', async () => {
+test('the token holds the account, the expiry time and the session', async () => {
   const { token } = await register({ email: 'payload@example.test' })
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   expect(payload).toEqual({
@@ -63,7 +63,7 @@ test('twenty registrations of one e-mail at once make one account and one welcom
   expect((await app.mails()).filter(({ to }) => to.address === 'race@example.test')).toHaveLength(1)
 })
 
-test('an e-mail that is taken says so at its field, and the account stays as it was', async () => {
+test('a taken e-mail is refused at its field, and the account is unchanged', async () => {
   await register({ email: 'taken@example.test' })
   const [before] = await accountsOf('taken@example.test')
   await expect(register({ email: 'Taken@Example.Test', name: 'Somebody Else' })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test.each([
     'Too easy to guess: it is your name, your e-mail or the name of this shop. Please choose another.',
   ],
   ['x'.repeat(201), 'Must have at most 200 characters.'],
-])('the password %j is refused at its field', async (password, sentence) => {
+])('the password %j is refused with a message at its field', async (password, sentence) => {
   await expect(register({ email: 'weak.person@example.test', password })).rejects.toMatchObject({
     status: 400,
     fields: { password: sentence },
@@ -97,14 +97,14 @@ test.each([
   'a b@example.test',
   'ann@example.test\r\nBcc: x@example.test',
   '<a@b.test>',
-])('%j is no e-mail', async (email) => {
+])('%j is not an e-mail', async (email) => {
   await expect(register({ email })).rejects.toMatchObject({
     status: 400,
     fields: { email: expect.any(String) },
   })
 })
 
-test('passwords are taken as they are: spaces, any letters, and however a letter is composed', async () => {
+test('passwords may have spaces and any letters, in any Unicode composition', async () => {
   const email = 'letters@example.test'
   await register({ email, password: ' Café über Ostern ' })
   const decomposed = ' Café über Ostern '.normalize('NFD')
@@ -114,7 +114,7 @@ test('passwords are taken as they are: spaces, any letters, and however a letter
   ).rejects.toMatchObject({ status: 401 })
 })
 
-test('who registered is on record, and from where, without the password', async () => {
+test('a registration is recorded with its origin and without the password', async () => {
   await register({ email: 'record@example.test' })
   const [account] = await accountsOf('record@example.test')
   const rows = await app.database.direct
@@ -132,7 +132,7 @@ test('who registered is on record, and from where, without the password', async 
   ])
 })
 
-test('sixty forms a minute come from one address, and the next waits', async () => {
+test('one address may send sixty forms a minute, and the next is refused', async () => {
   const limited = await startTestApp()
   const answers = await Promise.all(
     Array.from({ length: 61 }, () =>
@@ -143,7 +143,7 @@ test('sixty forms a minute come from one address, and the next waits', async () 
   const refused = answers.find(({ statusCode }) => statusCode === 429)
   expect(refused?.headers['retry-after']).toBe('60')
   expect(refused?.json().error).toBe('Too many tries. Please wait a minute and try again.')
-  // Another form and another address are not held up.
+  // Another form and another address are not limited.
   const login = { method: 'POST', url: loginCustomer.path, payload: {} } as const
   expect((await limited.http.inject(login)).statusCode).toBe(400)
   const other = {
@@ -153,7 +153,7 @@ test('sixty forms a minute come from one address, and the next waits', async () 
     remoteAddress: '203.0.113.7',
   } as const
   expect((await limited.http.inject(other)).statusCode).toBe(400)
-  // Without a trusted proxy, nobody becomes another address by saying so.
+  // Without a trusted proxy, a header cannot change a caller's address.
   const pretending = { ...other, remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '198.51.100.1' } }
   expect((await limited.http.inject(pretending)).statusCode).toBe(429)
   await limited.close()

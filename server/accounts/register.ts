@@ -16,7 +16,7 @@ import type { Visit } from '#server/platform/visit'
 
 type Endpoint = typeof registerCustomer
 
-/** A new customer, signed in. A welcome follows by mail. */
+/** Creates a customer and signs them in. A welcome mail follows. */
 export const register = async (
   platform: Platform,
   tokens: Tokens,
@@ -25,7 +25,7 @@ export const register = async (
 ): Promise<Response<Endpoint>> => {
   const email = normalEmail(typed)
   checkNewPassword(platform, { field: 'password', password, name, email })
-  if (await isTaken(platform, email)) throw emailTaken() // before the costly part; the insert has the last word
+  if (await isTaken(platform, email)) throw emailTaken() // before the costly hash; the insert decides in the end
   const passwordHash = await hashPassword(password)
   const session = await platform.database.transaction(async (trx) => {
     const account = await createAccount(platform, trx, { role: 'customer', name, email, passwordHash })

@@ -5,12 +5,12 @@ import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Asks for the mail with the link. Whether anybody bears the e-mail is looked up by the job and not here, so that the answer and its
- * time are the same either way.
+ * Requests the mail with the link. The job looks up whether anybody has the e-mail, so that the response and its time are the same
+ * either way.
  */
 export const requestReset = async (platform: Platform, typed: string): Promise<{ message: string }> => {
   const email = normalEmail(typed)
-  await countTry(platform, `reset ${email}`) // nobody's mailbox is to be flooded
+  await countTry(platform, `reset ${email}`) // so that nobody's mailbox is flooded
   await platform.database.transaction((trx) =>
     enqueue(platform, trx, passwordResetMail, { email, resetId: platform.newId() }),
   )

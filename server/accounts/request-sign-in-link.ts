@@ -6,8 +6,8 @@ import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Asks for the mail with the link. Whether anybody bears the e-mail is looked up by the job, so that the answer and its time are the same
- * either way. A stranger who asks too often takes the link from nobody: the owner was sent one that is still good.
+ * Requests the mail with the link. The job looks up whether anybody has the e-mail, so that the response and its time are the same
+ * either way. A stranger who asks too often does not lock out the owner: an earlier link that was sent is still valid.
  */
 export const requestSignInLink = async (platform: Platform, typed: string): Promise<{ message: string }> => {
   const email = normalEmail(typed)

@@ -1,4 +1,4 @@
-// The link to a new password.
+// The link for setting a new password.
 import type { Config } from '#server/platform/config'
 import { linkToken } from '#server/platform/link-token'
 

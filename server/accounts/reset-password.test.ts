@@ -39,7 +39,7 @@ const use = (resetToken: string, password = newPassword) =>
 const signIn = (password: string) => app.call(loginCustomer, { body: { email: ann.email, password } })
 const over = expect.objectContaining({ status: 409, code: 'reset_link_over' })
 
-test('the mail leads to a new password, which signs in where the old one does not', async () => {
+test("the mail's link sets a new password, which replaces the old one", async () => {
   const token = await askForToken()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(await use(token)).toEqual({ message: 'Your new password is set. Please sign in with it.' })
@@ -47,7 +47,7 @@ test('the mail leads to a new password, which signs in where the old one does no
   await expect(signIn(oldPassword)).rejects.toMatchObject({ code: 'wrong_login' })
 })
 
-test('the answer is the same whether or not the e-mail is known, and so is what is stored at once', async () => {
+test('the response and what is stored at once do not depend on whether the e-mail is known', async () => {
   const jobs = () =>
     app.database.direct.selectFrom('job').select('id').where('state', '=', 'waiting').execute()
   await app.jobs.runDue()
@@ -77,7 +77,7 @@ test('a link used twenty times at once works once', async () => {
   await expect(signIn(`${newPassword} ${at}`)).resolves.toBeDefined()
 })
 
-test('asking again ends the earlier link', async () => {
+test('a new request ends the earlier link', async () => {
   const earlier = await askForToken()
   const later = await askForToken()
   expect(later).not.toBe(earlier)
@@ -85,7 +85,7 @@ test('asking again ends the earlier link', async () => {
   await expect(use(later)).resolves.toBeDefined()
 })
 
-test('whatever order two requests are worked off in, the link of the later one works', async () => {
+test('the link of the later of two requests works, whichever job runs first', async () => {
   const [first, second] = [app.newId(), app.newId()].toSorted()
   for (const resetId of [second, first] as string[]) {
     const payload = { email: ann.email, resetId }
@@ -112,7 +112,7 @@ test('every session ends', async () => {
   expect(await app.http.callers.ofToken(other.token)).toBeUndefined()
 })
 
-test('a password that is too common is refused at its field, and the link still works', async () => {
+test('a common password is refused at its field, and the link still works', async () => {
   const token = await askForToken()
   await expect(use(token, 'password123')).rejects.toMatchObject({
     status: 400,
@@ -121,25 +121,25 @@ test('a password that is too common is refused at its field, and the link still 
   await expect(use(token)).resolves.toBeDefined()
 })
 
-test('somebody who tried ten wrong passwords may sign in with the new one at once', async () => {
+test('after ten wrong passwords, the new password works at once', async () => {
   for (let i = 0; i < 10; i++) await expect(signIn('not the password')).rejects.toBeDefined()
   await expect(signIn(oldPassword)).rejects.toMatchObject({ code: 'too_many_tries' })
   await use(await askForToken())
   await expect(signIn(newPassword)).resolves.toBeDefined()
 })
 
-test('nobody is sent more than ten links in a quarter of an hour', async () => {
+test('a mailbox gets at most ten links in 15 minutes', async () => {
   for (let i = 0; i < 10; i++) await ask()
   await expect(ask()).rejects.toMatchObject({ status: 429, code: 'too_many_tries' })
   app.clock.forward(15 * 60_000)
   await expect(ask()).resolves.toBeDefined()
 })
 
-test.each(['', 'x', 'a'.repeat(43)])('the made-up token %j opens nothing', async (token) => {
+test.each(['', 'x', 'a'.repeat(43)])('the made-up token %j is refused', async (token) => {
   await expect(use(token)).rejects.toMatchObject({ status: token === '' ? 400 : 409 })
 })
 
-test('the token stands in the mail and nowhere in the database', async () => {
+test('the token is in the mail and nowhere in the database', async () => {
   const token = await askForToken()
   for (const table of ['job', 'password_reset', 'audit'] as const) {
     const rows = await app.database.direct.selectFrom(table).selectAll().execute()

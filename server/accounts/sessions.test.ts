@@ -39,7 +39,7 @@ const loginBy = async (userAgent: string, address = '198.51.100.4') => {
 const listOf = async (token: string) => (await callWith(app, token)(getSessions, {})).sessions
 const isOpen = async (token: string) => (await app.http.callers.ofToken(token)) !== undefined
 
-test('each sign-in is listed with its browser, its address and its times', async () => {
+test('each sign-in is listed with its browser, address and times', async () => {
   const { token } = await loginBy(firefox)
   expect(await listOf(token)).toEqual([
     {
@@ -54,7 +54,7 @@ test('each sign-in is listed with its browser, its address and its times', async
   ])
 })
 
-test('one can be ended, and is refused from then on', async () => {
+test('a session can be ended and is then refused', async () => {
   const stolen = await loginBy(firefox)
   const [, other] = await listOf(ann.token)
   expect(other?.device).toBe('Firefox on Linux')
@@ -71,7 +71,7 @@ test('one can be ended, and is refused from then on', async () => {
   })
 })
 
-test('all others can be ended at once, also one of before sessions were listed', async () => {
+test('all other sessions can be ended at once, including one from before the sessions table', async () => {
   const others = [await loginBy(firefox), await loginBy('curl')]
   const { id, name, email, role } = ann
   const unlisted = () => app.tokens.sign({ id, name, email, role, jti: app.newId(), gen: 1 })
@@ -86,7 +86,7 @@ test('all others can be ended at once, also one of before sessions were listed',
   expect(await isOpen((await loginBy(firefox)).token)).toBe(true)
 })
 
-test('a session of before sessions were listed goes on, is listed, and can end all others', async () => {
+test('a session from before the sessions table continues, is listed, and can end all others', async () => {
   const { id, name, email, role } = ann
   const token = app.tokens.sign({ id, name, email, role, jti: app.newId(), gen: 1 })
   expect((await listOf(token))[0]).toMatchObject({
@@ -100,7 +100,7 @@ test('a session of before sessions were listed goes on, is listed, and can end a
   expect(await isOpen(token)).toBe(false)
 })
 
-test('a session that logged out before sessions were listed stays ended', async () => {
+test('a session that logged out before the sessions table stays ended', async () => {
   const { id, name, email, role } = ann
   const jti = app.newId()
   await app.database.direct
@@ -110,7 +110,7 @@ test('a session that logged out before sessions were listed stays ended', async 
   expect(await isOpen(app.tokens.sign({ id, name, email, role, jti, gen: 1 }))).toBe(false)
 })
 
-test('when it was last seen is written once in five minutes, however many calls there are', async () => {
+test('the last-seen time is written once in five minutes, however many requests there are', async () => {
   const { token } = await loginBy(firefox)
   const lastSeen = async () => (await listOf(token))[0]?.lastSeen
   const atLogin = await lastSeen()
@@ -121,7 +121,7 @@ test('when it was last seen is written once in five minutes, however many calls 
   expect(await lastSeen()).toBe(new Date(app.now()).toISOString())
 })
 
-test('a changed password ends the others, and this session goes on as the same one', async () => {
+test('a password change ends the other sessions, and this session continues', async () => {
   const other = await loginBy(firefox)
   const newPassword = 'violets by the gate'
   const body = { oldPassword: aPassword, newPassword, confirmPassword: newPassword }
@@ -138,7 +138,7 @@ test('a changed password ends the others, and this session goes on as the same o
   expect(mails[0]?.text).toContain('/login?forgot=true')
 })
 
-test('the owner hears by mail of a sign-in from a new browser, and not of one from a known one', async () => {
+test('the owner gets a mail about a sign-in from a new browser, but not from a known one', async () => {
   const { deviceToken } = await loginBy(firefox)
   const told = async () =>
     (await mailsTo(app, ann)).filter(({ subject }) => subject === 'New sign-in to your account')
@@ -151,7 +151,7 @@ test('the owner hears by mail of a sign-in from a new browser, and not of one fr
   expect(await told()).toHaveLength(1)
 })
 
-test('sign-ins and how they end are on record, with who and from where', async () => {
+test('sign-ins and session ends are recorded with the account and its origin', async () => {
   const { token } = await loginBy(firefox)
   const [, mine] = await listOf(token)
   await callWith(app, token)(endSession, { params: { sessionId: mine?.id ?? '' } })

@@ -1,4 +1,5 @@
-// Sessions: each sign-in is a row, and its token is good while it is signed, young, of the account's present password, and not ended.
+// Sessions. Each sign-in is a row. Its token is valid while it is signed, unexpired, issued for the account's current password, and
+// not ended.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { sessionMs } from '#rules/accounts'
@@ -13,7 +14,7 @@ type Owner = Pick<Account, 'id' | 'name' | 'email' | 'role' | 'generation'>
 
 export type StartedSession = RememberedDevice & { sessionId: string; token: string }
 
-/** A new session of the account, and its token. Its browser is a known device from then on. */
+/** Starts a session and returns its token. The browser becomes a known device. */
 export const startSession = async (
   platform: Pick<Platform, 'newId' | 'now'>,
   tokens: Tokens,
@@ -40,7 +41,7 @@ export const startSession = async (
   return { ...device, sessionId, token: tokenOf(tokens, account, sessionId) }
 }
 
-/** A fresh token for a session that goes on with a changed password. */
+/** Issues a new token for a session that continues after a password change. */
 export const renewSession = async (
   { now }: Pick<Platform, 'now'>,
   tokens: Tokens,
@@ -58,10 +59,10 @@ export const renewSession = async (
 const tokenOf = (tokens: Tokens, { id, name, email, role, generation }: Owner, sessionId: string) =>
   tokens.sign({ id, name, email, role, jti: sessionId, gen: generation })
 
-/** Whoever keeps a line open for somebody hears here that sessions of an account, the detail, have ended. */
+/** Connections that stay open listen here: sessions of the account in the detail have ended. */
 export const sessionsTopic = 'sessions'
 
-/** Ends sessions of an account that are still open: one, or all but one. Gives those that ended by this. */
+/** Ends open sessions of an account: one, or all but one. Returns the sessions that this call ended. */
 export const endSessions = async (
   { database: { notices }, now }: { database: Pick<Database, 'notices'>; now: () => number },
   trx: Transaction<Tables>,
@@ -84,7 +85,7 @@ export const endSessions = async (
   return ended
 }
 
-/** The browser of a session; null when it is not known. */
+/** The device of a session; null when it is unknown. */
 export const deviceOf = async (trx: Transaction<Tables>, sessionId: string): Promise<string | null> => {
   const session = await trx
     .selectFrom('session')

@@ -8,7 +8,7 @@ import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
 
-/** The end of a reset link: a new password, and every session ends. */
+/** Completes a reset link: sets the new password and ends every session. */
 export const setNewPassword = async (
   platform: Platform,
   { resetToken, newPassword }: Parsed<typeof endpoint>['body'],
@@ -22,7 +22,7 @@ export const setNewPassword = async (
   await platform.database.transaction(async (trx) => {
     const action = 'password reset'
     const stored = await storePassword(platform, trx, { accountId, generation, passwordHash, action, visit })
-    // Used by somebody else, or ended by a later link, a moment ago.
+    // Another request used it, or a later link ended it, a moment ago.
     if (!stored?.endedResetIds.includes(resetId)) throw resetLinkOver()
   })
   return { message: 'Your new password is set. Please sign in with it.' }

@@ -34,7 +34,7 @@ const askForToken = async () => {
 const use = (linkToken: string) => app.call(signInByLink, { body: { linkToken } })
 const over = expect.objectContaining({ status: 409, code: 'sign_in_link_over' })
 
-test('the owner gets in by the mail while the account takes no passwords, and then by this device', async () => {
+test("the mail's link signs the owner in during a pause, and the device is known afterwards", async () => {
   await typeWrongPasswords(app, ann, 10)
   const { token, deviceToken, message } = await use(await askForToken())
   expect(message).toBe('Welcome back, Ann Example.')
@@ -43,7 +43,7 @@ test('the owner gets in by the mail while the account takes no passwords, and th
   await expect(login(app, ann, { deviceToken })).resolves.toBeDefined()
 })
 
-test('the mail says that somebody tried', async () => {
+test('the mail mentions the wrong passwords', async () => {
   await askForToken()
   expect((await links())[0]?.text).not.toContain('wrong password')
   await typeWrongPasswords(app, ann, 4)
@@ -51,7 +51,7 @@ test('the mail says that somebody tried', async () => {
   expect((await links())[0]?.text).toContain('4 wrong passwords were typed for your account')
 })
 
-test('a link works once, and ends the others of its owner', async () => {
+test("a link works once and ends its owner's other links", async () => {
   const [first, second] = [await askForToken(), await askForToken()]
   const outcomes = await Promise.allSettled([use(second), use(second), use(first)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -73,14 +73,14 @@ test('a new password ends a link', async () => {
   await expect(use(token)).rejects.toEqual(over)
 })
 
-test('asking too often takes the link from nobody, and floods no mailbox', async () => {
+test('too many requests leave earlier links valid and do not flood the mailbox', async () => {
   for (let at = 0; at < 8; at++) await ask()
   const mails = await links()
   expect(mails).toHaveLength(3)
   await expect(use(tokenIn(mails[0]?.text))).resolves.toBeDefined()
 })
 
-test('for an e-mail that nobody has, the answer is the same and nothing is sent', async () => {
+test('an unknown e-mail gets the same response, and nothing is sent', async () => {
   expect(await ask('nobody@example.test')).toEqual({
     message: 'Sign-in link sent to nobody@example.test. It is good for 15 minutes.',
   })
@@ -88,7 +88,7 @@ test('for an e-mail that nobody has, the answer is the same and nothing is sent'
   expect(await mailsTo(app, { email: 'nobody@example.test' })).toEqual([])
 })
 
-test('the sign-in is on record, and the token is nowhere in the database', async () => {
+test('the sign-in is recorded, and the token is nowhere in the database', async () => {
   const token = await askForToken()
   await use(token)
   expect(await recordOf(app, ann.id)).toEqual([
@@ -101,7 +101,7 @@ test('the sign-in is on record, and the token is nowhere in the database', async
   }
 })
 
-test('a sign-in link is no reset link', async () => {
+test('a sign-in link cannot reset a password', async () => {
   const session = await use(await askForToken())
   await expect(
     callWith(app, session.token)(signInByLink, { body: { linkToken: 'a'.repeat(43) } }),

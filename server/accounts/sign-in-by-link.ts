@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
 import type { Visit } from '#server/platform/visit'
 
-/** The end of a sign-in link, and of all others that its owner was sent. */
+/** Signs in by a link. The owner's other links end too. */
 export const signInByLink = async (
   platform: Platform,
   tokens: Tokens,
@@ -24,7 +24,7 @@ export const signInByLink = async (
   return { ...session, message: `Welcome back, ${name}.` }
 }
 
-/** Of two that use it at once, one does. */
+/** When two requests use a link at once, only one succeeds. */
 const useLink = async ({ now }: Platform, trx: Transaction<Tables>, token: string) => {
   const used = await trx
     .updateTable('sign_in_link')

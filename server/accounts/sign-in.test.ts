@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   verify.mockClear()
-  app.clock.forward(60_000) // a fresh minute for the address
+  app.clock.forward(60_000) // a new minute for the rate limit
 })
 afterAll(async () => {
   verify.mockRestore()
@@ -30,14 +30,14 @@ const refusal = (status: number, code: string) => expect.objectContaining({ stat
 const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'signed in'))
 
-test('the right password opens a session, whatever capitals the e-mail is typed with', async () => {
+test('the right password opens a session, in any capitalization of the e-mail', async () => {
   const ann = await anAccount(app, { passwordHash })
   const { token, message } = await signIn(` ${ann.email.toUpperCase()} `)
   expect(message).toBe('Welcome back, Ann Example.')
   expect(await app.http.callers.ofToken(token)).toMatchObject({ id: ann.id })
 })
 
-test('a wrong e-mail and a wrong password differ neither in the answer nor in the work behind it', async () => {
+test('a wrong e-mail and a wrong password get the same response after the same work', async () => {
   const ann = await anAccount(app, { passwordHash })
   const answers = []
   for (const email of [ann.email, 'nobody@example.test']) {
@@ -57,7 +57,7 @@ test('a wrong e-mail and a wrong password differ neither in the answer nor in th
   expect(answers[0]).toMatchObject({ status: 401, body: { code: 'wrong_login' } })
 })
 
-test('sellers and staff have logins of their own, and each account opens only one of them', async () => {
+test('sellers and staff have separate logins, and an account works in only one of them', async () => {
   const email = 'many.hats@example.test'
   const logins = { customer: loginCustomer, seller: loginSeller, staff: loginStaff }
   const staff = await anAccount(app, { role: 'staff', email, passwordHash })
@@ -67,7 +67,7 @@ test('sellers and staff have logins of their own, and each account opens only on
     await expect(signIn(email, password, logins[role] as never)).rejects.toEqual(refusal(401, 'wrong_login'))
 })
 
-test('a logout ends its own session and leaves the others', async () => {
+test('a logout ends only its own session', async () => {
   const ann = await anAccount(app, { passwordHash })
   const other = callWith(app, (await signIn(ann.email)).token)
   expect(await ann.call(logoutCustomer, {})).toEqual({ message: 'You are signed out.' })
@@ -81,7 +81,7 @@ describe('after ten wrong passwords', () => {
       await expect(signIn(email, 'not the password')).rejects.toEqual(refusal(401, 'wrong_login'))
   }
 
-  test('in a quarter of an hour the account waits, also for the right one, and says how long', async () => {
+  test('in 15 minutes the account refuses even the right one and says how long to wait', async () => {
     const ann = await anAccount(app, { passwordHash })
     await wrongTimes(ann.email, 5)
     app.clock.forward(5 * 60_000)
@@ -98,25 +98,25 @@ describe('after ten wrong passwords', () => {
     await expect(signIn(ann.email)).resolves.toBeDefined()
   })
 
-  test('an e-mail that nobody has waits too', async () => {
+  test('an unknown e-mail is paused too', async () => {
     await wrongTimes('absent@example.test', 10)
     await expect(signIn('absent@example.test')).rejects.toEqual(refusal(429, 'too_many_tries'))
   })
 
-  test('another account does not', async () => {
+  test('another account is not affected', async () => {
     const [ann, bob] = [await anAccount(app, { passwordHash }), await anAccount(app, { passwordHash })]
     await wrongTimes(ann.email, 10)
     await expect(signIn(bob.email)).resolves.toBeDefined()
   })
 
-  test('sessions that are open go on', async () => {
+  test('open sessions continue', async () => {
     const ann = await anAccount(app, { passwordHash })
     await wrongTimes(ann.email, 10)
     await expect(ann.call(getCart, { params: { userId: ann.id } })).resolves.toBeDefined()
   })
 })
 
-test('twenty wrong passwords at once are tried ten times', async () => {
+test('of twenty simultaneous wrong passwords, ten are checked', async () => {
   const ann = await anAccount(app, { passwordHash })
   const outcomes = codes(
     await Promise.allSettled(Array.from({ length: 20 }, () => signIn(ann.email, 'not the password'))),
@@ -126,13 +126,13 @@ test('twenty wrong passwords at once are tried ten times', async () => {
   expect(outcomes.filter((code) => code === 'too_many_tries')).toHaveLength(10)
 })
 
-test('twenty right passwords at once are no reason to wait', async () => {
+test('twenty simultaneous right passwords cause no pause', async () => {
   const ann = await anAccount(app, { passwordHash })
   const outcomes = codes(await Promise.allSettled(Array.from({ length: 20 }, () => signIn(ann.email))))
   expect(new Set(outcomes)).toEqual(new Set(['signed in']))
 })
 
-test('right passwords in between neither count nor wipe the slate', async () => {
+test('right passwords in between neither count nor reset the counter', async () => {
   const ann = await anAccount(app, { passwordHash })
   for (let i = 0; i < 10; i++) {
     await signIn(ann.email)
@@ -141,7 +141,7 @@ test('right passwords in between neither count nor wipe the slate', async () => 
   await expect(signIn(ann.email)).rejects.toEqual(refusal(429, 'too_many_tries'))
 })
 
-test('a burst of logins is worked off two at a time', async () => {
+test('a burst of logins is processed two at a time', async () => {
   let atWork = 0
   let most = 0
   verify.mockImplementation(async (...given) => {

@@ -12,7 +12,7 @@ import type { Visit } from '#server/platform/visit'
 
 type Endpoint = typeof loginCustomer
 
-/** A new session of somebody with this role. The other sessions of the account go on. */
+/** Starts a session for an account with this role. The account's other sessions continue. */
 export const signIn = async (
   platform: Platform,
   tokens: Tokens,

@@ -4,7 +4,7 @@ import type { KnownCaller } from '#server/platform/callers'
 import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
 
-/** Ends the caller's session; the others of the account go on. Again has no further effect. */
+/** Ends the caller's session. The account's other sessions continue. A repeat has no effect. */
 export const signOut = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   { id: accountId, role, sessionId }: Pick<KnownCaller, 'id' | 'role' | 'sessionId'>,

@@ -12,18 +12,18 @@ import type { Visit } from '#server/platform/visit'
 
 type Change = {
   accountId: string
-  /** The account's password when the change began. */
+  /** The generation of the account's password when the change began. */
   generation: number
   passwordHash: string
   action: 'password changed' | 'password reset'
   visit: Visit
-  /** The session that goes on. */
+  /** The session that continues. */
   sessionId?: string
 }
 
 /**
- * A new password, which ends every other session of the account, forgets its other devices, ends every link of its mails, and forgives
- * earlier wrong tries. Its owner is told by mail. Gives undefined, and changes nothing, when the password has changed since `generation`.
+ * Stores a new password. It ends every other session of the account and every mailed link, forgets its other devices and clears the
+ * failed logins. The owner gets a mail. Returns undefined and changes nothing when the password has changed since `generation`.
  */
 export const storePassword = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,

@@ -1,4 +1,4 @@
-// Signed tokens that say who somebody is. A good signature alone proves nothing yet: the session may have been ended.
+// Signed tokens that identify the caller. A valid signature is not enough: the session may have been ended.
 import jwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ const Payload = z.object({
   role: z.enum(roles),
   /** Seconds since 1970. */
   exp: z.number(),
-  /** Id of the session. */
+  /** Session id. */
   jti: z.string(),
   /** Generation of the account's password. */
   gen: z.number(),
@@ -20,9 +20,9 @@ const Payload = z.object({
 export type TokenPayload = z.output<typeof Payload>
 
 export type Tokens = {
-  /** Good for as long as a session. */
+  /** Valid for as long as a session. */
   sign(payload: Omit<TokenPayload, 'exp'>): string
-  /** What the token says when it was signed here and has not expired. */
+  /** The token's payload if it was signed here and has not expired. */
   read(token: string): TokenPayload | undefined
 }
 
@@ -34,7 +34,7 @@ export const openTokens = async (
   await app.register(jwt, {
     secret: tokenSecret,
     sign: { algorithm: 'HS256', noTimestamp: true },
-    // Expiry is told by the same clock as everything else, so that tests can move it.
+    // Expiry uses the platform's clock, so that tests can move it.
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   })
   return {
@@ -46,7 +46,7 @@ export const openTokens = async (
   }
 }
 
-/** Whatever is wrong with a token, it proves nothing. */
+/** An invalid token of any kind counts as no token. */
 const verified = (app: FastifyInstance, token: string): unknown => {
   try {
     return app.jwt.verify(token)

@@ -1,5 +1,5 @@
-// Sessions that began before there was a table of sessions. Each is listed when its token is next used, and the last of them expires a
-// week after the table came.
+// Sessions from before there was a table of sessions. Each one is listed when its token is next used. The last of them expires a
+// week after the table was added.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { sessionMs } from '#rules/accounts'
@@ -8,7 +8,7 @@ import type { TokenPayload } from '#server/accounts/tokens'
 
 type Payload = Pick<TokenPayload, 'id' | 'jti' | 'exp'>
 
-/** Ended by a logout of that time, or because its owner ended every other session. */
+/** Whether it was ended by a logout from that time, or because its owner ended all other sessions. */
 export const isUnlistedOver = async (
   { database }: Pick<Platform, 'database'>,
   { id, jti }: Payload,
@@ -41,7 +41,7 @@ export const listSession = async (
     .execute()
 }
 
-/** None of the account's that is unlisted now is good any more. */
+/** Ends all of the account's sessions that are still unlisted. */
 export const endUnlisted = async (
   { now }: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,

@@ -4,7 +4,7 @@ import type { Role } from '#contract/accounts'
 
 export type Addressee = { name: string; email: string; role: Role }
 
-/** Whose account it is, one that is known to be there; throws when it is not. */
+/** The recipient for an account that is known to exist. Throws when it does not. */
 export const whomToWriteTo = (read: Kysely<Tables>, accountId: string): Promise<Addressee> =>
   read
     .selectFrom('account')

@@ -1,4 +1,5 @@
-// The first page of an archive: what lies in it, where it stands, and how anyone can prove that nothing was changed. Made to be printed.
+// The first page of an archive: what is in it, its status, and how anyone can verify that nothing was changed. It is designed for
+// printing.
 import { mountainTime } from '#rules/dates'
 import type { Brokerage } from '#server/brokerage/brokerage'
 import { inDollars } from '#rules/money'
@@ -7,7 +8,7 @@ import { linkTo } from '#server/archive/archive-paths'
 import { progressByStage } from '#rules/legal-documents'
 import { escapeHtml } from '#server/platform/html'
 
-/** `changed`: paths of files that are not, byte for byte, what was handed in. */
+/** `changed`: paths of files that differ from what was handed in. */
 export const archiveIndex = (
   { madeAt, customer, home, legal, orders }: Archive,
   { legalName, licenceNumber, postalAddress }: Brokerage,
@@ -45,7 +46,7 @@ const progress = (papers: readonly LegalPaper[]) =>
     )
     .join('')}</ul>`
 
-/** A paper, and in words what else is to be said of it. */
+/** A document and its facts in words. */
 type Row = ArchivedPaper & { facts: string }
 
 const withNeed = (paper: LegalPaper): Row => {

@@ -24,7 +24,7 @@ test.each([
   expect(createArchivePaths()([], name, '.pdf')).toBe(`${safe}.pdf`)
 })
 
-test('no two files have the same path, whatever the capitals', () => {
+test('no two files have the same path, even when case is ignored', () => {
   const pathOf = createArchivePaths()
   const paths = ['Log', 'LOG', 'log', 'Log (2)'].map((name) => pathOf(['Order 1001', 'A/B'], name, '.pdf'))
   expect(paths).toEqual([
@@ -35,6 +35,6 @@ test('no two files have the same path, whatever the capitals', () => {
   ])
 })
 
-test('an address leads to the file from the index', () => {
+test('a link leads from the index to the file', () => {
   expect(linkTo('Title & Closing/100% #1?.pdf')).toBe('Title%20%26%20Closing/100%25%20%231%3F.pdf')
 })

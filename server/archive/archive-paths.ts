@@ -1,15 +1,15 @@
-// Names of files and folders that every system can unpack, each of them once.
+// Unique names for files and folders that every operating system can unpack.
 
-/** Gives paths for one archive. */
+/** Returns a function that gives paths for one archive. */
 export const createArchivePaths = () => {
   const taken = new Set<string>()
-  /** The path of a file that shall be called so; with a number behind its name when another one is called so already. */
+  /** The path for a file with this name. When the path is taken, the name gets a number. */
   return (folders: readonly string[], name: string, extension: `.${string}`): string => {
     const folder = folders.map(safeName).join('/')
     for (let count = 1; ; count++) {
       const number = count === 1 ? '' : ` (${count})`
       const path = `${folder ? `${folder}/` : ''}${safeName(name)}${number}${extension}`
-      const seen = path.toLowerCase() // as most systems compare them
+      const seen = path.toLowerCase() // most file systems ignore case
       if (taken.has(seen)) continue
       taken.add(seen)
       return path
@@ -17,12 +17,12 @@ export const createArchivePaths = () => {
   }
 }
 
-/** As an address relative to the archive's index. */
+/** A URL relative to the archive's index. */
 export const linkTo = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
-/** Folder and file stay below what Windows takes, several levels deep. */
+/** A folder and a file of this length, several levels deep, stay below the path limit of Windows. */
 const longestName = 80
-/** Cut before anything looks at its characters, which takes its time. */
+/** Longer names are cut before the slow checks of their characters. */
 const longestGiven = 1_000
 
 const safeName = (name: string): string => {
@@ -41,5 +41,5 @@ const safeName = (name: string): string => {
   return namesOfDevices.test(cut) ? `${cut}_` : cut
 }
 
-/** Windows opens a printer, not a file, whatever follows the point. */
+/** Windows opens a device, not a file, for these names, whatever extension follows. */
 const namesOfDevices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i

@@ -37,7 +37,7 @@ const unpacked = async (customer: TestAccount) => {
 const legal = (customerId: string, name: string, content: string) =>
   aVersion(app, { customerId, place: { kind: 'legal', name }, content, fileName: `${name}.pdf` })
 
-test('everything that was handed in or bought lies in its folder, and the index says how it stands', async () => {
+test('everything handed in or bought is in its folder, and the index gives its status', async () => {
   const ann = await anAccount(app, { name: 'Ann <Example>' })
   await aLead(app, { customerId: ann.id, yearBuilt: '1962' })
   const { orderId, productId, form } = await aForm(app, { customerId: ann.id })
@@ -103,7 +103,7 @@ test('everything that was handed in or bought lies in its folder, and the index 
   expect(links.toSorted()).toEqual([...files.keys()].filter((path) => path !== 'index.html').toSorted())
 })
 
-test('that it was asked for is on record, and from where', async () => {
+test('the request is recorded with its origin', async () => {
   const ann = await anAccount(app)
   await unpacked(ann)
   const rows = await app.database.direct
@@ -124,7 +124,7 @@ test('that it was asked for is on record, and from where', async () => {
   ])
 })
 
-test('a lost file is named and left out; one that was changed is pointed out', async () => {
+test('a lost file is named and left out; a changed file is pointed out', async () => {
   const ann = await anAccount(app)
   const gone = await legal(ann.id, 'Counterproposal', '%PDF gone')
   const changed = await legal(ann.id, 'Bill of Sale (personal property)', '%PDF mine')
@@ -141,7 +141,7 @@ test('a lost file is named and left out; one that was changed is pointed out', a
   ])
 })
 
-test('its address opens no file, that of a file no archive, and neither does a changed or an old one', async () => {
+test('an archive link opens no file, a file link no archive, and changed or expired links open nothing', async () => {
   const ann = await anAccount(app)
   await legal(ann.id, 'Counterproposal', '%PDF mine')
   const { archiveUrl: url, documents } = await ann.call(getLegalDocuments, { params: { customerId: ann.id } })
@@ -168,7 +168,7 @@ test('its address opens no file, that of a file no archive, and neither does a c
   app.clock.forward(-15 * 60_000)
 })
 
-test('five a minute are enough for one customer; a look at the headers counts for nothing', async () => {
+test('one customer may request five a minute; HEAD requests do not count', async () => {
   const ann = await anAccount(app)
   await legal(ann.id, 'Counterproposal', '%PDF mine')
   const url = await archiveUrl(ann)
@@ -186,7 +186,7 @@ test('five a minute are enough for one customer; a look at the headers counts fo
   expect((await app.http.inject(await archiveUrl(await anAccount(app)))).statusCode).toBe(200)
 })
 
-test('while the store is away it says so', async () => {
+test('while the file store is unavailable, the response says so', async () => {
   const ann = await anAccount(app)
   await legal(ann.id, 'Counterproposal', '%PDF mine')
   vi.spyOn(app.files, 'exists').mockRejectedValue(new Error('connect ECONNREFUSED'))

@@ -1,4 +1,4 @@
-// What a customer's archive holds: all that was handed in or bought, and where in the ZIP it lies.
+// The contents of a customer's archive: everything handed in or bought, and its path in the ZIP.
 import type { LegalDoc } from '#contract/legal-documents'
 import type { Home } from '#server/legal-documents/read-home'
 import type { VersionRow } from '#server/uploads/store-version'
@@ -15,7 +15,7 @@ export type Archive = {
 }
 
 export type ArchivedLegalGroup = {
-  /** 'Other' for documents that the legal set no longer has. */
+  /** 'Other' for documents that are no longer in the legal set. */
   type: LegalDoc['type'] | 'Other'
   papers: readonly (ArchivedPaper & Pick<LegalDoc, 'stage' | 'required' | 'condition' | 'status'>)[]
 }
@@ -23,7 +23,7 @@ export type ArchivedLegalGroup = {
 export type ArchivedOrder = {
   order: OrderRow
   packages: readonly { name: string; papers: readonly ArchivedPaper[]; bought: readonly BoughtFile[] }[]
-  /** Undefined while nothing was paid. */
+  /** Undefined until something was paid. */
   receipt: { path: string; at: number; receipt: Receipt } | undefined
 }
 
@@ -38,10 +38,10 @@ export type ArchivedVersion = StoredFile & { version: VersionRow }
 export type BoughtFile = StoredFile & { name: string }
 
 export type StoredFile = {
-  /** Inside the ZIP. */
+  /** Path in the ZIP. */
   path: string
-  /** In the file store. */
+  /** Key in the file store. */
   key: string
-  /** The store does not have it: the index says so, and the ZIP goes without. */
+  /** The file store does not have it. The index says so, and the ZIP leaves it out. */
   isLost: boolean
 }

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const megabyte = randomBytes(1024 * 1024)
 
-/** A customer of whom the store holds so many files. */
+/** A customer with `count` files in the store. */
 const aCustomerWith = async (count: number) => {
   const ann = await anAccount(app)
   for (const { name } of legalSet.slice(0, count))
@@ -29,7 +29,7 @@ const aCustomerWith = async (count: number) => {
   return { id: ann.id, url: `${address}${archiveUrl}` }
 }
 
-test('a file that breaks off under way breaks the download off, where the person sees it', async () => {
+test('a file that breaks off aborts the download, so that the person notices', async () => {
   const { url } = await aCustomerWith(3)
   const { read } = app.files
   let opened = 0
@@ -47,13 +47,13 @@ test('a file that breaks off under way breaks the download off, where the person
   await expect(answer.arrayBuffer()).rejects.toThrow()
 })
 
-test('one that cannot even be opened does so too', async () => {
+test('a file that cannot be opened aborts the download too', async () => {
   const { url } = await aCustomerWith(1)
   vi.spyOn(app.files, 'read').mockRejectedValue(new Error('the store went away'))
   await expect(fetch(url).then((answer) => answer.arrayBuffer())).rejects.toThrow()
 })
 
-test('a reader who goes away leaves no file open', async () => {
+test('an aborted download leaves no file open', async () => {
   const { url } = await aCustomerWith(2)
   const endless = new Readable({
     read() {
@@ -69,7 +69,7 @@ test('a reader who goes away leaves no file open', async () => {
   await vi.waitFor(() => expect(endless.destroyed).toBe(true), { timeout: 5_000 })
 })
 
-test('200 MB pass through in constant memory, however slowly they are read', async () => {
+test('200 MB are sent in constant memory, even to a slow reader', async () => {
   const { id } = await aCustomerWith(20)
   vi.spyOn(app.files, 'read').mockImplementation(async () =>
     Readable.from(Array.from({ length: 10 }, () => megabyte)),

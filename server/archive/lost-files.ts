@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform'
 
 const atOnce = 8
 
-/** Those of the keys under which the file store has nothing. Throws `storage_away` when it does not answer. */
+/** The keys whose files are missing from the file store. Throws `storage_away` when the store does not respond. */
 export const findLostFiles = async (
   { files, log }: Pick<Platform, 'files' | 'log'>,
   keys: readonly string[],
@@ -17,7 +17,7 @@ export const findLostFiles = async (
   try {
     await Promise.all(Array.from({ length: atOnce }, look))
   } catch (error) {
-    waiting.length = 0 // the others ask no further
+    waiting.length = 0 // the other workers stop
     log.error({ err: error }, 'The file store did not answer')
     throw filesAway()
   }

@@ -11,8 +11,8 @@ import type { Platform } from '#server/platform/platform'
 import type { Visit } from '#server/platform/visit'
 
 /**
- * The customer's whole file as a ZIP that is made while it is read; that it was asked for is on record first. What the store has lost is
- * missing in it and named in its index; when a file breaks off under way, so does the ZIP. Throws `storage_away`.
+ * Streams the customer's archive as a ZIP. The request is recorded first. Files that the store has lost are left out and named in
+ * the index. When a file breaks off, so does the ZIP. Throws `storage_away`.
  */
 export const openArchive = async (
   platform: Platform,
@@ -36,7 +36,7 @@ export const openArchive = async (
   return { name, content: packArchive(files) }
 }
 
-/** The index comes last: by then it is known whether the files are what was handed in. */
+/** The index comes last, because by then it is known whether the files are unchanged. */
 const filesOf = (platform: Platform, archive: Archive): PackedFile[] => {
   const changed = new Set<string>()
   const { legal, orders, madeAt } = archive
@@ -80,5 +80,5 @@ const checked = (content: Readable, sha256: string, tellChanged: () => void): Re
       done()
     },
   })
-  return pipeline(content, through, () => {}) // an error of the one destroys the other with it
+  return pipeline(content, through, () => {}) // an error in either stream destroys the other
 }

@@ -1,4 +1,4 @@
-// A ZIP while it is sent: one file after the other, opened when its turn comes, so that it needs no more room than a few blocks.
+// Streams a ZIP. Each file is opened when its turn comes, so that memory holds only a few blocks.
 import type { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
@@ -6,13 +6,13 @@ export type PackedFile = {
   path: string
   /** Milliseconds since 1970. */
   at: number
-  /** Whether it shrinks; a PDF is compressed already. */
+  /** Whether compression helps. PDFs are already compressed. */
   isText?: boolean
-  /** Called once all files before it are packed. */
+  /** Called after all earlier files are packed. */
   open(): Promise<Readable>
 }
 
-/** The stream breaks off with an error when a file cannot be read to its end, and closes what is open when its reader goes away. */
+/** The stream ends with an error when a file cannot be read to its end. It closes open files when its reader disconnects. */
 export const packArchive = (files: readonly PackedFile[]): Readable => {
   const zip = new ZipFile()
   const out = zip.outputStream as PassThrough

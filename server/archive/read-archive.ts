@@ -24,7 +24,7 @@ import { isBought } from '#rules/orders'
 import { receiptOf } from '#server/payments/receipt/receipt'
 import type { Platform } from '#server/platform/platform'
 
-/** Without a byte of the files. Throws `storage_away` when the file store does not even say which of them it has. */
+/** Reads everything but the files' contents. Throws `storage_away` when the file store cannot say which files it has. */
 export const readArchive = async (platform: Platform, customerId: string): Promise<Archive> => {
   const { direct: read } = platform.database
   const customer = await whomToWriteTo(read, customerId)
@@ -63,7 +63,7 @@ const createPlaces = (lost: ReadonlySet<string>) => {
     key,
     isLost: lost.has(key),
   })
-  /** The newest version is called as the paper is; those before it lie in a folder of their own. */
+  /** The newest version has the document's name. Earlier ones are in a folder of their own. */
   const paper = (
     folders: readonly string[],
     { name, versions }: Pick<StoredDocument, 'name' | 'versions'>,

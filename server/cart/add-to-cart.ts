@@ -5,7 +5,7 @@ import { productNotFound } from '#server/catalogue/problems'
 import { catalogueOf } from '#server/catalogue/read-model'
 import type { Platform } from '#server/platform/platform'
 
-/** Makes a line, or adds up in the product's own. Throws `product_not_found`, or `out_of_stock` with the line unchanged. */
+/** Adds a line, or increases the product's existing line. Throws `product_not_found`, or `out_of_stock` with the line unchanged. */
 export const addToCart = async (
   platform: Platform,
   customerId: string,

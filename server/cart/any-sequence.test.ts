@@ -1,4 +1,4 @@
-// Whatever customers and the desk do in whatever order, the cart is what ten naive lines say it is.
+// In any sequence of actions by customers and the desk, the cart matches a naive model of ten lines.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart'
@@ -60,7 +60,7 @@ test('quantities stay at one and above, sums are the naive sums in cents, counts
   )
 }, 60_000)
 
-/** Changes the numbers, and tells how the step ends. */
+/** Updates the numbers and returns the outcome of the step. */
 const naive = (step: Step, quantities: number[], stocks: number[]): string => {
   const at = step.product
   const quantity = quantities[at] as number

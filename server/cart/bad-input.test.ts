@@ -39,7 +39,7 @@ const nasty: readonly unknown[] = [
 
 describe('a quantity', () => {
   test.each([0, -1, -1e9, 1.5, 1_000_001, 1e300, '1', 'many', null, true, [], {}, [1]])(
-    '%j is refused at its field',
+    '%j is refused with a message at its field',
     async (quantity) => {
       const answer = await send('POST', 'add-to-card', { userId: ann.id, productId, quantity })
       expect(answer.statusCode).toBe(400)
@@ -50,19 +50,19 @@ describe('a quantity', () => {
     },
   )
 
-  test.each([4, 1_000, 1_000_000])('%j is more than there is', async (quantity) => {
+  test.each([4, 1_000, 1_000_000])('%j exceeds the stock', async (quantity) => {
     const answer = await send('POST', 'add-to-card', { userId: ann.id, productId, quantity })
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ code: 'out_of_stock', error: 'Out of Stock' })
   })
 
-  test('that is missing is named', async () => {
+  test('is required', async () => {
     const answer = await send('POST', 'add-to-card', { userId: ann.id, productId })
     expect(answer.json().fields).toEqual({ quantity: 'This is required.' })
   })
 })
 
-test.each(nasty)('%j is no package, and does no harm', async (value) => {
+test.each(nasty)('%j is not a package, and does no harm', async (value) => {
   for (const call of ['add-to-card', 'add-to-wishlist']) {
     const answer = await send('POST', call, { userId: ann.id, productId: value, quantity: 1 })
     expect([400, 404]).toContain(answer.statusCode)
@@ -70,7 +70,7 @@ test.each(nasty)('%j is no package, and does no harm', async (value) => {
   }
 })
 
-test.each(nasty)('%j is nobody, and does no harm', async (value) => {
+test.each(nasty)('%j is not a customer, and does no harm', async (value) => {
   for (const call of ['add-to-card', 'add-to-wishlist']) {
     const answer = await send('POST', call, { userId: value, productId, quantity: 1 })
     expect([400, 403]).toContain(answer.statusCode)
@@ -97,7 +97,7 @@ test.each(nasty.filter((value) => typeof value === 'string' && value !== '\ud800
   },
 )
 
-test.each(nasty)('%j is no coupon, and does no harm', async (code) => {
+test.each(nasty)('%j is not a coupon, and does no harm', async (code) => {
   const answer = await send('POST', 'apply-coupon', { code })
   expect([400, 409]).toContain(answer.statusCode)
   expect(answer.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) })

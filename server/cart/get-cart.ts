@@ -1,4 +1,4 @@
-// What a customer means to buy: one line for each product, priced anew whenever it is looked at.
+// A customer's cart: one line per product, priced anew on each request.
 import type { Cart, CartLine, CartShop } from '#contract/cart'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { type CartEntry, pricedCart } from '#server/cart/priced-cart'

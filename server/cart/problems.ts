@@ -1,6 +1,6 @@
 import { Problem } from '#server/platform/problem'
 
-/** The words are the specification's, point 8. */
+/** The wording is fixed by the API. */
 export const outOfStock = () => new Problem('out_of_stock', 409, 'Out of Stock')
 
 export const cartLineNotFound = () =>

@@ -40,7 +40,7 @@ const cardId = async (productId: string) => ({ params: { cardId: (await lineOf(p
 const refusal = (status: number, code: string) => expect.objectContaining({ status, code })
 
 describe('adding', () => {
-  test('makes a line, and again adds up in it', async () => {
+  test('creates a line, and a repeat increases it', async () => {
     expect(await add(photos)).toEqual({ message: 'Added to your cart.' })
     await add(photos, 2)
     const { card_products } = await cartOf()
@@ -49,7 +49,7 @@ describe('adding', () => {
     ])
   })
 
-  test('beyond stock is refused in the words of the specification, and leaves the line as it was', async () => {
+  test("beyond stock is refused as 'Out of Stock' and leaves the line unchanged", async () => {
     await expect(add(sign, 4)).rejects.toMatchObject({
       status: 409,
       code: 'out_of_stock',
@@ -61,7 +61,7 @@ describe('adding', () => {
     expect((await lineOf(sign))?.quantity).toBe(2)
   })
 
-  test('twenty at once of a product of which five are left leave a line of five', async () => {
+  test('twenty simultaneous requests for a product with five in stock leave a line of five', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => add(photos)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     for (const outcome of outcomes)
@@ -69,12 +69,12 @@ describe('adding', () => {
     expect((await lineOf(photos))?.quantity).toBe(5)
   })
 
-  test('different products at the same moment are all kept', async () => {
+  test('different products at the same moment are all added', async () => {
     await Promise.all([photos, sign, lockbox].flatMap((id) => [add(id), add(id), add(id)]))
     expect((await cartOf()).card_product_count).toBe(9)
   })
 
-  test('what is not offered cannot be added', async () => {
+  test('a product that is not offered cannot be added', async () => {
     await expect(add('nothing')).rejects.toEqual(refusal(404, 'product_not_found'))
   })
 
@@ -102,7 +102,7 @@ describe('the cart', () => {
     })
   })
 
-  test('groups its lines by shop in the order of adding, with the sum of each shop', async () => {
+  test('groups its lines by shop in the order they were added, with a sum for each shop', async () => {
     await add(sign, 2)
     await add(photos, 3)
     await add(lockbox)
@@ -134,7 +134,7 @@ describe('the cart', () => {
     })
   })
 
-  test('keeps what is sold out apart, where it costs nothing', async () => {
+  test('lists sold-out products separately, without a price', async () => {
     await add(photos)
     await add(sign, 2)
     await setProduct(app, sign, { stock: 0 })
@@ -149,7 +149,7 @@ describe('the cart', () => {
     expect(await cartOf()).toMatchObject({ price: 0, buy_product_item: 0, platform_fee: 0 })
   })
 
-  test('keeps a line of more than are left apart until minus brings it within stock at once', async () => {
+  test('lists a line that exceeds the stock separately until one less lowers it to the stock', async () => {
     await add(lockbox, 9)
     await setProduct(app, lockbox, { stock: 4 })
     expect(await lineOf(lockbox)).toMatchObject({ quantity: 9, exceedsStock: true })
@@ -159,7 +159,7 @@ describe('the cart', () => {
     expect(await cartOf()).toMatchObject({ price: 568, card_product_count: 4, buy_product_item: 4 })
   })
 
-  test('says at the line what it cost when it was added, until it is added at the new price', async () => {
+  test('shows the price when a line was added, until it is added at the new price', async () => {
     await add(photos)
     expect(await lineOf(photos)).not.toHaveProperty('priceBefore')
     await setProduct(app, photos, { discount_percent: 0 })
@@ -169,7 +169,7 @@ describe('the cart', () => {
     expect(await lineOf(photos)).not.toHaveProperty('priceBefore')
   })
 
-  test('is one customer’s own', async () => {
+  test('belongs to one customer', async () => {
     const bob = await anAccount(app)
     await add(photos)
     expect((await cartOf(bob)).card_product_count).toBe(0)
@@ -188,7 +188,7 @@ describe('the cart', () => {
 })
 
 describe('the quantity', () => {
-  test('rises up to the stock', async () => {
+  test('can rise to the stock', async () => {
     await add(sign, 2)
     const line = await cardId(sign)
     expect(await ann.call(contract.increaseQuantity, line)).toEqual({ message: 'Quantity updated.' })
@@ -200,7 +200,7 @@ describe('the quantity', () => {
     expect((await lineOf(sign))?.quantity).toBe(3)
   })
 
-  test('falls down to one, also of what is sold out', async () => {
+  test('can fall to one, even for a sold-out product', async () => {
     await add(sign, 3)
     const line = await cardId(sign)
     await setProduct(app, sign, { stock: 0 })
@@ -213,7 +213,7 @@ describe('the quantity', () => {
     expect((await lineOf(sign))?.quantity).toBe(1)
   })
 
-  test('stays within stock and above nothing, however many press at once', async () => {
+  test('stays between one and the stock under simultaneous requests', async () => {
     await add(photos)
     const line = await cardId(photos)
     await Promise.allSettled(Array.from({ length: 20 }, () => ann.call(contract.increaseQuantity, line)))
@@ -223,7 +223,7 @@ describe('the quantity', () => {
   })
 })
 
-test('a deleted line is gone, and cannot be deleted again', async () => {
+test('a deleted line is gone and cannot be deleted again', async () => {
   await add(photos)
   const line = await cardId(photos)
   expect(await ann.call(contract.deleteCartLine, line)).toEqual({ message: 'Removed from your cart.' })
@@ -231,7 +231,7 @@ test('a deleted line is gone, and cannot be deleted again', async () => {
   await expect(ann.call(contract.deleteCartLine, line)).rejects.toEqual(refusal(404, 'cart_line_not_found'))
 })
 
-test('a product that is not offered any more leaves every cart', async () => {
+test('a product that is no longer offered leaves every cart', async () => {
   await add(photos)
   await add(sign)
   await app.database.transaction((trx) => trx.deleteFrom('product').where('id', '=', photos).execute())

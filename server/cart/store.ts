@@ -1,10 +1,10 @@
-// The lines of carts. Each change is one statement that holds its own condition, so that parallel ones cannot get past it.
+// The lines of carts. Each change is one conditional statement, so that parallel changes cannot break the condition.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 
 type Trx = Transaction<Tables>
 export type CartLineRow = Selectable<Tables['cart_line']>
-/** A line, as long as it is in this customer's cart. */
+/** A line, if it is in this customer's cart. */
 export type OwnLine = { lineId: string; customerId: string }
 
 /** In the order in which they were added. */
@@ -19,7 +19,7 @@ export const readLines = (read: Kysely<Tables>, customerId: string): Promise<Car
 
 export type AddedPieces = Omit<CartLineRow, 'created_at' | 'updated_at'> & { at: number }
 
-/** Makes a line or adds up in the one that is there. False, and nothing changed, when the stock does not cover it. */
+/** Creates a line or increases the existing one. Returns false and changes nothing when the stock does not cover it. */
 export const addPieces = async (trx: Trx, { at, ...added }: AddedPieces): Promise<boolean> => {
   const line = await trx
     .insertInto('cart_line')
@@ -58,7 +58,7 @@ export const addPieces = async (trx: Trx, { at, ...added }: AddedPieces): Promis
   return line !== undefined
 }
 
-/** False, and nothing changed, when the stock does not cover it or there is no such line. */
+/** Returns false and changes nothing when the stock does not cover it or there is no such line. */
 export const addOne = async (trx: Trx, { lineId, customerId }: OwnLine, at: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('cart_line')
@@ -73,8 +73,8 @@ export const addOne = async (trx: Trx, { lineId, customerId }: OwnLine, at: numb
 }
 
 /**
- * One less, or down to the stock where that is further: nobody presses minus 47 times. False, and nothing changed, when that would
- * leave none or there is no such line.
+ * One less, or down to the stock if the quantity exceeds it, so that nobody has to press minus 47 times. Returns false and changes
+ * nothing when that would leave none or there is no such line.
  */
 export const takeOne = async (trx: Trx, { lineId, customerId }: OwnLine, at: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
@@ -110,7 +110,7 @@ export const hasLine = async (trx: Trx, { lineId, customerId }: OwnLine): Promis
   return line !== undefined
 }
 
-/** False when there is no such line. */
+/** Returns false when there is no such line. */
 export const deleteLine = async (trx: Trx, { lineId, customerId }: OwnLine): Promise<boolean> => {
   const { numDeletedRows } = await trx
     .deleteFrom('cart_line')
@@ -120,7 +120,7 @@ export const deleteLine = async (trx: Trx, { lineId, customerId }: OwnLine): Pro
   return numDeletedRows > 0n
 }
 
-/** Gives those that were there. */
+/** Returns the lines that were deleted. */
 export const deleteLines = (
   trx: Trx,
   customerId: string,

@@ -3,7 +3,10 @@ import type { Tables } from '#database/tables'
 import { cartLineNotFound } from '#server/cart/problems'
 import { deleteLines } from '#server/cart/store'
 
-/** What is ordered leaves the cart, in the order's own transaction. Throws `cart_line_not_found` unless each is a line of this customer for that product. */
+/**
+ * Removes ordered lines from the cart, in the order's transaction. Throws `cart_line_not_found` unless each is this customer's line
+ * for that product.
+ */
 export const takeFromCart = async (
   trx: Transaction<Tables>,
   customerId: string,

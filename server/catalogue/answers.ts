@@ -1,4 +1,4 @@
-// What the catalogue's calls answer, made from a snapshot. Pure.
+// Builds the catalogue's responses from a snapshot. Pure.
 import type { Facets, ProductQuery } from '#contract/catalogue'
 import type { getHomeProducts, getPriceRange, getProductDetails, queryProducts } from '#contract/catalogue'
 import type { Response } from '#contract/endpoint'
@@ -58,7 +58,7 @@ export const detailsAnswer = (
   }
 }
 
-/** Visitors name a category as it is called today; inside it goes by its id. */
+/** Visitors use a category's current name. Internally, the category has an id. */
 const byIds = ({ categories }: Snapshot, query: ProductQuery): ProductQuery => {
   if (!query.category) return query
   const category = categories.find(({ name }) => name === query.category)

@@ -25,7 +25,7 @@ describe('an address of a package', () => {
     'a'.repeat(500),
     'a'.repeat(5_000),
   ]
-  test.each(names.map((slug) => [slug.slice(0, 30), slug] as const))('%s leads nowhere', async (_, slug) => {
+  test.each(names.map((slug) => [slug.slice(0, 30), slug] as const))('%s is not found', async (_, slug) => {
     const answer = await app.http.inject(`/api/home/product-details/${slug}`)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({
@@ -34,7 +34,7 @@ describe('an address of a package', () => {
     })
   })
 
-  test('that was never one is answered with where to go', async () => {
+  test('that never existed gets a response that says where to go', async () => {
     const answer = await app.http.inject('/api/home/product-details/nothing')
     expect(answer.json()).toMatchObject({
       code: 'product_not_found',
@@ -42,13 +42,13 @@ describe('an address of a package', () => {
     })
   })
 
-  test.each(['%00', 'drone-photos%00'])('%j leads nowhere', async (slug) => {
+  test.each(['%00', 'drone-photos%00'])('%j is not found', async (slug) => {
     const answer = await app.http.inject(`/api/home/product-details/${slug}`)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ code: 'not_found' })
   })
 
-  test.each(['%E0%A4%A', '%'])('%j cannot be read', async (slug) => {
+  test.each(['%E0%A4%A', '%'])('%j is malformed', async (slug) => {
     const answer = await app.http.inject(`/api/home/product-details/${slug}`)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid_request' })

@@ -6,9 +6,9 @@ import type { Platform } from '#server/platform/platform'
 export const catalogueTopic = 'catalogue'
 
 /**
- * Tells every process that these products have changed: themselves, their stock, files or reviews; none of them when only categories,
- * sellers or banners did, or products were deleted. Call it last in the transaction of the change: until the commit, other changes of
- * the catalogue wait here.
+ * Tells every process that these products have changed: the products themselves, their stock, files or reviews. The list is empty
+ * when only categories, sellers or banners changed, or products were deleted. Call it last in the transaction, because other
+ * catalogue changes wait here until the commit.
  */
 export const catalogueChanged = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
@@ -16,7 +16,7 @@ export const catalogueChanged = async (
   productIds: readonly string[] = [],
 ): Promise<void> => {
   const slices = slicesOf(productIds.toSorted())
-  // Everyone locks products first, in order of their ids, and the version after them; so nobody waits in a circle.
+  // Everyone locks products in order of their ids first, and then the version, so that there is no deadlock.
   for (const ids of slices)
     await trx.updateTable('product').set({ updated_at: now() }).where('id', 'in', ids).execute()
   const version = await nextVersion(trx)

@@ -19,7 +19,7 @@ const calls = [
   'home/brokerage',
 ]
 
-test.each(calls)('%s is not sent again to who holds it', async (call) => {
+test.each(calls)('%s is not sent again to a client that has it', async (call) => {
   const url = `/api/${call}`
   const first = await app.http.inject(url)
   expect(first.headers).toMatchObject({
@@ -35,7 +35,7 @@ test.each(calls)('%s is not sent again to who holds it', async (call) => {
   expect(other.body).toBe(first.body)
 })
 
-test('a change makes a new tag', async () => {
+test('a change creates a new ETag', async () => {
   const url = '/api/home/query-products'
   const before = await app.http.inject(url)
   await aCatalogue(app, [{ name: 'Yard Sign' }])
@@ -43,7 +43,7 @@ test('a change makes a new tag', async () => {
   expect([after.statusCode, after.json().totalProduct]).toEqual([200, 2])
 })
 
-test('HEAD tells the size and the tag without the body', async () => {
+test('HEAD gives the size and the ETag without the body', async () => {
   const url = '/api/home/get-products'
   const [got, asked] = [await app.http.inject(url), await app.http.inject({ method: 'HEAD', url })]
   expect([asked.statusCode, asked.body]).toEqual([200, ''])

@@ -19,7 +19,7 @@ const filtered = (products: readonly Sample[], query: ProductQuery) => {
   return { products: Array.from(numbers, (number) => products[number] as Sample), ...counted }
 }
 
-/** The same in the plainest way. Searched words are taken as whole words; relevance is left to the tests of the search. */
+/** The same filter in its simplest form. It matches whole words only; the search tests cover relevance. */
 const naively = (products: readonly Sample[], query: ProductQuery) => {
   const words = query.searchValue?.split(' ').filter(Boolean) ?? []
   const fits = (product: Sample, { category, rating }: ProductQuery) =>
@@ -81,8 +81,8 @@ const someQuery = fc.record({
 const defined = (query: Partial<Record<keyof ProductQuery, unknown>>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as ProductQuery
 
-describe('against the plainest filter, over random catalogues', () => {
-  test('the same products come in the same order, with the same counts', () => {
+describe('compared with a naive filter on random catalogues', () => {
+  test('the products, their order and the counts are the same', () => {
     fc.assert(
       fc.property(fc.array(someProduct, { maxLength: 120 }), someQuery, (products, query) => {
         const asked = defined(query)
@@ -94,7 +94,7 @@ describe('against the plainest filter, over random catalogues', () => {
     )
   })
 
-  test('by relevance, the pages together hold each product found once', () => {
+  test('sorted by relevance, all pages together list each product once', () => {
     fc.assert(
       fc.property(fc.array(someProduct, { minLength: 1, maxLength: 60 }), (products) => {
         const pages = [1, 2, 3, 4, 5, 6].map((pageNumber) =>
@@ -129,26 +129,26 @@ test('price bounds are inclusive', () => {
   expect(namesFound(products, { lowPrice: 10, highPrice: 20 })).toEqual(['b', 'c'])
 })
 
-test('bounds the wrong way round hold nothing', () => {
+test('swapped bounds match nothing', () => {
   expect(filtered([named('a')], { lowPrice: 20, highPrice: 5 })).toMatchObject({ products: [], total: 0 })
 })
 
-test('equal prices are listed by name, whichever way the prices run', () => {
+test('equal prices are listed by name in both directions', () => {
   const products = [named('Zebra'), named('apple'), named('Mango'), named('Dear', { price: 99 })]
   expect(namesFound(products, { sortPrice: 'low-to-high' })).toEqual(['apple', 'Mango', 'Zebra', 'Dear'])
   expect(namesFound(products, { sortPrice: 'high-to-low' })).toEqual(['Dear', 'apple', 'Mango', 'Zebra'])
 })
 
-test('a rating of 3.9 is not four stars', () => {
+test('a rating of 3.9 does not count as four stars', () => {
   const products = [named('a', { rating: 3.9 }), named('b', { rating: 4 }), named('c', { rating: 4.6 })]
   expect(namesFound(products, { rating: 4 })).toEqual(['b', 'c'])
 })
 
-test('a page past the end is empty and still says how many there are', () => {
+test('a page past the end is empty and still gives the total', () => {
   expect(filtered([named('a')], { pageNumber: 1e9 })).toMatchObject({ products: [], total: 1 })
 })
 
-test('an empty catalogue answers everything with nothing', () => {
+test('an empty catalogue gives empty results', () => {
   expect(filtered([], { searchValue: 'drone', sortPrice: 'low-to-high' })).toMatchObject({
     products: [],
     total: 0,
@@ -156,7 +156,7 @@ test('an empty catalogue answers everything with nothing', () => {
   expect(filtered([], {})).toMatchObject({ products: [], total: 0 })
 })
 
-test('an unknown category holds nothing, and the counts still say where something is', () => {
+test('an unknown category matches nothing, and the counts still show the other choices', () => {
   expect(filtered([named('a', { rating: 5 })], { category: 'Unknown' })).toEqual({
     products: [],
     total: 0,

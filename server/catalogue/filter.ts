@@ -1,4 +1,4 @@
-// Which products a list shows. Pure; filter.test.ts holds it against the naive ten lines that it stands for.
+// Decides which products a list shows. Pure. filter.test.ts compares it with a naive filter of ten lines.
 import { packagesAPage } from '#rules/catalogue'
 import type { ProductQuery } from '#contract/catalogue'
 import { browse } from '#server/catalogue/lists/browse'
@@ -7,7 +7,7 @@ import type { Shelves } from '#server/catalogue/lists/shelves'
 import type { FoundPage, Wanted } from '#server/catalogue/lists/wanted'
 import { search, type TextIndex } from '#server/catalogue/search/text-index'
 
-/** Products that meet all of what the query asks for, in its order, `packagesAPage` at a time. Categories go by their ids, also in the counts. */
+/** Products that match all of the query, in its order, `packagesAPage` at a time. Categories are ids, in the counts too. */
 export const filter = (shelves: Shelves, texts: TextIndex, query: ProductQuery): FoundPage => {
   const wanted: Wanted = {
     category: query.category ? shelves.categories.indexOf(query.category) : undefined,

@@ -13,14 +13,14 @@ export const latest = (products: Entries): Product[] =>
     mostInRow,
   )
 
-/** Those without a review come after all that have one, whatever their rating. */
+/** Products without reviews come after all that have one. */
 export const topRated = (products: Entries): Product[] =>
   shown(
     products.toSorted((a, b) => byRating(a.product, b.product)),
     mostInRow,
   )
 
-/** Only what has a discount, the highest first. */
+/** Discounted products only, the highest discount first. */
 export const discounted = (products: Entries): Product[] =>
   shown(
     products

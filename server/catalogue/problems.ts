@@ -7,6 +7,6 @@ export const productNotFound = () =>
     'This package is not offered any more. Please choose one from the list of packages.',
   )
 
-/** What a product is refused for when it is stored. */
+/** Why a product is refused when it is stored. */
 export const productRefused = (fields: Record<string, string>) =>
   new Problem('product_refused', 400, `Please check: ${Object.keys(fields).join(', ')}.`, { fields })

@@ -15,7 +15,7 @@ type Documents = readonly { kind: string; slug?: string | undefined; name: strin
 const haveOwnSlugs = (documents: Documents) =>
   areAllDifferent(documents.flatMap(({ slug }) => (slug === undefined ? [] : [slug])))
 
-/** Customers choose a form by its name. */
+/** Customers choose a form by its name, so the names have to be unique. */
 const haveOwnNames = (documents: Documents) =>
   areAllDifferent(documents.filter(({ kind }) => kind === 'editable').map(({ name }) => name))
 
@@ -25,7 +25,10 @@ export const ProductDraft = z.object({
   categoryId: z.string(),
   sellerId: z.string(),
   brand: line(120),
-  /** The brokerage does the work itself, under its own brand. Absent: as it was; of a new package the brand's name tells. */
+  /**
+   * Whether the brokerage does the work itself, under its own brand. When absent, it stays as it was; for a new package the brand's
+   * name decides.
+   */
   isOwn: z.optional(z.boolean()),
   priceCents: whole(999_999_999),
   discountPercent: whole(100),
@@ -40,10 +43,13 @@ export const ProductDraft = z.object({
     .array(
       z.object({
         kind: z.enum(['downloadable', 'editable']),
-        /** Of the stored document that this one replaces, or for a new one. Absent: that of the one so called, or made of the name. */
+        /**
+         * The slug of the stored document that this one replaces, or of a new one. When absent, it is that of the document with this
+         * name, or made from the name.
+         */
         slug: z.optional(slug),
         name: line(120),
-        /** Where the file store keeps it already. */
+        /** The key under which the file store already has it. */
         fileKey: line(500),
         bytes: whole(uploadLimitBytes),
         sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -54,12 +60,12 @@ export const ProductDraft = z.object({
       z.refine(haveOwnSlugs, { error: 'Two of the documents have the same slug.' }),
       z.refine(haveOwnNames, { error: 'Two of the forms have the same name.' }),
     ),
-  /** Catalogue order. */
+  /** Position in catalogue order. */
   position: whole(999_999_999),
 })
 export type ProductDraft = z.output<typeof ProductDraft>
 
-/** The draft as it may be stored, its description sanitised. Throws `product_refused` with a message for each bad field. */
+/** Returns the draft as it may be stored, with a sanitized description. Throws `product_refused` with a message for each bad field. */
 export const checkedDraft = (draft: ProductDraft): ProductDraft => {
   const result = z.safeParse(ProductDraft, draft, { error: fieldMessage })
   if (result.success) return { ...result.data, descriptionHtml: sanitise(result.data.descriptionHtml) }

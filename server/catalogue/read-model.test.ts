@@ -25,7 +25,7 @@ test('an empty database is an empty catalogue', async () => {
   expect(snapshot).toMatchObject({ version: 0, products: [], categories: [], banners: [] })
 })
 
-test('a change is there for whoever reads after it', async () => {
+test('a change is visible to every later read', async () => {
   const [id] = await aCatalogue(platform, [{ name: 'Sign' }, { name: 'Lockbox' }])
   expect(await names()).toEqual(['Sign', 'Lockbox'])
   await changeStock(platform, id as string, 3)
@@ -34,7 +34,7 @@ test('a change is there for whoever reads after it', async () => {
   expect(snapshot.bySlug.get('lockbox')?.product.stock).toBe(10)
 })
 
-test('without a change the same snapshot is given, and a snapshot never changes', async () => {
+test('without a change the same snapshot is returned, and a snapshot never changes', async () => {
   const [id] = await aCatalogue(platform, [{ name: 'Sign' }])
   const before = await catalogueOf(platform).current()
   expect(await catalogueOf(platform).current()).toBe(before)
@@ -43,7 +43,7 @@ test('without a change the same snapshot is given, and a snapshot never changes'
   expect(before.bySlug.get('sign')?.product.stock).toBe(10)
 })
 
-test('a change that is rolled back is none', async () => {
+test('a change that is rolled back is not seen', async () => {
   const [id] = await aCatalogue(platform, [{ name: 'Sign' }])
   const before = await catalogueOf(platform).current()
   const failing = platform.database.transaction(async (trx) => {
@@ -59,7 +59,7 @@ test('a change that is rolled back is none', async () => {
   expect(await catalogueOf(platform).current()).toBe(before)
 })
 
-test('after a sale the indexes of lists and of the search are kept, after a new price or text they are not', async () => {
+test('a sale keeps the list and search indexes, and a new price or text replaces them', async () => {
   const [id] = await aCatalogue(platform, [{ name: 'Sign' }, { name: 'Lockbox' }])
   const before = await catalogueOf(platform).current()
   await changeStock(platform, id as string, 9)
@@ -79,7 +79,7 @@ test('after a sale the indexes of lists and of the search are kept, after a new 
   expect(cheaper.texts).toBe(before.texts)
 })
 
-test('a deleted product is gone, also when another came in the same moment', async () => {
+test('a deleted product is gone, even when another is added at the same moment', async () => {
   const [id] = await aCatalogue(platform, [{ name: 'Sign' }, { name: 'Lockbox' }])
   expect(await names()).toEqual(['Sign', 'Lockbox'])
   await platform.database.transaction(async (trx) => {
@@ -93,7 +93,7 @@ test('a deleted product is gone, also when another came in the same moment', asy
   expect(await names()).toEqual(['Lockbox', 'Kit'])
 })
 
-test('a category with a new name bears it on every product', async () => {
+test('a renamed category has its new name on every product', async () => {
   await aCatalogue(platform, [{ category: 'Signs' }, { category: 'Signs' }])
   await catalogueOf(platform).current()
   await platform.database.transaction(async (trx) => {
@@ -105,7 +105,7 @@ test('a category with a new name bears it on every product', async () => {
   expect(categories).toEqual([expect.objectContaining({ name: 'Yard Signs', productCount: 2 })])
 })
 
-test('many readers after a change cause one reading', async () => {
+test('many readers after a change cause one query', async () => {
   await aCatalogue(platform, [{}])
   const reading = vi.spyOn(platform.database, 'snapshot')
   const snapshots = await Promise.all(Array.from({ length: 50 }, () => catalogueOf(platform).current()))
@@ -113,7 +113,7 @@ test('many readers after a change cause one reading', async () => {
   expect(reading).toHaveBeenCalledTimes(1)
 })
 
-test('readers racing with changes never see an earlier state than one committed before they asked', async () => {
+test('readers never see a state older than the last commit before they asked', async () => {
   const [id] = await aCatalogue(platform, [{ name: 'Sign', stock: 0 }])
   let committed = 0
   const write = async () => {
@@ -166,14 +166,14 @@ test('a transaction is seen whole or not at all', async () => {
   }
 })
 
-test('reading inside a transaction is refused, also when nothing has changed', async () => {
+test('reading inside a transaction is refused, even when nothing has changed', async () => {
   await catalogueOf(platform).current()
   await expect(platform.database.transaction(() => catalogueOf(platform).current())).rejects.toThrow(
     /transaction/i,
   )
 })
 
-test('the change of another process is seen', async () => {
+test('a change by another process is seen', async () => {
   const other = { ...platform, database: await openDatabase(platform.config.database, platform.log) }
   try {
     await aCatalogue(platform, [{ name: 'Sign' }])
@@ -189,7 +189,7 @@ test('the change of another process is seen', async () => {
 
 const storeProductOf = (shop: TestPlatform) => aCatalogue(shop, [{ name: 'Kit' }])
 
-test('while the database is away the last known catalogue is given, and no reader waits for it', async () => {
+test('while the database is unavailable, readers get the last known catalogue without waiting', async () => {
   const [id] = await aCatalogue(platform, [{ name: 'Sign' }])
   const before = await catalogueOf(platform).current()
   await changeStock(platform, id as string, 3)

@@ -1,5 +1,5 @@
-// The catalogue in memory: what visitors browse is answered from here. The database is the truth, this a copy that is brought up to
-// date before the first read after a change.
+// The catalogue in memory, which answers all browsing. The database is the source of truth. This copy is updated before the first
+// read after a change.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
@@ -10,15 +10,16 @@ import type { Platform } from '#server/platform/platform'
 
 export type Catalogue = {
   /**
-   * Holds every change that was committed here before the call, and those of other processes as soon as they are heard of. While the
-   * database is away or gives no answer it is the last one known. Throws inside a transaction.
+   * Includes every change that was committed in this process before the call, and changes by other processes once they are
+   * announced. While the database is unavailable or does not respond, it returns the last known snapshot. Throws inside a
+   * transaction.
    */
   current(): Promise<Snapshot>
-  /** `heard` is called when changes have arrived that somebody was not shown in time. */
+  /** `heard` is called when late changes have arrived that readers were not shown in time. */
   onCaughtUp(heard: () => void): void
 }
 
-/** One for each database, made at the first call. */
+/** One catalogue per database, created at the first call. */
 export const catalogueOf = ({ database, log }: Pick<Platform, 'database' | 'log'>): Catalogue => {
   const opened = catalogues.get(database) ?? openCatalogue(database, log)
   catalogues.set(database, opened)
@@ -28,9 +29,9 @@ export const catalogueOf = ({ database, log }: Pick<Platform, 'database' | 'log'
 const catalogues = new WeakMap<Platform['database'], Catalogue>()
 
 const tryAgainAfterMs = 1_000
-/** How long a reader waits for news before the last known catalogue has to do. */
+/** How long a reader waits for an update before it gets the last known catalogue. */
 const longestWaitMs = 2_000
-/** A refresh that takes longer does not keep the next one from beginning. */
+/** A refresh that takes longer does not stop the next one from starting. */
 const heldUpAfterMs = 10_000
 
 type Refresh = { number: number; beganAt: number; done: Promise<void> }
@@ -39,16 +40,16 @@ const openCatalogue = (database: Platform['database'], log: Platform['log']): Ca
   let heard = 1
   let accountedFor = 0
   let held: Snapshot | undefined
-  let heldSince = 0 // the number of the refresh that brought what is held
+  let heldSince = 0 // the number of the refresh that loaded the held snapshot
   let lateSince: number | undefined
   const caughtUp = new Set<() => void>()
   database.notices.subscribe(catalogueTopic, () => heard++)
 
   const refresh = async (number: number) => {
-    const known = heard // what is heard from now on may be missing from what is read
+    const known = heard // changes announced from now on may be missing from this read
     try {
       const next = (await nextSnapshot(database, held)) ?? held
-      if (number < heldSince) return // a later one was quicker
+      if (number < heldSince) return // a later refresh finished first
       heldSince = number
       held = next
       accountedFor = known
@@ -73,16 +74,16 @@ const openCatalogue = (database: Platform['database'], log: Platform['log']): Ca
 
   return {
     current: async () => {
-      void database.direct // throws inside a transaction, not only when something has changed
+      void database.direct // throws inside every transaction, even when nothing has changed
       const wanted = heard
       const isUpToDate = () => held !== undefined && accountedFor >= wanted
       if (held && lateSince !== undefined && !isUpToDate()) {
-        // Nobody waits for a database that may be away for long.
+        // Nobody waits for a database that may be unavailable for long.
         if (performance.now() - lateSince > tryAgainAfterMs) void refreshOnce()
         return held
       }
       if (!isUpToDate()) await refreshInTime()
-      // What was waited for may have begun before the change.
+      // The refresh that was awaited may have started before the change.
       if (!isUpToDate() && lateSince === undefined) await refreshInTime()
       return held as Snapshot
     },
@@ -90,7 +91,7 @@ const openCatalogue = (database: Platform['database'], log: Platform['log']): Ca
   }
 }
 
-/** One at a time, however many wait for it, unless it is held up. */
+/** Runs one refresh at a time for all callers, unless it takes too long. */
 const onceUnlessHeldUp = (refresh: (number: number) => Promise<void>) => {
   let latest: Refresh | undefined
   let refreshes = 0

@@ -77,7 +77,7 @@ const list = async (query: string) => {
   return contract.queryProducts.response.parse(answer.json())
 }
 
-test('categories come with the number of their packages', async () => {
+test('categories come with their package counts', async () => {
   const { categorys } = await app.call(contract.getCategories, {})
   expect(categorys).toEqual([
     {
@@ -99,7 +99,7 @@ test('the home page has four rows, each in its own order', async () => {
   expect(names(home.discount_product)).toEqual(['Drone Photos', 'Lockbox'])
 })
 
-test('a product has every field of the contract, money in dollars, and a mean of its reviews', async () => {
+test('a product has every field of the API, money in dollars, and the mean of its reviews', async () => {
   const { products } = await list('searchValue=drone')
   expect(products).toEqual([
     {
@@ -123,7 +123,7 @@ test('a product has every field of the contract, money in dollars, and a mean of
   ])
 })
 
-test('a price with cents keeps them, and its discount is whole dollars', async () => {
+test('a price with cents keeps them, and its discount is in whole dollars', async () => {
   const { products } = await list('searchValue=lockbox')
   expect(products).toEqual([expect.objectContaining({ price: 149.5, discountedPrice: 142.5 })])
 })
@@ -168,7 +168,7 @@ describe('a list', () => {
     expect(totalProduct).toBe(query === 'pageNumber=2' ? 4 : expected.length)
   })
 
-  test('says how many packages each other choice of category and stars would hold', async () => {
+  test('gives the number of packages for every other category and rating', async () => {
     const { facets } = await list('category=Signs&rating=5')
     expect(facets).toEqual({
       categories: { Photos: 0, Signs: 1 },
@@ -177,8 +177,8 @@ describe('a list', () => {
   })
 })
 
-describe('a package of its own', () => {
-  test('is shown with what belongs to it, others of its category and others of its seller', async () => {
+describe("a package's page", () => {
+  test('shows the package with its details, others in its category and others by its seller', async () => {
     const details = await app.call(contract.getProductDetails, { params: { slug: 'drone-photos' } })
     expect(details.product).toMatchObject({
       name: 'Drone Photos',
@@ -196,13 +196,13 @@ describe('a package of its own', () => {
     contract.getProductDetails.response.parse(details)
   })
 
-  test('where a file is kept is nobody’s business', async () => {
+  test('does not reveal where a file is stored', async () => {
     const { body } = await app.http.inject('/api/home/product-details/drone-photos')
     expect(body).not.toContain('product-documents')
   })
 })
 
-test('a page far behind the end is empty and says the total', async () => {
+test('a page far past the end is empty and gives the total', async () => {
   expect(await list('pageNumber=1000000000')).toMatchObject({ products: [], totalProduct: 4 })
 })
 
@@ -213,7 +213,7 @@ describe('an empty shop', () => {
   })
   afterAll(() => empty.close())
 
-  test('answers every call', async () => {
+  test('responds to every request', async () => {
     expect(await empty.call(contract.getCategories, {})).toEqual({ categorys: [] })
     expect(await empty.call(contract.getBanners, {})).toEqual({ banners: [] })
     expect(await empty.call(contract.getPriceRange, {})).toEqual({
@@ -227,7 +227,7 @@ describe('an empty shop', () => {
     expect((await empty.call(contract.getHomeProducts, {})).products).toEqual([])
   })
 
-  test('shows what is stored next', async () => {
+  test('shows a product that is stored later', async () => {
     await aCatalogue(
       empty,
       Array.from({ length: 15 }, () => ({ discountPercent: 10 })),

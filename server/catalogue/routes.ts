@@ -16,7 +16,7 @@ import { sendPrepared } from '#server/platform/http/prepared-answer'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
-/** Every answer is made and serialised once for each version of the catalogue, as long as it is asked for. */
+/** A response is built and serialized once per catalogue version, while it is in use. */
 export const catalogueRoutes = (app: FastifyInstance, platform: Platform) => {
   const catalogue = catalogueOf(platform)
   const answer = async (
@@ -60,7 +60,7 @@ export const catalogueRoutes = (app: FastifyInstance, platform: Platform) => {
   )
 }
 
-/** The same for all ways of writing the same question. */
+/** The same key for every way to write the same query. */
 const keyOf = (query: ProductQuery) =>
   `list ${JSON.stringify([
     query.category,

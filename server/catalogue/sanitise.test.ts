@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText, sanitise } from '#server/catalogue/sanitise'
 
-test('what descriptions need stays as it is', () => {
+test('the markup that descriptions need is kept', () => {
   const html =
     '<p>One <strong>bold</strong> <em>word</em></p><h3>List</h3><ul><li>a</li></ul><ol><li>b</li></ol>'
   expect(sanitise(html)).toBe(html)
@@ -35,12 +35,12 @@ test('links go to safe pages, mail addresses and our own pages', () => {
   expect(sanitise('<a href="/packages">x</a>')).toBe('<a href="/packages">x</a>')
 })
 
-test('sanitising twice changes nothing more', () => {
+test('sanitizing twice changes nothing more', () => {
   const once = sanitise('<p>a & b <a href="https://example.com?a=1&b=2">x</a></p>')
   expect(sanitise(once)).toBe(once)
 })
 
-test('the text of a description keeps its words apart', () => {
+test('the plain text of a description keeps words separate', () => {
   expect(
     plainText('<ul><li>one</li><li>two &amp; <strong>three</strong></li></ul>').split(/\s+/).filter(Boolean),
   ).toEqual(['one', 'two', '&', 'three'])

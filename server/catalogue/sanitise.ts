@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * A description as it may be stored and shown: paragraphs, small headings, lists, emphasis and links. Everything else is
- * taken out; the text inside stays, but for scripts and styles.
+ * A description that is safe to store and show: paragraphs, small headings, lists, emphasis and links. All other tags are removed.
+ * Their text stays, except in scripts and styles.
  */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {
@@ -13,13 +13,13 @@ export const sanitise = (html: string): string =>
     transformTags: { a: withSafeTarget },
   }).trim()
 
-/** What a person reads of it, for the search. */
+/** The visible text, for the search. */
 export const plainText = (html: string): string =>
   decodeEntities(sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} }))
 
 const safeTarget = /^(https:\/\/|mailto:|\/(?!\/))/i
 
-/** The pages of others learn neither where a visitor came from nor get hold of our window. */
+/** Other sites do not learn the visitor's previous page and get no access to our window. */
 const withSafeTarget = (tagName: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
   if (!safeTarget.test(href)) return { tagName, attribs: {} }
   return { tagName, attribs: href.startsWith('https:') ? { href, rel: 'noopener noreferrer' } : { href } }

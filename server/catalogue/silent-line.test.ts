@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { testServerUrl } from '#server/testing/test-database'
 import { throughAProxy } from '#server/testing/through-a-proxy'
 
-describe.runIf(testServerUrl())('lines to PostgreSQL that go silent', () => {
+describe.runIf(testServerUrl())('PostgreSQL connections that stop responding', () => {
   let app: TestApp
   let proxy: Proxy
   let database: Database
@@ -45,7 +45,7 @@ describe.runIf(testServerUrl())('lines to PostgreSQL that go silent', () => {
       ]
       await catalogueChanged(app, trx, [id])
     })
-  /** Several lines that wait in the pool. */
+  /** Opens several connections, which then wait in the pool. */
   const openLines = () =>
     Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.1)`.execute(database.direct)))
   const isHeard = () =>
@@ -53,7 +53,7 @@ describe.runIf(testServerUrl())('lines to PostgreSQL that go silent', () => {
       database.notices.subscribe('catalogue', () => resolve())
     })
 
-  test('leave the last known catalogue, and the change comes when new lines are carried', async () => {
+  test('leave the last known catalogue, and the change arrives over new connections', async () => {
     await openLines()
     const heard = isHeard()
     await changeStock(2)
@@ -67,7 +67,7 @@ describe.runIf(testServerUrl())('lines to PostgreSQL that go silent', () => {
     await vi.waitFor(async () => expect(await stock()).toBe(2), { timeout: 15_000, interval: 200 })
   })
 
-  test('are told by /readyz within three seconds, which costs the pool no more than one line', async () => {
+  test('are reported by /readyz within three seconds, at the cost of one pool connection', async () => {
     await openLines()
     proxy.goSilent()
     const began = performance.now()
@@ -78,7 +78,7 @@ describe.runIf(testServerUrl())('lines to PostgreSQL that go silent', () => {
     await vi.waitFor(async () => expect((await http.inject('/readyz')).statusCode).toBe(200), 10_000)
   })
 
-  test('that one statement has found to be silent are not tried again by the next', async () => {
+  test('are not used again after one statement has timed out', async () => {
     await openLines()
     proxy.goSilent()
     expect((await http.inject('/readyz')).statusCode).toBe(503)

@@ -5,7 +5,7 @@ import type { ProductDraft } from '#server/catalogue/product-draft'
 
 type Known = Pick<Selectable<Tables['product_document']>, 'id' | 'slug' | 'kind' | 'name'>
 
-/** In place of those that the product had. One that it had already, by its slug, keeps its id, whatever it is called now. */
+/** Replaces the product's documents. A document with a known slug keeps its id, even under a new name. */
 export const storeDocuments = async (
   trx: Transaction<Tables>,
   productId: string,

@@ -36,7 +36,7 @@ afterEach(() => platform.close())
 
 const shown = async (slug: string) => (await catalogueOf(platform).current()).bySlug.get(slug)
 
-test('a stored product is shown at once, its description sanitised', async () => {
+test('a stored product is shown at once, with a sanitized description', async () => {
   const id = await storeProduct(platform, {
     ...draft,
     descriptionHtml: '<p onclick="x">a</p><script>b</script>',
@@ -44,7 +44,7 @@ test('a stored product is shown at once, its description sanitised', async () =>
   expect((await shown('lockbox'))?.product).toMatchObject({ _id: id, price: 149, description: '<p>a</p>' })
 })
 
-test('storing it anew replaces it with its pictures and documents, and keeps its id and its day', async () => {
+test('storing it again replaces it with its pictures and documents, and keeps its id and creation date', async () => {
   const id = await storeProduct(platform, draft)
   platform.clock.forward(1_000)
   const document = {
@@ -63,7 +63,7 @@ test('storing it anew replaces it with its pictures and documents, and keeps its
   })
 })
 
-test('what is not there cannot be replaced', async () => {
+test('an unknown product cannot be replaced', async () => {
   await expect(storeProduct(platform, { ...draft, id: 'nothing' })).rejects.toMatchObject({
     code: 'product_not_found',
   })
@@ -91,7 +91,7 @@ test.each<[keyof StoredProduct, Partial<StoredProduct>]>([
   expect((await catalogueOf(platform).current()).products).toHaveLength(1)
 })
 
-test('text keeps its signs, quotes and emoji', async () => {
+test('text keeps its special characters, quotes and emoji', async () => {
   const name = `O’Brien's "Sign" & <Post> 🏠`
   await storeProduct(platform, { ...draft, name })
   expect((await shown('lockbox'))?.product.name).toBe(name)

@@ -9,19 +9,19 @@ import type { Platform } from '#server/platform/platform'
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
 export type StoredProduct = ProductDraft & {
-  /** Of the product that it replaces; absent for a new one. */
+  /** Id of the product to replace; absent for a new one. */
   id?: string
-  /** Of a new one; absent: now. */
+  /** Creation time of a new product; now when absent. */
   createdAt?: number
 }
 
-/** Stores a new product, or a product anew with its pictures and documents, and gives its id. Refuses what does not fit. */
+/** Stores a new product, or replaces one with its pictures and documents, and returns its id. Throws `product_refused`. */
 export const storeProduct = async (platform: Needs, product: StoredProduct): Promise<string> => {
   const [id] = await platform.database.transaction((trx) => storeProducts(platform, trx, [product]))
   return id as string
 }
 
-/** The same for several inside a transaction that the caller has opened: all of them or none. */
+/** Stores several products inside the caller's transaction: all of them or none. */
 export const storeProducts = async (
   platform: Needs,
   trx: Transaction<Tables>,

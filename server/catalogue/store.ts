@@ -1,4 +1,4 @@
-// What the read model reads. All of it inside one transaction that sees one moment.
+// Queries of the read model. All run inside one transaction with one snapshot of the database.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { catalogueTopic } from '#server/catalogue/catalogue-version'
@@ -8,7 +8,7 @@ export type CategoryRow = Selectable<Tables['category']>
 export type SellerRow = Pick<Selectable<Tables['seller']>, 'id' | 'name'>
 export type BannerRow = Selectable<Tables['banner']>
 
-/** Rows that are few, and how many products there are. */
+/** The small tables, and the number of products. */
 export type Frame = {
   categories: CategoryRow[]
   sellers: SellerRow[]
@@ -45,7 +45,7 @@ export const readFrame = async (trx: Trx): Promise<Frame> => {
   return { categories, sellers, banners, productCount: count }
 }
 
-/** The products that changed after a version, with all that belongs to them; after -1 it is every product. */
+/** The products that changed after a version, with all their data. -1 returns every product. */
 export const readProducts = async (trx: Trx, afterVersion: number): Promise<ProductFacts[]> => {
   const rows = await trx.selectFrom('product').selectAll().where('version', '>', afterVersion).execute()
   const pictures = await trx

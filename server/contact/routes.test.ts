@@ -27,7 +27,7 @@ const send = (wish: object = {}, headers: Record<string, string> = {}) =>
   })
 const stored = () => app.database.direct.selectFrom('contact_message').selectAll().execute()
 
-test('a question is stored, and both sides get a mail', async () => {
+test('a question is stored, and the visitor and the brokerage get a mail', async () => {
   const answer = await send()
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toEqual({
@@ -56,7 +56,7 @@ test('a question is stored, and both sides get a mail', async () => {
   expect(raw).toMatch(/^Reply-To: .*<ann@example\.test>\r?$/m)
 })
 
-test('nobody can send a message of their own to a mailbox that is not theirs', async () => {
+test("a sender's own text never reaches somebody else's mailbox", async () => {
   const spam = 'Visit evil.example'
   await send({ email: 'victim@example.test', name: spam, question: spam })
   await app.jobs.runDue()
@@ -64,7 +64,7 @@ test('nobody can send a message of their own to a mailbox that is not theirs', a
   expect(JSON.stringify(mail)).not.toContain('evil.example')
 })
 
-test('twenty at once under one key are one question', async () => {
+test('twenty simultaneous requests with one key store one question', async () => {
   const before = (await stored()).length
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all(Array.from({ length: 20 }, () => send({ name: 'Twice' }, headers)))
@@ -73,20 +73,20 @@ test('twenty at once under one key are one question', async () => {
   expect((await send({ name: 'Other' }, headers)).statusCode).toBe(409)
 })
 
-test('a program that fills in what people do not see is answered as if all was well', async () => {
+test('a bot that fills in the hidden field gets a normal response', async () => {
   const before = (await stored()).length
   const answer = await send({ website: 'https://spam.example' })
   expect(answer.statusCode).toBe(201)
   expect((await stored()).length).toBe(before)
 })
 
-test('sixty a minute come from one address', async () => {
+test('one address may send sixty a minute', async () => {
   const answers = await Promise.all(Array.from({ length: 61 }, () => send({ website: 'x' })))
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
 })
 
-describe('bad input is answered field by field', () => {
-  test.each(Object.keys(question))('%s is needed', async (name) => {
+describe('bad input is refused field by field', () => {
+  test.each(Object.keys(question))('%s is required', async (name) => {
     for (const nothing of ['', '  ', null, undefined, 5, {}]) {
       const answer = await send({ [name]: nothing })
       expect(answer.statusCode).toBe(400)
@@ -126,7 +126,7 @@ test('a mailbox gets three confirmations an hour, however often somebody types i
   expect(await received()).toHaveLength(4)
 })
 
-test('a stranger elsewhere who uses the same key is neither answered with it nor refused', async () => {
+test('a stranger who uses the same key neither gets its response nor is refused', async () => {
   const before = (await stored()).length
   const headers = { 'idempotency-key': 'a key that can be guessed' }
   const elsewhere = { method: 'POST', url: contract.sendContactMessage.path, headers } as const

@@ -1,4 +1,4 @@
-// A question to the brokerage: stored, and both sides told.
+// Stores a question to the brokerage and notifies both sides.
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { answerPromise } from '#rules/support'
@@ -18,7 +18,7 @@ import { Problem } from '#server/platform/problem'
 type Question = z.output<typeof sendContactMessage.body>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
-/** Under the same key it happens once. */
+/** With the same key it happens only once. */
 export const sendMessage = async (
   platform: Needs,
   question: Question,

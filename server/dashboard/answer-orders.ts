@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 
-/** The customer's own, with their lines, files and uploads: in as many queries for a hundred orders as for one. */
+/** The customer's own orders with their lines, files and uploads. The number of queries does not depend on the number of orders. */
 export const answerOrders = async (
   platform: Needs,
   customerId: string,
@@ -40,7 +40,7 @@ export const answerOrders = async (
   })
 }
 
-/** By product. The addresses open the files to this customer for a quarter of an hour. */
+/** Files by product. The URLs open the files for this customer for 15 minutes. */
 const openFiles = async (
   { config, database, now }: Needs,
   customerId: string,
@@ -60,7 +60,7 @@ const openFiles = async (
   return Map.groupBy(opened, ({ productId }) => productId)
 }
 
-/** By order: the newest of each form, with what came before it. */
+/** Uploads by order: the newest of each form, with its earlier versions. */
 const readUploads = async (platform: Needs, orderIds: readonly string[]) => {
   const forms = await readFormUploads(platform.database.direct, orderIds)
   const handedIn = forms.map((form) => ({
@@ -71,7 +71,7 @@ const readUploads = async (platform: Needs, orderIds: readonly string[]) => {
   return Map.groupBy(handedIn, ({ orderId }) => orderId)
 }
 
-/** contract.md: addresses are there only while the order is paid. */
+/** File URLs are included only while the order is paid. */
 const closed = ({ slug, upload }: HandedIn): HandedIn => ({
   slug,
   upload: {

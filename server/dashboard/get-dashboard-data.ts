@@ -12,7 +12,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 
-/** The first page after the login: how many orders, the newest of them, and what waits for the customer. */
+/** The first page after the login: order counts, the newest orders, and what the customer should do next. */
 export const getDashboardData = async (
   platform: Needs,
   customerId: string,

@@ -1,4 +1,4 @@
-// A customer's orders: all of them, and one of them with all that happened to it.
+// A customer's orders: the list, and one order with its history.
 import type { Response } from '#contract/endpoint'
 import { ordersAPage, type OrderState } from '#rules/orders'
 import type { getOrderDetails as detailsEndpoint, getOrders as listEndpoint } from '#contract/orders'
@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>
 
-/** Newest first: a page, or without its number all of them. */
+/** Newest first: one page, or all of them without a page number. */
 export const getOrders = async (
   platform: Needs,
   customerId: string,
@@ -33,7 +33,7 @@ export const getOrders = async (
   }
 }
 
-/** Throws `order_not_found`, also for another customer's. */
+/** Throws `order_not_found`, also for another customer's order. */
 export const getOrderDetails = async (
   platform: Needs,
   customerId: string,

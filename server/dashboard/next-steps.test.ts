@@ -47,7 +47,7 @@ const missingForms = {
 
 const unread = { sellerId: 'desk', seller: 'Listing Desk', count: 2 }
 
-test('who has nothing to do is told nothing', () => {
+test('a customer with nothing to do gets no steps', () => {
   expect(nextSteps(nothing)).toEqual([])
 })
 
@@ -70,7 +70,7 @@ test('the most urgent comes first', () => {
   ])
 })
 
-test('of two unpaid orders, the one that ends sooner', () => {
+test('of two unpaid orders, the one that expires sooner is shown', () => {
   const steps = nextSteps({ ...nothing, unpaid: [unpaid(2, 2_000), unpaid(1, 1_000)] })
   expect(steps).toEqual([
     {
@@ -85,7 +85,7 @@ test('of two unpaid orders, the one that ends sooner', () => {
   ])
 })
 
-test('what was rejected says why', () => {
+test('a rejected upload shows the reason', () => {
   const documents = [
     document('Listing', 'Prepare', 'Rejected'),
     document('Photos', 'Prepare', 'Rejected', false),
@@ -119,10 +119,10 @@ test.each([
   expect(nextSteps({ ...underWay, documents })).toEqual([{ kind: 'documents missing', stage, names }])
 })
 
-test('what is not required is not missing', () => {
+test('an optional document is not missing', () => {
   expect(nextSteps({ ...underWay, documents: [document('Photos', 'Prepare', 'draft', false)] })).toEqual([])
 })
 
-test('who only looks around owes no papers', () => {
+test('a customer without a purchase or a home needs no documents', () => {
   expect(nextSteps({ ...nothing, documents: [document('Listing', 'Prepare', 'draft')] })).toEqual([])
 })

@@ -10,20 +10,20 @@ import type { MissingForms, RejectedForm } from '#server/dashboard/waiting-forms
 
 export type Waiting = {
   now: number
-  /** Orders that are cancelled unless they are paid. */
+  /** Orders that will be cancelled unless they are paid. */
   unpaid: readonly Pick<OrderRow, 'id' | 'number' | 'total_cents' | 'items' | 'expires_at' | 'held_until'>[]
   rejectedForms: readonly RejectedForm[]
   missingForms: readonly MissingForms[]
-  /** The whole set. */
+  /** The whole legal set. */
   documents: readonly Pick<LegalDoc, 'name' | 'stage' | 'required' | 'status' | 'note'>[]
   unread: readonly { sellerId: string; seller: string; count: number }[]
-  /** Something is bought, or a home is told of. Who only looks around owes no papers. */
+  /** The customer has bought something or told us about a home. Otherwise no documents are needed yet. */
   isSaleUnderWay: boolean
 }
 
 /**
- * The most urgent first: what ends by itself, then what somebody has looked at and sent back, then what nobody has begun, and of that
- * only the stage of the sale that comes first.
+ * The most urgent first: what expires, then what a reviewer sent back, then what was never handed in. Of the latter, only documents
+ * of the earliest stage are included.
  */
 export const nextSteps = ({
   now,

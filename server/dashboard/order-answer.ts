@@ -6,18 +6,18 @@ import { heldUntilAnswer } from '#server/orders/held-until-answer'
 import type { OrderRow, OrderLineRow } from '#server/orders/order'
 import { uploadStatusOf } from '#rules/uploads'
 
-/** The file that comes with a product, under an address that opens it. */
+/** A file that comes with a product, with a URL that opens it. */
 export type OpenFile = { kind: 'downloadable' | 'editable'; slug: string; name: string; url: string }
 
-/** Something typed into a form, and not handed in yet. */
+/** A form that the customer has begun and not handed in yet. */
 export type Draft = { product_id: string; slug: string; updated_at: number }
 
-/** The newest of a form, which its product knows by the slug. */
+/** The newest upload of a form. The slug identifies the form in its product. */
 export type HandedIn = { slug: string; upload: Upload }
 
 export type OrderParts = {
   lines: readonly OrderLineRow[]
-  /** What the lines bring, by product; empty while the order is not paid. */
+  /** The files of the lines, by product. Empty while the order is not paid. */
   filesOf: ReadonlyMap<string, readonly OpenFile[]>
   handedIn: readonly HandedIn[]
   drafts: readonly Draft[]

@@ -21,11 +21,11 @@ const list = (status: Status = 'all', pageNumber?: number) =>
     ...(pageNumber !== undefined && { query: { pageNumber } }),
   })
 
-test('by page number twenty come at a time, and without one all of them, as ever', async () => {
+test('with a page number there are twenty orders at a time, and without one all of them', async () => {
   const [productId = ''] = await aCatalogue(app, [{ name: 'Much wanted', stock: 43 }])
   const placed: string[] = []
   for (let count = 0; count < 43; count++) {
-    if (count % 2 === 0) app.clock.forward(1_000) // two at the same moment each
+    if (count % 2 === 0) app.clock.forward(1_000) // pairs of orders have the same time
     const products = [{ productId, quantity: 1 }]
     placed.unshift(await (count < 35 ? aPaidOrder : anOrder)(app, { customerId: ann.id, products }))
   }
@@ -41,7 +41,7 @@ test('by page number twenty come at a time, and without one all of them, as ever
   expect(await list('cancelled', 1)).toMatchObject({ totalOrder: 0, orders: [] })
 })
 
-test.each(['0', '-1', '1.5', 'two'])('%s is no page', async (pageNumber) => {
+test.each(['0', '-1', '1.5', 'two'])('%s is not a page number', async (pageNumber) => {
   const { token, id } = ann
   const { statusCode } = await app.http.inject({
     url: `/api/home/customer/get-orders/${id}/all?pageNumber=${pageNumber}`,

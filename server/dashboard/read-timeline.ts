@@ -5,7 +5,7 @@ import { formName } from '#server/uploads/paper-name'
 import type { OrderRow } from '#server/orders/order'
 import { type OrderHistory, timelineOf } from '#server/dashboard/timeline'
 
-/** What happened to the order, in words for its customer, the oldest first. */
+/** The history of the order in words for its customer, oldest first. */
 export const readTimeline = async (read: Kysely<Tables>, order: OrderRow): Promise<OrderEvent[]> =>
   timelineOf({
     placedAt: order.placed_at,
@@ -36,7 +36,7 @@ const readPayments = async (read: Kysely<Tables>, orderId: string): Promise<Orde
   return rows.map(({ purpose, ...payment }) => ({ ...payment, paysOrder: purpose === 'order' }))
 }
 
-/** Those that were asked for, or failed, are the desk's affair. */
+/** Completed and pending refunds. Requested and failed ones concern only the desk. */
 const readRefunds = async (read: Kysely<Tables>, orderId: string): Promise<OrderHistory['refunds']> => {
   const rows = await read
     .selectFrom('refund')

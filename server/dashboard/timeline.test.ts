@@ -18,7 +18,7 @@ const texts = (history: Partial<OrderHistory>) =>
     .map(({ text }) => text)
     .slice(1)
 
-test('it begins with the order', () => {
+test('it starts with the order', () => {
   expect(timelineOf(placed)).toEqual([{ text: 'You placed the order.', date: '1970-01-01T00:00:00.001Z' }])
 })
 

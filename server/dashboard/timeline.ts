@@ -1,4 +1,4 @@
-// What happened to an order, in words for its customer. Pure.
+// The history of an order in words for its customer. Pure.
 import type { UploadState } from '#rules/uploads'
 import type { OrderEvent } from '#contract/orders'
 import { inDollars } from '#rules/money'
@@ -6,11 +6,11 @@ import { holdMinutes, unpaidHours } from '#rules/orders'
 
 export type OrderHistory = {
   placedAt: number
-  /** What the audit knows of the order, the oldest first. */
+  /** The order's audit rows, oldest first. */
   steps: readonly { action: string; byCustomer: boolean; at: number }[]
-  /** Money that came for it. */
+  /** Money that was received for it. */
   payments: readonly { amountCents: number; method: string; paysOrder: boolean; at: number }[]
-  /** Money that went back, or is on its way. */
+  /** Money that was refunded or is being refunded. */
   refunds: readonly { amountCents: number; isDone: boolean; at: number }[]
   /** Forms that were handed in. */
   versions: readonly Handed[]
@@ -26,7 +26,7 @@ type Handed = {
 }
 type Event = { text: string; at: number }
 
-/** The oldest first. */
+/** Oldest first. */
 export const timelineOf = (history: OrderHistory): OrderEvent[] =>
   [
     { text: 'You placed the order.', at: history.placedAt },
@@ -35,7 +35,7 @@ export const timelineOf = (history: OrderHistory): OrderEvent[] =>
     ...history.refunds.map(moneyBack),
     ...history.versions.flatMap(versionEvents),
   ]
-    .toSorted((a, b) => a.at - b.at) // what happened at the same moment stays in this order
+    .toSorted((a, b) => a.at - b.at) // a stable sort: events of the same moment keep this order
     .map(({ text, at }) => ({ text, date: new Date(at).toISOString() }))
 
 const stepEvents = ({ steps, payments, refunds }: OrderHistory): Event[] => {

@@ -52,7 +52,7 @@ const orderOf = async ({ call }: TestAccount, orderId: string) =>
 const stepsOf = async ({ call, id: customerId }: TestAccount) =>
   (await call(contract.getDashboardData, { params: { customerId } })).next
 
-test('a paid order says how many forms it brings and what was handed in, form by form', async () => {
+test('a paid order shows how many forms it has and what was handed in for each', async () => {
   const { ann, orderId } = await aBuyer()
   expect(await orderOf(ann, orderId)).toMatchObject({
     formCount: 3,
@@ -78,7 +78,7 @@ const summary = ({ id, form, version, earlier }: Upload) => [
   earlier.map((version) => version.version),
 ]
 
-test('the newest of each form decides what the order says', async () => {
+test("the newest upload of each form decides the order's status", async () => {
   const { ann, orderId } = await aBuyer()
   const first = await handIn(ann, orderId, organizer, 'Facts')
   const other = await handIn(ann, orderId, organizer, 'Repairs')
@@ -104,7 +104,7 @@ test('the newest of each form decides what the order says', async () => {
   ])
 })
 
-test('a rejected form is among what to do next until it is handed in again', async () => {
+test('a rejected form is a next step until it is handed in again', async () => {
   const { ann, orderId } = await aBuyer()
   const { id } = await handIn(ann, orderId, organizer, 'Facts')
   await rejectVersion(app, id, 'Sign page 1.', desk)
@@ -120,7 +120,7 @@ test('a rejected form is among what to do next until it is handed in again', asy
   expect((await stepsOf(ann)).map(({ kind }) => kind)).toEqual(['forms missing', 'documents missing'])
 })
 
-test('forms of a paid order are among what to do next until each was handed in', async () => {
+test('forms of a paid order are a next step until each was handed in', async () => {
   const { ann, orderId } = await aBuyer()
   const missing = async () => (await stepsOf(ann)).find(({ kind }) => kind === 'forms missing')
   const inOrder = { kind: 'forms missing', orderId, number: (await orderOf(ann, orderId)).number }
@@ -143,7 +143,7 @@ test('forms of a paid order are among what to do next until each was handed in',
   expect(await missing()).toBeUndefined()
 })
 
-test('a form that was begun says when', async () => {
+test('a form that was begun shows when', async () => {
   const { ann, orderId } = await aBuyer()
   const productId = products[organizer]?.productId ?? ''
   const { date } = await ann.call(keepFormDraft, {
@@ -157,7 +157,7 @@ test('a form that was begun says when', async () => {
   ])
 })
 
-test('nobody has to mend the forms of an order whose money went back', async () => {
+test('forms of a refunded order need no correction', async () => {
   const { ann, orderId } = await aBuyer()
   const { id } = await handIn(ann, orderId, organizer, 'Facts')
   await rejectVersion(app, id, 'Sign page 1.', desk)
@@ -168,13 +168,13 @@ test('nobody has to mend the forms of an order whose money went back', async () 
   expect(JSON.stringify(order)).not.toContain('/api/files/')
 })
 
-test('while an order is not paid, it brings no forms, and waits to be paid', async () => {
+test('an unpaid order has no forms, and its payment is a next step', async () => {
   const { ann, orderId } = await aBuyer(anOrder)
   expect(await orderOf(ann, orderId)).toMatchObject({ formCount: 0, uploadedFormCount: 0 })
   expect((await stepsOf(ann))[0]).toMatchObject({ kind: 'order to pay', orderId, price: 50, items: 3 })
 })
 
-test('what was handed in opens by its address', async () => {
+test('an upload opens by its URL', async () => {
   const { ann, orderId } = await aBuyer()
   await handIn(ann, orderId, organizer, 'Facts')
   const { uploads } = await orderOf(ann, orderId)

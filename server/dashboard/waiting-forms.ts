@@ -1,4 +1,4 @@
-// Forms of bought packages that wait for their customer.
+// Forms of bought packages that the customer still has to hand in.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { formName } from '#server/uploads/paper-name'
@@ -34,7 +34,7 @@ export type MissingForms = {
   number: number
   /** How many forms of the order were never handed in. */
   count: number
-  /** The first of them. */
+  /** The first of these forms. */
   productId: string
   product: string
   form: string

@@ -12,13 +12,13 @@ const file = {
 }
 const signed = signedAddress(secret, now, file).slice('/api/files/'.length)
 
-test('an address opens its file for a quarter of an hour', () => {
+test('a URL opens its file for 15 minutes', () => {
   expect(readSigned(secret, now, signed)).toEqual(file)
   expect(readSigned(secret, now + 15 * 60_000 - 1, signed)).toEqual(file)
   expect(readSigned(secret, now + 15 * 60_000, signed)).toBeUndefined()
 })
 
-test('any change makes it worthless', () => {
+test('any change makes it invalid', () => {
   for (let at = 0; at < signed.length; at++) {
     const other = signed[at] === 'A' ? 'B' : 'A'
     expect(readSigned(secret, now, signed.slice(0, at) + other + signed.slice(at + 1))).toBeUndefined()

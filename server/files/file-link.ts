@@ -1,15 +1,16 @@
-// Addresses that open one file for a short while, so that a plain link works: what they say is readable, and worthless when changed.
+// Signed URLs that open one file for a short time, so that a plain link works. Their content is readable, and any change invalidates
+// it.
 import type { Tables } from '#database/tables'
 import { readSignedFacts, signFacts } from '#server/files/signed-facts'
 
 export type SignedFile = {
-  /** Where the file store keeps it. */
+  /** Key in the file store. */
   key: string
-  /** What it is called when it is saved, such as 'Closing Checklist.pdf'. */
+  /** The name under which it is saved, such as 'Closing Checklist.pdf'. */
   name: string
-  /** Whom the address is given to; the record of who opened what names them. */
+  /** The customer who receives the URL. The download log names them. */
   customerId: string
-  /** What it is: a table, and an id or name in it. */
+  /** What the file is: a table, and an id or name in it. */
   subject: keyof Tables
   subjectId: string
 }
@@ -26,7 +27,7 @@ export const signedAddress = (
   return `/api/files/${signFacts(secret, now, purpose, facts)}`
 }
 
-/** Undefined when the signed part was changed, or its time is over. */
+/** Undefined when the signed part was changed or has expired. */
 export const readSigned = (secret: string, now: number, signed: string): SignedFile | undefined => {
   const facts = readSignedFacts(secret, now, purpose, signed) as Facts | undefined
   if (!facts) return undefined

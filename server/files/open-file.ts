@@ -10,8 +10,8 @@ import type { Visit } from '#server/platform/visit'
 export type OpenFile = SignedFile & { bytes: number }
 
 /**
- * Throws `file_link_ended` for an address that was changed, is over, or leads to a file that is gone, `too_many_tries`, or `storage_away`.
- * Counted is the customer to whom the address was given: nobody knows who holds it now.
+ * Throws `file_link_ended` for a URL that was changed, has expired, or leads to a deleted file, `too_many_tries`, or `storage_away`.
+ * Downloads count for the customer who received the URL, because its current user is unknown.
  */
 export const findFile = async (
   { config, files, now }: Pick<Platform, 'config' | 'files' | 'now'>,
@@ -26,7 +26,7 @@ export const findFile = async (
   return { ...file, bytes }
 }
 
-/** On record, for the customer to whom the address was given, before the first byte leaves. Throws `storage_away`; then nothing is. */
+/** Records the download for the customer who received the URL, before the first byte is sent. Throws `storage_away` and records nothing then. */
 export const openForDownload = async (
   platform: Pick<Platform, 'database' | 'files' | 'now' | 'newId'>,
   { key, customerId, subject, subjectId, name }: SignedFile,
@@ -34,7 +34,7 @@ export const openForDownload = async (
 ): Promise<Readable> => {
   const content = await platform.files.read(key).catch(away)
   try {
-    await once(content, 'readable').catch(away) // only now is it known that a folder gives it
+    await once(content, 'readable').catch(away) // only now is it known that the store delivers the file
     await platform.database.transaction((trx) =>
       recordAudit(platform, trx, {
         actorId: customerId,

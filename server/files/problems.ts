@@ -7,7 +7,7 @@ export const fileLinkEnded = () =>
     'This link to a file has ended. Open your order again: it gives a fresh one.',
   )
 
-/** For a download, as `storageAway` of uploads is for a file that is handed in. */
+/** For a download. `storageAway` is the same for uploads. */
 export const filesAway = () =>
   new Problem(
     'storage_away',

@@ -11,7 +11,7 @@ export type ProductFile = {
   key: string
 }
 
-/** The files that come with these products, in the order of each product. */
+/** The files of these products, in each product's order. */
 export const readProductFiles = async (
   read: Kysely<Tables>,
   productIds: readonly string[],
@@ -26,7 +26,7 @@ export const readProductFiles = async (
         .orderBy('position')
         .execute()
 
-/** As an address names it that opens it to this customer. */
+/** The facts for a URL that opens the file for this customer. */
 export const signedProductFile = (customerId: string, { id, name, key }: ProductFile): SignedFile => ({
   key,
   name: `${name}.pdf`,

@@ -56,7 +56,7 @@ const bought = async (make: typeof anOrder) => {
   return line
 }
 
-test('a paid order opens its files to whoever holds the link', async () => {
+test("a paid order's files open for anyone who has the link", async () => {
   const line = await bought(aPaidOrder)
   expect(line.downloadablePDFs).toEqual([{ name: 'Checklist', url: line.downloadablePDFUrl }])
   expect(line.downloadablePDFUrls).toEqual([line.downloadablePDFUrl])
@@ -82,7 +82,7 @@ const downloads = () =>
     .orderBy('id')
     .execute()
 
-test('each download is on record, with whom the link was given to; a look at its headers is none', async () => {
+test('each download is recorded with the customer who got the link; a HEAD request is not a download', async () => {
   const line = await bought(aPaidOrder)
   const before = (await downloads()).length
   const head = await app.http.inject({ method: 'HEAD', url: line.downloadablePDFUrl })
@@ -106,7 +106,7 @@ test('each download is on record, with whom the link was given to; a look at its
   expect((await downloads()).slice(before)).toEqual([row, row])
 })
 
-test('what was handed in is on record when it is opened, too', async () => {
+test('opening an upload is recorded too', async () => {
   const form = await aForm(app, { customerId: ann.id })
   const place = { kind: 'form' as const, orderId: form.orderId, productId: form.productId, name: form.form }
   const version = await aVersion(app, { customerId: ann.id, place })
@@ -115,7 +115,7 @@ test('what was handed in is on record when it is opened, too', async () => {
   expect((await downloads()).at(-1)).toMatchObject({ subject: 'document_version', subject_id: version.id })
 })
 
-test('while the file store is away a download says so, and is not on record', async () => {
+test('while the file store is unavailable, a download says so and is not recorded', async () => {
   const line = await bought(aPaidOrder)
   const before = (await downloads()).length
   const opened: Readable[] = []
@@ -142,7 +142,7 @@ test('while the file store is away a download says so, and is not on record', as
   expect(await downloads()).toHaveLength(before)
 })
 
-test('a download that cannot be recorded leaves nothing open, and not a byte leaves', async () => {
+test('a download that cannot be recorded sends nothing and leaves nothing open', async () => {
   const line = await bought(aPaidOrder)
   const content = Readable.from([pdf])
   vi.spyOn(app.files, 'read').mockResolvedValueOnce(content)
@@ -152,7 +152,7 @@ test('a download that cannot be recorded leaves nothing open, and not a byte lea
   expect(content.destroyed).toBe(true)
 })
 
-test('whoever follows a link again and again has to wait; another customer does not', async () => {
+test('too many requests for a link have to wait; another customer does not', async () => {
   const { downloadablePDFUrl: url } = await bought(aPaidOrder)
   const before = (await downloads()).length
   const answers = await Promise.all(Array.from({ length: 130 }, () => app.http.inject(url)))
@@ -168,7 +168,7 @@ test('whoever follows a link again and again has to wait; another customer does 
   expect((await app.http.inject(url)).statusCode).toBe(200)
 })
 
-test('an unpaid order names no files', async () => {
+test('an unpaid order lists no files', async () => {
   const line = await bought(anOrder)
   expect(line).toMatchObject({
     downloadablePDFUrl: '',
@@ -179,7 +179,7 @@ test('an unpaid order names no files', async () => {
   })
 })
 
-test('a link that is over, changed or leads to a lost file says what to do', async () => {
+test('a link that is expired, changed or leads to a lost file says what to do', async () => {
   const line = await bought(aPaidOrder)
   const refused = async (url: string) => {
     const answer = await app.http.inject(url)

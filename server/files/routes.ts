@@ -19,7 +19,7 @@ export const fileRoutes = (app: FastifyInstance, platform: Platform) => {
   })
 }
 
-/** A file is always saved and never shown by us, nor taken for anything but a PDF. */
+/** A file is always downloaded as a PDF and never displayed on our pages. */
 const announce = (reply: FastifyReply, { name, bytes }: OpenFile) =>
   reply.headers({
     'content-type': 'application/pdf',

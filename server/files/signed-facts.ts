@@ -1,8 +1,8 @@
-// Facts that travel in an address for a short while: readable, and worthless when changed.
+// Facts in a URL that is valid for a short time. They are readable, and any change invalidates them.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fileLinkMs } from '#rules/files'
 
-/** `purpose`: what is signed for one opens nothing else that the same secret signs. */
+/** `purpose`: a signature for one purpose is not valid for another with the same secret. */
 export const signFacts = (
   secret: string,
   now: number,
@@ -13,7 +13,7 @@ export const signFacts = (
   return `${said}.${signatureOf(secret, purpose, said)}`
 }
 
-/** Undefined unless they were signed so for this purpose, and lately. */
+/** Undefined unless they were recently signed for this purpose. */
 export const readSignedFacts = (
   secret: string,
   now: number,

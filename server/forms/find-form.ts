@@ -7,11 +7,11 @@ import { isBought } from '#rules/orders'
 import { standingOf, readOrderOf } from '#server/orders/order'
 import { orderNotFound } from '#server/orders/problems'
 
-/** A form that the customer may fill in: one of a bought package. */
+/** A form of a package that the customer has bought. */
 export type OwnForm = {
   orderId: string
   productId: string
-  /** The package's name, as it was ordered. */
+  /** The package's name when it was ordered. */
   product: string
   /** The blank form. */
   file: ProductFile
@@ -20,11 +20,11 @@ export type OwnForm = {
 type Wanted = {
   orderId: string
   productId: string
-  /** What it is called, or was called at first; absent or '': the product's first. */
+  /** The form's current or first name. When absent or '', the product's first form is meant. */
   form?: string | undefined
 }
 
-/** Throws `order_not_found`, also for another customer's, and `form_not_found`, also while the order is not paid. */
+/** Throws `order_not_found`, also for another customer's order, and `form_not_found`, also while the order is not paid. */
 export const findForm = async (
   read: Kysely<Tables>,
   customerId: string,

@@ -23,14 +23,14 @@ const read = (query: { form?: string } = {}) => ann.call(getFormDraft, { params:
 const keep = (values: Record<string, string | boolean | string[]>, name = form.form) =>
   ann.call(keepFormDraft, { params: params(), body: { form: name, values } })
 
-test('a form that nobody has begun comes blank, with an address that opens it', async () => {
+test('a form that was not begun is blank and has a URL that opens it', async () => {
   const draft = await read()
   expect(draft).toMatchObject({ form: 'Worksheet', values: {}, date: '' })
   expect(draft.product).toMatch(/^Package /)
   expect((await app.http.inject(draft.url)).body).toBe('%PDF-1.7 blank')
 })
 
-test('what was typed last comes back as it was', async () => {
+test('the last input is returned unchanged', async () => {
   await keep({ 'Seller 1': 'Ann', 'Has HOA': true })
   app.clock.forward(1_000)
   const typed = {
@@ -43,7 +43,7 @@ test('what was typed last comes back as it was', async () => {
   expect(await read()).toMatchObject({ values: typed, date })
 })
 
-test('a field that is not sent stays, one that is emptied is empty, and two tabs lose nothing', async () => {
+test('a field that is not sent is kept, an emptied field is empty, and two tabs lose nothing', async () => {
   await keep({ County: 'Denver', Floors: '2', 'Has HOA': true })
   await Promise.all([keep({ County: '' }), keep({ Rooms: ['Bath'] }), keep({ 'Has HOA': false })])
   expect((await read()).values).toEqual({ County: '', Floors: '2', 'Has HOA': false, Rooms: ['Bath'] })
@@ -71,7 +71,7 @@ test('more than 2,000 fields, or more than 256 KB, are refused with a sentence',
   expect(Object.keys((await read()).values)).toHaveLength(2_000)
 })
 
-test('forms that are not there cannot be begun', async () => {
+test('unknown forms cannot be begun', async () => {
   await expect(keep({}, 'Other')).rejects.toMatchObject({ status: 404, code: 'form_not_found' })
   await expect(read({ form: 'Guide' })).rejects.toMatchObject({ status: 404, code: 'form_not_found' })
   form = await aForm(app, { customerId: ann.id, order: anOrder })

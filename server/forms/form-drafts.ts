@@ -1,4 +1,4 @@
-// What a customer has typed into a form so far. It is theirs alone, and ends when the form is handed in.
+// What a customer has typed into a form so far. Only the customer sees it, and it is deleted when the form is handed in.
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import { longestDraft, mostDraftFields } from '#rules/forms'
 import type { Caller } from '#contract/accounts'
@@ -38,8 +38,8 @@ export const getFormDraft = async (
 }
 
 /**
- * What is sent replaces what was kept of the same field, and no other: two tabs may fill in one form. Throws `order_not_found`,
- * `form_not_found`, and for more than forms hold.
+ * Each sent field replaces its kept value, and other fields stay, because two tabs may fill in one form. Throws `order_not_found`,
+ * `form_not_found`, or a problem when the draft exceeds its limits.
  */
 export const keepFormDraft = async (
   { database, now }: Needs,
@@ -59,7 +59,7 @@ export const keepFormDraft = async (
   return { message: 'What you typed is kept.', date: new Date(updatedAt).toISOString() }
 }
 
-/** What was kept so far. Nobody else changes it before the transaction ends. */
+/** What was kept so far, locked until the end of the transaction. */
 const openDraft = async (
   trx: Transaction<Tables>,
   { place, customerId, updatedAt }: { place: DraftPlace; customerId: string; updatedAt: number },
@@ -86,7 +86,7 @@ export const endFormDraft = async (trx: Transaction<Tables>, place: DraftPlace):
   await trx.deleteFrom('form_draft').where(isDraftOf(place)).execute()
 }
 
-/** When each form of these orders was last typed into. */
+/** When the draft of each form of these orders was last changed. */
 export const readFormDrafts = (read: Kysely<Tables>, orderIds: readonly string[]) =>
   orderIds.length === 0
     ? Promise.resolve([])

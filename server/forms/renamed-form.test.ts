@@ -1,4 +1,4 @@
-// A form of a package is known by its slug: what was typed and handed in stays, whatever it is called from now on.
+// A form of a package is identified by its slug, so drafts and uploads are kept when it is renamed.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getFormDraft, keepFormDraft } from '#contract/forms'
 import { getLegalDocuments } from '#contract/legal-documents'
@@ -41,7 +41,7 @@ const documentIds = async () => {
   return rows.map(({ slug, id }) => `${slug} ${id}`)
 }
 
-/** The Repair Log is called so from now on, and comes last. */
+/** Renames the Repair Log and moves it to the end. */
 const renameForm = (name: string) =>
   storeProduct(app, { ...stored, documents: [...stored.documents.slice(1), editable('repair-log', name)] })
 
@@ -60,7 +60,7 @@ const archive = async () => {
 const waiting = async () =>
   (await readPending(app.database.direct)).filter(({ customerId }) => customerId === ann.id)
 
-test('a renamed form keeps its id, and so does every other document of a package that is stored anew', async () => {
+test('a renamed form keeps its id, and so does every other document of a package that is stored again', async () => {
   const before = await documentIds()
   await renameForm('Work Log')
   expect(await documentIds()).toEqual(before)
@@ -69,7 +69,7 @@ test('a renamed form keeps its id, and so does every other document of a package
   expect(await documentIds()).toEqual(before)
 })
 
-test('a renamed form keeps what was handed in, with its badge, and it is not asked for again', async () => {
+test('a renamed form keeps its upload and badge, and is not requested again', async () => {
   await handIn('Repair Log')
   await renameForm('Work Log')
   expect(await order()).toMatchObject({ formCount: 2, uploadedFormCount: 1, uploadStatus: 'Pending' })
@@ -84,7 +84,7 @@ test('a renamed form keeps what was handed in, with its badge, and it is not ask
   ])
 })
 
-test('a renamed form is corrected under its new name, as the next version of the same paper', async () => {
+test('a correction of a renamed form is the next version of the same document', async () => {
   await handIn('Repair Log')
   const [version] = await waiting()
   await rejectVersion(app, version?.id ?? '', 'Page 2 is blank.', { role: 'system', id: null })
@@ -95,7 +95,7 @@ test('a renamed form is corrected under its new name, as the next version of the
   expect(uploads).toMatchObject([{ status: 'Pending', earlier: [{ status: 'Rejected' }] }])
 })
 
-test('a renamed form keeps what was typed into it', async () => {
+test('a renamed form keeps its draft', async () => {
   await keepDraft('Repair Log', { roof: '2019' })
   await renameForm('Work Log')
   expect(await draftOf('Work Log')).toMatchObject({ form: 'Work Log', values: { roof: '2019' } })
@@ -106,14 +106,14 @@ test('a renamed form keeps what was typed into it', async () => {
   ])
 })
 
-test('a renamed form is still found under its first name, which open pages and links call it', async () => {
+test('a renamed form is still found under its first name, which open pages and links use', async () => {
   await renameForm('Work Log')
   await keepDraft('Repair Log', { roof: '2019' })
   expect(await draftOf('Repair Log')).toMatchObject({ form: 'Work Log', values: { roof: '2019' } })
   expect(await handIn('Repair Log')).toMatchObject({ upload: { form: 'Work Log', version: 1 } })
 })
 
-test('a renamed form lets another form have its old name, and they are not mixed up', async () => {
+test("another form can take a renamed form's old name without being mixed up with it", async () => {
   await handIn('Repair Log')
   const documents = [editable('repair-log', 'Work Log'), { ...editable('', 'Repair Log'), slug: undefined }]
   await storeProduct(app, { ...stored, documents })
@@ -126,14 +126,14 @@ test('a renamed form lets another form have its old name, and they are not mixed
   expect((await order()).uploadedFormCount).toBe(2)
 })
 
-test('a form that the package no longer has is called as when it was last handed in', async () => {
+test('a form that the package no longer has keeps the name of its last upload', async () => {
   await renameForm('Work Log')
   await handIn('Work Log')
   await storeProduct(app, { ...stored, documents: [] })
   expect((await order()).uploads).toMatchObject([{ form: 'Work Log' }])
 })
 
-test('a renamed form cannot be called as another form of the package, nor share its slug', async () => {
+test('a renamed form cannot have the name or slug of another form of the package', async () => {
   for (const twin of [editable('home-facts-2', 'Home Facts'), editable('home-facts', 'Facts')])
     await expect(
       storeProduct(app, { ...stored, documents: [...stored.documents, twin] }),

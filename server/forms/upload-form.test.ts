@@ -63,7 +63,7 @@ test('a completed form is stored with its hash, waits for review, and is kept fo
   expect((await app.http.inject(upload?.url ?? '')).rawPayload).toEqual(file)
 })
 
-test('it is on record, and the brokerage is told, in the same transaction', async () => {
+test('the audit row and the job for the brokerage are stored in the same transaction', async () => {
   await send()
   const [version] = await record()
   const audit = await app.database.direct
@@ -86,7 +86,7 @@ test('it is on record, and the brokerage is told, in the same transaction', asyn
   expect(jobs.map(({ payload }) => JSON.parse(payload))).toContainEqual({ versionId: version?.id })
 })
 
-test('what is sent again is a further version; the earlier ones stay as they are', async () => {
+test('a repeated upload is a new version; the earlier ones are unchanged', async () => {
   await send({ fileName: 'first.pdf' })
   await send({ fileName: 'second.pdf' })
   const { upload } = await send({ file: aPdf({ pages: 3 }), fileName: 'third.pdf' })
@@ -100,13 +100,13 @@ test('what is sent again is a further version; the earlier ones stay as they are
   expect(new Set((await record()).map((version) => version.file_key)).size).toBe(3)
 })
 
-test('six at once get the numbers one to six', async () => {
+test('six simultaneous uploads get the numbers one to six', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => send()))
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
   expect((await record()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('the fields may come after the file, and without a form the first one is meant', async () => {
+test('the fields may come after the file, and without a form name the first form is used', async () => {
   const { orderId, productId } = form
   expect(await send({ fieldsComeLast: true })).toMatchObject({ status: 201, upload: { form: 'Worksheet' } })
   expect(await send({ fields: { orderId, productId } })).toMatchObject({ upload: { form: 'Worksheet' } })
@@ -146,7 +146,7 @@ describe('nothing is stored', () => {
     ],
     ['for a form that is none', () => ({ fields: { ...form, form: 'Other' } }), 404, 'form_not_found'],
     [
-      'for what is there to download alone',
+      'for a file that is only for download',
       () => ({ fields: { ...form, form: 'Guide' } }),
       404,
       'form_not_found',
@@ -157,7 +157,7 @@ describe('nothing is stored', () => {
     expect(await record()).toEqual([])
   })
 
-  test('under an id with a NUL, which no database has', async () => {
+  test('for an id with a NUL character', async () => {
     const { status } = await send({ fields: { ...form, orderId: 'a\0b' } })
     expect([400, 404]).toContain(status)
   })
@@ -175,7 +175,7 @@ describe('nothing is stored', () => {
     expect(await record()).toEqual([])
   })
 
-  test('of a body that is no form', async () => {
+  test('for a body that is not a form', async () => {
     const answer = await app.http.inject({
       method: 'POST',
       url: '/api/home/customer/upload-pdf',
@@ -202,7 +202,7 @@ describe('nothing is stored', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
     ],
-  ])('of a form %s', async (_title, type, payload) => {
+  ])('for a form %s', async (_title, type, payload) => {
     const answer = await app.http.inject({
       method: 'POST',
       url: '/api/home/customer/upload-pdf',

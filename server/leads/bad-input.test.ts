@@ -16,7 +16,7 @@ const count = async () => (await app.database.direct.selectFrom('lead').select('
 
 const required = Object.keys(aLeadBody())
 
-test('an empty form names every field that is needed, each with its own sentence', async () => {
+test('an empty form reports every required field, each with its own sentence', async () => {
   const answer = await send({})
   expect(answer.statusCode).toBe(400)
   const { fields } = answer.json()
@@ -26,7 +26,7 @@ test('an empty form names every field that is needed, each with its own sentence
   expect(await count()).toBe(0)
 })
 
-test.each(required)('without %s nothing is stored', async (name) => {
+test.each(required)('nothing is stored without %s', async (name) => {
   for (const nothing of ['', '   ', null, undefined]) {
     const answer = await send({ ...aLeadBody(), [name]: nothing })
     expect(answer.statusCode, String(nothing)).toBe(400)
@@ -86,21 +86,21 @@ test.each([
   ['knownIssues', 'a\u0007b', 'without control characters'],
   ['knownIssues', ['None'], 'Please fill in'],
   ['line2', 5, 'Please type the apartment or unit as plain text.'],
-])('%s as %j is refused in words, and alone', async (name, value, expected) => {
+])('only %s is refused for %j, with a sentence', async (name, value, expected) => {
   const answer = await send({ ...aLeadBody(), [name]: value })
   expect(answer.json().fields).toEqual({ [name]: expect.stringContaining(expected) })
   expect(answer.statusCode).toBe(400)
   expect(await count()).toBe(0)
 })
 
-test('several bad fields are told together', async () => {
+test('several bad fields are reported together', async () => {
   const answer = await send(aLeadBody({ state: 'TX', phoneNumber: '(003) 555-0142' }))
   expect(Object.keys(answer.json().fields)).toEqual(['state', 'phoneNumber'])
   expect(answer.json().error).toBe('Please check: state, phoneNumber.')
 })
 
 test.each([['[]'], ['"lead"'], ['null'], ['{"name":'], ['']])(
-  '%j instead of a form is no failure of ours',
+  '%j instead of a form is not a server error',
   async (payload) => {
     const answer = await app.http.inject({
       method: 'POST',
@@ -112,7 +112,7 @@ test.each([['[]'], ['"lead"'], ['null'], ['{"name":'], ['']])(
   },
 )
 
-test('a body that is too large is refused as that', async () => {
+test('a body that is too large is refused as too large', async () => {
   expect((await send(aLeadBody({ knownIssues: 'x'.repeat(300_000) }))).statusCode).toBe(413)
 })
 
@@ -124,6 +124,6 @@ test.each([
   ['a studio', { bedrooms: 0, bathrooms: 0.5 }],
   ['HTML, which is text like any other', { knownIssues: '<script>alert(1)</script>' }],
   ['bedrooms left empty', { bedrooms: '' }],
-])('%s is taken', async (_title, wish) => {
+])('%s is accepted', async (_title, wish) => {
   expect((await send(aLeadBody(wish))).statusCode).toBe(201)
 })

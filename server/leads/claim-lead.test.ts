@@ -9,9 +9,9 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.clock.forward(61 * 60_000)) // a mailbox gets a few confirmations an hour
+beforeEach(() => app.clock.forward(61 * 60_000)) // a mailbox gets only a few confirmations an hour
 
-/** The token behind the button of the owner's mail. */
+/** The token in the link of the owner's mail. */
 const mailedToken = async (reference: string) => {
   await app.jobs.runDue()
   const mail = (await app.mails()).find(({ subject }) => subject === `We have your request ${reference}`)
@@ -26,7 +26,7 @@ const ownerOf = async (reference: string) =>
     .where('reference', '=', reference)
     .executeTakeFirst()) ?? { customer_id: undefined, claimed_at: undefined }
 
-test('the link of the mail ties the lead to the account of whoever signs in', async () => {
+test("the mail's link connects the lead to the account that signs in", async () => {
   const reference = await aLead(app)
   const token = await mailedToken(reference)
   const ann = await anAccount(app)
@@ -35,7 +35,7 @@ test('the link of the mail ties the lead to the account of whoever signs in', as
   expect(await ownerOf(reference)).toEqual({ customer_id: ann.id, claimed_at: app.now() })
 })
 
-test('again by the same customer it changes nothing', async () => {
+test('a repeat by the same customer changes nothing', async () => {
   const reference = await aLead(app)
   const token = await mailedToken(reference)
   const ann = await anAccount(app)
@@ -46,7 +46,7 @@ test('again by the same customer it changes nothing', async () => {
   expect(await ownerOf(reference)).toEqual(before)
 })
 
-test('of twenty customers who try at once, one gets it', async () => {
+test('of twenty customers who try at once, one gets the lead', async () => {
   const reference = await aLead(app)
   const token = await mailedToken(reference)
   const customers = await Promise.all(Array.from({ length: 20 }, () => anAccount(app)))
@@ -60,7 +60,7 @@ test('of twenty customers who try at once, one gets it', async () => {
   expect((await ownerOf(reference)).customer_id).toBe(winner?.id)
 })
 
-test('a lead that was sent signed in is nobody else’s to claim, and its mail has no such link', async () => {
+test('a lead sent while signed in cannot be claimed by others, and its mail has no link for it', async () => {
   const ann = await anAccount(app)
   const reference = await aLead(app, { customerId: ann.id })
   await app.jobs.runDue()
@@ -69,7 +69,7 @@ test('a lead that was sent signed in is nobody else’s to claim, and its mail h
   expect(mail?.text).toContain('Open your dashboard:\nhttp://localhost:3000/dashboard')
 })
 
-test.each(['x', 'A'.repeat(43), '../../etc/passwd', "' or 1=1 --"])('%s is no token', async (token) => {
+test.each(['x', 'A'.repeat(43), '../../etc/passwd', "' or 1=1 --"])('%s is not a token', async (token) => {
   const ann = await anAccount(app)
   await expect(ann.call(contract.claimLead, { body: { token } })).rejects.toMatchObject({
     status: 404,

@@ -4,7 +4,7 @@ import { leadClaimed, leadLinkUnknown } from '#server/leads/problems'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
-/** Ties the lead of a confirmation mail to the caller's account. Again by the same caller changes nothing; by another it is refused. */
+/** Connects the lead of a confirmation mail to the caller's account. A repeat by the same caller changes nothing; another caller is refused. */
 export const claimLead = async (
   platform: Platform,
   caller: Pick<Caller, 'id'>,

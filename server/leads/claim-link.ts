@@ -1,4 +1,4 @@
-// The link that ties a lead to an account.
+// The link that connects a lead to an account.
 import type { Config } from '#server/platform/config'
 import { linkToken } from '#server/platform/link-token'
 

@@ -6,15 +6,15 @@ export type LeadRow = Selectable<Tables['lead']>
 export const homeAddress = ({ line1, line2, city, state, zip }: LeadRow): string =>
   [line1, line2, `${city}, ${state} ${zip}`].filter((part) => part !== null).join(', ')
 
-/** As a mail to the owner may show it. */
+/** The address, as far as it is safe in a mail to the owner. */
 export const harmlessHomeAddress = (lead: LeadRow): string =>
   [lead.line1, lead.line2 ?? '', lead.city].every(isHarmless)
     ? homeAddress(lead)
     : `your home in ${lead.state} ${lead.zip}`
 
 /**
- * Whoever sends the form may have typed somebody else's e-mail: what could be a link, a telephone number or a message of their own is
- * not passed on to that mailbox.
+ * The sender may have typed somebody else's e-mail. Text that could be a link, a telephone number or a message is not passed on to
+ * that mailbox.
  */
 export const isHarmless = (text: string): boolean =>
   text.length <= 60 &&

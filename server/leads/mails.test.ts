@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.clock.forward(61 * 60_000)) // a mailbox gets a few confirmations an hour
+beforeEach(() => app.clock.forward(61 * 60_000)) // a mailbox gets only a few confirmations an hour
 
 const mailsOf = async (reference: string) => {
   await app.jobs.runDue()
@@ -19,7 +19,7 @@ const mailsOf = async (reference: string) => {
   return { mails, owner: to('ann@example.test')[0], brokerage: to('help@columbine.example')[0] }
 }
 
-test('the owner reads what happens next, and no promise that is not ours to make', async () => {
+test('the mail to the owner says what happens next, and makes no promise that we cannot keep', async () => {
   const reference = await aLead(app)
   const { mails, owner } = await mailsOf(reference)
   expect(mails).toHaveLength(2)
@@ -73,7 +73,7 @@ test('the owner reads what happens next, and no promise that is not ours to make
   `)
 })
 
-test('the brokerage reads every answer, and answers the owner', async () => {
+test('the mail to the brokerage has every answer, and a reply goes to the owner', async () => {
   const reference = await aLead(app, {
     tcpaConsent: true,
     tcpaConsentVersion: legalTexts(app).tcpaConsent.version,
@@ -118,12 +118,12 @@ test('the brokerage reads every answer, and answers the owner', async () => {
   expect(raw).toMatch(/^Reply-To: (Ann Example|"Ann Example") <ann@example\.test>\r?$/m)
 })
 
-test('without the tick the brokerage is told that it may not call for marketing', async () => {
+test('without consent, the brokerage is told that it may not call for marketing', async () => {
   const { brokerage } = await mailsOf(await aLead(app))
   expect(brokerage?.text).toContain('Marketing calls and texts: NOT agreed to')
 })
 
-test('the owner of an old home hears of lead-based paint', async () => {
+test('the mail to the owner of an old home mentions lead-based paint', async () => {
   const old = await mailsOf(await aLead(app, { yearBuilt: 1977 }))
   expect(old.owner?.text).toMatch(/built in 1977.*before 1978.*10 days/)
   const younger = await mailsOf(await aLead(app, { yearBuilt: 1978 }))
@@ -136,7 +136,7 @@ test.each([
   'Call +1 (900) 555-0100 to win!',
   'Call 900 555 0100 now',
   'This is a message that somebody else would like to have delivered',
-])('nobody can send a message of their own to a mailbox that is not theirs: %s', async (line1) => {
+])("a sender's own text never reaches somebody else's mailbox: %s", async (line1) => {
   const { owner } = await mailsOf(
     await aLead(app, {
       line1,
@@ -154,7 +154,7 @@ test.each([
   expect(owner?.text).toContain('Home: your home in CO 80202')
 })
 
-test('what an owner types becomes no element of the mail to the brokerage', async () => {
+test('text typed by an owner does not become markup in the mail to the brokerage', async () => {
   const { brokerage } = await mailsOf(
     await aLead(app, { knownIssues: '<img src=x onerror=alert(1)>\nsecond line' }),
   )

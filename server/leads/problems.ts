@@ -1,7 +1,7 @@
 import { stateNames } from '#server/legal/state-names'
 import { Problem } from '#server/platform/problem'
 
-/** One sentence for each field; the sentence of a single one is the whole problem. */
+/** One sentence for each field. When there is only one, it is also the message of the problem. */
 export const leadRefused = (fields: Record<string, string>) => {
   const sentences = Object.values(fields)
   return new Problem(

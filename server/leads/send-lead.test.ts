@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.clock.forward(60_000)) // a new minute for the limit
+beforeEach(() => app.clock.forward(60_000)) // a new minute for the rate limit
 
 const send = (wish: object = {}, headers: Record<string, string> = {}) =>
   app.http.inject({
@@ -24,7 +24,7 @@ const leads = () => app.database.direct.selectFrom('lead').selectAll().orderBy('
 const leadOf = async (reference: string) => (await leads()).find((lead) => lead.reference === reference)
 const consents = () => app.database.direct.selectFrom('consent').selectAll().execute()
 
-test('a lead is stored as it was typed, and answered with a reference that people can read out', async () => {
+test('a lead is stored as typed, and the response has a reference that people can read out', async () => {
   const answer = await send({
     bedrooms: '3',
     line2: ' Unit 4 ',
@@ -63,7 +63,7 @@ test('a lead is stored as it was typed, and answered with a reference that peopl
   })
 })
 
-test('it leaves an audit row of the visitor, or of the customer to whose account it is tied', async () => {
+test('it has an audit row for the visitor, or for the customer whose account it is connected to', async () => {
   const ann = await anAccount(app)
   const { reference } = (await send()).json()
   const tied = (await send({}, { authorization: `Bearer ${ann.token}` })).json()
@@ -88,14 +88,14 @@ test('it leaves an audit row of the visitor, or of the customer to whose account
   })
 })
 
-test('a token that is over does not stand in the way of a lead', async () => {
+test('an expired token does not prevent a lead', async () => {
   const answer = await send({}, { authorization: 'Bearer over.and.out' })
   expect(answer.statusCode).toBe(201)
   expect((await leadOf(answer.json().reference))?.customer_id).toBeNull()
 })
 
 describe('consent to calls and texts', () => {
-  test('is kept as evidence when the box was ticked', async () => {
+  test('is stored as evidence when the box was checked', async () => {
     const { text, version, sha256 } = legalTexts(app).tcpaConsent
     const answer = await send(
       { tcpaConsent: true, tcpaConsentVersion: version },
@@ -116,19 +116,22 @@ describe('consent to calls and texts', () => {
     expect(sha256).toBe(hash('sha256', text, 'hex'))
   })
 
-  test.each([[{}], [{ tcpaConsent: false }], [{ tcpaConsent: null }]])('is nothing with %j', async (wish) => {
-    const before = (await consents()).length
-    expect((await send(wish)).statusCode).toBe(201)
-    expect((await consents()).length).toBe(before)
-  })
+  test.each([[{}], [{ tcpaConsent: false }], [{ tcpaConsent: null }]])(
+    'is not given with %j',
+    async (wish) => {
+      const before = (await consents()).length
+      expect((await send(wish)).statusCode).toBe(201)
+      expect((await consents()).length).toBe(before)
+    },
+  )
 
-  test('is not taken without the version that stood beside the box', async () => {
+  test('is not accepted without the version of its wording', async () => {
     const answer = await send({ tcpaConsent: true })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toHaveProperty('tcpaConsent')
   })
 
-  test('is not taken for words that have changed meanwhile', async () => {
+  test('is not accepted for wording that has since changed', async () => {
     const answer = await send({ tcpaConsent: true, tcpaConsentVersion: '2020-01' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields.tcpaConsent).toContain('has changed')
@@ -136,7 +139,7 @@ describe('consent to calls and texts', () => {
 })
 
 describe('sent twice', () => {
-  test('twenty at once under one key are one lead, and all get its reference', async () => {
+  test('twenty simultaneous requests with one key store one lead, and all get its reference', async () => {
     const before = (await leads()).length
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ name: 'Twice' }, headers)))
@@ -145,7 +148,7 @@ describe('sent twice', () => {
     expect((await leads()).length).toBe(before + 1)
   })
 
-  test('under the same key with other answers it is refused', async () => {
+  test('the same key with different answers is refused', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     await send({}, headers)
     const answer = await send({ name: 'Another' }, headers)
@@ -154,7 +157,7 @@ describe('sent twice', () => {
   })
 })
 
-test('a program that fills in what people do not see is answered as if all was well', async () => {
+test('a bot that fills in the hidden field gets a normal response', async () => {
   const before = (await leads()).length
   const answer = await send({ website: 'https://spam.example', state: 'TX' })
   expect(answer.statusCode).toBe(201)
@@ -164,7 +167,7 @@ test('a program that fills in what people do not see is answered as if all was w
   expect((await app.mails()).filter(({ text }) => text.includes(answer.json().reference))).toEqual([])
 })
 
-test('sixty a minute come from one address, and the next one waits', async () => {
+test('one address may send sixty a minute, and the next one is refused', async () => {
   const answers = await Promise.all(Array.from({ length: 61 }, () => send({ website: 'x' })))
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(60)
   const refused = answers.find(({ statusCode }) => statusCode === 429)

@@ -1,4 +1,4 @@
-// A homeowner's request: checked, stored with its consent, both sides told. All of it or nothing.
+// Checks a homeowner's request, stores it with its consent, and notifies both sides. All or nothing.
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
@@ -24,11 +24,11 @@ export type SentLead = { message: string; reference: string }
 type Sending = {
   caller: Pick<Caller, 'id'> | undefined
   witness: Witness
-  /** Under the same key it happens once. */
+  /** With the same key it happens only once. */
   idempotencyKey: string | undefined
 }
 
-/** Throws one sentence for each bad field, a state without a license included, and has stored nothing then. */
+/** Throws one sentence for each bad field, including a state without a license. Nothing is stored then. */
 export const sendLead = async (platform: Needs, lead: Lead, sending: Sending): Promise<SentLead> => {
   if (isFromProgram(lead)) return answer(newReference(brokerageOf(platform).brand, randomInt))
   const { caller, idempotencyKey: key } = sending

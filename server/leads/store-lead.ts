@@ -9,7 +9,7 @@ import { newReference } from '#rules/leads'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
-/** A lead under a reference of its own, tied to the account if there is one. That it was checked is up to the caller. */
+/** Stores a lead with a new reference, connected to the account if there is one. The caller has to check the lead first. */
 export const storeLead = async (
   platform: Pick<Platform, 'config' | 'newId' | 'now'>,
   trx: Transaction<Tables>,

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const leadPaint = 'Lead-Based Paint Disclosure (Sales)'
 const ask = ({ id, call }: TestAccount) => call(getLegalDocuments, { params: { customerId: id } })
 
-test('a new customer has the whole set as drafts, and nothing is known of the home', async () => {
+test('a new customer has the whole set as drafts, and nothing is known about the home', async () => {
   const ann = await anAccount(app)
   const { documents, home, archiveUrl, ...rest } = await ask(ann)
   expect(documents.map(({ name }) => name)).toEqual(legalSet.map(({ name }) => name))
@@ -33,7 +33,7 @@ test('a new customer has the whole set as drafts, and nothing is known of the ho
 test('the newest lead of the account decides what is required', async () => {
   const ann = await anAccount(app)
   await aLead(app, { customerId: ann.id, yearBuilt: '2001' })
-  await aLead(app, { yearBuilt: '1900' }) // of nobody
+  await aLead(app, { yearBuilt: '1900' }) // not connected to an account
   app.clock.forward(1_000)
   await aLead(app, { customerId: ann.id, yearBuilt: '1962', hoaMembership: 'Yes', specialFeatures: 'A well' })
   const { documents, home } = await ask(ann)
@@ -50,7 +50,7 @@ test('the newest lead of the account decides what is required', async () => {
   expect(home?.notes).toHaveLength(4)
 })
 
-test('what was handed in is shown, newest first, to its owner alone', async () => {
+test('uploads are shown newest first, and only to their owner', async () => {
   const [ann, ben] = [await anAccount(app), await anAccount(app)]
   const place = { kind: 'legal', name: leadPaint } as const
   await aVersion(app, { customerId: ann.id, place, fileName: 'first.pdf' })
@@ -70,7 +70,7 @@ test('what was handed in is shown, newest first, to its owner alone', async () =
   expect((await legalDocumentsOf(app, ben.id)).every(({ status }) => status === 'draft')).toBe(true)
 })
 
-test('a blank form that the brokerage keeps opens by its signed address', async () => {
+test('a blank form of the brokerage opens by its signed URL', async () => {
   const ann = await anAccount(app)
   await app.files.put('legal-blanks/paint.pdf', Buffer.from('%PDF-1.7 blank'))
   await app.database.transaction((trx) =>

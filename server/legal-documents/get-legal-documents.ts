@@ -1,4 +1,4 @@
-// A customer's legal documents: the whole set, with what was handed in, as the customer's home requires it.
+// A customer's legal documents: the whole set with the uploads. The facts of the customer's home decide what is required.
 import type { LegalDoc, getLegalDocuments as endpoint } from '#contract/legal-documents'
 import type { Response } from '#contract/endpoint'
 import { archiveAddress } from '#server/files/archive-link'
@@ -33,7 +33,7 @@ export const getLegalDocuments = async (
   }
 }
 
-/** In the order of the set. What was handed in stays there, also when the home no longer asks for it. */
+/** In the order of the set. Uploads are kept even when the home no longer requires the document. */
 export const legalDocumentsOf = async (platform: Needs, customerId: string): Promise<LegalDoc[]> =>
   answerAll(platform, customerId, await readHome(platform.database.direct, customerId))
 

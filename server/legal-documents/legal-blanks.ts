@@ -1,4 +1,4 @@
-// The blank forms that a brokerage keeps of its own, by the slug of the document. Where there is none, the official forms page is the way.
+// The brokerage's own blank forms, by the slug of the document. Documents without one link to the official forms page.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { readSetting, storeSetting } from '#server/brokerage/settings'
@@ -10,6 +10,6 @@ const name = 'legal blanks'
 export const readLegalBlanks = async (read: Kysely<Tables>): Promise<LegalBlanks> =>
   ((await readSetting(read, name)) ?? {}) as LegalBlanks
 
-/** In place of all earlier ones. The files are in the store already. */
+/** Replaces all earlier blank forms. The files are already in the store. */
 export const storeLegalBlanks = (trx: Transaction<Tables>, blanks: LegalBlanks): Promise<void> =>
   storeSetting(trx, name, blanks)

@@ -5,7 +5,7 @@ import { homeAddress } from '#server/leads/home-address'
 
 export type Home = HomeFacts & { address: string }
 
-/** Of the newest lead that is tied to the account; undefined without one. */
+/** The home in the newest lead of the account; undefined without a lead. */
 export const readHome = async (read: Kysely<Tables>, customerId: string): Promise<Home | undefined> => {
   const lead = await read
     .selectFrom('lead')

@@ -27,7 +27,7 @@ const send = async (fields: Record<string, string>, file: Uint8Array = pdf) => {
 
 const legalDocumentName = 'Counterproposal'
 
-test('a legal document is handed in again and again, whatever its status', async () => {
+test('a legal document can be handed in repeatedly, whatever its status', async () => {
   const fields = { customerId: ann.id, legalDocumentName }
   expect(await send(fields)).toMatchObject({
     status: 201,
@@ -60,7 +60,7 @@ test('a legal document is handed in again and again, whatever its status', async
   ])
 })
 
-test('what cannot be handed in says why, and leaves nothing behind', async () => {
+test('a refused upload says why, and nothing is kept', async () => {
   const before = await app.database.direct.selectFrom('document_version').selectAll().execute()
   const other = await anAccount(app)
   expect(await send({ customerId: other.id, legalDocumentName })).toMatchObject({

@@ -7,7 +7,10 @@ import { type Arrival, receivePdf } from '#server/uploads/receive-pdf'
 import { storeVersion } from '#server/uploads/store-version'
 import type { Platform } from '#server/platform/platform'
 
-/** Whatever the status of the document: the newest version counts. Throws `document_not_found` or why the PDF is refused. */
+/**
+ * Accepts an upload whatever the document's status, because the newest version counts. Throws `document_not_found` or why the PDF is
+ * refused.
+ */
 export const uploadLegalDocument = (
   platform: Platform,
   arrival: Arrival,

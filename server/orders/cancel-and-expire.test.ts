@@ -26,7 +26,7 @@ beforeEach(async () => {
 const dayMs = 24 * 60 * 60_000
 
 describe('cancelling', () => {
-  test('gives pieces and coupon back, is on record, and a repeat changes nothing', async () => {
+  test('returns pieces and coupon and is recorded, and a repeat changes nothing', async () => {
     const id = await shop.order(ann.id, { couponCode: 'ONCE' })
     expect(await shop.stocks()).toEqual([7, 9])
     const { number } = await orderRow(app, id)
@@ -44,13 +44,13 @@ describe('cancelling', () => {
     expect(await ann.call(applyCoupon, { body: { code: 'ONCE' } })).toMatchObject({ couponDiscount: 5 })
   })
 
-  test('is refused once it is paid', async () => {
+  test('is refused once the order is paid', async () => {
     const id = await aPaidOrder(app, { customerId: ann.id, products: shop.threeSignsAndPhotos })
     await expect(cancelAs(ann, id)).rejects.toMatchObject({ status: 409, code: 'order_paid' })
     expect(await shop.stocks()).toEqual([7, 9])
   })
 
-  test('is its owner’s alone', async () => {
+  test('is only possible for its owner', async () => {
     const id = await shop.order(ann.id)
     const bob = await anAccount(app)
     await expect(cancelAs(bob, id)).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
@@ -59,14 +59,14 @@ describe('cancelling', () => {
     await cancelAs(ann, id)
   })
 
-  test('twenty times at once gives back once', async () => {
+  test('twenty times at once returns the pieces once', async () => {
     const id = await shop.order(ann.id)
     await Promise.all(Array.from({ length: 20 }, () => cancelAs(ann, id)))
     expect(await shop.stocks()).toEqual([10, 10])
     expect(await actionsOf(app, id)).toHaveLength(2)
   })
 
-  test('a product that is gone does not hold it up', async () => {
+  test('is possible when a product was deleted', async () => {
     const [gone = ''] = await aCatalogue(app, [{ name: app.newId() }])
     const id = await shop.order(ann.id, {
       products: [...shop.threeSignsAndPhotos, { productId: gone, quantity: 1 }],
@@ -90,7 +90,7 @@ describe('24 hours unpaid', () => {
     expect(await actionsOf(app, id)).toEqual(['customer: placed', 'system: expired', 'system: hold ended'])
   })
 
-  test('mean nothing to an order that was paid or cancelled', async () => {
+  test('do not affect an order that was paid or cancelled', async () => {
     const [paid, cancelled] = [
       await aPaidOrder(app, { customerId: ann.id, products: shop.threeSignsAndPhotos }),
       await shop.order(ann.id),

@@ -6,9 +6,9 @@ import { isMoneyOnItsWay } from '#server/orders/money-on-its-way'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * The customer's own unpaid order; its pieces and its coupon come back. A repeat changes nothing. Against a payment at the same moment
- * the order's lock decides. Throws `order_not_found`, also for another customer's, `order_paid`, or `payment_processing` while a bank has
- * not answered. Gives the order's number.
+ * Cancels the customer's own unpaid order and returns its pieces and coupon. A repeat changes nothing. The order's lock decides
+ * between this and a simultaneous payment. Throws `order_not_found`, also for another customer's order, `order_paid`, or
+ * `payment_processing` while a bank has not responded. Returns the order's number.
  */
 export const cancelOrder = (
   platform: Platform,

@@ -13,17 +13,17 @@ import type { Platform } from '#server/platform/platform'
 type Trx = Transaction<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
-/** Stored when an order takes its pieces, due when its hold may end. */
+/** Stored when an order takes its pieces, and due when its hold may end. */
 export const endingHold = jobKind('end hold', z.object({ orderId: z.string() }))
 
-/** The pieces of an order that was not paid in time go back to the shelf. The order stays, and can still be paid. */
+/** Returns the pieces of an order that was not paid in time to stock. The order stays pending and can still be paid. */
 export const endHold = (platform: Needs): JobHandler =>
   handleJob(endingHold, ({ orderId }) =>
     platform.database.transaction(async (trx) => {
       const order = await lockOrder(trx, orderId)
       if (!order || order.held_until === null) return
       const now = platform.now()
-      // When its time is over, it is cancelled, and that gives them back: not before it is known what came of money that was asked for.
+      // An order that has expired is cancelled, which returns the pieces. That waits until the outcome of requested money is known.
       if (now >= order.expires_at) return
       if (isHeld(order.held_until, now)) await lookAgain(platform, trx, order, order.held_until)
       else if (await isMoneyOnItsWay(trx, orderId)) await holdOn(platform, trx, order)
@@ -31,11 +31,11 @@ export const endHold = (platform: Needs): JobHandler =>
     }),
   )
 
-/** Meanwhile the customer has set out to pay. */
+/** The customer has started another payment in the meantime. */
 const lookAgain = (platform: Needs, trx: Trx, { id }: OrderRow, dueAt: number) =>
   enqueue(platform, trx, endingHold, { orderId: id }, { dueAt })
 
-/** The bank has not decided, and there is nothing that the customer could do. */
+/** The bank has not decided yet, and the customer can do nothing about it. */
 const holdOn = async (platform: Needs, trx: Trx, order: OrderRow) => {
   const heldUntil = holdUntil(platform.now(), { heldUntil: order.held_until, unpaidUntil: order.expires_at })
   await setHold(platform, trx, order, heldUntil)

@@ -6,10 +6,10 @@ import { isMoneyAskedFor } from '#server/orders/money-on-its-way'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** Stored with each order, due when it has been unpaid for too long. */
+/** Stored with each order, and due when its time to pay is over. */
 export const expiringOrder = jobKind('expire unpaid order', z.object({ orderId: z.string() }))
 
-/** An order that is still unpaid is cancelled and gives its pieces and its coupon back, once it is known what came of money that was asked for. */
+/** Cancels an order that is still unpaid, and returns its pieces and coupon, once the outcome of requested money is known. */
 export const expireOrder = (platform: Pick<Platform, 'database' | 'now' | 'newId'>): JobHandler =>
   handleJob(
     expiringOrder,

@@ -1,6 +1,6 @@
 import { isHeld } from '#rules/orders'
 
-/** Until when the pieces are the customer's, as the API says it; nothing once they are not. */
+/** The end of the hold, as the API gives it; nothing once the hold is over. */
 export const heldUntilAnswer = (
   { held_until }: { held_until: number | null },
   now: number,

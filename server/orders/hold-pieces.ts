@@ -1,4 +1,4 @@
-// An unpaid order holds its pieces for a while only. `held_until` is null exactly while they are on the shelf for others.
+// An unpaid order holds its pieces only for a limited time. `held_until` is null exactly while the pieces are in stock for others.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { holdUntil } from '#rules/orders'
@@ -15,8 +15,8 @@ type Trx = Transaction<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
 /**
- * The customer sets out to pay a pending order, as `lockOrder` gave it: its pieces are held again from now on. When others could buy them
- * meanwhile, they are taken again. Throws `out_of_stock` with the name of what is missing.
+ * Holds the pieces of a pending order, which `lockOrder` returned, from now on, because the customer starts to pay. If the pieces
+ * went back to stock, they are taken again. Throws `out_of_stock` with the name of what is missing.
  */
 export const holdPieces = async (platform: Needs, trx: Trx, order: OrderRow): Promise<void> => {
   const heldUntil = holdUntil(platform.now(), { heldUntil: order.held_until, unpaidUntil: order.expires_at })

@@ -24,7 +24,7 @@ const minuteMs = 60_000
 const holdMs = 30 * minuteMs
 
 beforeEach(async () => {
-  // What earlier orders still hold comes back.
+  // Pieces that earlier orders still hold are returned.
   await later(24 * 60 * minuteMs)
   ann = await anAccount(app)
   await shop.restock()
@@ -36,7 +36,7 @@ const later = async (ms: number) => {
   app.clock.forward(ms)
   await app.jobs.runDue()
 }
-/** As an attempt to pay does. */
+/** Holds the pieces as a payment attempt does. */
 const hold = (orderId: string) =>
   app.database.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId)
@@ -46,7 +46,7 @@ const casesOf = (orderId: string) =>
   app.database.direct.selectFrom('desk_case').selectAll().where('order_id', '=', orderId).execute()
 
 describe('30 minutes', () => {
-  test('an unpaid order holds its pieces, and not a moment longer', async () => {
+  test('an unpaid order holds its pieces exactly this long', async () => {
     const id = await shop.order(ann.id)
     const heldUntil = new Date(app.now() + holdMs).toISOString()
     await later(holdMs - 1)
@@ -71,7 +71,7 @@ describe('30 minutes', () => {
     expect(await shop.stocks()).toEqual([10, 10])
   })
 
-  test('mean nothing to an order that was paid or cancelled', async () => {
+  test('do not affect an order that was paid or cancelled', async () => {
     const [paid, cancelled] = [await shop.order(ann.id), await shop.order(ann.id)]
     await payNow(app, paid)
     await cancelAs(ann, cancelled)
@@ -80,7 +80,7 @@ describe('30 minutes', () => {
     for (const id of [paid, cancelled]) expect(await orderRow(app, id)).toMatchObject({ held_until: null })
   })
 
-  test('leave the coupon with the order', async () => {
+  test('do not return the coupon', async () => {
     await shop.order(ann.id, { couponCode: 'ONCE' })
     await later(holdMs)
     await addToCart(app, ann.id, { productId: shop.sign, quantity: 1 })
@@ -89,7 +89,7 @@ describe('30 minutes', () => {
     })
   })
 
-  test('are told to the pages when they end', async () => {
+  test('notify pages when they end', async () => {
     await shop.order(ann.id)
     let notices = 0
     const unsubscribe = app.database.notices.subscribe(catalogueTopic, () => void notices++)
@@ -104,7 +104,7 @@ describe('30 minutes', () => {
 })
 
 describe('after the hold', () => {
-  test('a cancellation gives the coupon back, and no piece twice', async () => {
+  test('a cancellation returns the coupon, and no piece twice', async () => {
     const id = await shop.order(ann.id, { couponCode: 'ONCE' })
     await later(holdMs)
     await cancelAs(ann, id)
@@ -113,7 +113,7 @@ describe('after the hold', () => {
     expect(await ann.call(applyCoupon, { body: { code: 'ONCE' } })).toMatchObject({ couponDiscount: 5 })
   })
 
-  test('the end of the 24 hours gives no piece twice', async () => {
+  test('the end of the 24 hours returns no piece twice', async () => {
     const id = await shop.order(ann.id)
     await later(24 * 60 * minuteMs)
     expect(await orderRow(app, id)).toMatchObject({ state: 'cancelled' })
@@ -136,7 +136,7 @@ describe('after the hold', () => {
     ])
   })
 
-  test('an attempt to pay is refused when others have bought, and takes nothing', async () => {
+  test('a payment attempt is refused when others have bought the pieces, and takes nothing', async () => {
     const id = await shop.order(ann.id)
     await later(holdMs)
     await setProduct(app, shop.sign, { stock: 2 })
@@ -151,7 +151,7 @@ describe('after the hold', () => {
     expect(await shop.stocks()).toEqual([0, 9])
   })
 
-  test('money takes the pieces when it comes', async () => {
+  test('money that arrives takes the pieces', async () => {
     const id = await shop.order(ann.id)
     await later(holdMs)
     expect(await payNow(app, id)).toBe('paid')
@@ -163,7 +163,7 @@ describe('after the hold', () => {
     })
   })
 
-  test('money for pieces that are sold is filed for the desk, and the coupon comes back', async () => {
+  test('money for sold pieces is filed for the desk, and the coupon is returned', async () => {
     const id = await shop.order(ann.id, { couponCode: 'ONCE' })
     await later(holdMs)
     await setProduct(app, shop.photos, { stock: 0 })
@@ -185,7 +185,7 @@ describe('after the hold', () => {
   })
 })
 
-test('an attempt in the last minutes does not hold beyond the 24 hours', async () => {
+test('an attempt in the last minutes does not extend the hold beyond the 24 hours', async () => {
   const id = await shop.order(ann.id)
   const { expires_at } = await orderRow(app, id)
   await later(24 * 60 * minuteMs - 5 * minuteMs)
@@ -196,7 +196,7 @@ test('an attempt in the last minutes does not hold beyond the 24 hours', async (
   expect(await shop.stocks()).toEqual([10, 10])
 })
 
-test('a hold that ends while its customer pays, cancels and tries again loses no piece', async () => {
+test('no piece is lost when a hold ends while its customer pays, cancels and tries again', async () => {
   const sign = [{ productId: shop.sign, quantity: 1 }]
   const ids = await Promise.all(Array.from({ length: 8 }, () => shop.order(ann.id, { products: sign })))
   app.clock.forward(holdMs)

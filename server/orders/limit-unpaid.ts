@@ -4,7 +4,7 @@ import { mayPlaceAnother } from '#rules/orders'
 import { lockAccount } from '#server/accounts/lock-account'
 import { tooManyUnpaid } from '#server/orders/problems'
 
-/** Of two orders of one customer at the same moment, the second waits here and counts the first. Throws `too_many_unpaid`. */
+/** Of two simultaneous orders by one customer, the second waits here and counts the first. Throws `too_many_unpaid`. */
 export const limitUnpaid = async (trx: Transaction<Tables>, customerId: string): Promise<void> => {
   await lockAccount(trx, customerId)
   const { unpaid } = await trx

@@ -3,8 +3,8 @@ import type { Tables } from '#database/tables'
 import { paidProducts } from '#server/orders/paid-products'
 
 /**
- * After an order was paid or its money went back: the customer's reviews of these products say whether a paid order holds them. Gives
- * the products whose review has changed.
+ * Call it after an order was paid or refunded. Updates whether the customer's reviews of these products are verified purchases.
+ * Returns the products whose reviews have changed.
  */
 export const markReviewsVerified = async (
   trx: Transaction<Tables>,

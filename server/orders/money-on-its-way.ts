@@ -1,13 +1,16 @@
-// What an order has to know of the attempts to pay it.
+// What an order needs to know about its payment attempts.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { mayHaveMoved } from '#rules/payments'
 
-/** Whether an order may be paid without anybody doing more: its bank has not answered, or we are taking the money. Sure while it is locked. */
+/**
+ * Whether the order may still become paid without further action: its bank has not responded, or we are taking the money. Reliable
+ * while the order is locked.
+ */
 export const isMoneyOnItsWay = async (read: Kysely<Tables>, orderId: string): Promise<boolean> =>
   (await readLive(read, orderId)).some(mayHaveMoved)
 
-/** Whether we are taking the money of an order, as `lockOrder` holds it, at this moment, or have asked for it and got no answer. */
+/** Whether we are taking the money of an order locked by `lockOrder`, or have requested it and got no response. */
 export const isMoneyAskedFor = async (trx: Transaction<Tables>, orderId: string): Promise<boolean> =>
   (await readLive(trx, orderId)).some(({ state, taken_at }) => state === 'open' && taken_at !== null)
 

@@ -1,11 +1,11 @@
-// An order as the database has it: its row, its lines, whose it is.
+// Queries for orders, their lines and their owners.
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { OrderStanding, OrderState } from '#rules/orders'
 
 export type OrderRow = Selectable<Tables['order']>
 
-/** As the rules about orders ask for it. */
+/** The order's states, as the rules about orders take them. */
 export const standingOf = ({
   state,
   payment_state,
@@ -14,16 +14,16 @@ export const standingOf = ({
   paymentState: payment_state,
 })
 
-/** The order as it is now and stays until the end of the transaction, for this transaction alone to change. */
+/** Locks the order until the end of the transaction and returns its current row. */
 export const lockOrder = (trx: Transaction<Tables>, orderId: string): Promise<OrderRow | undefined> =>
   trx
-    .updateTable('order') // `for update` is unknown to SQLite; a change of nothing locks on both engines
+    .updateTable('order') // SQLite has no `for update`; an update that changes nothing locks on both engines
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', orderId)
     .returningAll()
     .executeTakeFirst()
 
-/** `isBought` of rules/orders.ts, as a query asks it. */
+/** `isBought` of rules/orders.ts as a query condition. */
 export const isBoughtOrder = (eb: ExpressionBuilder<Tables, 'order'>) =>
   eb.and([eb('order.payment_state', '=', 'paid'), eb('order.state', '!=', 'cancelled')])
 
@@ -44,7 +44,7 @@ export const readOrdersOf = (
     .$if(most !== undefined, (query) => query.limit(most as number).offset(skip))
     .execute()
 
-/** Undefined also when it is another customer's. */
+/** Undefined also for another customer's order. */
 export const readOrderOf = (
   read: Kysely<Tables>,
   customerId: string,
@@ -75,7 +75,7 @@ export const totalOf = (counts: ReadonlyMap<OrderState, number>): number =>
 
 export type OrderLineRow = Selectable<Tables['order_line']>
 
-/** The lines of these orders, each order's in its own order. */
+/** The lines of these orders, each order's lines in sequence. */
 export const readOrderLines = (read: Kysely<Tables>, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
   orderIds.length === 0
     ? Promise.resolve([])

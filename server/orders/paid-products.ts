@@ -9,7 +9,7 @@ export const holdsPaidProduct = async (
   productId: string,
 ): Promise<boolean> => (await paidProducts(read, customerId, [productId])).size > 0
 
-/** Those of the products that a paid order of the customer holds. */
+/** The given products that are in a paid order of the customer. */
 export const paidProducts = async (
   read: Kysely<Tables>,
   customerId: string,

@@ -28,7 +28,7 @@ const casesOf = (orderId: string) =>
   app.database.direct.selectFrom('desk_case').selectAll().where('order_id', '=', orderId).execute()
 
 describe('money', () => {
-  test('makes a pending order placed and paid', async () => {
+  test('places a pending order and marks it paid', async () => {
     const id = await shop.order(ann.id)
     expect(await payNow(app, id)).toBe('paid')
     expect(await orderRow(app, id)).toMatchObject({
@@ -40,14 +40,14 @@ describe('money', () => {
     expect(await actionsOf(app, id)).toEqual(['customer: placed', 'system: paid'])
   })
 
-  test('that comes a second time pays nothing', async () => {
+  test('that arrives a second time pays nothing', async () => {
     const id = await shop.order(ann.id)
     await payNow(app, id, 'first')
     expect(await payNow(app, id, 'second')).toBe('not payable')
     expect(await actionsOf(app, id)).toHaveLength(2)
   })
 
-  test('that comes late revives a cancelled order whose pieces are there', async () => {
+  test('that arrives late revives a cancelled order whose pieces are in stock', async () => {
     const id = await shop.order(ann.id, { couponCode: 'ONCE' })
     await cancelAs(ann, id)
     expect(await payNow(app, id)).toBe('revived')
@@ -64,7 +64,7 @@ describe('money', () => {
     expect(await casesOf(id)).toEqual([])
   })
 
-  test('that comes late for pieces that are sold is filed for the desk, which sends it back', async () => {
+  test('that arrives late for sold pieces is filed for the desk, which refunds it', async () => {
     const id = await shop.order(ann.id, { couponCode: 'ONCE' })
     await cancelAs(ann, id)
     await setProduct(app, shop.photos, { stock: 0 })
@@ -90,7 +90,7 @@ describe('money', () => {
     ])
   })
 
-  test('is owed back when its coupon was used for another order meanwhile', async () => {
+  test('is owed back when the coupon was used for another order', async () => {
     const id = await shop.order(ann.id, { couponCode: 'ONCE' })
     await cancelAs(ann, id)
     const other = await shop.order(ann.id, { couponCode: 'ONCE' })
@@ -101,7 +101,7 @@ describe('money', () => {
     expect(await payNow(app, other)).toBe('paid')
   })
 
-  test('that is owed back leaves the coupon to be used', async () => {
+  test('that is owed back does not use up the coupon', async () => {
     const id = await shop.order(ann.id, { couponCode: 'ONCE' })
     await cancelAs(ann, id)
     await setProduct(app, shop.sign, { stock: 0 })
@@ -110,7 +110,7 @@ describe('money', () => {
     expect(await payNow(app, await shop.order(ann.id, { couponCode: 'ONCE' }))).toBe('paid')
   })
 
-  test('and a cancellation of the same moment never both win', async () => {
+  test('and a simultaneous cancellation never both win', async () => {
     const ids = await Promise.all(
       Array.from({ length: 10 }, () =>
         shop.order(ann.id, { products: [{ productId: shop.sign, quantity: 1 }] }),
@@ -124,7 +124,7 @@ describe('money', () => {
 })
 
 describe('the desk', () => {
-  test('takes up a paid order, once', async () => {
+  test('starts work on a paid order once', async () => {
     const id = await aPaidOrder(app, { customerId: ann.id })
     for (let times = 0; times < 2; times++)
       expect(await startWork(app, { id: 'desk' }, id)).toMatchObject({
@@ -134,7 +134,7 @@ describe('the desk', () => {
     expect(await actionsOf(app, id)).toEqual(['customer: placed', 'staff: work started', 'system: paid'])
   })
 
-  test('takes up no other', async () => {
+  test('cannot start work on any other order', async () => {
     const [unpaid, cancelled] = [await shop.order(ann.id), await shop.order(ann.id)]
     await cancelAs(ann, cancelled)
     for (const id of [unpaid, cancelled])
@@ -142,7 +142,7 @@ describe('the desk', () => {
     await expect(startWork(app, { id: 'desk' }, 'none')).rejects.toMatchObject({ code: 'order_not_found' })
   })
 
-  test('gives the money of a paid order back, which ends it', async () => {
+  test('refunds a paid order, which ends it', async () => {
     const id = await aPaidOrder(app, { customerId: ann.id, products: shop.threeSignsAndPhotos })
     await stepNow(app, id, 'refund', byStaff)
     expect(await orderRow(app, id)).toMatchObject({

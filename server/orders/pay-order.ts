@@ -6,8 +6,9 @@ import { type StepBy, takeStep } from '#server/orders/take-step'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * 'revived': it was cancelled, and what it needs was still there. 'owed back': what it needs is sold, so that it is cancelled, and the desk
- * is asked to send the money back. 'not payable': it was paid before, or its money went back; what came now is for the caller to settle.
+ * 'revived': the order was cancelled, and everything it needs was still available. 'owed back': what it needs is sold, so the order
+ * is cancelled and the desk is asked to refund the money. 'not payable': it was already paid or refunded; the caller has to settle
+ * the new money.
  */
 export type PaidOrder =
   | { outcome: 'paid' | 'revived' | 'owed back'; order: OrderRow }
@@ -16,8 +17,8 @@ export type PaidOrder =
 const bySystem: StepBy = { role: 'system', id: null }
 
 /**
- * What becomes of an order, as `lockOrder` gave it, whose whole price has reached us. Money has moved: nothing here refuses. The
- * payment's id tells one payment from another.
+ * Applies the full payment of an order, which `lockOrder` returned. The money has already moved, so nothing is refused here. The
+ * payment's id distinguishes one payment from another.
  */
 export const payOrder = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,

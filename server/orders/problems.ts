@@ -36,7 +36,7 @@ export const tooManyUnpaid = () =>
     `You have ${mostUnpaidOrders} orders that are not paid. Please pay one of them or cancel one under My Orders, then place this order again.`,
   )
 
-/** The hold is over, and what is left on the shelf is not enough for the order. Nothing is final: pieces may come back. */
+/** The hold has ended, and the stock is not enough for the order. The customer can try again, because pieces may return. */
 export const notHeldAnyMore = (
   number: number,
   { id, name, wanted, stock }: { id: string; name: string; wanted: number; stock: number },

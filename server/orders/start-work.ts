@@ -5,7 +5,7 @@ import { orderNotFound, orderNotPlaced } from '#server/orders/problems'
 import { takeStep } from '#server/orders/take-step'
 import type { Platform } from '#server/platform/platform'
 
-/** The desk begins to work on a paid order. A repeat changes nothing. Throws `order_not_found` or `order_not_placed`. */
+/** Records that the desk has started work on a paid order. A repeat changes nothing. Throws `order_not_found` or `order_not_placed`. */
 export const startWork = (
   platform: Platform,
   staff: Pick<Caller, 'id'>,

@@ -19,8 +19,8 @@ export type NewOrder = {
 }
 
 /**
- * A pending order under the next number, which holds its pieces for a while and is cancelled unless it is paid in time. Taking the pieces
- * is up to the caller.
+ * Stores a pending order with the next number. It holds its pieces for a limited time and is cancelled unless it is paid in time.
+ * The caller has to take the pieces from stock.
  */
 export const storeOrder = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
@@ -33,7 +33,7 @@ export const storeOrder = async (
   const pieces = lines.map(({ unit_cents, quantity }) => ({ unitCents: unit_cents, quantity }))
   const linesCents = priceOf(pieces)
   const couponCents = coupon?.discountCents ?? 0
-  // Before the number: until the commit, other orders wait for theirs.
+  // Before the number, because other orders wait for theirs until this transaction commits.
   await enqueue(platform, trx, expiringOrder, { orderId: id }, { dueAt: expiresAt })
   await enqueue(platform, trx, endingHold, { orderId: id }, { dueAt: heldUntil })
   const order = await trx

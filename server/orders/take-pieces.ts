@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables'
 import { inLockOrder, type Pieces, putBackInStock, takeFromStock } from '#server/catalogue/stock'
 import type { OrderLineRow } from '#server/orders/order'
 
-/** Takes all pieces of an order off the shelf, or none of them. Gives the id of the first product that the stock does not cover. */
+/** Takes all pieces of an order from stock, or none. Returns the id of the first product that the stock does not cover. */
 export const takePieces = async (
   trx: Transaction<Tables>,
   lines: readonly OrderLineRow[],

@@ -1,4 +1,4 @@
-// Every change of an order's standing goes through here: what the table of steps allows, with all that it brings along.
+// All changes of an order's state are made here, as the table of steps allows, with all their consequences.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
@@ -15,12 +15,13 @@ import { markReviewsVerified } from '#server/orders/mark-reviews-verified'
 type Trx = Transaction<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
-/** Nobody's account for the program itself. */
+/** The id is null for the system. */
 export type StepBy = { role: OrderActor; id: string | null }
 
 /**
- * Takes the step with its stock, coupon, verified purchases and audit row, and gives the order as it is then. Undefined, and nothing
- * changed, when the table does not allow it, or when pieces or the coupon that it needs went elsewhere. `order` is as `lockOrder` gave it.
+ * Takes the step, with its changes to stock, coupon and verified purchases, and an audit row. Returns the updated order. Returns
+ * undefined and changes nothing when the table does not allow the step, or when the pieces or the coupon that it needs are no longer
+ * available. `order` is a row that `lockOrder` returned.
  */
 export const takeStep = async (
   platform: Needs,
@@ -63,7 +64,10 @@ export const takeStep = async (
   return changed
 }
 
-/** Only a cancelled order has given its coupon back. False, and nothing taken, when the pieces or the coupon went elsewhere. */
+/**
+ * Takes the pieces again, and the coupon, which only a cancelled order has given back. Returns false and takes nothing when either
+ * is no longer available.
+ */
 const takeAgain = async (
   platform: Needs,
   trx: Trx,

@@ -1,4 +1,4 @@
-// Orders that waited for their money when the shop learned to let go of their pieces.
+// Unpaid orders from before orders held their pieces for a limited time.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { openDatabase } from '#server/platform/database/database'
 import { createLog } from '#server/platform/log'
 import { aTestDatabase } from '#server/testing/test-database'
 
-test('an order that waits keeps its pieces for the time that its mail promised, and no other holds any', async () => {
+test('an unpaid order keeps its pieces for the time that its mail promised, and no other order holds any', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-upgrade-'))
   const { config, remove } = await aTestDatabase(folder, { isEmpty: true })
   const database = await openDatabase(config, createLog({ isProduction: false, logLevel: 'silent' }))

@@ -1,5 +1,5 @@
-// Whatever happens in whatever order, at once, twice, late or never: an order is paid exactly once and never without money, nothing that
-// was paid is lost, and stock and mails agree.
+// In any order of events, whether simultaneous, repeated, late or lost: an order is paid exactly once and never without money, no
+// payment is lost, and stock and mails agree.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiProblem } from '#contract/client'
@@ -14,7 +14,7 @@ import { piecesOffShelf } from '#server/testing/pieces-off-shelf'
 import { takeWithoutUs } from '#server/testing/take-without-us'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
-/** Enough to lead everywhere in a minute. SCHEDULES asks for more. */
+/** Enough to reach every outcome within a minute. Set SCHEDULES for more. */
 const schedules = Number(process.env['SCHEDULES'] ?? (process.env['TEST_ENGINE'] === 'postgres' ? 60 : 200))
 const schedulesByItself = Math.max(150, schedules / 2)
 const cards = { good: '4242424242424242', declined: '4000000000000002', slow: '4000000000000077' }
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test(`by ${schedules} schedules, an order is charged at most once`, async () => {
+test(`in ${schedules} schedules, an order is charged at most once`, async () => {
   const seen = await play(scheduleOf(fc.oneof(...ordinary)), schedules)
   expect(seen).toEqual({
     paid: expect.toSatisfy(isSome),
@@ -38,10 +38,10 @@ test(`by ${schedules} schedules, an order is charged at most once`, async () => 
   })
 }, 1_200_000)
 
-test(`by ${schedulesByItself} schedules in which money also moves by itself, none of it is lost`, async () => {
+test(`in ${schedulesByItself} schedules where money also moves by itself, none of it is lost`, async () => {
   const anything = scheduleOf(fc.oneof(...ordinary, ...byItself), [{ do: 'reload' }])
   const seen = await play(anything, schedulesByItself)
-  // The schedules are worth something only if they lead everywhere.
+  // The schedules are only useful if they reach every outcome.
   for (const [outcome, times] of Object.entries(seen)) expect(times, outcome).toBeGreaterThan(0)
 }, 1_200_000)
 
@@ -78,7 +78,7 @@ const play = async (schedule: ReturnType<typeof scheduleOf>, numRuns: number) =>
 
 const mailKinds = ['order placed mail', 'order paid mail', 'paid order notice', 'money goes back mail']
 
-/** One order, its customer, and the messages that are on their way: those of the providers to us, and ours to people. */
+/** One order, its customer, and the messages in transit: from the providers to us, and from us to people. */
 const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {
   let news: { kind: 'card' | 'paypal'; body: string }[] = []
   const told: typeof news = []
@@ -96,7 +96,7 @@ const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {
         string
       >,
     })
-    // Another step has moved the clock while it was on its way, so that its signature is too old: it is sent again.
+    // Another step moved the clock in transit, so the signature is too old. Send the message again.
     if (answer.statusCode === 400 && tries > 1) return deliver(message, tries - 1)
     expect(answer.statusCode).toBe(200)
     return undefined
@@ -152,7 +152,7 @@ const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {
       }
     }
   }
-  /** Takes messages off the jobs: here the schedule is the network, and mails need not be written. */
+  /** Takes messages from the jobs, because the schedule acts as the network. Mails need not be written. */
   const collectMessages = async () => {
     const rows = await app.database.direct
       .deleteFrom('job')
@@ -177,7 +177,7 @@ const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {
         if ((error as ApiProblem).status >= 500) throw error
       }
     },
-    /** A provider repeats what it has said until it was heard, lost or not. That alone must do: not every customer comes back. */
+    /** A provider resends its messages until they are accepted. That has to be enough, because not every customer comes back. */
     finish: async (end: string) => {
       if (end === 'confirm') await buyer.confirm()
       for (const message of end === 'news' ? told : told.toReversed()) await deliver(message)
@@ -193,7 +193,7 @@ const holdEnds = () => {
   return app.jobs.runDue()
 }
 
-/** What the providers hold for this order. */
+/** What the providers have captured for this order. */
 const captured = (buyer: Buyer) =>
   app.database.direct
     .selectFrom('test_payment')

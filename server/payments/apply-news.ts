@@ -1,4 +1,4 @@
-// What a provider tells us becomes ours: questions to the provider first, then one transaction with the event's own mark.
+// Applies a provider's event: first the requests to the provider, then one transaction that also marks the event as applied.
 import { claimEvent, type EventRow } from '#server/payments/event-store'
 import type { Payments } from '#server/payments/choose-providers'
 import type {
@@ -16,7 +16,7 @@ import { type AttemptRow, findAttempt, findPayment } from '#server/payments/stor
 import type { Platform } from '#server/platform/platform'
 
 type Provider = CardProvider | PayPalProvider
-/** One thing to write down. */
+/** A report to record for an attempt. */
 type Finding = { attempt: AttemptRow; report: AttemptReport }
 
 export const applyNews = async (
@@ -36,13 +36,13 @@ export const applyNews = async (
     if (news.tells !== 'refund' && news.tells !== 'dispute') return
     const ref = news.tells === 'refund' ? news.attempt.paymentRef : news.paymentRef
     const payment = await findPayment(trx, provider.name, ref)
-    if (!payment) return // the provider serves somebody else too
+    if (!payment) return // the provider has other customers besides this shop
     if (news.tells === 'refund') await recordRefund(platform, trx, payment, news.refund)
     else await recordDispute(platform, trx, payment, news.dispute)
   })
 }
 
-/** What has to be written down of an attempt; undefined when it is none of ours, or when the news say all there is. */
+/** The report to record for an attempt. Undefined when the attempt is not ours, or when the event needs no report. */
 const find = async (platform: Platform, provider: Provider, news: News): Promise<Finding | undefined> => {
   const { direct: read } = platform.database
   switch (news.tells) {
@@ -53,7 +53,7 @@ const find = async (platform: Platform, provider: Provider, news: News): Promise
     case 'look':
       return look(platform, provider, news.attempt)
     case 'refund':
-      // News of a refund may be faster than those of the payment.
+      // An event about a refund may arrive before the one about the payment.
       return (await findPayment(read, provider.name, news.attempt.paymentRef))
         ? undefined
         : look(platform, provider, news.attempt)

@@ -9,8 +9,8 @@ import { takeApproved } from '#server/payments/take-approved'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * The customer is back from PayPal. `payerID` proves nothing and is not looked at: whether the payment was approved, PayPal says. Repeats
- * are quiet. Throws `payment_not_found` for a payment of another order.
+ * Handles the customer's return from PayPal. `payerID` proves nothing and is ignored: PayPal's API says whether the payment was
+ * approved. Repeats have no effect. Throws `payment_not_found` for a payment of another order.
  */
 export const capturePayPal = async (
   platform: Platform,

@@ -13,7 +13,7 @@ beforeEach(async () => {
   buyer = await aBuyer(app)
 })
 
-test('a card that is good pays the order, once, and both sides get their mail', async () => {
+test('a good card pays the order once, and the customer and the brokerage get a mail', async () => {
   expect(await buyer.payByCard(await buyer.begin())).toEqual({ status: 'succeeded' })
   const { orderId } = buyer
   expect(await buyer.confirm()).toEqual({
@@ -39,7 +39,7 @@ test('a card that is good pays the order, once, and both sides get their mail', 
   )
 })
 
-test('without a return to the shop, the webhook pays the order', async () => {
+test('when the customer does not return to the shop, the webhook pays the order', async () => {
   await buyer.payByCard(await buyer.begin())
   expect((await buyer.order()).payment_status).toBe('unpaid')
   await app.jobs.runDue()
@@ -60,7 +60,7 @@ test.each([
   expect(await buyer.paymentStatus()).toBe('paid')
 })
 
-test('a challenge that is passed pays; one that is failed does not', async () => {
+test('a passed challenge pays; a failed one does not', async () => {
   const secret = await buyer.begin()
   expect(await buyer.payByCard(secret, '4000 0025 0000 3155')).toEqual({ status: 'requires_action' })
   expect(await buyer.challenge(secret, false)).toMatchObject({
@@ -74,7 +74,7 @@ test('a challenge that is passed pays; one that is failed does not', async () =>
   expect(await refusal(buyer.challenge(secret, true))).toBe('409 test_payment_over')
 })
 
-test('a payment on its way is no failure: nothing more can be paid meanwhile, and the webhook ends it', async () => {
+test('a processing payment blocks other payments until the webhook reports its result', async () => {
   const secret = await buyer.begin()
   expect(await buyer.payByCard(secret, '4000 0000 0000 0077')).toEqual({ status: 'processing' })
   expect(await buyer.confirm()).toMatchObject({
@@ -92,7 +92,7 @@ test('a payment on its way is no failure: nothing more can be paid meanwhile, an
   expect(await buyer.payments()).toHaveLength(1)
 })
 
-test('a payment on its way that fails leaves the order to be paid anew', async () => {
+test('after a processing payment fails, the order can be paid again', async () => {
   const secret = await buyer.begin()
   await buyer.payByCard(secret, '4000 0000 0000 0077')
   expect(await buyer.paymentStatus()).toBe('processing')
@@ -103,14 +103,14 @@ test('a payment on its way that fails leaves the order to be paid anew', async (
   expect(await buyer.paymentStatus()).toBe('paid')
 })
 
-test('a reload and a second tab go on with the same payment', async () => {
+test('a reload and a second tab continue the same payment', async () => {
   const secrets = await Promise.all(Array.from({ length: 10 }, buyer.begin))
   expect(new Set(secrets).size).toBe(1)
   expect(await buyer.begin()).toBe(secrets[0])
   expect(await buyer.attempts()).toHaveLength(1)
 })
 
-test('an order is paid at its own price only, once, and not after it was cancelled', async () => {
+test('an order is paid only once, only at its own price, and not after it was cancelled', async () => {
   const { customer, orderId } = buyer
   const tryPrice = (price: number) =>
     refusal(customer.call('POST /api/order/create-payment', { body: { price, orderId } }))
@@ -125,7 +125,7 @@ test('an order is paid at its own price only, once, and not after it was cancell
   expect(await refusal(other.begin())).toBe('409 order_cancelled')
 })
 
-test('without an id, the newest unpaid order is meant', async () => {
+test('without an id, the newest unpaid order is used', async () => {
   const newer = await aBuyer(app, undefined, buyer.customer)
   const { price, orderId } = newer
   expect(await buyer.customer.call('POST /api/order/create-payment', { body: { price } })).toMatchObject({
@@ -133,7 +133,7 @@ test('without an id, the newest unpaid order is meant', async () => {
   })
 })
 
-test('the page is told what may be used, and that no money moves', async () => {
+test('the page learns which payment methods are available, and that no money moves', async () => {
   expect(await app.call('GET /api/order/payment-options', {})).toEqual({
     card: { provider: 'test' },
     paypal: { provider: 'test' },
@@ -146,7 +146,7 @@ test.each([
   [{ expiry: '13/30' }, 'invalid_expiry'],
   [{ expiry: '' }, 'invalid_expiry'],
   [{ cvc: '12' }, 'incomplete_cvc'],
-])('a card with %j is not complete', async (wrong, code) => {
+])('a card with %j is incomplete', async (wrong, code) => {
   const clientSecret = await buyer.begin()
   const body = { ...goodCard, ...wrong, clientSecret }
   expect(await app.call('POST /api/test-payments/card', { body })).toMatchObject({
@@ -155,7 +155,7 @@ test.each([
   })
 })
 
-test('the number of a card is kept nowhere', async () => {
+test('the card number is not stored anywhere', async () => {
   await buyer.payByCard(await buyer.begin())
   await app.jobs.runDue()
   for (const table of [

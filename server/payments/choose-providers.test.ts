@@ -28,7 +28,7 @@ test.each([
   await platform.close()
 })
 
-test('in production without keys payments are off: a sentence says so, nothing else changes', async () => {
+test('in production without keys, payments are off and a sentence says so; nothing else changes', async () => {
   const app = await startTestApp({ environment: { NODE_ENV: 'production' } })
   const buyer = await aBuyer(app)
   expect(await app.call('GET /api/order/payment-options', {})).toEqual({

@@ -1,4 +1,4 @@
-// Who moves the money here, by configuration alone: keys, the test providers, or nobody.
+// Chooses the payment providers from the configuration: real ones with keys, test providers, or none.
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { openPayPal } from '#server/payments/paypal/paypal-provider'
 import type { CardProvider, PayPalProvider, ProviderName } from '#server/payments/provider'
@@ -7,10 +7,10 @@ import { openTestCards } from '#server/payments/sandbox/card-provider'
 import { openTestPayPal } from '#server/payments/sandbox/paypal-provider'
 import type { Platform } from '#server/platform/platform'
 
-/** Null: this way to pay is off. */
+/** Null: this payment method is off. */
 export type Payments = { card: CardProvider | null; paypal: PayPalProvider | null }
 
-/** PAYMENTS=test wins over keys. Without keys: the test providers, but in production none. */
+/** PAYMENTS=test takes precedence over keys. Without keys, the test providers are used, but none in production. */
 export const chooseProviders = (platform: Platform): Payments => ({
   card: chooseCards(platform),
   paypal: choosePayPal(platform),
@@ -30,7 +30,7 @@ const choosePayPal = (platform: Platform) => {
 
 const mayTest = ({ config }: Platform) => config.testPayments || !config.isProduction
 
-/** The one by which an attempt was made, if it is still in use. */
+/** The provider of an attempt, if it is still in use. */
 export const providerNamed = (
   { card, paypal }: Payments,
   name: ProviderName,

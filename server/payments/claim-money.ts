@@ -1,4 +1,5 @@
-// Which attempt of an order takes money: one at a time, stored under the order's lock before its provider is asked for any.
+// Decides which attempt of an order takes money. Only one may do so at a time, and it is stored under the order's lock before its
+// provider is asked for money.
 import { isBeingTaken, liveStates, mayHaveMoved, takesAtMostMs, wouldPay } from '#rules/payments'
 import { holdPieces } from '#server/orders/hold-pieces'
 import { lockOrder } from '#server/orders/order'
@@ -13,15 +14,16 @@ import { Problem } from '#server/platform/problem'
 
 type Claim = {
   attemptId: string
-  /** Also tells this claim from a later one of the same attempt. */
+  /** When the claim expires. It also distinguishes this claim from a later one of the same attempt. */
   until: number
   /** Live attempts of the order at other providers. */
   others: readonly AttemptRow[]
 }
 
 /**
- * Holds the order's pieces. Gives the reason why this order's money must not be taken at all; nothing is claimed then. Throws `payment_processing` while another
- * attempt may have moved money, or somebody is at work on this one. A job goes on with the attempt if this process dies.
+ * Claims the attempt and holds the order's pieces. When this order's money must not be taken at all, it returns the reason and
+ * claims nothing. Throws `payment_processing` while another attempt may have moved money, or another process is working on this one.
+ * A job continues the attempt if this process dies.
  */
 export const claimMoney = (
   platform: Platform,
@@ -64,23 +66,23 @@ const claim = (
     return { attemptId: attempt.id, until, others }
   })
 
-/** No money was asked for: the next process may choose anew. */
+/** No money was requested, so the next process may choose any attempt. */
 export const dropClaim = (platform: Platform, claim: Claim) =>
   changeClaim(platform, claim, { taken_at: null, taken_until: null })
 
-/** Money was asked for, and nobody knows what came of it: only this attempt may be taken, by the process that comes next. */
+/** Money was requested and the outcome is unknown. Only this attempt may be taken, by the next process. */
 export const leaveClaim = (platform: Platform, claim: Claim) =>
   changeClaim(platform, claim, { taken_until: null })
 
-/** No money came of it, and none will. */
+/** The attempt brought no money and will not. */
 export const endClaim = (platform: Platform, claim: Claim) =>
   changeClaim(platform, claim, { state: 'ended', taken_until: null })
 
-/** The same, of an attempt that somebody else had left. */
+/** The same for an attempt that another process left behind. */
 export const endLeftClaim = (platform: Platform, { id, taken_until }: AttemptRow) =>
   changeClaim(platform, { attemptId: id, until: taken_until }, { state: 'ended', taken_until: null })
 
-/** Only as long as it is this claim: another process may have gone on with the attempt. */
+/** Changes the attempt only while this claim is current, because another process may have continued it. */
 const changeClaim = async (
   { database, now }: Platform,
   { attemptId, until }: Pick<Claim, 'attemptId'> & { until: number | null },

@@ -8,8 +8,8 @@ import { readLiveAttempts, readOwnOrder } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Asks the providers what became of the order's own attempts, and of no others, and takes what the customer has approved. Any number of
- * calls, one effect. A provider that does not answer matters only while no other has been paid.
+ * Asks the providers about the order's own attempts, and takes what the customer has approved. Repeats have no further effect. A
+ * provider that does not respond matters only when no other attempt has paid.
  */
 export const confirmPayment = async (
   platform: Platform,

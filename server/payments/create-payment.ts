@@ -10,7 +10,7 @@ import { readOwnOrder } from '#server/payments/store'
 import { takeApproved } from '#server/payments/take-approved'
 import type { Platform } from '#server/platform/platform'
 
-/** The card form's secret for the order's own amount. Asking again, also from another tab, goes on with what was begun. */
+/** Returns the card form's secret for the order's own amount. A repeat, from another tab too, continues the same payment. */
 export const createPayment = async (
   platform: Platform,
   payments: Payments,

@@ -10,7 +10,7 @@ import type { PayPalPages } from '#server/payments/provider'
 import { endUnclaimed } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
-/** Where the customer approves the order's own amount. Asking again gives the same place, as long as it can be used. */
+/** Returns the URL where the customer approves the order's own amount. A repeat returns the same URL while it can be used. */
 export const createPayPalOrder = async (
   platform: Platform,
   { paypal }: Payments,
@@ -29,7 +29,7 @@ export const createPayPalOrder = async (
   return { orderID: ref, approvalUrl: approvalUrl ?? '' }
 }
 
-/** PayPal adds `token` and `PayerID` to these addresses. */
+/** PayPal adds `token` and `PayerID` to these URLs. */
 const pagesOf = ({ config }: Platform, order: OrderRow): PayPalPages => {
   const { name, address, city, province, post } = JSON.parse(order.shipping) as Shipping
   return {

@@ -5,7 +5,7 @@ import { endUnclaimed, readLiveAttempts } from '#server/payments/store'
 import { handleJob, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** A card payment that is still open in another tab cannot be paid any more; one that was paid or is on its way is found out. */
+/** Ends the attempts, so that a card form in another tab can no longer pay. Payments that succeeded or are processing are recorded. */
 export const endAttempts = (platform: Platform, payments: Payments): JobHandler =>
   handleJob(endingAttempts, async ({ orderId }) => {
     for (const attempt of await readLiveAttempts(platform.database.direct, orderId)) {

@@ -1,4 +1,4 @@
-// What providers have told us, before and after something was made of it.
+// Events from the providers, stored before they are applied.
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { ProviderEvent, ProviderName } from '#server/payments/provider'
@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform'
 
 export type EventRow = Selectable<Tables['payment_event']>
 
-/** Stores it, or counts that it came again, and gives it as it stands. */
+/** Stores the event, or counts a repeat, and returns its row. */
 export const storeEvent = (
   { database, newId, now }: Pick<Platform, 'database' | 'newId' | 'now'>,
   provider: ProviderName,
@@ -34,7 +34,7 @@ export const storeEvent = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Holds the event for this transaction. False: somebody else has applied it. */
+/** Locks the event for this transaction. Returns false when another process has applied it. */
 export const claimEvent = async (
   trx: Transaction<Tables>,
   { id }: Pick<EventRow, 'id'>,
@@ -49,7 +49,7 @@ export const claimEvent = async (
   return numUpdatedRows > 0n
 }
 
-/** For the desk to see, until it comes again. */
+/** Records the failure for the desk, until the provider sends the event again. */
 export const noteEventFailure = async (
   { database }: Pick<Platform, 'database'>,
   { id }: Pick<EventRow, 'id'>,

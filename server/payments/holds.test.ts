@@ -1,4 +1,4 @@
-// What attempts to pay do to the pieces that an unpaid order holds.
+// How payment attempts affect the pieces that an unpaid order holds.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -30,7 +30,7 @@ const later = async (minutes: number) => {
 const left = () => stockOf(app, last.productId)
 const inMinutes = (minutes: number) => new Date(app.now() + minutes * minuteMs).toISOString()
 
-test('beginning to pay by card holds for 30 minutes more, and says until when', async () => {
+test('starting a card payment extends the hold by 30 minutes and returns its end', async () => {
   await later(20)
   const { orderId, price, customer } = buyer
   const begun = await customer.call('POST /api/order/create-payment', { body: { price, orderId } })
@@ -42,13 +42,13 @@ test('beginning to pay by card holds for 30 minutes more, and says until when', 
   expect(await left()).toBe(1)
 })
 
-test('beginning to pay by PayPal does the same', async () => {
+test('starting a PayPal payment does the same', async () => {
   await later(20)
   await buyer.beginPayPal()
   expect((await buyer.order()).heldUntil).toBe(inMinutes(30))
 })
 
-test('what was sold after the hold cannot be paid, until it is there again', async () => {
+test('an order whose pieces were sold after the hold cannot be paid until they are in stock again', async () => {
   await later(30)
   const other = await aBuyer(app, [last])
   for (const begin of [buyer.begin, buyer.beginPayPal])
@@ -64,7 +64,7 @@ test('what was sold after the hold cannot be paid, until it is there again', asy
   expect(await left()).toBe(0)
 })
 
-test('while the bank decides, the hold goes on; after its refusal it ends', async () => {
+test('the hold continues while the bank decides and ends after its refusal', async () => {
   const secret = await buyer.begin()
   await buyer.payByCard(secret, slowCard)
   expect(await buyer.paymentStatus()).toBe('processing')
@@ -76,7 +76,7 @@ test('while the bank decides, the hold goes on; after its refusal it ends', asyn
   expect(await left()).toBe(1)
 })
 
-test('a bank that never decides holds nothing beyond the 24 hours', async () => {
+test('a bank that never decides does not extend the hold beyond the 24 hours', async () => {
   await buyer.payByCard(await buyer.begin(), slowCard)
   await buyer.confirm()
   for (let hours = 0; hours < 24; hours++) await later(60)
@@ -84,7 +84,7 @@ test('a bank that never decides holds nothing beyond the 24 hours', async () => 
   expect(await buyer.order()).toMatchObject({ delivery_status: 'cancelled' })
 })
 
-test('while nobody knows what came of money that was asked for, the pieces wait with the end of the order', async () => {
+test('while the outcome of requested money is unknown, neither the hold nor the order ends', async () => {
   await buyer.beginPayPal()
   const claim = (taken_at: number | null) =>
     app.database.direct.updateTable('payment_attempt').set({ taken_at }).where('order_id', '=', buyer.orderId)
@@ -98,7 +98,7 @@ test('while nobody knows what came of money that was asked for, the pieces wait 
   expect(await left()).toBe(1)
 })
 
-test('a card that is paid after the hold buys what is still there', async () => {
+test('a card payment after the hold buys what is still in stock', async () => {
   const secret = await buyer.begin()
   await later(30)
   await buyer.payByCard(secret)
@@ -107,7 +107,7 @@ test('a card that is paid after the hold buys what is still there', async () => 
   expect(await left()).toBe(0)
 })
 
-test('a card that was approved for what was sold meanwhile is not charged', async () => {
+test('an approved card is not charged when the pieces were sold', async () => {
   const secret = await buyer.begin()
   await later(30)
   const other = await aBuyer(app, [last])
@@ -121,7 +121,7 @@ test('a card that was approved for what was sold meanwhile is not charged', asyn
   expect(await left()).toBe(0)
 })
 
-test('money that moves by itself for what was sold meanwhile is owed back', async () => {
+test('money that moves by itself for sold pieces is owed back', async () => {
   const secret = await buyer.begin()
   await later(30)
   await aBuyer(app, [last])
@@ -135,10 +135,10 @@ test('money that moves by itself for what was sold meanwhile is owed back', asyn
   expect(await left()).toBe(0)
 })
 
-test('PayPal is asked for no money when the pieces were sold after the approval', async () => {
+test('PayPal is not asked for money when the pieces were sold after the approval', async () => {
   const { orderID } = await buyer.beginPayPal()
   await buyer.approve(orderID)
-  // The approval itself is news on which the money is taken, unless they are lost.
+  // The approval's own webhook would also take the money, so it is lost here.
   await app.database.direct.deleteFrom('job').where('kind', '=', 'test payment news').execute()
   await later(30)
   const other = await aBuyer(app, [last])

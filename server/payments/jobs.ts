@@ -19,7 +19,10 @@ export const paymentJobs = (platform: Platform, post: Post, payments: Payments):
   deliverTestNews(platform, payments),
 ]
 
-/** As a provider would: signed when it is sent, and again until it is taken. News of a provider that is in use no more reach nobody. */
+/**
+ * Delivers test events as a provider would: signed when sent, and repeated until accepted. Events of a provider that is no longer in
+ * use are dropped.
+ */
 const deliverTestNews = (platform: Platform, payments: Payments): JobHandler =>
   handleJob(testNews, async ({ kind, body }) => {
     const provider = payments[kind]

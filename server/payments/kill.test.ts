@@ -1,8 +1,8 @@
-// The whole of it by a hundred deaths: node scripts/with-node.mjs scripts/kill.ts 100
+// For a hundred kills: node scripts/with-node.mjs scripts/kill.ts 100
 import { expect, test } from 'vitest'
 import { killRounds } from '#server/testing/kill-rounds'
 
-test('whenever the process dies, every acknowledged order is there, and every payment is recorded', async () => {
+test('after the process is killed at any time, every acknowledged order and every payment is recorded', async () => {
   const { told, captured, recorded, paidOrders, endedHolds, ...report } = await killRounds(6)
   expect(told.orders.length).toBeGreaterThan(5)
   expect(endedHolds).toBeGreaterThan(0)

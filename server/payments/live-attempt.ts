@@ -1,4 +1,5 @@
-// One attempt at each provider for an order: made once, found again by a reload, a second tab or a restart, and replaced when it is over.
+// An order has one live attempt at each provider. It is created once, found again after a reload, in a second tab or after a
+// restart, and replaced when it has ended.
 import { wouldPay } from '#rules/payments'
 import { shopCurrency } from '#rules/money'
 import { holdPieces } from '#server/orders/hold-pieces'
@@ -21,18 +22,18 @@ const mostTries = 3
 
 type Asked<Report> = {
   name: ProviderName
-  /** Makes it at the provider, or gives the one that was made under the same id. */
+  /** Creates it at the provider, or returns the one that was created under the same id. */
   create(request: PaymentRequest): Promise<Report>
   read(ref: string): Promise<Report | null>
-  /** Whether the customer can go on with it. */
+  /** Whether the customer can continue with it. */
   isUsable(report: Report): boolean
-  /** Makes an end of one with which the customer cannot go on. */
+  /** Finishes an attempt that the customer cannot continue. */
   finish(attempt: AttemptRow, report: Report): Promise<unknown>
 }
 
 /**
- * Holds the order's pieces. Throws `out_of_stock` when they were not held and are sold, `order_paid` when the provider says so, and
- * `payment_processing` while the bank decides.
+ * Returns the live attempt and holds the order's pieces. Throws `out_of_stock` when the pieces were no longer held and are sold,
+ * `order_paid` when the provider reports a payment, and `payment_processing` while the bank decides.
  */
 export const liveAttempt = async <Report extends AttemptReport>(
   platform: Platform,
@@ -52,7 +53,7 @@ export const liveAttempt = async <Report extends AttemptReport>(
   throw providerAway('The payment provider')
 }
 
-/** The live one, or a new one. The order's lock makes it one, however many tabs ask. */
+/** The live attempt, or a new one. The order's lock ensures that there is only one, from however many tabs. */
 const beginAttempt = (platform: Platform, orderId: string, provider: ProviderName): Promise<AttemptRow> =>
   platform.database.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId)
@@ -80,7 +81,7 @@ const beginAttempt = (platform: Platform, orderId: string, provider: ProviderNam
     return attempt
   })
 
-/** The id is stored before anybody can pay by it: what was made by a process that died is found again under the attempt's key. */
+/** Stores the provider's id before anybody can pay. After a crash, the attempt's key finds what was created. */
 const ask = async <Report extends AttemptReport>(
   platform: Platform,
   order: OrderRow,

@@ -1,4 +1,4 @@
-// Late, twice, too much, in another currency: money is never refused after it moved, and never lost.
+// Money that comes late, twice, in excess or in another currency is never refused after it moved, and never lost.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -36,7 +36,7 @@ test('a cancelled order is revived by its late payment while its packages are th
   expect(await buyer.deskCases()).toEqual([])
 })
 
-test('when they are sold, the order stays cancelled and the desk sends the money back', async () => {
+test('when they are sold, the order stays cancelled and the desk refunds the money', async () => {
   const lastPiece = await aLastPiece()
   const buyer = await aBuyer(app, lastPiece)
   const secret = await buyer.begin()
@@ -66,7 +66,7 @@ test('when they are sold, the order stays cancelled and the desk sends the money
   ])
 })
 
-test('of two payments that moved one pays, and the other is filed to be given back', async () => {
+test('of two payments that moved, one pays and the other is filed to be refunded', async () => {
   const buyer = await aBuyer(app)
   const secret = await buyer.begin()
   const { orderID } = await buyer.beginPayPal()
@@ -82,7 +82,7 @@ test('of two payments that moved one pays, and the other is filed to be given ba
   expect(await mailsAboutMoneyBack(buyer)).toMatchObject([{ text: expect.stringMatching(/a second time/) }])
 })
 
-test('the tab that was left open cannot pay a paid order', async () => {
+test('a tab that was left open cannot pay a paid order', async () => {
   const buyer = await aBuyer(app)
   const secret = await buyer.begin()
   const { orderID } = await buyer.beginPayPal()
@@ -103,7 +103,7 @@ test.each([
   ['more than its total', { amount_cents: 300_000 }, /an amount that is not its total/, /\$3,000\.00/],
   ['another currency', { currency: 'EUR' }, /a currency that is not its own/, /We send your payment back/],
   ['the name of another order', { order_id: 'another' }, /the name of another order/, /another order/],
-])('%s does not pay an order, and is filed to be given back', async (_what, change, reason, told) => {
+])('%s does not pay an order and is filed to be refunded', async (_what, change, reason, told) => {
   const buyer = await aBuyer(app)
   const secret = await buyer.begin()
   await changePayment(change, secret)
@@ -120,7 +120,7 @@ test.each([
   expect(await buyer.paymentStatus()).toBe('paid')
 })
 
-test('a card that approved another amount is not charged, and another payment pays', async () => {
+test('a card that approved a different amount is not charged, and another payment pays', async () => {
   const buyer = await aBuyer(app)
   const secret = await buyer.begin()
   await changePayment({ amount_cents: 2_999 }, secret)
@@ -140,7 +140,7 @@ test('a payment that was changed at the provider is not offered again', async ()
   expect(await buyer.payByCard(secret)).toEqual({ status: 'canceled' })
 })
 
-test('a customer pays nobody else’s order', async () => {
+test('a customer cannot pay another customer’s order', async () => {
   const [mine, theirs] = [await aBuyer(app), await aBuyer(app)]
   const { price } = theirs
   const body = { price, orderId: theirs.orderId }

@@ -1,4 +1,4 @@
-// One attempt of an order asks for money at a time. After a process has died, the next one goes on with the same attempt.
+// Only one attempt of an order requests money at a time. After a process has died, the next one continues the same attempt.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { takesAtMostMs } from '#rules/payments'
 import { settlingOrder } from '#server/payments/settling-order'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const changeAttempt = (ref: string, change: { taken_at: number; taken_until: number | null }) =>
   app.database.direct.updateTable('payment_attempt').set(change).where('provider_ref', '=', ref).execute()
 const idIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
-/** A process has set out to take its money, and is at work on it or dead. */
+/** A process has claimed the attempt. It is working on it or has died. */
 const setOut = (ref: string) =>
   changeAttempt(ref, { taken_at: app.now(), taken_until: app.now() + takesAtMostMs })
 const statusAtProvider = async (column: 'id' | 'client_secret', value: string) =>
@@ -38,21 +38,21 @@ const statusAtProvider = async (column: 'id' | 'client_secret', value: string) =
       .executeTakeFirstOrThrow()
   ).status
 
-test('before PayPal is asked for money, the card that waits elsewhere is cancelled at its provider', async () => {
+test('before PayPal is asked for money, a waiting card payment is cancelled at its provider', async () => {
   await buyer.payByCard(secret)
   expect(await buyer.capture(orderID)).toMatchObject({ payment_status: 'paid' })
   expect(await statusAtProvider('client_secret', secret)).toBe('canceled')
   expect(await chargesOf(app, buyer.orderId)).toBe(1)
 })
 
-test('a card that was charged without us pays the order, and PayPal is not asked', async () => {
+test('a card payment that went through without us pays the order, and PayPal is not asked', async () => {
   await takeWithoutUs(app, secret)
   expect(await buyer.capture(orderID)).toMatchObject({ payment_status: 'paid' })
   expect(await statusAtProvider('id', orderID)).toBe('APPROVED')
   expect(await buyer.payments()).toMatchObject([{ provider: 'test card', purpose: 'order' }])
 })
 
-test('while one attempt is being taken no other is, and no new one is begun', async () => {
+test('while one attempt is being taken, no other is taken and no new one is started', async () => {
   await setOut(orderID)
   await buyer.payByCard(secret)
   expect(await buyer.paymentStatus()).toBe('processing')
@@ -62,19 +62,19 @@ test('while one attempt is being taken no other is, and no new one is begun', as
   expect(await chargesOf(app, buyer.orderId)).toBe(0)
 })
 
-test('after a death the same attempt is gone on with by a job, however many others wait', async () => {
+test('after a crash, a job continues the same attempt, however many others wait', async () => {
   await buyer.payByCard(secret)
   await setOut(idIn(secret))
   await buyer.capture(orderID).catch(() => undefined)
   app.clock.forward(takesAtMostMs)
-  // As the dead process had stored it, together with the claim.
+  // Stored by the dead process together with the claim.
   await app.database.transaction((trx) => enqueue(app, trx, settlingOrder, { orderId: buyer.orderId }))
   await app.jobs.runDue()
   expect(await buyer.payments()).toMatchObject([{ provider: 'test card', purpose: 'order' }])
   expect(await chargesOf(app, buyer.orderId)).toBe(1)
 })
 
-test('after a death the customer who asks goes on with the same attempt', async () => {
+test("after a crash, the customer's next request continues the same attempt", async () => {
   await buyer.payByCard(secret)
   await setOut(orderID)
   app.clock.forward(takesAtMostMs)
@@ -82,7 +82,7 @@ test('after a death the customer who asks goes on with the same attempt', async 
   expect(await buyer.payments()).toMatchObject([{ provider: 'test paypal' }])
 })
 
-test('what was asked for and cannot be had gives way to another payment', async () => {
+test('when requested money cannot be taken, another payment is possible', async () => {
   await setOut(idIn(secret))
   app.clock.forward(takesAtMostMs)
   await buyer.confirm()

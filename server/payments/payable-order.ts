@@ -6,7 +6,7 @@ import { readOwnOrder } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 import type { Problem } from '#server/platform/problem'
 
-/** The caller's own order that may be paid now, at the price that the caller saw. Without an id: the newest unpaid one. */
+/** The caller's own unpaid order, at the price that the caller saw. Without an id, the newest unpaid one. */
 export const payableOrder = async (
   { database }: Pick<Platform, 'database'>,
   customerId: string,
@@ -25,7 +25,7 @@ export const mustBePayable = (order: OrderRow): void => {
   if (problem) throw problem
 }
 
-/** Undefined when it can be paid. */
+/** Why the order cannot be paid; undefined when it can. */
 export const whyNotPayable = (order: OrderRow): Problem | undefined => {
   const refusal = refusalToPay(standingOf(order))
   return refusal && { paid: orderPaid, cancelled: orderCancelled }[refusal]()

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database'>
 
-/** Where the money of the caller's order is, as this shop knows it now. */
+/** The status of the payment for the caller's order, as this shop knows it. */
 export const paymentAnswer = async (
   platform: Needs,
   customerId: string,

@@ -1,4 +1,4 @@
-// What PayPal tells us: verified by signature and certificate, looked up, applied once.
+// PayPal's webhooks: verified by signature and certificate, looked up, and applied once.
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
@@ -42,7 +42,7 @@ const approved = () => {
 }
 const paymentState = async () => (await buyer.order()).payment_status
 
-test('the customer comes back and the money is taken, once', async () => {
+test('the customer comes back and the money is taken once', async () => {
   expect(await refusal(buyer.capture(orderID))).toBe('409 payment_not_approved')
   local.approve(orderID)
   expect(await buyer.capture(orderID)).toMatchObject({ payment_status: 'paid' })
@@ -53,7 +53,7 @@ test('the customer comes back and the money is taken, once', async () => {
   expect(local.seen.filter(({ path }) => path.endsWith('/capture'))).toHaveLength(1)
 })
 
-test('a customer who approved and never came back has paid all the same', async () => {
+test('a customer who approved and never came back has still paid', async () => {
   const body = approved()
   expect((await send(body)).statusCode).toBe(200)
   expect(await paymentState()).toBe('paid')
@@ -63,7 +63,7 @@ test('a customer who approved and never came back has paid all the same', async 
   expect(await buyer.payments()).toHaveLength(1)
 })
 
-test('a capture that was pending is finished by the webhook', async () => {
+test('the webhook completes a pending capture', async () => {
   local.captureAs('PENDING')
   local.approve(orderID)
   expect(await buyer.capture(orderID)).toMatchObject({ payment_status: 'processing' })
@@ -73,7 +73,7 @@ test('a capture that was pending is finished by the webhook', async () => {
   expect(await paymentState()).toBe('paid')
 })
 
-test('a body that says more than PayPal’s own API does is not believed', async () => {
+test('a body that differs from PayPal’s own API is not trusted', async () => {
   const lie = {
     id: orderID,
     status: 'COMPLETED',
@@ -99,19 +99,19 @@ test.each([
   ['by another way of signing', changed({ 'paypal-auth-algo': 'SHA1withRSA' })],
   ['with a signature that is none', changed({ 'paypal-transmission-sig': 'AAAA' })],
   [
-    'with a certificate from elsewhere',
+    'with a certificate from another host',
     changed({ 'paypal-cert-url': 'https://paypal.example/v1/notifications/certs/CERT-1' }),
   ],
   [
-    'with a certificate of another path',
+    'with a certificate at another path',
     () => changed({ 'paypal-cert-url': `${local.base}/files/CERT-local` })(''),
   ],
   [
-    'with a host that only begins like PayPal’s',
+    'with a host that only starts like PayPal’s',
     changed({ 'paypal-cert-url': 'https://api.paypal.com.example/v1/notifications/certs/CERT-1' }),
   ],
   [
-    'with a host behind a name',
+    'with a host after a user name',
     () =>
       changed({
         'paypal-cert-url': `http://api.paypal.com@${new URL(local.base).host}/v1/notifications/certs/CERT-local`,
@@ -128,7 +128,7 @@ test.each([
   expect(await paymentState()).toBe('unpaid')
 })
 
-test('a message that another key has signed is refused', async () => {
+test('a message signed with another key is refused', async () => {
   const body = approved()
   const headers = local.headersOf(body, app.now())
   const forger = aSelfSigned({ from: 0, to: Date.UTC(2040, 0) })
@@ -137,7 +137,7 @@ test('a message that another key has signed is refused', async () => {
   expect((await send(body, { ...headers, 'paypal-transmission-sig': signature })).statusCode).toBe(400)
 })
 
-test('a body that was changed, or only written anew, is refused', async () => {
+test('a body that was changed, or only reformatted, is refused', async () => {
   const body = approved()
   const headers = local.headersOf(body, app.now())
   for (const other of [body.replace('APPROVED', 'COMPLETED'), JSON.stringify(JSON.parse(body), undefined, 2)])
@@ -153,7 +153,7 @@ test('a certificate is fetched once', async () => {
   expect(fetched()).toBe(before)
 })
 
-test('while PayPal does not answer, the message is awaited again', async () => {
+test('while PayPal does not respond, the message is answered 5xx, so that PayPal sends it again', async () => {
   const body = approved()
   local.fail(/checkout/, ...Array.from({ length: 3 }, () => ({ status: 500, json: {} })))
   expect((await send(body)).statusCode).toBe(500)
@@ -162,7 +162,7 @@ test('while PayPal does not answer, the message is awaited again', async () => {
   expect(await paymentState()).toBe('paid')
 })
 
-test('an answer that got lost is found out by the next try, and the money is taken once', async () => {
+test('after a lost response, the next try finds out the result, and the money is taken once', async () => {
   local.approve(orderID)
   local.fail(/capture$/, ...Array.from({ length: 3 }, () => ({ hangUp: true as const })))
   expect(await refusal(buyer.capture(orderID))).toBe('503 provider_away')
@@ -173,7 +173,7 @@ test('an answer that got lost is found out by the next try, and the money is tak
   expect(await buyer.payments()).toHaveLength(1)
 })
 
-test('after a refusal the customer begins anew', async () => {
+test('after a refusal the customer can start again', async () => {
   local.approve(orderID)
   const details = [{ issue: 'INSTRUMENT_DECLINED', description: 'Declined.' }]
   local.fail(/capture$/, { status: 422, json: { name: 'UNPROCESSABLE_ENTITY', details } })
@@ -184,7 +184,7 @@ test('after a refusal the customer begins anew', async () => {
   expect(await buyer.capture(again.orderID)).toMatchObject({ payment_status: 'paid' })
 })
 
-test('an amount that is not the order’s is not taken', async () => {
+test('an amount that differs from the order’s is not taken', async () => {
   local.approve(orderID)
   const unit = local.orders.get(orderID)?.purchase_units[0]
   if (unit) unit.amount = { currency_code: 'USD', value: '1.00' }
@@ -194,7 +194,7 @@ test('an amount that is not the order’s is not taken', async () => {
   expect(local.seen.filter(({ path }) => path.endsWith('/capture'))).toEqual([])
 })
 
-test('a refund that was made at PayPal is recorded', async () => {
+test('a refund made at PayPal is recorded', async () => {
   await send(approved())
   const payments = local.orders.get(orderID)?.purchase_units[0].payments
   payments?.refunds.push({
@@ -219,7 +219,7 @@ test('a dispute is filed for the desk', async () => {
   expect(await buyer.deskCases()).toMatchObject([{ kind: 'dispute' }])
 })
 
-test('a certificate that is over proves nothing', async () => {
+test('an expired certificate is refused', async () => {
   app.clock.forward(31 * dayMs)
   expect((await send(event('SOMETHING.ELSE', {}))).statusCode).toBe(400)
 })

@@ -13,7 +13,7 @@ beforeEach(async () => {
   buyer = await aBuyer(app)
 })
 
-test('approved there, captured here, quietly repeated', async () => {
+test('a payment is approved at PayPal and captured here, and a repeat has no effect', async () => {
   const { orderID, approvalUrl } = await buyer.beginPayPal()
   expect(approvalUrl).toBe(`http://localhost:3000/test-payments/paypal/${orderID}`)
   expect(await app.call('GET /api/test-payments/paypal/:orderID', { params: { orderID } })).toMatchObject({
@@ -34,14 +34,14 @@ test('approved there, captured here, quietly repeated', async () => {
   expect(await buyer.payments()).toMatchObject([{ amount_cents: 3_000, method: 'PayPal (test)' }])
 })
 
-test('approved and never back, the order is paid all the same', async () => {
+test('an order is paid even when the customer never comes back after the approval', async () => {
   const { orderID } = await buyer.beginPayPal()
   await buyer.approve(orderID)
   await app.jobs.runDue()
   expect(await buyer.paymentStatus()).toBe('paid')
 })
 
-test('a cancellation leads back to the payment, and the order can still be paid', async () => {
+test('a cancellation leads back to the payment page, and the order can still be paid', async () => {
   const { orderID } = await buyer.beginPayPal()
   const { cancelUrl } = await buyer.leavePayPal(orderID)
   expect(cancelUrl).toBe(
@@ -64,7 +64,7 @@ test("another order's payment is refused", async () => {
   expect(await buyer.capture(orderID)).toMatchObject({ payment_status: 'paid' })
 })
 
-test('of a cancelled order nothing is taken', async () => {
+test('no money is taken for a cancelled order', async () => {
   const { orderID } = await buyer.beginPayPal()
   await buyer.cancel()
   await buyer.approve(orderID)
@@ -73,7 +73,7 @@ test('of a cancelled order nothing is taken', async () => {
   expect(await buyer.payments()).toEqual([])
 })
 
-test('an approval of an amount that is not the order’s is not taken', async () => {
+test('an approval for a different amount than the order’s is not captured', async () => {
   const { orderID } = await buyer.beginPayPal()
   await app.database.direct
     .updateTable('test_payment')
@@ -87,7 +87,7 @@ test('an approval of an amount that is not the order’s is not taken', async ()
   expect(await buyer.paymentStatus()).toBe('unpaid')
 })
 
-test('of an order that is paid already nothing is taken, by the page or by the webhook', async () => {
+test('no money is taken for a paid order, by the page or by the webhook', async () => {
   const { orderID } = await buyer.beginPayPal()
   await buyer.payByCard(await buyer.begin())
   await buyer.confirm()

@@ -8,7 +8,7 @@ export const paymentsOff = () =>
     'This shop cannot take payments in this way yet. Your order is kept; please ask us how to pay.',
   )
 
-/** The provider did not answer, or not as agreed. Whatever it did meanwhile is found out by the next call or its webhook. */
+/** The provider did not respond, or responded unexpectedly. The next request or its webhook will find out what it did. */
 export const providerAway = (name: string) =>
   new Problem(
     'provider_away',
@@ -50,7 +50,7 @@ export const paymentNotFound = () =>
 export const paymentNotApproved = () =>
   new Problem('payment_not_approved', 409, 'This payment was not approved. Please try again.')
 
-/** The reason is the provider's own and fit to show. */
+/** The reason comes from the provider and is fit to show. */
 export const paymentRefused = (reason: string) => new Problem('payment_refused', 409, reason)
 
 export const paymentDiffers = () =>

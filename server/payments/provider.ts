@@ -1,4 +1,4 @@
-// What the shop asks of whoever moves the money. Two providers of each kind answer it: a real one, and one for tests.
+// What the shop needs from a payment provider. There are two of each kind: a real one, and one for tests.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ProviderName } from '#database/tables/payments'
 import type { AttemptState, Money } from '#rules/payments'
@@ -6,7 +6,7 @@ import type { RefundState } from '#rules/refunds'
 
 export type { Money, ProviderName }
 
-/** What is to be paid, and under which key the provider is asked for it. */
+/** What is to be paid, and the key for the provider. */
 export type PaymentRequest = {
   attemptId: string
   orderId: string
@@ -15,12 +15,12 @@ export type PaymentRequest = {
   description: string
 }
 
-/** Money that a provider says has moved. */
+/** Money that has moved, as the provider reports it. */
 export type MovedMoney = {
   /** The provider's id of the charge or capture. */
   ref: string
   money: Money
-  /** In words, as a receipt says it: 'Visa ending in 4242'. */
+  /** In words for the receipt: 'Visa ending in 4242'. */
   method: string
 }
 
@@ -28,36 +28,36 @@ export type RefundReport = {
   ref: string
   money: Money
   state: Exclude<RefundState, 'asked'>
-  /** Our own id, when the desk asked for it. */
+  /** Our own refund id; null when the desk did not request the refund. */
   refundId: string | null
 }
 
-/** What a provider says of one attempt. */
+/** A provider's report on one attempt. */
 export type AttemptReport = {
-  /** The provider's id of the whole attempt. */
+  /** The provider's id of the attempt. */
   ref: string
-  /** Ours, as we gave them along; null when the attempt is nothing of ours. */
+  /** Our id, which we sent along; null when the attempt is not ours. */
   attemptId: string | null
   orderId: string | null
   /** 'approved': the customer has agreed, and we may take the money. */
   state: AttemptState | 'approved'
   money: Money
-  /** Once money has moved, and also when it went back afterwards. */
+  /** Set once money has moved, and kept after a refund. */
   moved: MovedMoney | null
   refunds: readonly RefundReport[]
 }
 
-/** One thing that a webhook tells us. */
+/** One piece of news from a webhook. */
 export type News =
-  /** The whole truth about an attempt. */
+  /** A complete report on an attempt. */
   | { tells: 'report'; report: AttemptReport }
-  /** Something happened to an attempt; the provider has to be asked what. */
+  /** Something happened to an attempt; the provider has to be asked for details. */
   | { tells: 'look'; attempt: AttemptHint }
   | { tells: 'refund'; attempt: AttemptHint & { paymentRef: string }; refund: RefundReport }
   | { tells: 'dispute'; paymentRef: string; dispute: { ref: string; state: string; money: Money } }
   | { tells: 'nothing' }
 
-/** By what an attempt can be found. */
+/** Ids by which an attempt can be found. */
 export type AttemptHint = {
   ref?: string | null
   attemptId?: string | null
@@ -74,32 +74,32 @@ export type RefundRequest = {
 
 type Provider<Name extends ProviderName> = {
   name: Name
-  /** Null: the provider knows no such attempt, or has forgotten it because nothing came of it. */
+  /** Null when the provider has no such attempt, or dropped it because it was never paid. */
   read(ref: string): Promise<AttemptReport | null>
   /**
-   * Takes the money that the customer has approved. Asking twice takes it once. Throws `payment_refused` when it cannot be had by this
-   * attempt, now or later.
+   * Takes the money that the customer has approved. A repeat takes nothing more. Throws `payment_refused` when this attempt can
+   * never bring the money.
    */
   capture(ref: string, attemptId: string): Promise<AttemptReport>
-  /** Asking twice with the same id gives back once. Throws a Problem when the provider refuses. */
+  /** A repeat with the same id refunds nothing more. Throws a Problem when the provider refuses. */
   refund(request: RefundRequest): Promise<RefundReport>
-  /** Throws `webhook_not_verified` when these headers cannot be the provider's, before a byte of the body is read. Asks nobody. */
+  /** Throws `webhook_not_verified` when these headers cannot come from the provider. Runs before the body is read and makes no requests. */
   checkHeaders(headers: IncomingHttpHeaders): void
-  /** Throws `webhook_not_verified` unless the provider itself sent exactly these bytes, and lately. */
+  /** Throws `webhook_not_verified` unless the provider recently sent exactly these bytes. */
   verifyWebhook(body: Buffer, headers: IncomingHttpHeaders): Promise<void>
-  /** Reads a body that was verified. */
+  /** Reads a verified body. */
   readEvent(body: string): ProviderEvent
 }
 
 export type CardProvider = Provider<'stripe' | 'test card'> & {
-  /** Asking twice with the same attempt makes one. */
+  /** A repeat for the same attempt creates nothing more. */
   createIntent(request: PaymentRequest): Promise<CardIntent>
   read(ref: string): Promise<CardIntent | null>
-  /** From now on no money can come of it, unless the report says that it has moved or is on its way. Approved money is set free. */
+  /** After this it can bring no money, unless the report says that money has moved or is processing. Approved money is released. */
   cancelIntent(ref: string): Promise<AttemptReport | null>
 }
 
-/** The secret lets the card form of one browser pay, and nothing else. It is stored nowhere. */
+/** The secret lets one browser's card form pay, and nothing else. It is not stored anywhere. */
 export type CardIntent = AttemptReport & { clientSecret: string }
 
 export type PayPalProvider = Provider<'paypal' | 'test paypal'> & {
@@ -108,7 +108,7 @@ export type PayPalProvider = Provider<'paypal' | 'test paypal'> & {
 }
 
 export type PayPalOrder = AttemptReport & {
-  /** Where the customer approves it; null when there is nothing to approve any more. */
+  /** Where the customer approves it; null when there is nothing left to approve. */
   approvalUrl: string | null
 }
 

@@ -7,8 +7,8 @@ import type { CardProvider, PayPalProvider } from '#server/payments/provider'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Verified on the raw bytes first, then stored, then applied once, however often it comes. Throws `webhook_not_verified` (400); when it
- * could not be applied it throws something that answers 5xx, so that the provider comes again.
+ * Verifies the raw bytes, then stores the event, then applies it once, however often it comes. Throws `webhook_not_verified` (400).
+ * When the event cannot be applied, it throws an error that is answered 5xx, so that the provider sends it again.
  */
 export const receiveWebhook = async (
   platform: Platform,
@@ -17,7 +17,7 @@ export const receiveWebhook = async (
   body: Buffer,
   headers: IncomingHttpHeaders,
 ): Promise<void> => {
-  if (!provider) throw webhookNotVerified() // no keys: nothing can prove anything
+  if (!provider) throw webhookNotVerified() // without keys, nothing can be verified
   await provider.verifyWebhook(body, headers)
   const payload = body.toString('utf8')
   const event = provider.readEvent(payload)

@@ -7,7 +7,10 @@ import type { News } from '#server/payments/provider'
 import type { PaymentRow } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
-/** A customer asks the bank for the money: noted, and filed for the desk to answer the provider in time. A repeat changes nothing. */
+/**
+ * Records that a customer disputes the payment at the bank, and files a case so that the desk responds to the provider in time. A
+ * repeat changes nothing.
+ */
 export const recordDispute = async (
   platform: Platform,
   trx: Transaction<Tables>,

@@ -1,4 +1,4 @@
-// Money has moved: whichever way we hear of it, and however often, it is counted once and lost never.
+// Records money that has moved. However we hear of it, and however often, it is counted once and never lost.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
@@ -18,8 +18,9 @@ import type { Platform } from '#server/platform/platform'
 type Trx = Transaction<Tables>
 
 /**
- * In one transaction: the payment, the order that it pays, audit rows, mails. Keyed by provider and charge or capture; a repeat changes
- * nothing. Never refuses: money that pays nothing is filed for the desk to give back. `toldOrderId` is the order that the provider names.
+ * In one transaction: the payment, the order that it pays, audit rows and mails. The key is the provider and its charge or capture,
+ * and a repeat changes nothing. It never refuses: money that pays nothing is filed for the desk to refund. `toldOrderId` is the
+ * order that the provider names.
  */
 export const recordPayment = async (
   platform: Platform,

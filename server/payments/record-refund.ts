@@ -12,7 +12,7 @@ import type { Platform } from '#server/platform/platform'
 type Trx = Transaction<Tables>
 type RefundRow = Selectable<Tables['refund']>
 
-/** Money went back, or will, or could not: asked for by the desk, or seen at the provider. A repeat changes nothing. */
+/** Records a refund that is pending, done or failed, whether the desk requested it or it was made at the provider. A repeat changes nothing. */
 export const recordRefund = async (
   platform: Platform,
   trx: Trx,
@@ -52,7 +52,7 @@ const actions: Record<RefundRow['state'], string> = {
   failed: 'refund failed',
 }
 
-/** Ours by the id that we gave along, or by the provider's. */
+/** Finds our refund by the id that we sent along, or by the provider's id. */
 const findRefund = async (trx: Trx, payment: PaymentRow, { ref, refundId }: RefundReport) => {
   const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', payment.id).execute()
   return (

@@ -7,14 +7,14 @@ import { recordRefund } from '#server/payments/record-refund'
 import { type AttemptRow, moveAttempt, setAttemptRef } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
-/** All that a provider says of an attempt becomes ours. Any number of times, in any order. */
+/** Records a provider's report on an attempt. Reports may repeat and come in any order. */
 export const recordReport = async (
   platform: Platform,
   trx: Transaction<Tables>,
   attempt: AttemptRow,
   report: AttemptReport,
 ): Promise<void> => {
-  // Null when the process that made it died before it could say so.
+  // Null when the process that created it died before it could store the id.
   if (attempt.provider_ref === null) await setAttemptRef(trx, attempt, report.ref)
   if (report.moved) {
     const payment = await recordPayment(platform, trx, attempt, report.moved, report.orderId)

@@ -1,4 +1,4 @@
-// The desk gives money back. Its screen calls this.
+// Refunds by the desk.
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Caller } from '#contract/accounts'
@@ -15,14 +15,14 @@ import { Problem } from '#server/platform/problem'
 type RefundRow = Selectable<Tables['refund']>
 
 export type RefundWish = {
-  /** As whoever asks chose it: asking again with the same one, also after a failure on the way, gives back once. */
+  /** Chosen by the caller. A repeat with the same key, even after a failure on the way, refunds once. */
   requestKey: string
-  /** All that is left of the payment, unless it is said. */
+  /** When absent, everything that is left of the payment. */
   amountCents?: number
   reason: string
 }
 
-/** All, or a part, of what paid the order. Throws `payment_not_found` when nothing did. */
+/** Refunds all or part of the payment for the order. Throws `payment_not_found` when nothing paid it. */
 export const refundOrder = async (
   platform: Platform,
   payments: Payments,
@@ -36,8 +36,9 @@ export const refundOrder = async (
 }
 
 /**
- * Asks the provider, then records. Also for money that pays no order, by the id that its desk case names. Throws `refund_refused` when the
- * provider says no, and `provider_away` when it says nothing: asking again with the same key then goes on with the same refund.
+ * Asks the provider, then records the refund. It also works for money that pays no order, by the payment id in its desk case. Throws
+ * `refund_refused` when the provider refuses, and `provider_away` when it does not respond: a repeat with the same key then
+ * continues the same refund.
  */
 export const refundPayment = async (
   platform: Platform,
@@ -71,7 +72,7 @@ export const refundPayment = async (
     .executeTakeFirstOrThrow()
 }
 
-/** The wish is stored before the provider hears of it, so that two people at the desk cannot give the same money back. */
+/** Stores the request before it goes to the provider, so that two people at the desk cannot refund the same money. */
 const ask = (
   platform: Platform,
   staff: Pick<Caller, 'id'>,

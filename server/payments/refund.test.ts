@@ -42,7 +42,7 @@ const givenBack = async () => {
   return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 }
 
-test('the desk gives an order’s money back', async () => {
+test('the desk refunds an order', async () => {
   expect(await refund(app.newId())).toMatchObject({ state: 'done', amount_cents: 3_000, asked_by: staff.id })
   expect(await state()).toBe('refunded')
   expect(await buyer.order()).toMatchObject({ delivery_status: 'cancelled' })
@@ -57,7 +57,7 @@ test('the desk gives an order’s money back', async () => {
   expect(audit.at(-1)).toEqual({ action: 'refunded', actor_id: staff.id })
 })
 
-test('twenty at once with one key give back once; with other keys, no more than was paid', async () => {
+test('twenty simultaneous requests with one key refund once; with different keys, no more than was paid', async () => {
   const key = app.newId()
   await Promise.all(Array.from({ length: 20 }, () => refund(key, 2_000)))
   expect(await givenBack()).toBe(2_000)
@@ -70,7 +70,7 @@ test('twenty at once with one key give back once; with other keys, no more than 
   expect(await state()).toBe('refunded')
 })
 
-test('more than was paid, nothing, and the same key for something else are refused', async () => {
+test('more than was paid, zero, and the same key for something else are refused', async () => {
   for (const amount of [3_001, 0, -5])
     await expect(refund(app.newId(), amount)).rejects.toMatchObject({ code: 'nothing_to_give_back' })
   const key = app.newId()
@@ -84,7 +84,7 @@ test('more than was paid, nothing, and the same key for something else are refus
   })
 })
 
-test('asked again after the answer got lost, it goes on with the same refund', async () => {
+test('a repeat after a lost response continues the same refund', async () => {
   const key = app.newId()
   const card = payments.card as NonNullable<Payments['card']>
   let isLost = true
@@ -113,7 +113,7 @@ test('asked again after the answer got lost, it goes on with the same refund', a
   expect(rows).toHaveLength(1)
 })
 
-test('a refund that the provider refuses is noted, and another may be asked for', async () => {
+test('a refund that the provider refuses is recorded, and another can be requested', async () => {
   const card = payments.card as NonNullable<Payments['card']>
   const { refundRefused } = await import('#server/payments/problems')
   const refusing: Payments = {
@@ -127,7 +127,7 @@ test('a refund that the provider refuses is noted, and another may be asked for'
   expect(await refund(app.newId())).toMatchObject({ state: 'done' })
 })
 
-test('money that pays nothing goes back too, which settles its case at the desk', async () => {
+test('money that pays nothing can be refunded too, which closes its desk case', async () => {
   const twice = await aBuyer(app)
   const secret = await twice.begin()
   const { orderID } = await twice.beginPayPal()

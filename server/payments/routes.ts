@@ -42,7 +42,7 @@ export const paymentRoutes = (app: FastifyInstance, platform: Platform, payments
   if (payments.paypal?.name === 'test paypal') testPayPalRoutes(app, platform)
 }
 
-/** Signatures are made over bytes: here, and only here, nobody parses a body before it is verified. */
+/** Signatures cover the raw bytes, so only these routes leave the body unparsed until it is verified. */
 const webhookRoutes = (app: FastifyInstance, platform: Platform, payments: Payments) => {
   const { card, paypal } = payments
   const routes = [
@@ -60,11 +60,11 @@ const webhookRoutes = (app: FastifyInstance, platform: Platform, payments: Payme
   }
   for (const { endpoint, provider } of routes)
     void app.register(async (raw) => {
-      // What no provider can have sent is refused before its body is read.
+      // Requests that no provider can have sent are refused before their bodies are read.
       raw.addHook('onRequest', async ({ headers, ip }) => {
         unsigned.look(addressKey(ip))
         await counted(ip, () => {
-          if (!provider) throw webhookNotVerified() // no keys: nothing can prove anything
+          if (!provider) throw webhookNotVerified() // without keys, nothing can be verified
           provider.checkHeaders(headers)
         })
       })

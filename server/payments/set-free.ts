@@ -5,8 +5,8 @@ import { type AttemptRow, moveAttempt } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Cancels a card payment at its provider, so that nobody can pay by it and approved money is the customer's again. What has moved or is on
- * its way is found out and recorded. PayPal knows no such call: its orders bring no money unless we take it.
+ * Cancels a card payment at its provider, so that nobody can pay with it and approved money is released to the customer. A payment
+ * that has succeeded or is processing is recorded. PayPal has no such call: its orders bring no money unless we capture them.
  */
 export const setFree = async (
   platform: Platform,

@@ -9,7 +9,7 @@ import { takeApproved } from '#server/payments/take-approved'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
-/** Asks the provider what became of an attempt, takes what was approved, and records all of it. Any number of calls, one effect. */
+/** Asks the provider about an attempt, takes what was approved, and records the result. Repeats have no further effect. */
 export const settleAttempt = async (platform: Platform, payments: Payments, attempt: AttemptRow) => {
   const { database, now } = platform
   const provider = providerNamed(payments, attempt.provider)
@@ -19,15 +19,15 @@ export const settleAttempt = async (platform: Platform, payments: Payments, atte
   if (report) await database.transaction((trx) => recordReport(platform, trx, attempt, report))
   else await moveAttempt(database.direct, attempt, 'ended', now())
   const isLeft = attempt.taken_at !== null && !isBeingTaken(attempt, now())
-  // The money that was asked for cannot be had, though the answer that said so got lost.
+  // The requested money cannot be taken, but the response that said so was lost.
   if (report?.state === 'open' && isLeft && !(await setFree(platform, payments, attempt)))
     await endLeftClaim(platform, attempt)
   return undefined
 }
 
 /**
- * A customer who approved and never came back has still decided to pay. Where that is not possible any more, no money is taken; while
- * another attempt is being taken, the job that settles the order comes back to this one.
+ * A customer who approved and never came back has still decided to pay. When the order can no longer be paid, no money is taken.
+ * While another attempt is being taken, the job that settles the order returns to this one later.
  */
 export const takeIfPossible = async (
   platform: Platform,

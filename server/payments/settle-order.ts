@@ -6,12 +6,12 @@ import { readLiveAttempts } from '#server/payments/store'
 import { handleJob, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** Goes on where a process died or an answer got lost. Fails, and so comes back later, while nobody knows what came of the money. */
+/** Continues after a crash or a lost response. Fails, and so is retried, while the outcome of the money is unknown. */
 export const settleOrder = (platform: Platform, payments: Payments): JobHandler =>
   handleJob(settlingOrder, async ({ orderId }) => {
     const { direct: read } = platform.database
     const attempts = await readLiveAttempts(read, orderId)
-    // What was begun comes first: nothing else may be taken before its end is known.
+    // Attempts already in progress come first: nothing else may be taken before their outcome is known.
     const inTurn = attempts.toSorted((a, b) => Number(mayHaveMoved(b)) - Number(mayHaveMoved(a)))
     for (const attempt of inTurn) await settleAttempt(platform, payments, attempt)
     const left = (await readLiveAttempts(read, orderId)).find(isUnknown)

@@ -1,4 +1,4 @@
-// Orders as a payment sees them, and the attempts to pay them.
+// Queries for orders that are being paid, and for the attempts to pay them.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { liveStates } from '#rules/payments'
 import type { Tables } from '#database/tables'
@@ -9,7 +9,7 @@ type Trx = Transaction<Tables>
 export type AttemptRow = Selectable<Tables['payment_attempt']>
 export type PaymentRow = Selectable<Tables['payment']>
 
-/** Undefined also when it is another customer's. Without an id, the newest that waits for money. */
+/** Undefined also for another customer's order. Without an id, the newest unpaid one. */
 export const readOwnOrder = async (
   read: Kysely<Tables>,
   customerId: string,
@@ -23,7 +23,7 @@ export const readOwnOrder = async (
 export const insertAttempt = (trx: Trx, attempt: AttemptRow): Promise<unknown> =>
   trx.insertInto('payment_attempt').values(attempt).execute()
 
-/** Those that may still bring money, the oldest first. */
+/** Attempts that may still bring money, oldest first. */
 export const readLiveAttempts = (read: Kysely<Tables>, orderId: string): Promise<AttemptRow[]> =>
   read
     .selectFrom('payment_attempt')
@@ -33,7 +33,7 @@ export const readLiveAttempts = (read: Kysely<Tables>, orderId: string): Promise
     .orderBy('id')
     .execute()
 
-/** Those for which the provider has made nothing yet, or whose maker died before it could say so: nobody can pay by them. */
+/** Ends attempts that the provider has not created yet, or whose process died before it stored their ids: nobody can pay by them. */
 export const endUnmade = async (trx: Trx, orderId: string, exceptId: string, now: number): Promise<void> => {
   await trx
     .updateTable('payment_attempt')
@@ -45,7 +45,7 @@ export const endUnmade = async (trx: Trx, orderId: string, exceptId: string, now
     .execute()
 }
 
-/** False: the attempt has ended meanwhile, and nobody may be sent to pay by it. */
+/** False when the attempt has ended. Nobody may be sent to pay by it then. */
 export const isLive = async (read: Kysely<Tables>, { id }: Pick<AttemptRow, 'id'>): Promise<boolean> => {
   const live = await read
     .selectFrom('payment_attempt')
@@ -69,7 +69,10 @@ export const setAttemptRef = async (
     .execute()
 }
 
-/** Only while it is live: what has ended or brought money stays so, however late older news come. False when it was not. */
+/**
+ * Changes the attempt only while it is live, so that late events cannot change an attempt that has ended or succeeded. Returns false
+ * when it was not live.
+ */
 export const moveAttempt = async (
   read: Kysely<Tables>,
   { id }: Pick<AttemptRow, 'id'>,
@@ -85,7 +88,7 @@ export const moveAttempt = async (
   return numUpdatedRows > 0n
 }
 
-/** Unless money may be on its way by it: then it ends when we know what came of that money. */
+/** Skips attempts that may have moved money. They end when the outcome is known. */
 export const endUnclaimed = async (
   read: Kysely<Tables>,
   { id }: Pick<AttemptRow, 'id'>,
@@ -100,7 +103,7 @@ export const endUnclaimed = async (
     .execute()
 }
 
-/** Money came by it, also when it was thought to have ended. */
+/** Records that the attempt brought money, even if it was thought to have ended. */
 export const noteSuccess = async (trx: Trx, { id }: Pick<AttemptRow, 'id'>, now: number): Promise<void> => {
   await trx
     .updateTable('payment_attempt')
@@ -109,7 +112,7 @@ export const noteSuccess = async (trx: Trx, { id }: Pick<AttemptRow, 'id'>, now:
     .execute()
 }
 
-/** By whichever of the ids is known. Undefined: it is nothing of this shop's. */
+/** Finds an attempt by any of the ids. Undefined when it is not this shop's. */
 export const findAttempt = async (
   read: Kysely<Tables>,
   provider: ProviderName,
@@ -142,7 +145,7 @@ export const findPayment = (
     .where('provider_ref', '=', ref)
     .executeTakeFirst()
 
-/** The payment that pays the order, if one does. */
+/** The payment that pays the order, if any. */
 export const payingPayment = (read: Kysely<Tables>, orderId: string): Promise<PaymentRow | undefined> =>
   read
     .selectFrom('payment')

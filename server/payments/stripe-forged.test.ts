@@ -1,4 +1,4 @@
-// What only claims to come from Stripe: refused before anything is read.
+// Requests that only claim to come from Stripe are refused before anything is read.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
 import {
@@ -61,7 +61,7 @@ test.each([
   expect(await buyer.payments()).toEqual([])
 })
 
-test('a body that was changed, or only written anew, is refused', async () => {
+test('a body that was changed, or only reformatted, is refused', async () => {
   const body = paidEvent()
   const signature = stripeSignature(body, secret, shop.app.now())
   for (const other of [
@@ -74,7 +74,7 @@ test('a body that was changed, or only written anew, is refused', async () => {
   expect((await send(body, signature)).statusCode).toBe(200)
 })
 
-test('without a signature at all, whatever is sent is refused', async () => {
+test('every request without a signature is refused', async () => {
   const { app } = shop
   const body = paidEvent()
   for (const url of ['/api/order/webhook/stripe', '/api/order/webhook/paypal'])

@@ -1,4 +1,4 @@
-// What Stripe tells us: applied once, in any order, and never lost.
+// Stripe's webhooks: applied once, in any order, and never lost.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -30,7 +30,7 @@ test('a signed message that the intent has succeeded pays the order', async () =
   expect(await buyer.payments()).toMatchObject([{ provider: 'stripe', provider_ref: `ch_${intentId}` }])
 })
 
-test('the page is told the key of the card form', async () => {
+test('the page gets the key for the card form', async () => {
   expect(await shop.app.call('GET /api/order/payment-options', {})).toEqual({
     card: { provider: 'stripe', publishableKey: 'pk_test_local' },
     paypal: { provider: 'test' },
@@ -40,7 +40,7 @@ test('the page is told the key of the card form', async () => {
   expect(testCard.statusCode).toBe(404)
 })
 
-test('the same message any number of times, in parallel too, has one effect', async () => {
+test('a repeated message, in parallel too, has one effect', async () => {
   const body = paidEvent('evt_repeated')
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -52,7 +52,7 @@ test('the same message any number of times, in parallel too, has one effect', as
   expect(mails).toHaveLength(1)
 })
 
-test('money that comes too late, however often it is told and in parallel too, is told to the customer in one mail', async () => {
+test('money that comes too late causes one mail to the customer, even when it is reported repeatedly and in parallel', async () => {
   const [productId = ''] = await aCatalogue(shop.app, [{ name: 'The last piece', stock: 1 }])
   const lastPiece = [{ productId, quantity: 1 }]
   buyer = await aBuyer(shop.app, lastPiece)
@@ -74,7 +74,7 @@ test('money that comes too late, however often it is told and in parallel too, i
 
 test('a message that could not be applied answers 5xx, is kept with its reason, and is applied when it comes again', async () => {
   shop.local.take(intentId)
-  const old = { ...shop.local.intents.get(intentId), latest_charge: null } // as an old version of the API says it: we have to ask
+  const old = { ...shop.local.intents.get(intentId), latest_charge: null } // as an old API version sends it: we have to look it up
   const body = stripeEvent('payment_intent.succeeded', old, 'evt_failing')
   const sorry = { status: 400, json: { error: { type: 'api_error', message: 'Sorry' } } }
   shop.local.fail(/payment_intents/, sorry)
@@ -88,7 +88,7 @@ test('a message that could not be applied answers 5xx, is kept with its reason, 
   expect(await eventsOf('evt_failing')).toMatchObject([{ applied_at: expect.any(Number), error: null }])
 })
 
-test('late news do not undo what is known', async () => {
+test('late messages do not undo what is known', async () => {
   const processing = stripeEvent(
     'payment_intent.processing',
     shop.local.pay(intentId, { status: 'processing' }),
@@ -105,7 +105,7 @@ test('late news do not undo what is known', async () => {
   expect(await paymentState()).toBe('paid')
 })
 
-test('a payment on its way is said, and its failure too', async () => {
+test('a processing payment is shown, and so is its failure', async () => {
   await send(stripeEvent('payment_intent.processing', shop.local.pay(intentId, { status: 'processing' })))
   expect((await buyer.confirm()).payment_status).toBe('processing')
   const failed = shop.local.pay(intentId, { status: 'requires_payment_method' })
@@ -125,7 +125,7 @@ const refundOf = (id: string, change = {}) => ({
   ...change,
 })
 
-test('a refund that was made at Stripe is recorded, once', async () => {
+test('a refund made at Stripe is recorded once', async () => {
   await send(paidEvent())
   const part = refundOf(`re_part_${intentId}`, { amount: 1_000 })
   await send(stripeEvent('refund.created', part))
@@ -149,7 +149,7 @@ test('a refund that was made at Stripe is recorded, once', async () => {
   ])
 })
 
-test('news of the refund that come before those of the payment lose neither', async () => {
+test('when the refund message arrives before the payment message, neither is lost', async () => {
   shop.local.take(intentId)
   await send(stripeEvent('refund.created', refundOf(`re_early_${intentId}`)))
   expect(await paymentState()).toBe('refunded')
@@ -158,7 +158,7 @@ test('news of the refund that come before those of the payment lose neither', as
   expect(await buyer.payments()).toHaveLength(1)
 })
 
-test('a dispute is recorded, and filed for the desk once', async () => {
+test('a dispute is recorded and filed for the desk once', async () => {
   await send(paidEvent())
   const dispute = {
     id: `dp_${intentId}`,
@@ -179,7 +179,7 @@ test('a dispute is recorded, and filed for the desk once', async () => {
   expect(await buyer.deskCases()).toMatchObject([{ kind: 'dispute' }])
 })
 
-test('what is nothing of ours is taken note of, and changes nothing', async () => {
+test('messages about other payments are accepted and change nothing', async () => {
   const foreign = {
     ...shop.local.take(intentId),
     id: 'pi_foreign',
@@ -198,7 +198,7 @@ test('what is nothing of ours is taken note of, and changes nothing', async () =
   expect(await buyer.payments()).toEqual([])
 })
 
-test('a process that died before it could keep the id of its intent loses no money', async () => {
+test('no money is lost when a process dies before it stores the id of its intent', async () => {
   await shop.app.database.direct
     .updateTable('payment_attempt')
     .set({ provider_ref: null })
@@ -214,7 +214,7 @@ test('a process that died before it could keep the id of its intent loses no mon
   expect(await paymentState()).toBe('paid')
 })
 
-test('while Stripe does not answer, the customer is told to try again, and nothing is lost', async () => {
+test('while Stripe does not respond, the customer is told to try again, and nothing is lost', async () => {
   shop.local.pay(intentId)
   const sorry = { status: 400, json: { error: { type: 'api_error', message: 'Sorry' } } }
   shop.local.fail(/payment_intents/, sorry)

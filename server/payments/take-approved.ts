@@ -1,4 +1,4 @@
-// The one place that takes money which a customer has approved, by card or at PayPal.
+// The only place that takes money that a customer has approved, by card or with PayPal.
 import { claimMoney, dropClaim, endClaim, leaveClaim } from '#server/payments/claim-money'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
 import { paymentNotApproved, paymentProcessing, paymentsOff } from '#server/payments/problems'
@@ -10,10 +10,10 @@ import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
 /**
- * Takes the money once and records it. Everything that could refuse is asked before: the order is unpaid and not cancelled, the amount is
- * its own, no other attempt may have moved money, the pieces are there, and the cards that wait elsewhere are cancelled at their provider.
- * Money that pays nothing is set free. Of a paid order nothing is taken, and nothing is thrown. Throws a Problem with no money taken, or
- * `payment_refused` by the provider; or `provider_away`, after which a repeat finds out what happened.
+ * Takes the money once and records it. All checks come first: the order is unpaid and not cancelled, the amount is its own, no other
+ * attempt may have moved money, the pieces are available, and waiting card payments are cancelled at their provider. Money that
+ * would pay nothing is released. For a paid order nothing is taken and nothing is thrown. Throws a Problem when no money was taken,
+ * `payment_refused` when the provider refuses, or `provider_away`, after which a repeat finds out what happened.
  */
 export const takeApproved = (
   platform: Platform,
@@ -28,7 +28,7 @@ export const takeApproved = (
   return taking
 }
 
-/** A page that asks twice, or asks while the webhook comes, is told what came of the one try. */
+/** A second request from the page, or one at the same time as the webhook, gets the result of the attempt in progress. */
 const underway = new Map<string, Promise<void>>()
 
 const take = async (platform: Platform, payments: Payments, attempt: AttemptRow, report: AttemptReport) => {
@@ -49,14 +49,14 @@ const take = async (platform: Platform, payments: Payments, attempt: AttemptRow,
     await platform.database.transaction((trx) => recordReport(platform, trx, attempt, taken))
     if (taken.state === 'open') closeClaim = dropClaim
   } catch (error) {
-    if (isFinal(error)) closeClaim = endClaim // to pay with something else, a new attempt is wanted
+    if (isFinal(error)) closeClaim = endClaim // a different payment method needs a new attempt
     throw error
   } finally {
     await closeClaim(platform, claim)
   }
 }
 
-/** False: it has paid the order. Throws `payment_processing` while its bank decides. */
+/** Returns false when the other attempt has paid the order. Throws `payment_processing` while its bank decides. */
 const isOutOfTheWay = async (platform: Platform, payments: Payments, other: AttemptRow) => {
   const report = await setFree(platform, payments, other)
   if (report?.state === 'processing') throw paymentProcessing()

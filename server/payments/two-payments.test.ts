@@ -1,4 +1,4 @@
-// A thousand tries: npm run soak -- two-payments
+// For a thousand tries: npm run soak -- two-payments
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payAtOnce } from '#server/testing/pay-at-once'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
@@ -9,6 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an order that is paid in several ways at the same moment is charged once', async () => {
+test('an order that is paid in several ways at once is charged once', async () => {
   expect(await payAtOnce(app, 42)).toEqual({ tries: 42, twice: 0, unpaid: 0, toGiveBack: 0 })
 }, 120_000)

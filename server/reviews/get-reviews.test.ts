@@ -30,7 +30,7 @@ afterAll(() => app.close())
 const page = (productId: string, pageNo?: number) =>
   app.call(getReviews, { params: { productId }, query: pageNo === undefined ? {} : { pageNo } })
 
-test('reviews come ten a page, newest first, with the breakdown of all of them', async () => {
+test('reviews are listed ten a page, newest first, with the breakdown of all of them', async () => {
   const first = await page(reviewed)
   expect(first.reviews.map(({ review }) => review)).toEqual(
     Array.from({ length: 10 }, (_, at) => `Review ${at} <b>`),

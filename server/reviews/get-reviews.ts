@@ -1,4 +1,4 @@
-// What customers say about packages: one review for each customer and package, shown to everyone.
+// What customers say about packages: one public review for each customer and package.
 import { breakdown, reviewsAPage } from '#rules/reviews'
 import type { Response } from '#contract/endpoint'
 import type { getReviews as endpoint, Review } from '#contract/reviews'
@@ -7,7 +7,7 @@ import { catalogueOf } from '#server/catalogue/read-model'
 import type { Platform } from '#server/platform/platform'
 import { countByRating, readReviews, type ReviewRow } from '#server/reviews/store'
 
-/** One page, newest first, and the breakdown of all of them. Throws `product_not_found`. */
+/** One page, newest first, with the breakdown of all reviews. Throws `product_not_found`. */
 export const getReviews = async (
   platform: Platform,
   productId: string,

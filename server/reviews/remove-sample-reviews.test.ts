@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => platform.close())
 
-test('sample reviews go, those of customers stay, and the ratings follow', async () => {
+test("sample reviews are removed, customers' reviews are kept, and the ratings are updated", async () => {
   const [id] = await aCatalogue(platform, [{ name: 'Sign', ratings: [5, 5, 1] }])
   const shown = async () => (await catalogueOf(platform).current()).byId.get(id as string)?.product
   expect(await shown()).toMatchObject({ rating: 3.7, reviewCount: 3 })

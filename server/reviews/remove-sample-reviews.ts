@@ -1,7 +1,7 @@
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import type { Platform } from '#server/platform/platform'
 
-/** Deletes every review that came with the sample brokerage, and says how many those were. Reviews by customers stay. */
+/** Deletes every review that came with the sample brokerage, and returns how many there were. Customers' reviews are kept. */
 export const removeSampleReviews = async (platform: Pick<Platform, 'database' | 'now'>): Promise<number> =>
   platform.database.transaction(async (trx) => {
     const removed = await trx

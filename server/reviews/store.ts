@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables'
 
 export type ReviewRow = Selectable<Tables['review']>
 
-/** How many reviews of the product there are for each number of stars that was given. */
+/** The number of the product's reviews for each number of stars. */
 export const countByRating = (
   read: Kysely<Tables>,
   productId: string,
@@ -43,7 +43,7 @@ export const readReviewBy = (
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
 
-/** Takes the place of the customer's earlier one of the same product, and gives the id of what is stored. */
+/** Replaces the customer's earlier review of the same product. Returns the id of the stored review. */
 export const writeReview = async (trx: Transaction<Tables>, review: ReviewRow): Promise<string> => {
   const { id } = await trx
     .insertInto('review')

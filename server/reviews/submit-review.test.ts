@@ -30,7 +30,7 @@ const ratingOf = async () => {
   return [product.rating, product.reviewCount]
 }
 
-test('a review bears the name of the account, whatever name was sent', async () => {
+test("a review shows the account's name, whatever name was sent", async () => {
   const answer = await app.http.inject({
     method: 'POST',
     url: '/api/home/customer/submit-review',
@@ -62,7 +62,7 @@ test('a review bears the name of the account, whatever name was sent', async () 
   })
 })
 
-test('the rating changes everywhere with the review, and pages hear of it', async () => {
+test('a review changes the rating everywhere, and pages are notified', async () => {
   let heard = 0
   const stop = app.database.notices.subscribe(catalogueTopic, () => heard++)
   expect(await ratingOf()).toEqual([0, 0])
@@ -76,7 +76,7 @@ test('the rating changes everywhere with the review, and pages hear of it', asyn
   expect(topRated_product[0]).toMatchObject({ slug, rating: 4.3 })
 })
 
-test('a second review takes the place of the first, which the record keeps', async () => {
+test('a second review replaces the first, which the audit log keeps', async () => {
   await submit(1, 'Too slow.')
   await submit(5, 'They called back.')
   const shown = await reviews()
@@ -104,18 +104,18 @@ test('a second review takes the place of the first, which the record keeps', asy
   ])
 })
 
-test('twenty reviews of one customer at the same moment are one review', async () => {
+test('twenty simultaneous reviews by one customer make one review', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, at) => submit((at % 5) + 1, 'Again.')))
   expect(await reviews()).toMatchObject({ totalReview: 1 })
   expect((await ratingOf())[1]).toBe(1)
 })
 
-test('markup is text', async () => {
+test('markup is shown as text', async () => {
   await submit(3, '<script>alert(1)</script>')
   expect((await reviews()).reviews[0]?.review).toBe('<script>alert(1)</script>')
 })
 
-test('what is not offered cannot be reviewed', async () => {
+test('a package that is not offered cannot be reviewed', async () => {
   productId = 'nothing'
   await expect(submit(5, 'Good.')).rejects.toMatchObject({ status: 404, code: 'product_not_found' })
 })
@@ -158,7 +158,7 @@ describe('a review is refused with a message at its field', () => {
   })
 })
 
-test('five thousand characters are a review', async () => {
+test('a review may have five thousand characters', async () => {
   await submit(5, 'x'.repeat(5_000))
   expect((await reviews()).reviews[0]?.review).toHaveLength(5_000)
 })

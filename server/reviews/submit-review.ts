@@ -8,8 +8,8 @@ import type { Platform } from '#server/platform/platform'
 import { readReviewBy, writeReview } from '#server/reviews/store'
 
 /**
- * One review for each customer and product: a second takes the place of the first, which the audit keeps. The product's rating changes
- * everywhere with the same commit. Throws `product_not_found`.
+ * A customer has one review per product. A second one replaces the first, which the audit log keeps. The product's rating changes in
+ * the same transaction. Throws `product_not_found`.
  */
 export const submitReview = async (
   platform: Platform,

@@ -31,7 +31,7 @@ describe('a review', () => {
   })
   beforeEach(() => app.clock.forward(1_000)) // so that it is the newest
 
-  test('is a verified purchase while a paid order holds the product', async () => {
+  test('is a verified purchase while a paid order has the product', async () => {
     const unpaid = await anOrder(app, oneOf(shop.sign))
     await review()
     expect(await isVerified()).toBe(false)
@@ -46,13 +46,13 @@ describe('a review', () => {
     expect(await isVerified()).toBe(false)
   })
 
-  test('that is written after the purchase is one at once', async () => {
+  test('that is written after the purchase is verified at once', async () => {
     await aPaidOrder(app, oneOf(shop.sign))
     await review()
     expect(await isVerified()).toBe(true)
   })
 
-  test('is none for somebody else’s order, nor for another product', async () => {
+  test('is not verified by somebody else’s order or by another product', async () => {
     const bob = await anAccount(app)
     await aPaidOrder(app, oneOf(shop.sign, bob))
     await aPaidOrder(app, oneOf(shop.photos))

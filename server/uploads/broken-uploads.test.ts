@@ -1,4 +1,4 @@
-// Uploads that go wrong on the way: nothing of them stays, and the same person can try again.
+// Uploads that fail on the way. Nothing of them is kept, and the same customer can try again.
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -58,7 +58,7 @@ const away = {
 const failure = (code: string) =>
   Object.assign(new Error(`${code}: no space left`), { code, syscall: 'write' })
 
-test('the store is away', async () => {
+test('the file store is unavailable', async () => {
   vi.spyOn(app.files, 'put').mockRejectedValueOnce(failure('ECONNREFUSED'))
   expect(await send()).toMatchObject(away)
   expect(await stored()).toEqual(nothing)
@@ -66,7 +66,7 @@ test('the store is away', async () => {
   expect(await stored()).toEqual(one)
 })
 
-test('the disk of the store is full, at once or in the middle of a file', async () => {
+test('the disk of the store is full, at the start or in the middle of a file', async () => {
   const { put } = app.files
   vi.spyOn(app.files, 'put').mockRejectedValueOnce(failure('ENOSPC'))
   expect(await send()).toMatchObject(away)
@@ -87,7 +87,7 @@ async function* halfOf(content: Readable) {
   }
 }
 
-test('this machine has no room for what arrives', async () => {
+test('this machine has no room for the upload', async () => {
   const folder = join(app.config.dataFolder, 'incoming')
   writeFileSync(folder, 'not a folder')
   expect(await send()).toMatchObject(away)
@@ -96,13 +96,13 @@ test('this machine has no room for what arrives', async () => {
   expect(await send()).toMatchObject({ status: 201 })
 })
 
-test('the database does not take it', async () => {
+test('the database does not accept it', async () => {
   vi.spyOn(app.database, 'transaction').mockRejectedValueOnce(failure('ECONNREFUSED'))
   expect(await send()).toMatchObject({ status: 503, code: 'unavailable' })
   expect(await stored()).toEqual(nothing)
 })
 
-test('the answer of the database is lost, and the paper is stored: then its file stays too', async () => {
+test("the database's response is lost after the commit: the document and its file are kept", async () => {
   const { transaction } = app.database
   vi.spyOn(app.database, 'transaction').mockImplementationOnce(async (work) => {
     await transaction(work)
@@ -112,7 +112,7 @@ test('the answer of the database is lost, and the paper is stored: then its file
   expect(await stored()).toEqual(one)
 })
 
-test('whoever sends it goes away half-way', async () => {
+test('the sender disconnects halfway', async () => {
   const { port } = (await app.http.listen({ port: 0 }), app.http.server.address() as AddressInfo)
   const { headers, payload } = multipartOf(uploadPdf, { fields: form, file })
   const sending = request({
@@ -129,7 +129,7 @@ test('whoever sends it goes away half-way', async () => {
   expect(await send()).toMatchObject({ status: 201 })
 })
 
-test('a file that is too large is refused while it is still being sent, and the answer arrives', async () => {
+test('a file that is too large is refused while it is being sent, and the response arrives', async () => {
   const { port } = (await app.http.listen({ port: 0 }), app.http.server.address() as AddressInfo)
   const { headers, payload } = multipartOf(uploadPdf, {
     fields: form,
@@ -145,7 +145,7 @@ test('a file that is too large is refused while it is still being sent, and the 
   expect(await stored()).toEqual(nothing)
 })
 
-test('after a crash, what waits is settled: what the database knows stays, the rest goes', async () => {
+test('after a crash, files that the database knows are kept and the rest are removed', async () => {
   const place = { kind: 'form' as const, orderId: form.orderId, productId: form.productId, name: form.form }
   const version = await aVersion(app, { customerId: ann.id, place })
   const lost = `${app.newId()}.pdf`
@@ -158,11 +158,11 @@ test('after a crash, what waits is settled: what the database knows stays, the r
   const longAgo = new Date(Date.now() - 2 * 60 * 60_000)
   for (const name of [lost, known, 'Notes.txt']) utimesSync(join(folder, name), longAgo, longAgo)
   await settleAbandoned(app, Date.now())
-  expect(filesIn('incoming')).toEqual([fresh, 'Notes.txt']) // somebody may be sending it; not ours
+  expect(filesIn('incoming')).toEqual([fresh, 'Notes.txt']) // the first may still be in transit; the second is not ours
   expect(filesIn('files/uploads')).toEqual([known])
 })
 
-test('a store of objects that nobody reaches is away, and says so soon', async () => {
+test('an unreachable object store is soon reported as unavailable', async () => {
   const files = await openFiles({
     kind: 's3',
     bucket: 'none',
@@ -173,5 +173,5 @@ test('a store of objects that nobody reaches is away, and says so soon', async (
   Object.assign(app.files, { put: files.put, remove: files.remove })
   expect(await send()).toMatchObject(away)
   expect(await stored()).toMatchObject({ documents: 0, versions: 0 })
-  expect(filesIn('incoming')).toHaveLength(1) // to be settled when it is back
+  expect(filesIn('incoming')).toHaveLength(1) // to be settled when the store is back
 })

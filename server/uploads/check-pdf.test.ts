@@ -23,7 +23,7 @@ const onDisk = (content: Uint8Array) => {
   return path
 }
 
-test('a file that takes too long is given up, and the next one is looked into as ever', async () => {
+test('a file that takes too long is given up, and the next one is checked as usual', async () => {
   const path = onDisk(aPdf({ pages: 5_000 }))
   await expect(checkPdf(path, { customerId, mostCpuMs: 1 })).rejects.toMatchObject({
     code: 'pdf_too_complex',
@@ -31,12 +31,12 @@ test('a file that takes too long is given up, and the next one is looked into as
   expect(await checkPdf(path, { customerId })).toEqual({ pages: 5_000, remarks: [] })
 })
 
-test('when this machine has no time for it, that is said, and not the file’s fault', async () => {
+test('when this machine is too busy, the response says so and does not blame the file', async () => {
   const path = onDisk(aPdf({ pages: 5_000 }))
   await expect(checkPdf(path, { customerId, longestMs: 1 })).rejects.toMatchObject({ code: 'uploads_busy' })
 })
 
-test('whoever comes while an idle process is being ended gets another', async () => {
+test('a check that starts while an idle process is being ended gets another process', async () => {
   const path = onDisk(aPdf({ pages: 3 }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await checkPdf(path, { customerId })
@@ -44,7 +44,7 @@ test('whoever comes while an idle process is being ended gets another', async ()
   expect(await checkPdf(path, { customerId })).toEqual({ pages: 3, remarks: [] })
 })
 
-test('ten at once are looked into one after another', async () => {
+test('ten simultaneous checks run one after another', async () => {
   const path = onDisk(aPdf({ pages: 7 }))
   const found = await Promise.all(Array.from({ length: 10 }, () => checkPdf(path, { customerId })))
   expect(found.map(({ pages }) => pages)).toEqual(Array(10).fill(7))
@@ -54,7 +54,7 @@ test.each([
   ['pictures', {}],
   ['objects', { megabytes: 20, dict: '/Type /ObjStm /N 1 /First 4' }],
   ['tables of objects', { megabytes: 20, dict: '/Type /XRef /W [1 2 1] /Size 4' }],
-])('a crowd of streams, each just small enough, is seen through soon: %s', async (_title, wish) => {
+])('many streams, each just small enough, are soon recognized: %s', async (_title, wish) => {
   const path = onDisk(aCrowdOfBombs(wish))
   const began = performance.now()
   await expect(checkPdf(path, { customerId, mostCpuMs: 60_000 })).rejects.toMatchObject({
@@ -63,11 +63,11 @@ test.each([
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
-test('a file that is gone is no verdict on it', async () => {
+test('a missing file gives no verdict', async () => {
   await expect(checkPdf(join(folder, 'none.pdf'), { customerId })).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('a form of the sample passes as the page fills it in', async () => {
+test('a sample form that the page has filled in passes', async () => {
   const blank = readFileSync('sample/documents/made/mls-input-worksheet.pdf')
   const document = await getDocument({ data: new Uint8Array(blank), verbosity: 0 }).promise
   const fields = await (await document.getPage(1)).getAnnotations()
@@ -78,7 +78,7 @@ test('a form of the sample passes as the page fills it in', async () => {
   expect(await checkPdf(filled, { customerId })).toEqual({ pages: 1, remarks: [] })
 })
 
-test('whatever gets hold of that process can read, write, start and reach nothing', () => {
+test('code that takes over the process can read, write, start and reach nothing', () => {
   const secret = onDisk(Buffer.from('a secret'))
   const tries = `
     const codeOf = async (work) => { try { await work() } catch (error) { return error.code } }

@@ -1,5 +1,5 @@
-// PDFs are opened in processes apart, which may come to harm: at most two at once, each with little memory and time, and never two of one
-// customer.
+// PDFs are opened in separate processes, because they may do harm. At most two run at once, each with limited memory and time, and
+// never two for one customer.
 import { createTurns } from '#server/uploads/fair-turns'
 import { type Checker, startChecker } from '#server/uploads/pdf-check/start-checker'
 import type { PdfFault, Verdict } from '#server/uploads/pdf-check/verdict'
@@ -14,13 +14,16 @@ import {
 } from '#server/uploads/problems'
 import type { Problem } from '#server/platform/problem'
 
-/** With the start of a process and the look itself, an answer comes within 50 s: before a proxy gives up (a minute), and our pages (90 s). */
+/**
+ * Including the start of a process and the check itself, a response comes within 50 s: before a proxy times out (60 s), and our
+ * pages (90 s).
+ */
 const inTurn = createTurns({ places: 2, mostWaiting: 100, longestWaitMs: 15_000, refusal: uploadsBusy })
-/** Of a processor's time; by the clock it may be more on a busy machine, which is not the file's fault. */
+/** CPU time. Wall-clock time may be longer on a busy machine, which is not the file's fault. */
 const usualMostCpuMs = 10_000
 const usualLongestMs = 25_000
 const idleMs = 30_000
-/** One that holds more after its work is replaced, so that the next file finds room. */
+/** A process that holds more memory after a check is replaced, so that the next file has room. */
 const mostRestingBytes = 200 * 1024 * 1024
 
 const problemOf: Record<PdfFault, () => Problem> = {
@@ -34,9 +37,9 @@ const problemOf: Record<PdfFault, () => Problem> = {
 type Wish = { customerId: string; signal?: AbortSignal; mostCpuMs?: number; longestMs?: number }
 
 /**
- * Throws the problem for which the file is refused. A file that breaks its process, or keeps it busy for more than 10 s, is too complex. What
- * nobody has looked into is not kept: without such a process `storage_away`, and `uploads_busy` when its turn does not come or this machine
- * has no time for it within 25 s. Once `signal` is aborted, nobody looks any more.
+ * Throws the problem for which the file is refused. A file that crashes its process, or uses more than 10 s of CPU time, is too
+ * complex. A file that could not be checked is not kept: throws `storage_away` when no process can be started, and `uploads_busy`
+ * when no turn comes or the machine is too busy to finish within 25 s. Stops when `signal` is aborted.
  */
 export const checkPdf = async (
   path: string,
@@ -47,7 +50,7 @@ export const checkPdf = async (
   return { pages: verdict.pages, remarks: verdict.remarks }
 }
 
-/** Warm ones, last used last: starting one takes longer than most checks. */
+/** Idle processes, the most recently used last. Starting one takes longer than most checks. */
 const resting = new Map<Checker, NodeJS.Timeout>()
 
 const inspect = async (path: string, mostCpuMs: number, longestMs: number): Promise<Verdict> => {
@@ -91,7 +94,7 @@ const wake = (): Checker | undefined => {
 const rest = (checker: Checker) => {
   checker.hold(false)
   const dismiss = () => {
-    resting.delete(checker) // at once: until its end is heard of, it would be woken for the next file
+    resting.delete(checker) // removed now, or it would get the next file before its end is known
     checker.end()
   }
   resting.set(checker, setTimeout(dismiss, idleMs).unref())

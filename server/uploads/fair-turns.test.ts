@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const minute = 60_000
 
-/** Work that is known by its name, and ends when it is told to. */
+/** Work that has a name and ends when it is told to. */
 const aPlace = (limits: { places?: number; mostWaiting?: number } = {}) => {
   const inTurn = createTurns({
     places: 2,
@@ -19,14 +19,14 @@ const aPlace = (limits: { places?: number; mostWaiting?: number } = {}) => {
   const ends = new Map<string, () => void>()
   return {
     begun,
-    /** Named for its owner: a1 and a2 are Ann's. */
+    /** Names start with their owner: a1 and a2 are Ann's. */
     send: (name: string, signal?: AbortSignal) => {
       const work = () => {
         begun.push(name)
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
       }
       const sent = inTurn(name.charAt(0), work, signal)
-      sent.catch(() => {}) // looked at later
+      sent.catch(() => {}) // handled later
       return sent
     },
     end: async (name: string) => {
@@ -37,7 +37,7 @@ const aPlace = (limits: { places?: number; mostWaiting?: number } = {}) => {
   }
 }
 
-test('two work at once, and never two of one owner', async () => {
+test('two tasks run at once, and never two of one owner', async () => {
   const { send, begun, settle, end } = aPlace()
   for (const name of ['a1', 'a2', 'b1', 'c1']) void send(name)
   await settle()
@@ -45,12 +45,12 @@ test('two work at once, and never two of one owner', async () => {
   await end('b1')
   expect(begun).toEqual(['a1', 'b1', 'c1'])
   await end('c1')
-  expect(begun).toHaveLength(3) // a place is free, and Ann has one
+  expect(begun).toHaveLength(3) // a slot is free, and Ann is already using one
   await end('a1')
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
 })
 
-test('owners come round one after the other, however many each of them waits with', async () => {
+test('owners take turns, however many tasks each of them has waiting', async () => {
   const { send, begun, settle, end } = aPlace({ places: 1 })
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void send(name)
   await settle()
@@ -58,7 +58,7 @@ test('owners come round one after the other, however many each of them waits wit
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-test('work that fails makes room for the next, and its failure is told', async () => {
+test('a task that fails frees its slot, and its error is passed on', async () => {
   const inTurn = createTurns({ places: 1, mostWaiting: 9, longestWaitMs: minute, refusal: () => new Error() })
   const failing = inTurn('a', () => Promise.reject(new Error('no')))
   const next = inTurn('b', async () => 'done')
@@ -66,7 +66,7 @@ test('work that fails makes room for the next, and its failure is told', async (
   expect(await next).toBe('done')
 })
 
-test('whoever finds too many waiting is refused at once, and nobody else is', async () => {
+test('when too many are waiting, a new task is refused at once, and only that one', async () => {
   const { send, begun, settle, end } = aPlace({ places: 1, mostWaiting: 1 })
   void send('a1')
   void send('b1')
@@ -76,7 +76,7 @@ test('whoever finds too many waiting is refused at once, and nobody else is', as
   expect(begun).toEqual(['a1', 'b1'])
 })
 
-test('nobody waits longer than the limit; what has begun is not broken off', async () => {
+test('no task waits longer than the limit; a running task is not interrupted', async () => {
   const { send, begun, end } = aPlace({ places: 1 })
   const first = send('a1')
   const late = send('b1')
@@ -87,7 +87,7 @@ test('nobody waits longer than the limit; what has begun is not broken off', asy
   expect(begun).toEqual(['a1'])
 })
 
-test('whoever leaves while waiting is passed over', async () => {
+test('a task that is aborted while waiting is skipped', async () => {
   const { send, begun, end } = aPlace({ places: 1 })
   const [leaver, gone] = [new AbortController(), AbortSignal.abort(new Error('gone'))]
   void send('a1')

@@ -1,21 +1,21 @@
-// Takes turns at something scarce, so that nobody's many hold up another's one.
+// Shares a scarce resource fairly, so that one owner's many tasks do not delay another owner's single task.
 
-/** Does the work when its owner's turn has come. Once `signal` is aborted, whoever still waits rejects with its reason. */
+/** Does the work when its owner's turn comes. When `signal` is aborted, work that still waits rejects with its reason. */
 export type Turns = <T>(owner: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 type Limits = {
-  /** So many work at once, but never two of one owner. */
+  /** How many run at once, but never two of one owner. */
   places: number
   mostWaiting: number
   longestWaitMs: number
-  /** Made for those who find too many waiting, or have waited too long. */
+  /** Creates the error for work that finds too many waiting, or has waited too long. */
   refusal: () => Error
 }
 
-/** Owners come round one after the other, however many each of them waits with. */
+/** Owners take turns, however many tasks each of them has waiting. */
 export const createTurns = ({ places, mostWaiting, longestWaitMs, refusal }: Limits): Turns => {
   const atWork = new Set<string>()
-  /** Who waits, in the order in which the next turns come. */
+  /** Waiting work by owner, in the order of the next turns. */
   const waiting = new Map<string, Set<() => void>>()
   const waitingCount = () => waiting.values().reduce((count, starts) => count + starts.size, 0)
 
@@ -26,7 +26,7 @@ export const createTurns = ({ places, mostWaiting, longestWaitMs, refusal }: Lim
       const [start] = starts
       waiting.delete(owner)
       starts.delete(start as () => void)
-      if (starts.size > 0) waiting.set(owner, starts) // behind everybody else
+      if (starts.size > 0) waiting.set(owner, starts) // to the end of the queue
       atWork.add(owner)
       start?.()
     }

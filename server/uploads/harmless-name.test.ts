@@ -21,7 +21,7 @@ test.each([
   expect(harmlessName(given)).toBe(expected)
 })
 
-test('a long one keeps its end, and no character is cut in half', () => {
+test('a long name keeps its ending, and no character is cut in half', () => {
   expect(harmlessName(`${'a'.repeat(300)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`)
   const flag = '🇺🇸'
   expect(harmlessName(`${'é'.repeat(114)}${flag}.pdf`)).toBe(`${'é'.repeat(114)}.pdf`)

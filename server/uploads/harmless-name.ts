@@ -1,12 +1,12 @@
 import { longestFileName } from '#rules/uploads'
 
-/** No file system knows longer names. Whatever is longer is cut before anything looks at its characters, which takes its time. */
+/** No file system allows longer names. Longer ones are cut before the slow checks of their characters. */
 const longestGiven = 255
 const suffix = '.pdf'
 
 /**
- * The name that a file came with, fit to be shown and to be saved under: its last part, without signs that nobody sees or that turn text
- * around, at most 120 characters, and with '.pdf' at its end. The store knows the file by another name.
+ * Makes an uploaded file's name safe to show and to save: only its last path segment, without invisible characters or ones that
+ * reverse the text, at most 120 characters, and ending in '.pdf'. The store keeps the file under another name.
  */
 export const harmlessName = (given: string): string => {
   const lastPart = given.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''
@@ -23,7 +23,7 @@ export const harmlessName = (given: string): string => {
   return `${short || 'document'}${suffix}`
 }
 
-/** Never half of a character, however it is stored. */
+/** The first characters, none of them cut in half. */
 const firstCharacters = (text: string, most: number) => {
   let kept = ''
   for (const { segment } of new Intl.Segmenter('en').segment(text)) {

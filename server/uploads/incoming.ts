@@ -1,5 +1,5 @@
-// Where an upload waits until it is decided: a file in DATA_DIR/incoming, under the same name that it will have in the store. It stays
-// until store and database agree, so that whatever a crash leaves half done is found there and settled later.
+// An upload first goes to a file in DATA_DIR/incoming, with the same name that it will have in the store. It stays there until the
+// store and the database agree, so that whatever a crash interrupts is found there and settled later.
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,20 +10,20 @@ import type { Platform } from '#server/platform/platform'
 type Needs = Pick<Platform, 'config' | 'database' | 'files'>
 
 export type Incoming = {
-  /** On this machine. */
+  /** Path on this machine. */
   path: string
-  /** Where the file store will keep it. */
+  /** The key under which the file store will keep it. */
   key: string
 }
 
-/** Longer than any request lasts. */
+/** Longer than any request takes. */
 const abandonedAfterMs = hourMs
 
 const folderOf = ({ config }: Pick<Platform, 'config'>) => join(config.dataFolder, 'incoming')
 
 const keyOf = (fileName: string) => `uploads/${fileName}`
 
-/** A place for one upload, under a name that nobody chose. */
+/** Reserves a path for an upload, under a new id. */
 export const openIncoming = async (platform: Pick<Platform, 'config' | 'newId'>): Promise<Incoming> => {
   const folder = folderOf(platform)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -34,12 +34,12 @@ export const openIncoming = async (platform: Pick<Platform, 'config' | 'newId'>)
 export const putIntoStore = ({ files }: Pick<Platform, 'files'>, { path, key }: Incoming, bytes: number) =>
   files.put(key, createReadStream(path), bytes)
 
-/** For what never came as far as the store. */
+/** Removes an upload that never reached the store. */
 export const drop = ({ path }: Incoming) => rm(path, { force: true })
 
 /**
- * Ends the wait: what the database knows of stays in the store, and anything else is removed from it. Throws when either cannot be asked;
- * the file then waits on.
+ * Ends an upload. A file that the database knows stays in the store, and any other is removed from it. Throws when the store or the
+ * database does not respond; the file then stays in the folder.
  */
 export const settle = async ({ database, files }: Needs, incoming: Incoming): Promise<void> => {
   const version = await database.direct
@@ -51,7 +51,7 @@ export const settle = async ({ database, files }: Needs, incoming: Incoming): Pr
   await drop(incoming)
 }
 
-/** From the moment that this process listens, and every hour. Each machine has its own folder, so this is no job that one of them takes. */
+/** Runs at startup and every hour. Each machine has its own folder, so a job that only one machine runs would not do. */
 export const sweepIncoming = (app: FastifyInstance, platform: Platform) => {
   let timer: NodeJS.Timeout | undefined
   const sweep = async () => {
@@ -68,13 +68,13 @@ export const sweepIncoming = (app: FastifyInstance, platform: Platform) => {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** Settles what this or an earlier process has left behind. The clock is that of the files. */
+/** Settles what this or an earlier process has left behind. `now` is compared with the files' times. */
 export const settleAbandoned = async (platform: Needs, now: number): Promise<void> => {
   const folder = folderOf(platform)
   for (const fileName of await namesIn(folder)) {
     if (!ourName.test(fileName)) continue
     const incoming = { path: join(folder, fileName), key: keyOf(fileName) }
-    const file = await stat(incoming.path).catch(() => undefined) // settled by another process meanwhile
+    const file = await stat(incoming.path).catch(() => undefined) // another process may have settled it
     if (file && now - file.mtimeMs > abandonedAfterMs) await settle(platform, incoming)
   }
 }

@@ -1,4 +1,4 @@
-// How much each customer may hand in, so that nobody's uploads stand in the way of everybody else's. Counted in this process.
+// Limits how much each customer may upload, so that one customer does not slow down the others. Counted in this process.
 import { mostUploadsAtOnce, uploadsAMinute } from '#rules/uploads'
 import { tooManyUploads } from '#server/uploads/problems'
 import { aMinuteLimit } from '#server/platform/limits'
@@ -6,10 +6,10 @@ import type { Metrics } from '#server/platform/metrics'
 import { Problem } from '#server/platform/problem'
 
 export type Intake = {
-  /** Lets one upload in. Throws `too_many_tries`, or what `receive` throws. */
+  /** Admits one upload. Throws `too_many_tries`, or what `receive` throws. */
   admit<T>(customerId: string, receive: () => Promise<T>): Promise<T>
   noteStored(bytes: number): void
-  /** Since the start. */
+  /** Counts since startup. */
   counts(): { storedBytes: number; refusedForRoom: number }
 }
 

@@ -1,4 +1,4 @@
-// Two hundred of them, with figures: node scripts/with-node.mjs bench/uploads.ts
+// To run it with two hundred uploads and print the figures: node scripts/with-node.mjs bench/uploads.ts
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { uploadLimitBytes } from '#rules/uploads'
@@ -8,7 +8,7 @@ import { testServerUrl } from '#server/testing/test-database'
 
 const megabyte = 1024 * 1024
 
-const isOnce = testServerUrl() === undefined // no engine changes what these show
+const isOnce = testServerUrl() === undefined // the database engine makes no difference here
 
 test.runIf(isOnce)(
   'twenty large uploads at a time are all stored whole, in little memory',
@@ -19,14 +19,14 @@ test.runIf(isOnce)(
       atOnce: 20,
     })
     expect({ answers, failures }).toEqual({ answers: { 201: 24 }, failures: [] })
-    expect(before.process).toBeGreaterThan(30 * megabyte) // it was seen
+    expect(before.process).toBeGreaterThan(30 * megabyte) // the measurement works
     expect(peak.process).toBeLessThan(400 * megabyte)
   },
   120_000,
 )
 
 test.runIf(isOnce)(
-  'the worst of files cost the process no memory of its own',
+  'the worst files cost the server process no memory',
   async () => {
     const worst = [
       () => made.aPdfOfBytes(uploadLimitBytes),

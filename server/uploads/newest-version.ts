@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#database/tables'
 
-/** Whether a row of `document_version` is the newest of its document, as a query asks it. */
+/** Query condition: whether a row of `document_version` is the newest of its document. */
 export const isNewestVersion = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'document_version'>) =>
   not(
     exists(

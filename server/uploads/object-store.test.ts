@@ -1,4 +1,4 @@
-// The same uploads, kept in an object store.
+// Uploads with an object store.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const send = async () => {
 }
 const waiting = () => readdirSync(join(app.config.dataFolder, 'incoming'))
 
-test('a form is kept there under a key of ours, and comes back as it was', async () => {
+test('a form is stored under our own key and is returned unchanged', async () => {
   const { status, upload } = await send()
   expect(status).toBe(201)
   const [[key = '', kept] = []] = store.objects
@@ -51,7 +51,7 @@ test('a form is kept there under a key of ours, and comes back as it was', async
 test.each([
   ['refuses', { status: 507, json: {} }],
   ['hangs up', { hangUp: true as const }],
-])('a store that %s keeps nothing, and the next try is a new one', async (_title, mishap) => {
+])('a store that %s keeps nothing, and the next upload starts anew', async (_title, mishap) => {
   store.fail(/uploads/, ...Array.from({ length: 9 }, () => mishap))
   expect(await send()).toMatchObject({ status: 503, code: 'storage_away' })
   store.calm()
@@ -60,7 +60,7 @@ test.each([
   expect(store.objects.size).toBe(1)
 })
 
-test('a link to what the store has lost says so', async () => {
+test('a link to a lost file says so', async () => {
   const { upload } = await send()
   store.objects.clear()
   expect((await app.http.inject(upload?.url ?? '')).json()).toMatchObject({ code: 'file_link_ended' })

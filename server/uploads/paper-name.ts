@@ -1,9 +1,9 @@
-// What papers are called today. A form or a legal document may be renamed; what was handed in is found by its slug.
+// The current names of documents. A form or a legal document may be renamed; uploads are found by its slug.
 import type { ExpressionBuilder, ExpressionWrapper } from 'kysely'
 import type { Tables } from '#database/tables'
 import { legalDocumentOf } from '#rules/legal-set'
 
-/** Of a row of `document`, as a query asks it: a form that its package no longer has is called as it was when it was last handed in. */
+/** Query expression for the name of a `document` row. A form that its package no longer has keeps the name it had when it was last handed in. */
 export const formName = (
   eb: ExpressionBuilder<Tables, 'document'>,
 ): ExpressionWrapper<Tables, 'document', string> =>
@@ -16,6 +16,6 @@ export const formName = (
     'document.name',
   )
 
-/** The same of a legal document that may have left the set. */
+/** The name of a legal document, which may no longer be in the set. */
 export const legalName = ({ slug, name }: { slug: string; name: string }): string =>
   legalDocumentOf(slug)?.name ?? name

@@ -1,9 +1,9 @@
 import { Problem } from '#server/platform/problem'
 
-/** The words of the specification. */
+/** The wording is fixed by the API. */
 export const noFile = () => new Problem('no_file', 400, 'No file selected!')
 
-/** The words of the specification. */
+/** The wording is fixed by the API. */
 export const fileTooLarge = () => new Problem('file_too_large', 413, 'File size exceeds 10MB!')
 
 export const notAPdf = () =>

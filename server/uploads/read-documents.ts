@@ -1,19 +1,19 @@
-// What was handed in, as the database has it.
+// Queries for what was handed in.
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import { formName, legalName } from '#server/uploads/paper-name'
 import type { VersionRow } from '#server/uploads/store-version'
 
-/** `name`: what it is called today. */
+/** `name` is its current name. */
 export type DocumentRow = Selectable<Tables['document']>
 
-/** With at least one version, newest first. */
+/** A document with at least one version; the newest comes first. */
 export type StoredDocument = DocumentRow & { versions: readonly VersionRow[] }
 
 /** A form that was handed in; a legal document has neither order nor product. */
 export type StoredForm = StoredDocument & { order_id: string; product_id: string }
 
-/** The forms that were handed in for these orders. Whose orders they are is up to the caller. */
+/** The forms that were handed in for these orders. The caller checks that the orders are the customer's. */
 export const readFormUploads = async (
   read: Kysely<Tables>,
   orderIds: readonly string[],

@@ -1,4 +1,4 @@
-// A multipart request as it arrives: one PDF into a file, and the fields beside it.
+// Reads a multipart request as it arrives: one PDF, which goes into a file, and the fields.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
@@ -17,12 +17,13 @@ export type ArrivedFile = { fileName: string; bytes: number; sha256: string }
 
 type Upload<Fields extends z.ZodMiniType> = { file: string; fields: Fields }
 
-/** Besides the file: its headers and the other fields. */
+/** Most bytes besides the file: its headers and the other fields. */
 const mostAround = 64 * 1024
 
 /**
- * Writes the file to `path`, and gives it with the fields, wherever they stood. Throws for what is not there, too large or no PDF, for
- * fields that do not fit, and for those that name another customer; the rest of the request is then read and dropped.
+ * Writes the file to `path`, and returns it with the fields, in whatever order they came. Throws when the file is missing, too large
+ * or not a PDF, when a field is invalid, and when a field names another customer. The rest of the request is then read and
+ * discarded.
  */
 export const readUpload = async <Fields extends z.ZodMiniType>(
   request: FastifyRequest,
@@ -43,7 +44,7 @@ export const readUpload = async <Fields extends z.ZodMiniType>(
   }
 }
 
-/** Reads on and keeps nothing: a browser shows an answer only when it could send everything. */
+/** Reads the rest and discards it, because a browser shows the response only when it could send everything. */
 export const dropRest = ({ raw }: FastifyRequest) => {
   raw.unpipe()
   raw.resume()
@@ -63,7 +64,7 @@ const readParts = async (request: FastifyRequest, name: string, path: string) =>
       } else part.file.resume()
     }
   } catch (error) {
-    // Anything else is the parser's, which could make nothing of what came.
+    // Any other error comes from the parser: the body is malformed.
     throw error instanceof Problem ? error : Object.assign(uploadUnreadable(), { cause: error })
   }
   return { sent, file }
@@ -98,7 +99,7 @@ const write = async (content: Readable, path: string) => {
 
 const signature = Buffer.from('%PDF-')
 
-/** Passes on what begins as a PDF does, and throws at the first bytes of anything else. */
+/** Passes on a stream that begins like a PDF. Throws at the first bytes of anything else. */
 async function* fromSignature(chunks: AsyncIterable<Buffer>) {
   let head: Buffer | undefined = Buffer.alloc(0)
   for await (const chunk of chunks) {
@@ -115,7 +116,7 @@ async function* fromSignature(chunks: AsyncIterable<Buffer>) {
   if (head) throw notAPdf()
 }
 
-/** ENOSPC, EACCES, EIO and their like: the file could not be written. */
+/** Errors such as ENOSPC, EACCES and EIO, which mean that the file could not be written. */
 const isOfDisk = (error: unknown) => {
   const { code, syscall } = error as NodeJS.ErrnoException
   return /^E[A-Z]+$/.test(code ?? '') && ['open', 'write', 'close'].includes(syscall ?? '')

@@ -9,23 +9,23 @@ import { dropRest, readUpload } from '#server/uploads/read-upload'
 import type { ReceivedPdf } from '#server/uploads/store-version'
 import type { Platform } from '#server/platform/platform'
 
-/** A request that carries a file, whose it is, and what lets it in. */
+/** A request with a file, the customer who sends it, and the intake that limits it. */
 export type Arrival = { request: FastifyRequest; customerId: string; intake: Intake }
 
 type UploadEndpoint<Fields extends z.ZodMiniType> = { upload: { file: string; fields: Fields } }
 
 type Steps<Fields, Place, Answer> = {
-  /** Throws when the caller may not hand anything in there; the file is not looked at then. */
+  /** Throws when the customer may not upload there. The file is not read then. */
   check(fields: Fields): Promise<Place>
-  /** Stores what refers to the file, in one transaction. When it throws, the file goes too. */
+  /** Stores the rows that refer to the file, in one transaction. When it throws, the file is removed too. */
   keep(place: Place, file: ReceivedPdf): Promise<Answer>
 }
 
 /**
- * Takes one PDF in, as a stream from end to end: to this machine, checked in a process of its own, to the store, into the record. Throws a
- * problem for each reason to refuse it, `too_many_tries` when the customer sends too many, `upload_room_used` when there is no room for
- * more, `storage_away` when it cannot be kept, or what `check` and `keep` throw; then nothing of it stays. Nor does what its sender no
- * longer waits for: they have been told that it failed.
+ * Receives one PDF as a stream: writes it to this machine, checks it in a separate process, stores it and records it. Throws a
+ * problem for each reason to refuse it, `too_many_tries` when the customer sends too many, `upload_room_used` when there is no room,
+ * `storage_away` when it cannot be stored, or what `check` and `keep` throw. Nothing is kept then. Nor is anything kept when the
+ * sender has disconnected, because they were told that it failed.
  */
 export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
   platform: Platform,
@@ -63,7 +63,7 @@ export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
   return intake.admit(customerId, () => watchingSender(request, takeIn))
 }
 
-/** The signal is aborted when nobody waits for the answer any more. */
+/** The signal is aborted when the sender disconnects. */
 const watchingSender = async <T>(
   { raw: { socket } }: FastifyRequest,
   work: (sender: AbortSignal) => Promise<T>,
@@ -82,7 +82,7 @@ const away = (error: unknown): never => {
   throw Object.assign(storageAway(), { cause: error })
 }
 
-/** Nobody waits for it: what cannot be settled now is settled by a later sweep. */
+/** Runs in the background. A later sweep settles what cannot be settled now. */
 const settleOrWait = async (platform: Platform, incoming: Incoming) => {
   try {
     await settle(platform, incoming)

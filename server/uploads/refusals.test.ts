@@ -1,4 +1,4 @@
-// Every kind of file that people send, and every kind that nobody should.
+// Every kind of file that people send, and every kind that should be refused.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ann = await anAccount(app)
   form = await aForm(app, { customerId: ann.id })
 })
-beforeEach(() => app.clock.forward(60_000)) // so many files a minute, and no more, are taken
+beforeEach(() => app.clock.forward(60_000)) // a new minute for the upload limit
 afterAll(() => app.close())
 
 const send = (file: Buffer, fileName?: string) =>
@@ -31,7 +31,7 @@ const filesIn = (folder: string) => {
 }
 const versions = () => app.database.direct.selectFrom('document_version').selectAll().execute()
 
-/** Neither on this machine nor in the store. */
+/** Files left on this machine or in the store. */
 const strayFiles = async () => [
   ...filesIn('incoming'),
   ...filesIn('files/uploads').slice((await versions()).length),
@@ -39,7 +39,7 @@ const strayFiles = async () => [
 
 const javaScript = '<< /S /JavaScript /JS (app.alert(1)) >>'
 
-describe('refused, with a sentence that says what to do, and nothing of it is stored:', () => {
+describe('refused with a sentence that says what to do, and not stored:', () => {
   test.each<[title: string, status: number, code: string, make: () => Buffer | Promise<Buffer>]>([
     ['an empty file', 415, 'not_a_pdf', () => Buffer.alloc(0)],
     ['one byte', 415, 'not_a_pdf', () => Buffer.from('%')],
@@ -63,7 +63,7 @@ describe('refused, with a sentence that says what to do, and nothing of it is st
     ['a script on opening', 415, 'pdf_active', () => made.aPdfThatRuns(javaScript)],
     ['a script by a click', 415, 'pdf_active', () => made.aPdfThatRuns(javaScript, 'by a click')],
     [
-      'a script under a coded name',
+      'a script under an encoded name',
       415,
       'pdf_active',
       () => made.aPdfThatRuns('<< /S /J#61vaScript /J#53 (x) >>'),
@@ -77,7 +77,7 @@ describe('refused, with a sentence that says what to do, and nothing of it is st
       () => made.aPdfThatRuns('<< /S /Launch /F (cmd.exe) >>', 'by a click'),
     ],
     [
-      'a program to start, called by its number',
+      'a program to start, referred to by its number',
       415,
       'pdf_active',
       () =>
@@ -87,21 +87,21 @@ describe('refused, with a sentence that says what to do, and nothing of it is st
         }),
     ],
     [
-      'an address that opens by itself',
+      'a URL that opens by itself',
       415,
       'pdf_active',
       () => made.aPdfThatRuns('<< /S /URI /URI (https://example.test) >>'),
     ],
     ['an XFA form', 415, 'pdf_active', () => made.aPdf({ catalog: '/AcroForm << /XFA (x) >>' })],
     [
-      'an address that opens by itself after something harmless',
+      'a URL that opens by itself after something harmless',
       415,
       'pdf_active',
       () =>
         made.aPdfThatRuns('<< /S /GoTo /D [5 0 R /Fit] /Next << /S /URI /URI (https://example.test) >> >>'),
     ],
     [
-      'a form that is sent by itself, third of several',
+      'a form that submits itself, the third of several actions',
       415,
       'pdf_active',
       () =>
@@ -112,17 +112,12 @@ describe('refused, with a sentence that says what to do, and nothing of it is st
         ),
     ],
     [
-      'more actions than anybody counts',
+      'more actions than the limit',
       415,
       'pdf_active',
       () => made.aPdfThatRuns(`<< /S /Hide /Next [${'null '.repeat(500)} << /S /GoToR /F (x.pdf) >>] >>`),
     ],
-    [
-      'actions that lead to each other',
-      415,
-      'pdf_active',
-      () => made.aPdfThatRuns('<< /S /Hide /Next 4 0 R >>'),
-    ],
+    ['actions that form a cycle', 415, 'pdf_active', () => made.aPdfThatRuns('<< /S /Hide /Next 4 0 R >>')],
     ['rich media', 415, 'pdf_active', () => made.aPdf({ page: '/Annots [<< /Subtype /RichMedia >>]' })],
     ['a decompression bomb', 415, 'pdf_too_complex', made.aBomb],
     ['a bomb packed twice', 415, 'pdf_too_complex', made.aNestedBomb],
@@ -137,19 +132,19 @@ describe('refused, with a sentence that says what to do, and nothing of it is st
   })
 })
 
-describe('taken:', () => {
+describe('accepted:', () => {
   test.each<[title: string, make: () => Buffer | Promise<Buffer>, pages: number, remarks: string[]]>([
     ['exactly 10,485,760 bytes', () => made.aPdfOfBytes(uploadLimitBytes), 1, []],
     ['10,000 pages', () => made.aPdf({ pages: 10_000 }), 10_000, []],
     [
-      'a link to a page of the web',
+      'a link to a web page',
       () => made.aPdfThatRuns('<< /S /URI /URI (https://example.test) >>', 'by a click'),
       1,
       [],
     ],
     ['one that opens on a page', () => made.aPdfThatRuns(`<< /S /GoTo /D [5 0 R /Fit] >>`), 1, []],
     [
-      'one that opens on a page, and then on its next',
+      'one that opens on a page and then on the next',
       () => made.aPdfThatRuns('<< /S /GoTo /D [5 0 R /Fit] /Next [<< /S /Named /N /NextPage >> null] >>'),
       1,
       [],
@@ -173,7 +168,7 @@ describe('taken:', () => {
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
     ['"; filename="evil.html', '_22; filename=_22evil.html.pdf'],
     ['für – 住宅 🏠.pdf', 'für – 住宅 🏠.pdf'],
-  ])('under the name %j', async (fileName, shown) => {
+  ])('with the name %j', async (fileName, shown) => {
     const answer = await send(made.aPdf(), fileName)
     expect(answer.statusCode).toBe(201)
     const { upload } = answer.json<{ upload: { fileName: string; url: string } }>()

@@ -1,4 +1,5 @@
-// An object store that accepts connections and goes silent: everybody who waits for it is told so, and nothing waits for ever.
+// An object store that accepts connections and then stops responding. Everybody who waits for it gets an error, and nothing waits
+// forever.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -52,7 +53,7 @@ const links = async () => {
 const aStored = () =>
   aVersion(app, { customerId: ann.id, place: { kind: 'legal', name }, content: String(file) })
 
-test('an upload is refused, nothing of it is on record, and the next one is stored', async () => {
+test('an upload is refused and not recorded, and the next one is stored', async () => {
   proxy.goSilent()
   const refused = await send()
   expect(refused.statusCode).toBe(503)
@@ -76,12 +77,12 @@ test('a download and an archive are refused before they begin', async () => {
   }
 })
 
-test('a download and an archive that stop coming are cut off, and the connection to the store is closed', async () => {
+test('a download and an archive that stall are aborted, and the connection to the store is closed', async () => {
   await aStored()
   const { fileUrl, archiveUrl } = await links()
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
   for (const url of [fileUrl, archiveUrl]) {
-    // What asks whether the file is there is answered; what fetches it is not.
+    // The request for the file's size is answered; the request for its content is not.
     vi.spyOn(app.files, 'sizeOf').mockResolvedValue(file.length)
     vi.spyOn(app.files, 'exists').mockResolvedValue(true)
     store.fail(/uploads/, { halfOf: file })
@@ -91,7 +92,7 @@ test('a download and an archive that stop coming are cut off, and the connection
   }
 })
 
-test('a file whose first byte never comes is refused', async () => {
+test('a file whose first byte never arrives is refused', async () => {
   await aStored()
   const { fileUrl } = await links()
   vi.spyOn(app.files, 'sizeOf').mockResolvedValue(file.length)

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const twenty = Array.from({ length: 20 }, (_, at) => at + 1)
 
-test('twenty of one document at once make one document with the versions 1 to 20', async () => {
+test('twenty simultaneous uploads of one document make one document with versions 1 to 20', async () => {
   const { id: customerId } = await anAccount(app)
   const { orderId, productId, form: name } = await aForm(app, { customerId })
   const places: NamedPlace[] = [
@@ -47,7 +47,7 @@ test('the same name is another document for another customer, order or product',
   expect(documents).toHaveLength(6)
 })
 
-test('no order and no upload at all are no question to the database', async () => {
+test('without orders or uploads, the database is not queried', async () => {
   expect(await readFormUploads(app.database.direct, [])).toEqual([])
   expect(await readLegalUploads(app.database.direct, 'nobody')).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The only way into the record of papers that were handed in: each one is a further version, and none is ever changed.
+// The only place that records uploaded documents. Each upload is a new version, and no version is ever changed.
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
@@ -11,30 +11,30 @@ import type { Platform } from '#server/platform/platform'
 export type VersionRow = Selectable<Tables['document_version']>
 
 /**
- * Where a paper belongs: to a form of a bought package, or among the customer's legal documents. The slug says which one; `name` is what
- * that is called today.
+ * Where a document belongs: to a form of a bought package, or to the customer's legal documents. The slug identifies the form or
+ * document; `name` is its current name.
  */
 export type DocumentPlace = { slug: string; name: string } & (
   | { kind: 'form'; orderId: string; productId: string }
   | { kind: 'legal' }
 )
 
-/** A PDF that was received, checked, and is in the file store. */
+/** A PDF that was received and checked, and is in the file store. */
 export type ReceivedPdf = {
   key: string
-  /** As its sender called it, made harmless. */
+  /** The sender's name for the file, made safe. */
   fileName: string
   bytes: number
   /** In hexadecimal. */
   sha256: string
   pages: number
-  /** Sentences that whoever reviews it should know. */
+  /** Sentences for the reviewer. */
   remarks: readonly string[]
 }
 
 /**
- * Stores the next version of the document of that place, to be reviewed. Of two that arrive at once, the later waits for the earlier. That
- * the place is the customer's own is up to the caller. Throws `upload_room_used`.
+ * Stores the next version of the document, to be reviewed. Of two simultaneous uploads, the later waits for the earlier. The caller
+ * checks that the place is the customer's own. Throws `upload_room_used`.
  */
 export const storeVersion = async (
   platform: Pick<Platform, 'config' | 'database' | 'now' | 'newId'>,
@@ -79,7 +79,7 @@ export const storeVersion = async (
   return version
 }
 
-/** Finds or makes the document, and keeps it from other transactions until this one ends. */
+/** Finds or creates the document, and locks it until the end of the transaction. */
 const lockDocument = async (
   { now, newId }: Pick<Platform, 'now' | 'newId'>,
   trx: Transaction<Tables>,
@@ -88,7 +88,7 @@ const lockDocument = async (
 ): Promise<string> => {
   const { kind, slug, name } = place
   const [order_id, product_id] = place.kind === 'form' ? [place.orderId, place.productId] : [null, null]
-  // On PostgreSQL this waits for another transaction that makes the same document.
+  // On PostgreSQL this waits for another transaction that creates the same document.
   await trx
     .insertInto('document')
     .values({
@@ -104,7 +104,7 @@ const lockDocument = async (
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { id } = await trx
-    .updateTable('document') // a change locks on both engines
+    .updateTable('document') // an update locks on both engines
     .set({ name })
     .where('customer_id', '=', customerId)
     .where('kind', '=', kind)

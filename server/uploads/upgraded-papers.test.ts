@@ -1,4 +1,4 @@
-// Papers and drafts of the time when they were found by what they are called.
+// Documents and drafts from before slugs, when they were found by name.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { readFormUploads, readLegalUploads } from '#server/uploads/read-document
 
 const theLegal = (slug: string) => legalSet.find((document) => document.slug === slug)?.name ?? ''
 
-/** A database of the version before, filled, and brought up to date. */
+/** A database of the previous version, filled and then migrated. */
 const upgraded = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-upgrade-'))
   const { config, remove } = await aTestDatabase(folder, { isEmpty: true })
@@ -101,7 +101,7 @@ const fill = async (db: Kysely<unknown>) => {
 const insert = (db: Kysely<unknown>, table: string, rows: readonly Record<string, unknown>[]) =>
   (db as Kysely<Record<string, Record<string, unknown>>>).insertInto(table).values(rows).execute()
 
-test('everything that was handed in, reviewed or typed keeps its place', async () => {
+test('everything that was handed in, reviewed or typed is kept', async () => {
   const { read, close } = await upgraded()
   const blanks = await read.selectFrom('product_document').select(['id', 'slug']).orderBy('id').execute()
   expect(blanks.map(({ id, slug }) => [id, slug])).toEqual([
@@ -147,7 +147,7 @@ test('everything that was handed in, reviewed or typed keeps its place', async (
   await close()
 })
 
-test('of one form in one order there is one paper and one draft, and of one legal document one', async () => {
+test('an order has one document and one draft per form, and a customer one document per legal document', async () => {
   const { read, close } = await upgraded()
   const again = (table: string, where: string) =>
     sql`insert into ${sql.table(table)} select * from ${sql.table(table)} where ${sql.raw(where)}`.execute(

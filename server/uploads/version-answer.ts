@@ -17,7 +17,7 @@ export const uploadAnswer = (
   return { ...newest, id: product_id, form: name, earlier }
 }
 
-/** With an address that opens the file to this customer. */
+/** Includes a URL that opens the file for this customer. */
 export const versionAnswer = ({ config, now }: Needs, customerId: string, version: VersionRow): Version => ({
   version: version.number,
   status: version.state,

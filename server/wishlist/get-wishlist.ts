@@ -1,4 +1,4 @@
-// What a customer wants to remember: products, shown as they are today.
+// A customer's wishlist. Products are shown as they are today.
 import type { Wish } from '#contract/wishlist'
 import { catalogueOf } from '#server/catalogue/read-model'
 import type { Platform } from '#server/platform/platform'
@@ -10,7 +10,7 @@ export const getWishlist = async (platform: Platform, customerId: string): Promi
   const { byId } = await catalogueOf(platform).current()
   return wishes.flatMap((wish): Wish[] => {
     const product = byId.get(wish.product_id)?.product
-    if (!product) return [] // added through another process, of a product that this one is about to hear of
+    if (!product) return [] // another process added a product that this process does not know yet
     const { name, price, discountedPrice, images, discount, rating, reviewCount, stock, slug } = product
     return [
       {

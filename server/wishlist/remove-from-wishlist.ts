@@ -2,7 +2,7 @@ import type { Platform } from '#server/platform/platform'
 import { wishNotFound } from '#server/wishlist/problems'
 import { deleteWish } from '#server/wishlist/store'
 
-/** Throws `wish_not_found`, also for one on another customer's list. */
+/** Throws `wish_not_found`, also for a wish of another customer. */
 export const removeFromWishlist = async (
   { database }: Platform,
   customerId: string,

@@ -37,7 +37,7 @@ const add = (productId: string, account = ann) => {
 }
 const wishlistOf = (account = ann) => account.call(contract.getWishlist, { params: { userId: account.id } })
 
-test('a wish shows the package as the shop has it, newest first', async () => {
+test("a wish shows the package's current data, newest first", async () => {
   expect(await add(photos)).toEqual({ message: 'Added to your wishlist.' })
   await add(sign)
   const { wishlists, wishlistCount } = await wishlistOf()
@@ -60,7 +60,7 @@ test('a wish shows the package as the shop has it, newest first', async () => {
   })
 })
 
-test('what the caller says of the package is not believed', async () => {
+test('package details sent by the caller are ignored', async () => {
   const answer = await app.http.inject({
     method: 'POST',
     url: '/api/home/product/add-to-wishlist',
@@ -83,14 +83,14 @@ test('what the caller says of the package is not believed', async () => {
   ])
 })
 
-test('prices follow the shop', async () => {
+test('prices are the current ones', async () => {
   await add(sign)
   await setProduct(app, sign, { price_cents: 2_050 })
   expect((await wishlistOf()).wishlists[0]).toMatchObject({ price: 20.5, discountedPrice: 20.5 })
   await setProduct(app, sign, { price_cents: 1_000 })
 })
 
-test('a package is on the list once, however many add it at the same moment', async () => {
+test('simultaneous requests add a package only once', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => add(sign)))
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(refused).toHaveLength(19)
@@ -98,11 +98,11 @@ test('a package is on the list once, however many add it at the same moment', as
   expect((await wishlistOf()).wishlistCount).toBe(1)
 })
 
-test('what is not offered cannot be remembered', async () => {
+test('a package that is not offered cannot be added', async () => {
   await expect(add('nothing')).rejects.toMatchObject({ status: 404, code: 'product_not_found' })
 })
 
-test('a wish is removed once, and its id comes back', async () => {
+test('a wish is removed once, and its id is returned', async () => {
   await add(sign)
   const wishlistId = (await wishlistOf()).wishlists[0]?._id ?? ''
   const remove = () => ann.call(contract.removeFromWishlist, { params: { wishlistId } })
@@ -112,7 +112,7 @@ test('a wish is removed once, and its id comes back', async () => {
   await add(sign)
 })
 
-test('a wishlist is one customer’s own', async () => {
+test('a wishlist belongs to one customer', async () => {
   const bob = await anAccount(app)
   await add(sign)
   const wishlistId = (await wishlistOf()).wishlists[0]?._id ?? ''

@@ -14,7 +14,7 @@ export const readWishes = (read: Kysely<Tables>, customerId: string): Promise<Wi
     .orderBy('id', 'desc')
     .execute()
 
-/** False when the product is on the list already. */
+/** Returns false when the product is already on the list. */
 export const insertWish = async (trx: Trx, wish: WishRow): Promise<boolean> => {
   const inserted = await trx
     .insertInto('wish')
@@ -25,7 +25,7 @@ export const insertWish = async (trx: Trx, wish: WishRow): Promise<boolean> => {
   return inserted !== undefined
 }
 
-/** False when it is not on this customer's list. */
+/** Returns false when it is not on this customer's list. */
 export const deleteWish = async (trx: Trx, customerId: string, wishId: string): Promise<boolean> => {
   const { numDeletedRows } = await trx
     .deleteFrom('wish')

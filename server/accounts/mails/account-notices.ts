@@ -1,4 +1,4 @@
-// What happened to an account, told to its owner: a new device, a new password, too many wrong ones.
+// Mails that tell an owner about their account: a new device, a new password, or too many wrong passwords.
 import * as z from 'zod/mini'
 import { describeDevice } from '#server/accounts/describe-device'
 import { mostWrongPasswords } from '#rules/accounts'
@@ -94,7 +94,7 @@ const signInsPaused = ({ config, addressee, visit, brand }: Told) => ({
   reason: 'You get this mail because too many wrong passwords were typed for your account.',
 })
 
-/** When and from where, as far as anybody knows. */
+/** When and from where, as far as it is known. */
 const visitFacts = ({ at, address, userAgent }: AccountVisit): LetterPart => ({
   facts: [
     ['When', `${inDenver.format(at)} Mountain Time`],
@@ -109,7 +109,7 @@ const inDenver = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
 })
 
-/** What to do when it was somebody else. Only customers can reset their passwords by themselves. */
+/** What to do if it was somebody else. Only customers can reset their own passwords. */
 const wayOut = ({ publicUrl }: Config, { role }: Addressee, advice: string): LetterPart[] =>
   role === 'customer'
     ? [{ paragraph: advice }, { button: 'Choose a new password', address: `${publicUrl}/login?forgot=true` }]

@@ -8,13 +8,13 @@ import type { Post } from '#server/mails/post'
 import { handleJob, jobKind, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** Stored for whatever e-mail was typed. */
+/** Stored for any e-mail that was typed. */
 export const signInLinkMail = jobKind(
   'sign-in link mail',
   z.object({ email: z.string(), linkId: z.string() }),
 )
 
-/** Nobody with this e-mail: nothing is sent. A repeat sends the same link. */
+/** Sends nothing when nobody has this e-mail. A repeat sends the same link. */
 export const sendSignInLink = (platform: Platform, post: Post): JobHandler =>
   handleJob(signInLinkMail, async ({ email, linkId }, job) => {
     const account = await openSignInLink(platform, { email, linkId })

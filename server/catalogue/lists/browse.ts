@@ -1,4 +1,4 @@
-// Lists without a search: everything is on a shelf already, so the cost hardly grows with the catalogue.
+// Lists without a search. The shelves are already sorted, so the cost hardly grows with the catalogue.
 import { facetsOf } from '#server/catalogue/lists/facets'
 import { priceWindow } from '#server/catalogue/lists/price-window'
 import type { Shelf, Shelves } from '#server/catalogue/lists/shelves'
@@ -40,8 +40,8 @@ const pageOf = (shelves: Shelves, shelf: Shelf, wanted: Wanted) => {
 }
 
 /**
- * Catalogue order between price bounds. Wide bounds fill a page after a short walk in catalogue order; narrow ones leave few
- * products, of which the first are picked. At the worst, pages far behind, it looks at each product of the shelf once.
+ * Catalogue order between price bounds. With wide bounds, a short walk in catalogue order fills a page. With narrow bounds there are
+ * few products, and the first ones are picked from them. In the worst case, on late pages, it checks each product of the shelf once.
  */
 const pageWithinPrices = ({ prices }: Shelves, shelf: Shelf, wanted: Wanted, from: number, total: number) => {
   const { skip, take, lowPrice, highPrice } = wanted

@@ -1,7 +1,7 @@
 import type { Facets } from '#contract/catalogue'
 import { mostStars } from '#rules/reviews'
 
-/** The counts beside the filters, by category id and by least stars. */
+/** The counts beside the filters, by category id and by minimum stars. */
 export const facetsOf = (
   categories: readonly string[],
   countOfCategory: (number: number) => number,

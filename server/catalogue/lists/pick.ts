@@ -1,5 +1,5 @@
-// Lists of what a search found: one pass over the matches, so the cost grows with their number. Some 7 ns each: 0.7 ms when a word
-// stands in all of 100,000 products.
+// Lists of search results. One pass over the matches, so the cost grows with their number: some 7 ns each, or 0.7 ms when all of
+// 100,000 products match.
 import { facetsOf } from '#server/catalogue/lists/facets'
 import { priceWindow } from '#server/catalogue/lists/price-window'
 import { mostStars } from '#rules/reviews'
@@ -14,7 +14,7 @@ export const pick = (shelves: Shelves, matches: Matches, wanted: Wanted): FoundP
   const [cheapest, end] = priceWindow(shelves, shelves.orders, wanted)
   const first = keepSmallest(Math.min(skip + take, matches.count))
   const keyOf = keysFor(shelves, matches, wanted)
-  const counts = new Uint32Array(shelves.categories.length * 8) // by place
+  const counts = new Uint32Array(shelves.categories.length * 8) // indexed by category number × 8 + stars
   for (let at = 0; at < matches.count; at++) {
     const product = matches.products[at] as number
     const rank = ranks['low-to-high'][product] as number
@@ -42,13 +42,13 @@ export const pick = (shelves: Shelves, matches: Matches, wanted: Wanted): FoundP
   }
 }
 
-/** Category numbers from the first up to and without the second; none for a category that does not exist. */
+/** The range of category numbers, end excluded. Empty for a category that does not exist. */
 const rangeOf = (category: number | undefined, count: number): [number, number] => {
   if (category === undefined) return [0, count]
   return category < 0 ? [0, 0] : [category, category + 1]
 }
 
-/** A number for each match, the smaller the earlier in the list; no two are the same. */
+/** A unique sort key for each match; smaller keys come first. */
 const keysFor = ({ ranks, size }: Shelves, { scores, highestScore }: Matches, { sort }: Wanted) => {
   const rank = sort && ranks[sort]
   return rank

@@ -2,7 +2,7 @@ import { firstFrom } from '#contract/search/binary-search'
 import type { Shelf, Shelves } from '#server/catalogue/lists/shelves'
 import type { Wanted } from '#server/catalogue/lists/wanted'
 
-/** Where the products between the price bounds stand on a shelf, cheapest first: from a place up to and without another. */
+/** The range of positions on a shelf, cheapest first, whose prices are within the bounds. The end is excluded. */
 export const priceWindow = (
   { prices }: Shelves,
   { 'low-to-high': order }: Shelf,

@@ -1,32 +1,32 @@
-// The catalogue laid out for its lists: each category's products, by stars, in every order that a list can ask for. A filter
-// then is a shelf, price bounds are two binary searches on it, and a page is a slice.
+// The catalogue prepared for its lists: the products of each category, by stars, in every sort order. A filter is then a shelf,
+// price bounds are two binary searches on it, and a page is a slice.
 import { mostStars } from '#rules/reviews'
 import type { SortOrder } from '#contract/catalogue'
 
-/** `category`: its id. */
+/** `category` is an id. */
 export type Listed = { name: string; category: string; price: number; rating: number }
 
-/** Product numbers (places in the catalogue's own order, from 0) in each order. */
+/** Product numbers in each order. A product's number is its position in catalogue order, from 0. */
 export type Shelf = Record<'catalogue' | SortOrder, Uint32Array>
 
 export type Shelves = {
   size: number
-  /** Ids; a category's number is its place here. */
+  /** Category ids. A category's number is its position here. */
   categories: readonly string[]
   /** By product number: dollars as listed. */
   prices: Float64Array
   /** By product number: category number × 8 + whole stars of the rating. */
   places: Uint32Array
-  /** The whole catalogue, and the place of each product in its orders of price. */
+  /** The whole catalogue, and the position of each product when sorted by price. */
   orders: Shelf
   ranks: Record<SortOrder, Uint32Array>
-  /** By the least stars, from 0 to 5. */
+  /** Indexed by minimum stars, from 0 to 5. */
   ofAll: readonly Shelf[]
-  /** The same for each category, by its number. */
+  /** The same for each category, indexed by its number. */
   ofCategory: readonly (readonly Shelf[])[]
 }
 
-/** `categories` are the ids of all, also of those that hold nothing. */
+/** `categories` has all category ids, including empty categories. */
 export const layOut = (products: readonly Listed[], categories: readonly string[]): Shelves => {
   const numberOf = new Map(categories.map((id, number) => [id, number]))
   const places = Uint32Array.from(
@@ -57,7 +57,7 @@ export const layOut = (products: readonly Listed[], categories: readonly string[
 
 const collator = new Intl.Collator('en')
 
-/** Ties by name, then in catalogue order. */
+/** Equal prices are sorted by name, then in catalogue order. */
 const byPrice = (products: readonly Listed[], direction: 1 | -1) =>
   Uint32Array.from(products.keys()).toSorted((a, b) => {
     const [first, second] = [products[a] as Listed, products[b] as Listed]

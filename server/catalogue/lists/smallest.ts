@@ -1,11 +1,11 @@
 export type Smallest = {
-  /** Of equal keys either may be kept. */
+  /** Of equal keys, either may be kept. */
   offer(key: number): void
   /** Smallest first. */
   sorted(): Float64Array
 }
 
-/** Keeps the `count` smallest of the keys that it is offered. Most are turned away at the first comparison. */
+/** Keeps the `count` smallest of the keys it is offered. Most keys are rejected at the first comparison. */
 export const keepSmallest = (count: number): Smallest => {
   const heap = new Float64Array(count)
   let filled = 0
@@ -16,7 +16,7 @@ export const keepSmallest = (count: number): Smallest => {
       if (filled < count) {
         heap[filled++] = key
         if (filled < count) return
-        heap.set(heap.toSorted().toReversed()) // largest first, which is a heap
+        heap.set(heap.toSorted().toReversed()) // descending order is a valid heap
       } else replaceLargest(heap, key)
       largest = heap[0] as number
     },

@@ -1,18 +1,18 @@
 import type { Facets, SortOrder } from '#contract/catalogue'
 
-/** What a list is asked for. */
+/** The parameters of a list. */
 export type Wanted = {
-  /** A category's number. One that does not exist, -1, holds nothing; undefined is all of them. */
+  /** A category's number. -1 does not exist and matches nothing; undefined means all categories. */
   category: number | undefined
   leastStars: number
   /** Dollars as listed, both inclusive. */
   lowPrice: number
   highPrice: number
   sort: SortOrder | undefined
-  /** How many products to pass over, and how many to give. */
+  /** How many products to skip, and how many to return. */
   skip: number
   take: number
 }
 
-/** The product numbers of one page, and what is counted over all pages. */
+/** The product numbers of one page, and the counts over all pages. */
 export type FoundPage = { numbers: Uint32Array; total: number; facets: Facets }

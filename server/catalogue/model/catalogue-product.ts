@@ -4,16 +4,16 @@ import { discountedCents } from '#rules/cart'
 import { dollars } from '#rules/money'
 import type { CategoryRow, ProductFacts, SellerRow } from '#server/catalogue/store'
 
-/** One product of the read model. */
+/** One product in the read model. */
 export type CatalogueProduct = {
   id: string
   categoryId: string
-  /** As lists show it. */
+  /** The fields that lists show. */
   product: Product
-  /** What its own page shows besides. */
+  /** The additional fields on its own page. */
   more: Omit<ProductDetails, keyof Product>
   priceCents: number
-  /** Catalogue order. */
+  /** Position in catalogue order. */
   position: number
   createdAt: number
 }

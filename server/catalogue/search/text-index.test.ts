@@ -65,7 +65,7 @@ test.each([
   ['dorne', 'letters swapped in the first half'],
   ['drnoe', 'letters swapped across the middle'],
   ['droen', 'the last two swapped'],
-])('%s is forgiven: %s', (typed) => {
+])('%s is found despite an error: %s', (typed) => {
   expect(found(typed)).toEqual(['Photo', 'Lockbox'])
 })
 
@@ -73,21 +73,21 @@ test.each(['dorme', 'drooone', 'enord'])('%s has more than one error', (typed) =
   expect(found(typed)).toEqual([])
 })
 
-test('short words are taken exactly', () => {
+test('short words must match exactly', () => {
   expect(found('hoa')).toEqual(['Seller'])
   expect(found('hob')).toEqual([])
 })
 
-test('a word that the catalogue knows does not find its neighbours', () => {
+test('a word that is in the catalogue does not match similar words', () => {
   expect(found('hour')).toEqual(['Yard'])
   expect(found('your')).toEqual(['Yard'])
 })
 
-test.each(['', '   ', '&&', '🏠', '!?', '"', '\0'])('%j has no word and finds nothing', (typed) => {
+test.each(['', '   ', '&&', '🏠', '!?', '"', '\0'])('%j has no words and finds nothing', (typed) => {
   expect(found(typed)).toEqual([])
 })
 
-test('names come before categories, and categories before descriptions', () => {
+test('matches in names come before categories, and categories before descriptions', () => {
   const texts = [
     { name: 'a', category: 'b', description: 'drone' },
     { name: 'a', category: 'drone', description: 'b' },
@@ -97,7 +97,7 @@ test('names come before categories, and categories before descriptions', () => {
   expect(ordered.map(({ product }) => product)).toEqual([2, 1, 0])
 })
 
-test('whole words come before beginnings, and beginnings before typing errors', () => {
+test('whole words come before prefixes, and prefixes before typing errors', () => {
   const texts = ['signx', 'sigm', 'sign'].map((name) => ({ name, category: '', description: '' }))
   const scoreOf = (typed: string, name: string) => {
     const product = texts.findIndex((text) => text.name === name)
@@ -107,7 +107,7 @@ test('whole words come before beginnings, and beginnings before typing errors', 
   expect(scoreOf('sig', 'sign')).toBeGreaterThan(scoreOf('sihn', 'sign'))
 })
 
-test('an index made from an earlier one finds the same as one made from nothing', () => {
+test('an index built from an earlier one finds the same as a new one', () => {
   const [first, second, ...others] = packages as [SearchedText, SearchedText, ...SearchedText[]]
   const changed = [...others, { ...second, description: 'A quokka.' }, { ...first, name: 'Nothing' }]
   const [fresh, from] = [indexOf(changed), indexOf(changed, index)]

@@ -2,15 +2,15 @@ import { wordsOf } from '#contract/search/words'
 
 export type SearchedText = { name: string; category: string; description: string }
 
-/** Words by number, in the order in which they were met first. It only grows, so that a number stays true. */
+/** Words by number, in the order in which they were first seen. It only grows, so that numbers stay valid. */
 export type Dictionary = { words: string[]; numberOf: Map<string, number> }
 
-/** The fields in which a word stands, added up. */
+/** Bits for the fields that contain a word. */
 const inName = 1
 const inCategory = 2
 const inDescription = 4
 
-/** The words of one text, each once: its number × 8 + the fields in which it stands. */
+/** The words of one text, each once: word number × 8 + field bits. */
 export const rowOf = (dictionary: Dictionary, { name, category, description }: SearchedText): Uint32Array => {
   const fields = new Map<number, number>()
   const add = (text: string, field: number) => {

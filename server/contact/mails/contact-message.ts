@@ -4,7 +4,7 @@ import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** To the brokerage. */
+/** Sent to the brokerage. */
 export const contactMessageMail = jobKind('contact message mail', z.object({ messageId: z.string() }))
 
 export const sendContactMessage = (platform: Platform, post: Post): JobHandler =>

@@ -58,7 +58,7 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
   }
 }
 
-/** A copy for the owner; longer answers only as far as nobody could send a message of their own with them. */
+/** A copy of the answers for the owner. Longer answers are included only when they cannot carry a message from a stranger. */
 const answersOf = (lead: LeadRow): (readonly [label: string, value: string])[] => {
   const told = (text: string) => (isHarmless(text) ? text : 'as you described it')
   return [

@@ -1,6 +1,6 @@
 import type { LeadRow } from '#server/leads/home-address'
 
-/** What a home is like in numbers and choices, in which nobody can send words of their own. */
+/** The home's numbers and choices, which cannot carry a message from a stranger. */
 export const measures = (lead: LeadRow): (readonly [label: string, value: string])[] => [
   ['Bedrooms', lead.bedrooms === null ? 'not said' : String(lead.bedrooms)],
   ['Bathrooms', String(lead.bathrooms)],

@@ -7,7 +7,7 @@ import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** To the brokerage. */
+/** Sent to the brokerage. */
 export const newLeadMail = jobKind('new lead mail', z.object({ leadId: z.string() }))
 
 export const sendNewLead = (platform: Platform, post: Post): JobHandler =>

@@ -7,14 +7,14 @@ import { escapeHtml } from '#server/platform/html'
 export type FormPage = {
   brokerage: Brokerage
   texts: { tcpaConsent: LegalText; leadSubmit: LegalText }
-  /** As they were typed, by the names of their fields. */
+  /** As they were typed, by field name. */
   values: Readonly<Record<string, string>>
-  /** What is wrong, by field; and in one sentence, when it is not about a field. */
+  /** Errors by field, and one sentence for an error that is not about a field. */
   fields: Readonly<Record<string, string>>
   sentence: string
 }
 
-/** The lead form once more, with what is wrong at its head and at its fields, and with everything that was typed. */
+/** The lead form again, with the errors at the top and at their fields, and with all input kept. */
 export const formPage = (page: FormPage): string =>
   pageFrame(page.brokerage, {
     title: 'Please check your answers',
@@ -77,7 +77,7 @@ const control = (kind: Question['kind'], facts: string, value: string) => {
 
 const consent = ({ texts: { tcpaConsent }, values, fields }: FormPage) => {
   const wrong = fields['tcpaConsent']
-  // Words that have changed have to be agreed to anew.
+  // When the wording has changed, consent has to be given again.
   const isTicked = values['tcpaConsent'] === 'true' && wrong === undefined
   return `<label class="tick"><input type="checkbox" id="lead-tcpaConsent" name="tcpaConsent" value="true"${isTicked ? ' checked' : ''}><span>${escapeHtml(tcpaConsent.text)}</span></label>
 <input type="hidden" name="tcpaConsentVersion" value="${escapeHtml(tcpaConsent.version)}">${wrong === undefined ? '' : `\n<p class="wrong">${escapeHtml(wrong)}</p>`}`

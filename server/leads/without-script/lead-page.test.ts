@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.forward(60_000))
 
-/** What a browser sends: text, and nothing of a box that is not ticked. */
+/** What a browser sends: text, and nothing for an unchecked box. */
 const typed = (wish: Record<string, string>): Record<string, string> => {
   const values = Object.entries(aLeadBody()).map(([name, value]) => [name, String(value)])
   return { ...Object.fromEntries(values), ...wish }
@@ -34,7 +34,7 @@ const send = (wish: Record<string, string> = {}, headers: Record<string, string>
 }
 const leads = () => app.database.direct.selectFrom('lead').selectAll().execute()
 
-/** What stands in the fields of the page. */
+/** The values in the fields of the page. */
 const typedInto = (html: string) => {
   const read = (text: string) =>
     text
@@ -55,7 +55,7 @@ const typedInto = (html: string) => {
   return found
 }
 
-test('a form without script is stored and answered with a page that names the reference', async () => {
+test('a form sent without JavaScript is stored, and the response page has the reference', async () => {
   const { version } = legalTexts(app).tcpaConsent
   const answer = await send({ bedrooms: '', line2: '', tcpaConsent: 'true', tcpaConsentVersion: version })
   expect(answer.statusCode).toBe(200)
@@ -73,7 +73,7 @@ test('a form without script is stored and answered with a page that names the re
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['an older browser on another site', { origin: 'https://evil.example' }],
-])('a form that comes from %s is not sent, and comes back without a tick', async (_title, headers) => {
+])('a form that comes from %s is not sent, and is returned without consent', async (_title, headers) => {
   const before = (await leads()).length
   const answer = await send({ tcpaConsent: 'true' }, headers)
   expect(answer.statusCode).toBe(403)
@@ -83,21 +83,21 @@ test.each([
   expect((await leads()).length).toBe(before)
 })
 
-test('a form of our own page is sent, at whatever name the shop is reached', async () => {
+test('a form from our own page is sent, under any host name of the shop', async () => {
   const before = (await leads()).length
   await send({ name: 'By name' }, { origin: 'https://other.example', host: 'other.example' })
   await send({ name: 'By fetch' }, { 'sec-fetch-site': 'same-origin', origin: 'null' })
   expect((await leads()).length).toBe(before + 2)
 })
 
-test('sent again, also twenty times at once, it stays one lead', async () => {
+test('a form sent again, even twenty times at once, stays one lead', async () => {
   const before = (await leads()).length
   const pages = await Promise.all(Array.from({ length: 20 }, () => send({ name: 'Twice' })))
   expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
   expect((await leads()).length).toBe(before + 1)
 })
 
-test('what is wrong stands at the head and at its field, and everything typed is there again', async () => {
+test('errors are shown at the top and at their fields, and all input is kept', async () => {
   const answers = {
     name: `O'Neil & "Sons" <b>`,
     bathrooms: '-1',
@@ -130,7 +130,7 @@ test('what is wrong stands at the head and at its field, and everything typed is
   }
 })
 
-test('an empty form asks for everything that is needed', async () => {
+test('an empty form reports every required field', async () => {
   const answer = await app.http.inject({
     method: 'POST',
     url: '/lead_form',
@@ -141,14 +141,14 @@ test('an empty form asks for everything that is needed', async () => {
   expect(answer.body.match(/<li>/g)).toHaveLength(20)
 })
 
-test('a home in another state is refused, with all that was typed', async () => {
+test('a home in another state is refused, and all input is kept', async () => {
   const answer = await send({ state: 'TX' })
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain('We are licensed in Colorado only')
   expect(typedInto(answer.body)).toMatchObject({ state: 'TX', name: 'Ann Example' })
 })
 
-test('a consent whose words have changed is unticked and asked for anew', async () => {
+test('when the wording of the consent has changed, it is unchecked and requested again', async () => {
   const answer = await send({ tcpaConsent: 'true', tcpaConsentVersion: '2020-01' })
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain('has changed')
@@ -156,7 +156,7 @@ test('a consent whose words have changed is unticked and asked for anew', async 
   expect(answer.body).toContain(`value="${legalTexts(app).tcpaConsent.version}"`)
 })
 
-test('far too long an answer is told so, and kept', async () => {
+test('an answer that is far too long is reported and kept', async () => {
   const long = 'x'.repeat(400_000)
   const answer = await send({ knownIssues: long })
   expect(answer.statusCode).toBe(400)
@@ -164,7 +164,7 @@ test('far too long an answer is told so, and kept', async () => {
   expect(typedInto(answer.body)['knownIssues']).toBe(long)
 })
 
-test('who has sent too often waits, with all that was typed', async () => {
+test('after too many requests the visitor has to wait, and all input is kept', async () => {
   const answers = await Promise.all(Array.from({ length: 61 }, () => send({ website: 'x' })))
   const refused = answers.find(({ statusCode }) => statusCode === 429)
   expect(refused?.headers['retry-after']).toBe('60')
@@ -172,7 +172,7 @@ test('who has sent too often waits, with all that was typed', async () => {
   expect(typedInto(refused?.body ?? '')).toMatchObject({ name: 'Ann Example', line1: '1600 Pearl St.' })
 })
 
-test('nothing runs on the page, and its one style is the one that it may have', async () => {
+test('no script runs on the page, and only its own style sheet is allowed', async () => {
   const { headers, body } = await send({ state: 'TX' })
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(body) ?? []
   expect(headers['content-security-policy']).toContain(

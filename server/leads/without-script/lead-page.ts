@@ -1,4 +1,4 @@
-// The lead form of a browser that runs no script: sent as a form, with the same checks, and answered with a page.
+// The lead form without JavaScript: submitted as an HTML form, checked in the same way, and answered with a page.
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -20,7 +20,7 @@ import type { Problem } from '#server/platform/problem'
 
 type Values = Readonly<Record<string, string>>
 
-/** Wide enough for an answer that is far too long to be told so on the page, where nothing of it is lost. */
+/** Large enough that an answer that is far too long is reported on the page, with all input kept. */
 const largestForm = 1024 * 1024
 
 export const leadPage = (app: FastifyInstance, platform: Platform) => {
@@ -56,10 +56,10 @@ export const leadPage = (app: FastifyInstance, platform: Platform) => {
   })
 }
 
-/** The name by which visitors know the shop, and the one by which this browser has reached it. */
+/** The host name that visitors know, and the one that this browser used. */
 const ownHosts = ({ config }: Platform, { host }: FastifyRequest) => [new URL(config.publicUrl).host, host]
 
-/** Nobody else ticks this box: the person reads its words on our page. */
+/** Only the person may check this box, after reading the wording on our page. */
 const withoutConsent = ({ tcpaConsent: _, ...values }: Values): Values => values
 
 const send = (platform: Platform, values: Values, request: FastifyRequest): Promise<SentLead> => {
@@ -69,12 +69,12 @@ const send = (platform: Platform, values: Values, request: FastifyRequest): Prom
     { error: fieldMessage },
   )
   if (!lead.success) throw misfit(lead.error.issues)
-  // The same answers are the same request: a page that is reloaded, or a button pressed twice, sends one lead.
+  // Identical answers are the same request, so a reload or a double click sends one lead.
   const idempotencyKey = `form ${hash('sha256', JSON.stringify(lead.data), 'hex')}`
   return sendLead(platform, lead.data, { caller: undefined, witness: witnessOf(request), idempotencyKey })
 }
 
-/** The problem as the page shows it, whatever it is: what was typed is on the page again. */
+/** Shows any problem on the page, with all input kept. */
 const told = (reply: FastifyReply, { status, message, fields = {}, retryAfter }: Problem) => {
   void reply.code(status)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)

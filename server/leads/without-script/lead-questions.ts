@@ -2,12 +2,12 @@ import { type LeadField, leadLabels, leadSections } from '#contract/lead-questio
 import { sellingTimelines, yesOrNo } from '#rules/leads'
 import { usStates } from '#contract/us-states'
 
-/** How a question is answered. */
+/** The kind of field for an answer. */
 type Control = {
-  /** On one line, on many, or by a choice from a list. */
+  /** One line, several lines, or a choice from a list. */
   kind: 'line' | 'paragraphs' | { choices: readonly (readonly [value: string, label: string])[] }
   isOptional?: true
-  /** Of the HTML field. */
+  /** Attributes of the HTML field. */
   attributes?: string
 }
 
@@ -45,7 +45,7 @@ const controls: Record<LeadField, Control> = {
   sellingTimeline: choice(sellingTimelines),
 }
 
-/** All questions of the lead form, in the order and in the words of the page. */
+/** All questions of the lead form, in the order and with the wording of the page. */
 export const leadQuestions: readonly { title: string; questions: readonly Question[] }[] = leadSections.map(
   ({ title, fields }) => ({
     title,

@@ -26,10 +26,10 @@ button { margin-top: 1.5rem; min-height: 3rem; padding: 0.5rem 1.5rem; border: 0
 :focus-visible { outline: 3px solid light-dark(#1f5c69, #8cc3cc); outline-offset: 2px }
 `
 
-/** Goes with the page below: nothing runs, and of styles only its own. */
+/** The content security policy of the page below: no scripts, and only its own style. */
 export const framePolicy = pagePolicy([], { style: [`'sha256-${hash('sha256', style, 'base64')}'`] })
 
-/** A page that needs nothing but itself, in the colours of the shop. `content` is HTML. */
+/** A self-contained page in the shop's colors. `content` is HTML. */
 export const pageFrame = (
   { brand, legalName, employingBroker, licenceNumber, postalAddress, phone, email }: Brokerage,
   { title, content }: { title: string; content: string },

@@ -4,7 +4,7 @@ import type { OrderRow, OrderLineRow } from '#server/orders/order'
 
 type Facts = Extract<Letter['parts'][number], { facts: unknown }>
 
-/** What was ordered, line by line, and what it comes to: sums that can be added up by hand. */
+/** The lines of the order and its sums, which can be checked by hand. */
 export const orderFacts = (order: OrderRow, lines: readonly OrderLineRow[]): Facts => ({
   facts: [
     ...lines.map(

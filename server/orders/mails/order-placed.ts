@@ -41,7 +41,7 @@ const letter = ({ config, now }: Platform, { name, email, order, lines }: Told):
       { paragraph: `Thank you for your order ${order.number}. This is what you ordered:` },
       orderFacts(order, lines),
       { facts: [['Deliver to', addressLine(shipping)]] },
-      // It may have been paid or cancelled before this mail could leave.
+      // It may have been paid or cancelled before this mail was sent.
       ...(isUnpaid ? [{ paragraph: `It is not paid yet. ${whatIsHeld(order, now())}` }] : []),
       {
         button: isUnpaid ? 'See your order and pay' : 'See your order',

@@ -15,7 +15,7 @@ export const orderPaidMail = jobKind(
   z.object({ orderId: z.string(), paymentId: z.string() }),
 )
 
-/** To the customer, with the receipt. */
+/** Sent to the customer, with the receipt. */
 export const sendOrderPaid = (platform: Platform, post: Post): JobHandler =>
   handleJob(orderPaidMail, async (ids, job) => {
     const paid = await readPaidOrder(platform, ids)

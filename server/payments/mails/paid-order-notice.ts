@@ -14,7 +14,7 @@ export const paidOrderNotice = jobKind(
   z.object({ orderId: z.string(), paymentId: z.string() }),
 )
 
-/** To the brokerage: there is work to do. */
+/** Tells the brokerage that there is an order to work on. */
 export const sendPaidOrderNotice = (platform: Platform, post: Post): JobHandler =>
   handleJob(paidOrderNotice, async (ids, job) => {
     const { brand, email } = brokerageOf(platform)

@@ -10,7 +10,7 @@ export type PaidOrder = {
   customer: { name: string; email: string }
 }
 
-/** All that a mail about a paid order tells of. */
+/** The data for a mail about a paid order. */
 export const readPaidOrder = async (
   { database: { direct: read } }: Pick<Platform, 'database'>,
   { orderId, paymentId }: { orderId: string; paymentId: string },

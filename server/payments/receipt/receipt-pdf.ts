@@ -37,7 +37,7 @@ export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
 type Inks = { plain: PDFFont; bold: PDFFont; label: Ink; text: Ink; strong: Ink }
 type Paper = ReturnType<typeof openPaper>
 
-/** Sheets that are written on from top to bottom; a new one begins where one ends. */
+/** Pages that are filled from top to bottom. A new page begins where one ends. */
 const openPaper = (
   document: PDFDocument,
   printable: (words: string) => string,
@@ -56,11 +56,11 @@ const openPaper = (
   const put = (words: string, x: number, { font, size, isSoft }: Ink) =>
     sheet.drawText(words, { x, y, font, size, color: isSoft ? ink.soft : ink.full })
   return {
-    /** The next row is so many points below. */
+    /** Moves down by this many points for the next row. */
     row: down,
     left: (words: string, style: Ink, x = page.margin, width = right - x) =>
       put(cut(printable(words), style, width), x, style),
-    /** Ends at `x`. */
+    /** Writes text that ends at `x`. */
     ending: (words: string, style: Ink, x: number) =>
       put(printable(words), x - style.font.widthOfTextAtSize(printable(words), style.size), style),
     rule: () => {
@@ -70,7 +70,7 @@ const openPaper = (
   }
 }
 
-/** Who sold to whom, and how it was paid. */
+/** Writes the seller, the customer, and how it was paid. */
 const writeHead = ({ row, left }: Paper, { plain, bold, label, text, strong }: Inks, receipt: Receipt) => {
   row(size.brand)
   left(receipt.brand, { font: bold, size: size.brand })
@@ -99,7 +99,7 @@ const writeHead = ({ row, left }: Paper, { plain, bold, label, text, strong }: I
   }
 }
 
-/** What was bought, and what it came to. */
+/** Writes what was bought, and the sums. */
 const writeLines = ({ row, left, ending, rule }: Paper, { label, text, strong }: Inks, receipt: Receipt) => {
   row(14)
   left('Package', label)

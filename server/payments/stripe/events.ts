@@ -17,7 +17,7 @@ const Dispute = z.object({
   charge: z.string(),
 })
 
-/** Throws when the body is not one that Stripe sends. An event we do not use tells nothing. */
+/** Throws when the body is not one that Stripe sends. An event that we do not use gives no news. */
 export const readStripeEvent = (body: string): ProviderEvent => {
   const { id, type, data } = z.parse(Event, JSON.parse(body))
   return { id, kind: type, news: newsOf(type, data.object) }
@@ -35,7 +35,7 @@ const newsOf = (type: string, object: { object: string }): News => {
 
 const ofIntent = (object: unknown): News => {
   const report = reportOf(z.parse(StripeIntent, object))
-  // In an old API version the charge is in another field: better to look it up than to guess.
+  // In an old API version the charge is in another field, so it is looked up.
   if (report.state === 'succeeded' && !report.moved) return { tells: 'look', attempt: report }
   return { tells: 'report', report }
 }

@@ -14,12 +14,12 @@ const mostRetries = 2
 const longestSkewSeconds = 300
 
 /**
- * Approved by the customer, taken by us: what the order has become meanwhile is asked before any money moves. Only cards and the wallets
- * that hold one, because many other ways to pay move their money by themselves, days later.
+ * The customer approves and we capture, so that the order's state is checked before any money moves. Only cards and the wallets that
+ * contain cards are allowed, because many other methods move the money on their own, days later.
  */
 const asManualCard = { capture_method: 'manual' as const, payment_method_types: ['card'] }
 
-/** Refunds and the card in words come along, so that one question answers everything. */
+/** Includes refunds and card details, so that one request is enough. */
 const wholly = { expand: ['latest_charge.refunds'] }
 
 export const openStripe = (
@@ -76,10 +76,10 @@ export const openStripe = (
   }
 }
 
-/** A question to Stripe: rejects with a Problem when Stripe cannot be asked. */
+/** Sends a request to Stripe. Rejects with a Problem when Stripe cannot be reached. */
 type Ask = <T>(question: (stripe: Stripe) => Promise<T>) => Promise<T>
 
-/** Looks at an intent, or ends it. */
+/** Reads or cancels an intent. */
 const asking = (ask: Ask): Pick<CardProvider, 'read' | 'cancelIntent'> => {
   const read = async (ref: string) => {
     try {
@@ -93,7 +93,7 @@ const asking = (ask: Ask): Pick<CardProvider, 'read' | 'cancelIntent'> => {
     try {
       return intentReport(await ask((stripe) => stripe.paymentIntents.cancel(ref)))
     } catch (error) {
-      // It has come to its end in another way meanwhile; the report says in which.
+      // It has ended in another way; the report says how.
       if (codeOf(error) === 'payment_intent_unexpected_state') return read(ref)
       throw error
     }
@@ -101,7 +101,7 @@ const asking = (ask: Ask): Pick<CardProvider, 'read' | 'cancelIntent'> => {
   return { read, cancelIntent }
 }
 
-/** Whether a message is Stripe's own: by its headers, before its body is read, and by its signature. */
+/** Verifies that a message comes from Stripe: by its headers, before the body is read, and by its signature. */
 const verifying = (
   sdk: () => Promise<Stripe>,
   secret: string | undefined,
@@ -117,11 +117,11 @@ const verifying = (
     try {
       webhooks.constructEvent(body, header, secret, longestSkewSeconds, undefined, now())
     } catch (error) {
-      // Never the error itself: with it the SDK hands over the whole body.
+      // Never log the error itself: the SDK attaches the whole body to it.
       log.warn({ reason: (error as Error).message }, 'A message in the name of Stripe was refused')
       throw webhookNotVerified()
     }
-    // The SDK refuses old time stamps only.
+    // The SDK refuses only old timestamps, not future ones.
     if (!isLately(header, now())) throw webhookNotVerified()
   },
 })
@@ -146,7 +146,7 @@ const isLately = (header: unknown, nowMs: number) =>
   header.includes('v1=') &&
   Math.abs(timeOf(header) - Math.floor(nowMs / 1_000)) <= longestSkewSeconds
 
-/** The last one counts, as in the SDK. */
+/** The last timestamp counts, as in the SDK. */
 const timeOf = (header: string) =>
   header
     .split(',')

@@ -58,9 +58,7 @@ export const mailPages = (app: FastifyInstance, folder: string) => {
 
 /** As sent, except that its links would otherwise open inside the frame, and that its pictures come from this server. */
 const shownHere = (html: string) =>
-  html
-    .replace('<head>', '<head><base target="_top">')
-    .replaceAll(/(<img src=")https?:\/\/[^/"]+\//g, '$1/')
+  html.replace('<head>', '<head><base target="_top">').replaceAll(/(<img src=")https?:\/\/[^/"]+\//g, '$1/')
 
 type ById = { Params: { id: string } }
 

@@ -32,7 +32,7 @@ const mailTo = async (address: string, about: string) => {
   return mails.map(({ subject, text }) => `${subject}\n\n${text.slice(0, text.indexOf('Your team at'))}`)
 }
 
-test('the brokerage reads who handed in what, what to know of it and how to review it', async () => {
+test('the mail to the brokerage says who handed in what, with remarks, and how to review it', async () => {
   const { id } = await aForm(['It has files attached.', 'It asks for a password.'])
   const [mail = ''] = await mailTo('help@columbine.example', 'To review')
   expect(mail.replaceAll(id.slice(-8), '1a2b3c4d').replace(/Organizer \w+/, 'Organizer'))
@@ -62,7 +62,7 @@ test('the brokerage reads who handed in what, what to know of it and how to revi
   `)
 })
 
-test('the customer reads that a form is approved', async () => {
+test('the mail to the customer says that a form is approved', async () => {
   const { id } = await aForm()
   await approveVersion(app, id, system)
   const [mail = ''] = await mailTo(ann.email, 'Approved')
@@ -85,7 +85,7 @@ test('the customer reads that a form is approved', async () => {
   `)
 })
 
-test('the customer reads what to correct, and where to send it again', async () => {
+test('the mail to the customer says what to correct and where to upload it again', async () => {
   const place = { kind: 'legal', name: 'Source of Water Addendum' } as const
   const { id } = await aVersion(app, { customerId: ann.id, place })
   await rejectVersion(app, id, 'Pages 9–10 are blank.\nAnswer every line, or mark N/A <here>.', system)

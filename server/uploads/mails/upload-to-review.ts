@@ -8,7 +8,7 @@ import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** To the brokerage, once for each version. */
+/** Sent to the brokerage, once for each version. */
 export const sendUploadToReview = (platform: Platform, post: Post): JobHandler =>
   handleJob(uploadToReview, async ({ versionId }, job) => {
     const version = await readVersion(platform.database.direct, versionId)

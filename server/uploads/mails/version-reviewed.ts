@@ -11,12 +11,12 @@ export const versionReviewedMail = jobKind(
   z.object({ versionId: z.string(), reviewedAt: z.number() }),
 )
 
-/** To the customer. */
+/** Sent to the customer. */
 export const sendVersionReviewed = (platform: Platform, post: Post): JobHandler =>
   handleJob(versionReviewedMail, async ({ versionId, reviewedAt }, job) => {
     const version = await readVersion(platform.database.direct, versionId)
     if (!version) throw new Error('There is no such version.')
-    // The verdict was changed before this mail could leave; the mail of the later one tells the truth.
+    // The verdict was changed before this mail was sent. The later verdict's mail is correct.
     if (version.reviewed_at !== reviewedAt) return
     const letter = version.state === 'Approved' ? formApproved : formRejected
     await post.send(job, version.customerEmail, letter(platform, version))

@@ -4,7 +4,7 @@ import type { KnownVersion } from '#server/uploads/review/read-version'
 export const namedPaper = ({ kind, name }: Pick<KnownVersion, 'kind' | 'name'>): string =>
   `${kind === 'form' ? 'form' : 'document'} “${name}”`
 
-/** The page on which its customer finds it and hands in the next version. */
+/** The URL of the page where its customer finds it and uploads the next version. */
 export const pageOfPaper = (publicUrl: string, { kind }: Pick<KnownVersion, 'kind'>): string =>
   `${publicUrl}/dashboard/${kind === 'form' ? 'uploads' : 'transaction-manager'}`
 

@@ -1,12 +1,12 @@
-// A process that looks into PDFs of strangers, one after another. It is started with nothing: no environment, no network, no files but its
-// own code. The bytes come on its standard input; what it finds goes back to the process that started it.
+// A process that checks strangers' PDFs, one after another. It has no environment, no network, and no files but its own code. The
+// PDF arrives on its standard input, and the verdict goes back to the parent process.
 import { Worker } from 'node:worker_threads'
 import { inspectPdf } from '#server/uploads/pdf-check/inspect-pdf'
 import type { CheckOrder, CheckReport } from '#server/uploads/pdf-check/verdict'
 
 const report = (message: 'ready' | CheckReport) => process.send?.(message)
 
-// In a thread, so that it goes on looking while this one is busy.
+// In a separate thread, so that it keeps watching while this one is busy.
 const limits = new Worker(new URL('./watch-limits.ts', import.meta.url))
 limits.unref()
 

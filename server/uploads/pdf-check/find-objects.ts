@@ -1,14 +1,14 @@
-// Finds every place of a PDF at which some reader may find an object.
+// Finds every place in a PDF where some reader may find an object.
 
-/** Where an object's value begins: in the file, or in an unpacked stream of objects. */
+/** Where an object's value begins: in the file, or in an unpacked object stream. */
 export type Place = { bytes: Buffer; at: number }
 
-/** The number is missing when something else than blanks is between its parts. */
+/** The number is missing when its parts are separated by anything but whitespace. */
 export type FoundObject = Place & { number: number | undefined }
 
 /**
- * Whatever follows the word `obj`, within streams too. Tables tell readers where objects are, and may lead anywhere; a reader that finds a
- * table wrong searches the file in a way of its own. But none of them takes anything for an object without this word.
+ * Yields whatever follows the word `obj`, inside streams too. Tables tell readers where objects are, but may point anywhere, and
+ * readers that find a table invalid search the file in their own ways. But no reader accepts an object without this word.
  */
 export function* findObjects(file: Buffer): Generator<FoundObject> {
   for (const at of wordsIn(file, 'obj')) {
@@ -21,7 +21,7 @@ export function* findObjects(file: Buffer): Generator<FoundObject> {
 
 const headerBytes = 40
 
-/** Where a word begins, or ends another one. */
+/** The positions where a word begins, even when it is the end of a longer word. */
 export function* wordsIn(file: Buffer, word: string): Generator<number> {
   for (let at = file.indexOf(word); at >= 0; at = file.indexOf(word, at + word.length)) yield at
 }

@@ -1,4 +1,4 @@
-// Looks at every object of a PDF for what does something, or hides something.
+// Checks every object of a PDF for active or hidden content.
 import type { ObjectIndex } from '#server/uploads/pdf-check/object-index'
 import {
   allUnder,
@@ -11,15 +11,15 @@ import { PdfRefusal } from '#server/uploads/pdf-check/verdict'
 
 export type Parts = {
   hasAttachments: boolean
-  /** What may happen without a click, and what is under `/AA`: judged when all objects are known. */
+  /** Actions that may run without a click, and entries under `/AA`. They are judged when all objects are known. */
   byThemselves: { actions: PdfValue[]; triggers: PdfValue[] }
 }
 
 export const noParts = (): Parts => ({ hasAttachments: false, byThemselves: { actions: [], triggers: [] } })
 
 /**
- * Adds what is in one object. Throws `pdf_active` for a script, a program to start or a form that is itself a program, and `pdf_locked` where
- * the object says how the file is encrypted.
+ * Adds the content of one object. Throws `pdf_active` for a script, a program to start or a form that is itself a program, and
+ * `pdf_locked` where the object says how the file is encrypted.
  */
 export const addParts = (parts: Parts, object: PdfValue) => {
   if (object.kind === 'name' && running.has(object.name)) throw new PdfRefusal('pdf_active')
@@ -33,7 +33,7 @@ export const addParts = (parts: Parts, object: PdfValue) => {
   }
 }
 
-/** Actions that run code, wherever they are and whoever calls them; an object that is such a name alone is called by its number. */
+/** Actions that run code, wherever they are. An object that is only such a name can be referred to by its number. */
 const running = new Set(['JavaScript', 'Launch', 'ImportData', 'RichMediaExecute', 'RichMedia'])
 
 const scripts = new Set(['JS', 'JavaScript', 'XFA'])
@@ -45,7 +45,7 @@ const holdsScript = ({ entries }: PdfDictionary) =>
       ((key === 'S' || key === 'Subtype') && value.kind === 'name' && running.has(value.name)),
   )
 
-/** Throws `pdf_active` when the file does more by itself than to show a page, and the like. */
+/** Throws `pdf_active` when the file does more on its own than show a page or similar. */
 export const judgeByThemselves = ({ byThemselves: { actions, triggers } }: Parts, index: ObjectIndex) => {
   for (const action of actions) refuseHarm(index, action)
   for (const trigger of triggers)
@@ -55,15 +55,15 @@ export const judgeByThemselves = ({ byThemselves: { actions, triggers } }: Parts
 
 const harmless = new Set(['GoTo', 'Named', 'Trans', 'Hide', 'SetOCGState'])
 
-/** More than anybody means to happen at once; those that lead to each other in a ring end here too. */
+/** More actions than anybody needs at once. The limit also stops cycles. */
 const mostActions = 100
 
-/** One action leads to the next, or to several, each with some of its own. */
+/** An action can lead to another one or to several, each of which can do the same. */
 const refuseHarm = (index: ObjectIndex, first: PdfValue) => {
   const left = index.lookUp(first)
   for (let seen = 0; left.length > 0; seen++) {
     const action = left.pop()
-    if (action?.kind !== 'dictionary') continue // a place to go to
+    if (action?.kind !== 'dictionary') continue // a destination
     if (seen >= mostActions || !isHarmless(index, action)) throw new PdfRefusal('pdf_active')
     for (const next of allUnder(action, 'Next').flatMap((value) => index.lookUp(value))) {
       const nextOnes = next.kind === 'list' ? next.items : [next]

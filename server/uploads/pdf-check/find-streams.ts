@@ -1,4 +1,4 @@
-// Where the content of a stream begins, and where it may end.
+// Finds where the content of a stream begins and where it may end.
 import type { ObjectIndex } from '#server/uploads/pdf-check/object-index'
 import { readToken } from '#server/uploads/pdf-check/read-token'
 import { allUnder, type PdfDictionary } from '#server/uploads/pdf-check/values'
@@ -7,15 +7,15 @@ export type PdfStream = {
   dictionary: PdfDictionary
   bytes: Buffer
   start: number
-  /** Where most readers see its end. */
+  /** Where most readers see the end. */
   end: number
-  /** Where its mark of the end is, or seems to be. */
+  /** The position of the end marker, or of what looks like one. */
   marked: number
-  /** Readers differ in where it begins. */
+  /** Whether readers may differ about the start. */
   beginsUnclearly: boolean
 }
 
-/** Finds the stream of a dictionary that ends at `from`, if it has one. */
+/** Finds the stream of the dictionary that ends at `from`, if it has one. */
 export const createStreamFinder = (bytes: Buffer, index: ObjectIndex) => {
   const nextMark = createMarkFinder(bytes)
   return (dictionary: PdfDictionary, from: number): PdfStream | undefined => {
@@ -30,7 +30,7 @@ export const createStreamFinder = (bytes: Buffer, index: ObjectIndex) => {
   }
 }
 
-/** Where the last of all readers sees its end, when all objects are known. */
+/** The furthest end that any reader sees, once all objects are known. */
 export const furthestEnd = ({ bytes, dictionary, start, end, marked }: PdfStream, index: ObjectIndex) =>
   Math.max(end, marked, ...toldEnds(bytes, dictionary, start, index))
 
@@ -43,7 +43,7 @@ const toldEnds = (bytes: Buffer, dictionary: PdfDictionary, start: number, index
 const endsAt = (bytes: Buffer, at: number) =>
   /^[\0\t\n\f\r ]*end(?:stream|obj)/.test(bytes.toString('latin1', at, at + 16))
 
-/** Remembers what it found: streams without an end would each have the rest of the file searched. */
+/** Caches the markers: otherwise each stream without an end would search the rest of the file. */
 const createMarkFinder = (bytes: Buffer) => {
   let [searchedFrom, found] = [0, -1]
   return (from: number) => {

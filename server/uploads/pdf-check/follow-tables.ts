@@ -1,4 +1,4 @@
-// Whether the tables of a PDF lead readers to what is seen without them.
+// Checks whether the tables of a PDF lead readers to the objects that are found without them.
 import { isTable, type PackedObject } from '#server/uploads/pdf-check/object-streams'
 import { wordsIn } from '#server/uploads/pdf-check/find-objects'
 import type { PdfStream } from '#server/uploads/pdf-check/find-streams'
@@ -11,19 +11,19 @@ import { PdfRefusal } from '#server/uploads/pdf-check/verdict'
 /** What was found in a file without its tables. */
 export type Known = {
   index: ObjectIndex
-  /** Of the objects in the file, by the place where the value begins. */
+  /** Object numbers, by the position where the value begins. */
   numbers: Map<number, number | undefined>
-  /** In the order of the file. */
+  /** In file order. */
   streams: (PdfStream & { number: number | undefined })[]
-  /** The content of those streams that hold objects, or a table. */
+  /** The content of the streams that hold objects or a table. */
   packed: { stream: PdfStream & { number: number | undefined }; content: Buffer; objects: PackedObject[] }[]
   trailers: PdfDictionary[]
 }
 
 /**
- * Throws `pdf_unclear` when a table, or the way to one, leads into a stream: no program writes that, and where a stream ends is not the same
- * for all readers. An object that a table calls by another number is known by that number too. A row that leads to no object is a
- * mistake: readers then search the file.
+ * Throws `pdf_unclear` when a table, or the path to one, points into a stream: no program writes that, and readers differ about
+ * where a stream ends. An object that a table gives another number is known by that number too. A table row that points to no object
+ * is a mistake, and readers then search the file.
  */
 export const followTables = (file: Buffer, known: Known) => {
   const isInside = insideOf(known.streams)
@@ -65,7 +65,7 @@ function* waysToTables(file: Buffer, { trailers, packed }: Known): Generator<num
       for (const value of allUnder(dictionary, key)) if (value.kind === 'number') yield value.number
 }
 
-/** Where the value of the object begins to which an offset leads. */
+/** Where the value of the object at this offset begins. */
 const objectAt = (file: Buffer, offset: number, { numbers }: Known) => {
   if (!isOffset(file, offset)) return undefined
   const number = readToken(file, offset)
@@ -83,7 +83,7 @@ const isWordAt = (file: Buffer, offset: number, word: string) => {
   return file.toString('latin1', at, at + word.length) === word
 }
 
-/** Streams within streams do not count: one that seems to be there may be a part of a text. */
+/** Streams within streams do not count, because an inner one may be part of a text. */
 const insideOf = (streams: readonly PdfStream[]) => {
   const outer: PdfStream[] = []
   for (const stream of streams) if (stream.start >= (outer.at(-1)?.end ?? 0)) outer.push(stream)

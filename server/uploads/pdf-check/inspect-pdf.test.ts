@@ -9,13 +9,13 @@ import { aPdf, manyLargeStreams } from '#server/testing/made-pdfs'
 
 const inspect = (content: Buffer) => inspectPdf(new Uint8Array(content))
 
-describe('refused, although nothing of it is seen from the front:', () => {
+describe('refused, although nothing is visible:', () => {
   test.each(hidingPdfs)('%s', async (_title, make) => {
     expect((await inspect(make())).fault).toMatch(/^pdf_(?:active|unclear)$/)
   })
 })
 
-describe('taken:', () => {
+describe('accepted:', () => {
   test.each(honestPdfs)('%s', async (_title, make, remarks = []) => {
     expect(await inspect(make())).toEqual({ pages: 1, remarks })
   })
@@ -34,7 +34,7 @@ const pdfsIn = (folder: string) =>
     .filter((name) => name.endsWith('.pdf'))
     .map((name) => join(folder, name))
 
-test('streams that are each small enough are too much together', { timeout: 120_000 }, async () => {
+test('streams that are each small enough are too large together', { timeout: 120_000 }, async () => {
   expect(await inspect(manyLargeStreams())).toEqual({ fault: 'pdf_too_complex' })
 })
 

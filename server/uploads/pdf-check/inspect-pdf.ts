@@ -4,8 +4,8 @@ import { refuseBombs } from '#server/uploads/pdf-check/refuse-bombs'
 import { PdfRefusal, type Verdict } from '#server/uploads/pdf-check/verdict'
 
 /**
- * Opens it twice: with the eyes of all readers at once, to know what is in it, and as one of them does (pdf.js), to know that people will see
- * its pages. Nothing of it is drawn or run. Never throws.
+ * Opens the file twice: as all readers at once, to know what is in it, and as pdf.js, to know that people will see its pages.
+ * Nothing in it is drawn or run. Never throws.
  */
 export const inspectPdf = async (content: Uint8Array): Promise<Verdict> => {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
@@ -26,7 +26,7 @@ export const inspectPdf = async (content: Uint8Array): Promise<Verdict> => {
 
 const tailBytes = 2_048
 
-/** A file that was cut off lacks what every reader starts from: where its table of objects lies, and the mark of the end. */
+/** A truncated file lacks what every reader starts from: the position of its object table, and the end marker. */
 const endsWell = (file: Buffer) => {
   const tail = file.subarray(-tailBytes).toString('latin1')
   const offset = /startxref\s+(\d{1,10})\s+%%EOF(?![^]*startxref)/.exec(tail)?.[1]
@@ -35,7 +35,7 @@ const endsWell = (file: Buffer) => {
 
 const openAsReader = async (content: Uint8Array) => {
   const task = getDocument({
-    data: content, // handed over: nobody reads it afterwards
+    data: content, // transferred: it is not used afterwards
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: false,
   })

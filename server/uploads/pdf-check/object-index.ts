@@ -5,7 +5,7 @@ import type { PdfValue } from '#server/uploads/pdf-check/values'
 
 export type ObjectIndex = {
   add(number: number, place: Place): void
-  /** Whatever a reader may take for the value: when several objects have one number, all of them. */
+  /** All values that a reader may take: when several objects have one number, all of them. */
   lookUp(value: PdfValue): PdfValue[]
 }
 

@@ -1,15 +1,15 @@
-// Streams that hold objects, and what holds them together.
+// Streams that contain objects, and streams that contain tables.
 import type { Place } from '#server/uploads/pdf-check/find-objects'
 import { readToken } from '#server/uploads/pdf-check/read-token'
 import { readValue } from '#server/uploads/pdf-check/read-value'
 import { allUnder, has, type PdfDictionary, type PdfValue } from '#server/uploads/pdf-check/values'
 import { PdfRefusal } from '#server/uploads/pdf-check/verdict'
 
-/** Readers do not ask for its type when a table leads to it. */
+/** Readers do not check the type when a table points to the stream. */
 export const holdsObjects = (dictionary: PdfDictionary) =>
   has(dictionary, 'First') || isOfType(dictionary, 'ObjStm')
 
-/** Of the numbers of objects and where they are. */
+/** Whether the stream is a table of object numbers and positions. */
 export const isTable = (dictionary: PdfDictionary) => has(dictionary, 'W') || isOfType(dictionary, 'XRef')
 
 const isOfType = (dictionary: PdfDictionary, type: string) =>
@@ -17,7 +17,7 @@ const isOfType = (dictionary: PdfDictionary, type: string) =>
 
 export type PackedObject = Place & { number: number }
 
-/** Throws `pdf_unclear` unless one object follows the other, so that all readers see the same ones. */
+/** Throws `pdf_unclear` unless the objects follow each other without gaps, so that all readers see the same ones. */
 export const readObjectStream = (
   dictionary: PdfDictionary,
   content: Buffer,
@@ -43,7 +43,7 @@ const wholeUnder = (dictionary: PdfDictionary, key: string) => {
   return value.number
 }
 
-/** So many whole numbers, which end before `first`. */
+/** Reads this many whole numbers, which end before `first`. */
 const wholesOf = (content: Buffer, count: number, first: number) => {
   const wholes: number[] = []
   for (let at = 0; wholes.length < count;) {

@@ -1,4 +1,4 @@
-// Sees a PDF with the eyes of every reader at once: all objects in it, whatever its tables say, and then whether the tables lead elsewhere.
+// Reads a PDF as every reader at once: first all objects in it, without its tables, and then whether the tables lead elsewhere.
 import { findObjects, wordsIn } from '#server/uploads/pdf-check/find-objects'
 import { addParts, judgeByThemselves, noParts, type Parts } from '#server/uploads/pdf-check/find-parts'
 import { createStreamFinder, type PdfStream } from '#server/uploads/pdf-check/find-streams'
@@ -11,7 +11,7 @@ import { PdfRefusal } from '#server/uploads/pdf-check/verdict'
 
 export type Everything = { index: ObjectIndex; streams: PdfStream[]; hasAttachments: boolean }
 
-/** Throws a refusal for what is active, locked, too complex, or not the same for all readers. */
+/** Throws a refusal for a file that is active, locked, too complex, or read differently by different readers. */
 export const readEverything = (file: Buffer): Everything => {
   const parts = noParts()
   const known: Known = {
@@ -39,7 +39,7 @@ const readObjects = (file: Buffer, known: Known, parts: Parts) => {
   const findStream = createStreamFinder(file, known.index)
   for (const { at, number } of found) {
     const reading = readValue(file, at)
-    // Whatever a word like it is followed by in a text or a picture, it is no dictionary.
+    // A similar word in a text or a picture is not followed by a dictionary.
     if (number === undefined ? isOfObject(file, at, reading) : reading.kind === 'malformed')
       throw new PdfRefusal('pdf_unclear')
     if (reading.kind !== 'value') continue
@@ -68,10 +68,10 @@ const readTrailers = (file: Buffer, known: Known, parts: Parts) => {
   }
 }
 
-/** Unpacked in memory and read as objects, so many bytes would take longer than anybody has. */
+/** Unpacking and reading more bytes than this in memory would take too long. */
 const mostBytes = 64 * 1024 * 1024
 
-/** All before the first is read: what is in them does not matter when they are too large together. */
+/** All are unpacked before the first is read: if together they are too large, their content does not matter. */
 const unpackStreams = ({ streams, packed, index }: Known) => {
   let left = mostBytes
   for (const stream of streams) {
@@ -82,7 +82,7 @@ const unpackStreams = ({ streams, packed, index }: Known) => {
   }
 }
 
-/** Readers pass over a damaged table, and search the file. */
+/** Readers skip a damaged table and search the file. */
 const unpackOne = (stream: PdfStream, index: ObjectIndex, most: number) => {
   try {
     return unpackStrictly(stream, index, most)

@@ -1,20 +1,20 @@
-// The tables by which readers go: under which number they expect an object where.
+// The tables that tell readers the position of each object number.
 import { readToken } from '#server/uploads/pdf-check/read-token'
 import { allUnder, type PdfDictionary, type PdfValue } from '#server/uploads/pdf-check/values'
 
 export type Claim =
   | { kind: 'in file'; number: number; at: number }
-  /** The `position`-th object of the stream with the number `stream`. */
+  /** The object at index `position` in the stream with the number `stream`. */
   | { kind: 'in stream'; number: number; stream: number; position: number }
 
-/** Of a table that is written out. `from` is the place behind the word `xref`. */
+/** Reads a plain-text table. `from` is the position after the word `xref`. */
 export function* readTable(file: Buffer, from: number): Generator<Claim> {
   let numbers: number[] = []
   let next = 0
   for (let read = readToken(file, from); read; read = readToken(file, read.end)) {
     const { token } = read
     if (token.kind === 'number') {
-      // Two numbers begin a part of the table; two and a letter are a row of it.
+      // Two numbers start a section of the table; two numbers and a letter are a row.
       if (numbers.length === 2) {
         next = numbers[0] ?? 0
         numbers = []
@@ -29,7 +29,7 @@ export function* readTable(file: Buffer, from: number): Generator<Claim> {
   }
 }
 
-/** Of a table that is packed as a stream. */
+/** Reads a table that is packed as a stream. */
 export function* readPackedTable(dictionary: PdfDictionary, content: Buffer): Generator<Claim> {
   const [kindBytes = 0, firstBytes = 0, secondBytes = 0] = wholesUnder(dictionary, 'W')
   const rowBytes = kindBytes + firstBytes + secondBytes
@@ -46,7 +46,7 @@ export function* readPackedTable(dictionary: PdfDictionary, content: Buffer): Ge
   }
 }
 
-/** The numbers of its rows. */
+/** The object numbers of its rows. */
 function* numbersOf(dictionary: PdfDictionary): Generator<number> {
   const parts = wholesUnder(dictionary, 'Index')
   const [size] = allUnder(dictionary, 'Size')

@@ -1,4 +1,4 @@
-// Cuts a PDF into its smallest pieces, as every reader does.
+// Splits a PDF into tokens, as every reader does.
 import type { PdfName, PdfNumber } from '#server/uploads/pdf-check/values'
 
 /** Brackets and words: `<<`, `[`, `stream`, `R`. */
@@ -30,7 +30,7 @@ const [percent, slash, open, close, less, greater, hash] = [...'%/()<>#'].map(co
   number,
 ]
 
-/** The place behind blanks and comments. */
+/** The position after whitespace and comments. */
 export const skipBlanks = (bytes: Uint8Array, from: number): number => {
   let at = from
   for (let code = bytes[at]; code !== undefined; code = bytes[at])
@@ -41,7 +41,7 @@ export const skipBlanks = (bytes: Uint8Array, from: number): number => {
   return at
 }
 
-/** Undefined at the end of the bytes, and at a string that never ends. */
+/** Undefined at the end of the bytes, and for a string that never ends. */
 export const readToken = (bytes: Buffer, from: number): { token: Token; end: number } | undefined => {
   const at = skipBlanks(bytes, from)
   const code = bytes[at]
@@ -64,7 +64,7 @@ const markOf = (bytes: Buffer, at: number, end: number) => ({
   end,
 })
 
-/** It ends where something else begins, without a blank: `0R` is a number and a word. */
+/** It ends where anything else begins, even without whitespace: `0R` is a number and a word. */
 const readNumber = (bytes: Buffer, at: number) => {
   let end = at
   while (is(bytes[end], numeric)) end++
@@ -98,7 +98,7 @@ const endOfHex = (bytes: Buffer, from: number) => {
   return end < 0 ? end : end + 1
 }
 
-/** Brackets that are not escaped come in pairs. */
+/** Unescaped brackets come in pairs. */
 const endOfText = (bytes: Buffer, from: number) => {
   let depth = 1
   for (let at = from; at < bytes.length; at++) {

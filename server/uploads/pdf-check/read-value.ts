@@ -1,13 +1,13 @@
-// Reads one value of a PDF. Readers agree on what is well formed, and on nothing else: the rest is not guessed at.
+// Reads one value of a PDF. Readers agree only on well-formed values, so everything else is reported and not guessed.
 import { readToken } from '#server/uploads/pdf-check/read-token'
 import type { PdfDictionary, PdfValue } from '#server/uploads/pdf-check/values'
 
-/** `end` is the place behind it. */
+/** `end` is the position after the value. */
 export type Reading =
   | { kind: 'value'; value: PdfValue; end: number }
   /** No value begins there. */
   | { kind: 'none' }
-  /** One begins, and readers may differ in where it ends. */
+  /** A value begins, but readers may differ about where it ends. */
   | { kind: 'malformed' }
 
 type Frame = { isList: boolean; items: PdfValue[]; hasStrayWords?: boolean }
@@ -59,11 +59,11 @@ const readContainer = (bytes: Buffer, from: number, isList: boolean): Reading =>
   return malformed
 }
 
-/** Some programs write the names of fonts with blanks: `/BaseFont /Arial Unicode MS`. */
+/** Some programs write font names with spaces: `/BaseFont /Arial Unicode MS`. */
 const isStray = (mark: string) =>
   /^[\w,+-]+$/.test(mark) && !/^(?:end)?(?:obj|stream)|xref|trailer/.test(mark)
 
-/** Two numbers and an R. */
+/** Joins two numbers and an R into a reference. */
 const joinReference = (items: PdfValue[]) => {
   const [number, generation] = items.splice(-2)
   if (number?.kind !== 'number' || generation?.kind !== 'number') return false
@@ -71,7 +71,7 @@ const joinReference = (items: PdfValue[]) => {
   return true
 }
 
-/** Keys and values in turn; undefined otherwise. Among stray words, each name may be a key. */
+/** Pairs up keys and values. Undefined when they do not pair up. After stray words, any name may be a key. */
 const closed = ({ isList, items, hasStrayWords }: Frame): PdfValue | undefined => {
   if (isList) return { kind: 'list', items }
   const entries: PdfDictionary['entries'] = []

@@ -1,4 +1,4 @@
-// Streams of a PDF that are small in the file and enormous in whatever opens it.
+// Refuses streams that are small in the file and enormous when unpacked.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createInflate, inflateSync } from 'node:zlib'
@@ -7,18 +7,18 @@ import type { ObjectIndex } from '#server/uploads/pdf-check/object-index'
 import { mostUnpacked, packingsOf, unpackOnce } from '#server/uploads/pdf-check/unpack'
 import { PdfRefusal } from '#server/uploads/pdf-check/verdict'
 
-/** A letter page at 600 dots per inch, in color, without any packing, has 101 MB. */
+/** An uncompressed letter page at 600 dots per inch in color takes 101 MB. */
 const mostOfStream = 128 * 1024 * 1024
 
-/** All streams of a file together. Many could each be just small enough, and hold everybody up. */
+/** The limit for all streams of a file together, because many that are each just small enough would take too long. */
 const mostOfFile = 4 * mostOfStream
 
-/** Of these bytes. Rare packings are undone slowly. */
+/** The part of the limit for rare filters, which are slow to unpack. */
 const mostOfRare = mostOfStream
 
 type Packed = { content: Buffer; packings: string[]; most: number }
 
-/** Throws `pdf_too_complex` when the streams of a file unpack to more than a reader can take, one by one or all together. */
+/** Throws `pdf_too_complex` when the streams of a file unpack to more than a reader can handle, one by one or all together. */
 export const refuseBombs = async (streams: readonly PdfStream[], index: ObjectIndex) => {
   const all = streams.flatMap((stream): Packed[] => {
     const packings = packingsOf(stream, index)
@@ -34,9 +34,7 @@ export const refuseBombs = async (streams: readonly PdfStream[], index: ObjectIn
 
 const isUsual = (packing: string) => packing === 'FlateDecode' || packing === 'BrotliDecode'
 
-/**
- * The largest first, and only until what is left cannot be too much any more. The answer is how much there can be of them together.
- */
+/** Unpacks the largest first, and stops when the rest cannot exceed the limit. Returns an upper bound for all of them together. */
 const refuseTogether = async (
   streams: Packed[],
   most: number,
@@ -56,11 +54,11 @@ const refuseTogether = async (
 
 const smallBytes = 64 * 1024
 
-/** What comes out in between counts too. It stops soon beyond `most`. */
+/** The output of every filter in the chain counts. Stops soon after `most`. */
 const usualBytes = (stream: Packed, most: number) =>
   smallStreamBytes(stream, most) ?? streamedBytes(stream, most)
 
-/** Thousands of them, each as a stream of its own, would take long. Undefined when it is large, or damaged inside. */
+/** For small streams, because a pipeline for each of thousands would be slow. Undefined when the stream is large or damaged. */
 const smallStreamBytes = ({ content, packings }: Packed, most: number) => {
   if (packings.length !== 1 || packings[0] !== 'FlateDecode' || content.length > smallBytes) return undefined
   try {
@@ -70,7 +68,7 @@ const smallStreamBytes = ({ content, packings }: Packed, most: number) => {
   }
 }
 
-/** Thrown away as it comes. */
+/** Counts the output and discards it. */
 const streamedBytes = async ({ content, packings }: Packed, most: number) => {
   let bytes = 0
   const counted = async function* (chunks: AsyncIterable<Buffer>) {
@@ -87,14 +85,14 @@ const streamedBytes = async ({ content, packings }: Packed, most: number) => {
   const nowhere = async (chunks: AsyncIterable<Buffer>) => {
     for await (const _ of chunks);
   }
-  // Streams that are damaged inside are for readers to make something of.
+  // Readers can often use a damaged stream in part.
   await pipeline([Readable.from([content]), ...stages.flat(), nowhere]).catch(() => {})
   return bytes
 }
 
 const chunkSize = 256 * 1024
 
-/** In memory: if that is too much, the process ends. */
+/** Unpacks in memory. If that is too much, the process ends. */
 const rareBytes = ({ content, packings }: Packed, most: number) => {
   let [unpacked, bytes] = [content, 0]
   try {

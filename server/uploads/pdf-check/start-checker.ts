@@ -6,14 +6,14 @@ import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { CheckOrder, CheckReport } from '#server/uploads/pdf-check/verdict'
 
-/** A process that looks into one file at a time. */
+/** A process that checks one file at a time. */
 export type Checker = {
-  /** Undefined when the process came to its end over the file; it is of no more use then. It ends itself after `mostCpuMs` of work. */
+  /** Undefined when the process ended during the check; it cannot be used again. It ends itself after `mostCpuMs` of CPU time. */
   inspect(path: string, mostCpuMs: number): Promise<CheckReport | undefined>
   end(): void
-  /** Runs once, whatever ended it. */
+  /** Called once, for whatever reason it ended. */
   onEnd(ended: () => void): void
-  /** Whether this program waits for it at its own end. */
+  /** Whether the server waits for it when exiting. */
   hold(isHeld: boolean): void
 }
 
@@ -21,7 +21,7 @@ const program = fileURLToPath(new URL('./child.ts', import.meta.url))
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
-/** Packages may stand elsewhere, behind a link. */
+/** Packages may be behind a symbolic link. */
 const ownCode = [
   at('package.json'),
   ...['contract', 'server/uploads/pdf-check', 'node_modules']
@@ -29,7 +29,7 @@ const ownCode = [
     .map((folder) => join(folder, '*')),
 ]
 
-/** Besides its own code it may read nothing, write nothing, start nothing and reach nothing. */
+/** It may read its own code, and otherwise read nothing, write nothing, start nothing and reach nothing. */
 export const confinement = [
   '--permission',
   ...ownCode.map((path) => `--allow-fs-read=${path}`),
@@ -39,7 +39,7 @@ export const confinement = [
 
 const startWithinMs = 10_000
 
-/** Throws when no such process can be had. */
+/** Throws when no process can be started. */
 export const startChecker = async (): Promise<Checker> => {
   const child = spawn(process.execPath, [...confinement, program], {
     env: {},
@@ -55,7 +55,7 @@ export const startChecker = async (): Promise<Checker> => {
       const content = await readFile(path)
       const report = nextMessage()
       const order: CheckOrder = { bytes: content.length, mostCpuMs }
-      child.send(order, () => {}) // its end tells when it has ended
+      child.send(order, () => {}) // 'exit' reports its end
       child.stdin.write(content)
       return (await report) as CheckReport | undefined
     },
@@ -82,10 +82,10 @@ const listenTo = (child: ChildProcessByStdio<Writable, null, Readable>) => {
   child.on('message', (message) => tell(message))
   child.once('exit', (code, signal) => end(`it ended with ${signal ?? code}`))
   child.once('error', ({ message }) => end(message))
-  child.stdin.on('error', () => {}) // its end tells
+  child.stdin.on('error', () => {}) // 'exit' reports its end
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(0, mostSaid)))
   return {
-    /** Undefined once it has ended. */
+    /** Undefined after the process has ended. */
     nextMessage: () => new Promise<unknown>((resolve) => (isOver ? resolve(undefined) : (tell = resolve))),
     lastWords: () => said,
   }

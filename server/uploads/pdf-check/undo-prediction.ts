@@ -1,7 +1,7 @@
-// Tables of objects are packed closer by storing how each row differs from the one before.
+// Object tables compress better when each row stores its difference from the previous row.
 import { PdfRefusal } from '#server/uploads/pdf-check/verdict'
 
-/** By name: how a packing was done. */
+/** By name: the parameters of a filter. */
 export type PackingSettings = Record<string, number>
 
 export const undoPrediction = (content: Buffer, settings: PackingSettings): Buffer => {
@@ -20,7 +20,7 @@ const addLeft = (content: Buffer, rowBytes: number, pixelBytes: number) => {
   return plain
 }
 
-/** Each row begins with the way in which it was stored. */
+/** Each row begins with the predictor it was stored with. */
 const undoRows = (content: Buffer, rowBytes: number, pixelBytes: number) => {
   const rows = Math.ceil(content.length / (rowBytes + 1))
   const plain = Buffer.alloc(Math.max(0, content.length - rows))

@@ -1,4 +1,4 @@
-// Undoes the packing of a stream, in memory and with a bound.
+// Unpacks a stream in memory, up to a limit.
 import { brotliDecompressSync, inflateSync } from 'node:zlib'
 import { decodePDFRawStream, PDFContext, PDFRawStream } from '@cantoo/pdf-lib'
 import type { PdfStream } from '#server/uploads/pdf-check/find-streams'
@@ -9,14 +9,14 @@ import { PdfRefusal } from '#server/uploads/pdf-check/verdict'
 
 export class DamagedStream extends Error {}
 
-/** How close each packing can pack: bytes for each one that is packed. Pictures are drawn, not unpacked. */
+/** The highest compression of each filter: unpacked bytes for each packed byte. Pictures are drawn, not unpacked. */
 const closest: Record<string, number> = {
   FlateDecode: 1032,
   LZWDecode: 2731,
   RunLengthDecode: 64,
   ASCII85Decode: 4,
   ASCIIHexDecode: 1,
-  BrotliDecode: 16 * 1024 * 1024, // a few bytes can stand for as many as they name
+  BrotliDecode: 16 * 1024 * 1024, // a few bytes can stand for any number of bytes
 }
 
 const inFull: Record<string, string> = {
@@ -28,7 +28,7 @@ const inFull: Record<string, string> = {
   Br: 'BrotliDecode',
 }
 
-/** The packings to undo, first to last, up to that of a picture. Readers take the short key too. */
+/** The filters to undo, in order, up to a picture's filter. Readers also accept the abbreviated key. */
 export const packingsOf = ({ dictionary }: PdfStream, index: ObjectIndex): string[] => {
   const names = ['F', 'Filter'].flatMap((key) =>
     allUnder(dictionary, key).flatMap((value) => namesIn(value, index)),
@@ -44,20 +44,20 @@ const namesIn = (value: PdfValue, index: ObjectIndex): string[] =>
     .flatMap((found) => (found.kind === 'list' ? found.items.flatMap((item) => index.lookUp(item)) : [found]))
     .flatMap((found) => (found.kind === 'name' ? [found.name] : []))
 
-/** More than this cannot come out of it. */
+/** The most bytes that it can unpack to. */
 export const mostUnpacked = (packedBytes: number, packings: readonly string[]) =>
   packings.reduce((bytes, packing) => bytes * (closest[packing] ?? 1), packedBytes)
 
 /**
- * What is in a stream that other objects depend on. Throws `pdf_too_complex` when it has more than `mostBytes`, `pdf_unclear` when readers may
- * differ in what is in it, and `DamagedStream`.
+ * Unpacks a stream that other objects depend on. Throws `pdf_too_complex` when it unpacks to more than `mostBytes`, `pdf_unclear`
+ * when readers may differ about its content, and `DamagedStream`.
  */
 export const unpackStrictly = (stream: PdfStream, index: ObjectIndex, mostBytes: number): Buffer => {
   const { dictionary, bytes, start } = stream
   if (stream.beginsUnclearly || ['F', 'DP'].some((key) => has(dictionary, key)))
     throw new PdfRefusal('pdf_unclear')
   const steps = strictSteps(dictionary, index)
-  let content = bytes.subarray(start) // packings say themselves where they end
+  let content = bytes.subarray(start) // packed data marks its own end
   for (const { packing, settings } of steps) {
     content = unpackOnce(content, packing, settings, mostBytes)
     if (packing === 'FlateDecode' || packing === 'LZWDecode') content = undoPrediction(content, settings)
@@ -98,7 +98,7 @@ const settingsIn = (value: PdfValue | undefined, index: ObjectIndex): PackingSet
     }),
   )
 
-/** Throws `pdf_too_complex` beyond `mostBytes`, and `DamagedStream` when readers get no more than a part out of it. */
+/** Throws `pdf_too_complex` beyond `mostBytes`, and `DamagedStream` when readers can unpack only a part. */
 export const unpackOnce = (
   packed: Buffer,
   packing: string,
@@ -133,7 +133,7 @@ const unpackLeniently = (
   return Buffer.from(content.decode())
 }
 
-/** It throws at a header that it does not know. */
+/** Throws for an unknown header. */
 const beginUnpacking = (stream: PDFRawStream) => {
   try {
     return decodePDFRawStream(stream)

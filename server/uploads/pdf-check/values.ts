@@ -1,17 +1,17 @@
-// What a PDF is made of, as far as it matters here.
+// The values that a PDF consists of, as far as they matter here.
 
 export type PdfName = { kind: 'name'; name: string }
 export type PdfNumber = { kind: 'number'; number: number }
-/** In the order of the file; a key may come twice, and readers differ in which of the two they take. */
+/** In file order. A key may occur twice, and readers differ about which entry they use. */
 export type PdfDictionary = { kind: 'dictionary'; entries: (readonly [key: string, value: PdfValue])[] }
 export type PdfValue =
   | PdfName
   | PdfNumber
   | PdfDictionary
   | { kind: 'list'; items: PdfValue[] }
-  /** To the objects of this number. */
+  /** Refers to the objects with this number. */
   | { kind: 'reference'; to: number }
-  /** A string, true, false or null: nobody here asks what is in it. */
+  /** A string, true, false or null, whose content does not matter here. */
   | { kind: 'plain' }
 
 export const allUnder = ({ entries }: PdfDictionary, key: string): PdfValue[] =>
@@ -19,7 +19,7 @@ export const allUnder = ({ entries }: PdfDictionary, key: string): PdfValue[] =>
 
 export const has = ({ entries }: PdfDictionary, key: string) => entries.some(([name]) => name === key)
 
-/** All dictionaries in a value, with a list of what is still to be looked at: nesting can be as deep as a file is long. */
+/** All dictionaries in a value. Uses a work list, because nesting can be as deep as the file is long. */
 export function* dictionariesIn(whole: PdfValue): Generator<PdfDictionary> {
   const left = [whole]
   for (let value = left.pop(); value; value = left.pop()) {

@@ -1,7 +1,7 @@
-/** Why a PDF is refused: codes of the contract. */
+/** Why a PDF is refused: error codes of the API. */
 export type PdfFault = 'pdf_broken' | 'pdf_locked' | 'pdf_active' | 'pdf_too_complex' | 'pdf_unclear'
 
-/** Thrown when nothing else in a file matters any more. */
+/** Thrown when the rest of the file no longer matters. */
 export class PdfRefusal extends Error {
   readonly fault: PdfFault
   constructor(fault: PdfFault) {
@@ -15,15 +15,15 @@ export type Verdict =
   | {
       fault?: undefined
       pages: number
-      /** Sentences that whoever reviews it should know. */
+      /** Sentences for the reviewer. */
       remarks: string[]
     }
 
-/** What the child is sent. So many bytes then follow on its standard input, over which it may keep a processor busy for so long. */
+/** Sent to the child before this many bytes on its standard input. `mostCpuMs` limits its CPU time. */
 export type CheckOrder = { bytes: number; mostCpuMs: number }
 
 export type CheckReport = {
   verdict: Verdict
-  /** What the child holds in memory now. */
+  /** The child's current memory. */
   rss: number
 }

@@ -1,5 +1,5 @@
-// Ends the process when it holds too much, or has worked for too long on one file. The limit of the heap does not see the buffers into which
-// streams are unpacked, and time by the clock would blame a file for what else this machine does.
+// Ends the process when it uses too much memory, or too much CPU time for one file. The heap limit does not cover the buffers into
+// which streams are unpacked, and wall-clock time would blame a file for other work on this machine.
 import { parentPort } from 'node:worker_threads'
 import { uploadLimitBytes } from '#rules/uploads'
 

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform'
 
 type Giver = { role: Extract<Tables['audit']['actor_role'], 'staff' | 'system'>; id: string | null }
 
-/** More room for a customer's papers, each time by the same. Gives the room that there is then. Throws `customer_not_found`. */
+/** Grants a customer more room for documents, the same amount each time. Returns the new total. Throws `customer_not_found`. */
 export const giveRoom = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   typed: string,

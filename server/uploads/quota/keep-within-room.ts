@@ -1,4 +1,5 @@
-// Nobody fills the disk of the shop with papers. What the brokerage has rejected may be handed in again in any case: a person asked for it.
+// Enforces the upload quota, so that no customer fills the disk. A rejected document may always be handed in again, because a
+// reviewer asked for it.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { isNewestVersion } from '#server/uploads/newest-version'
@@ -8,7 +9,7 @@ import { readRoom } from '#server/uploads/quota/read-room'
 import { fits } from '#rules/upload-room'
 import type { Platform } from '#server/platform/platform'
 
-/** Before a file is read. Throws `upload_room_used` when no file at all would be taken. */
+/** Called before a file is read. Throws `upload_room_used` when not even the smallest file would fit. */
 export const refuseWhenFull = async (
   { config, database }: Pick<Platform, 'config' | 'database'>,
   customerId: string,
@@ -18,7 +19,7 @@ export const refuseWhenFull = async (
   throw uploadRoomUsed(room, brokerageOf({ config }).phone)
 }
 
-/** Keeps other transactions from storing papers of this customer until this one ends. It comes before the lock of a document. */
+/** Keeps other transactions from storing this customer's documents until this one ends. Call it before locking a document. */
 export const lockRoom = async (trx: Transaction<Tables>, customerId: string): Promise<void> => {
   await trx
     .updateTable('account')
@@ -27,7 +28,7 @@ export const lockRoom = async (trx: Transaction<Tables>, customerId: string): Pr
     .execute()
 }
 
-/** After `lockRoom`. Throws `upload_room_used`. */
+/** Call it after `lockRoom`. Throws `upload_room_used`. */
 export const keepWithinRoom = async (
   { config }: Pick<Platform, 'config'>,
   trx: Transaction<Tables>,

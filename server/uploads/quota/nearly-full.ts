@@ -6,7 +6,7 @@ import { isNearlyFull, leastNearBytes, type Room } from '#rules/upload-room'
 
 export type NearlyFull = Room & { email: string }
 
-/** Customers who will soon be able to hand in nothing more, those with the most papers first. */
+/** Customers who are close to their quota, those with the most data first. */
 export const readNearlyFull = async (read: Kysely<Tables>): Promise<NearlyFull[]> => {
   const large = await read
     .selectFrom('document')

@@ -1,7 +1,7 @@
 import type { Room } from '#rules/upload-room'
 import { Problem } from '#server/platform/problem'
 
-/** `phone`: of the brokerage, which can give more room. */
+/** `phone` is the number of the brokerage, which can grant more room. */
 export const uploadRoomUsed = ({ usedBytes, quotaBytes }: Room, phone: string) =>
   new Problem(
     'upload_room_used',
@@ -12,5 +12,5 @@ export const uploadRoomUsed = ({ usedBytes, quotaBytes }: Room, phone: string) =
 export const customerNotFound = (email: string) =>
   new Problem('customer_not_found', 404, `There is no customer with the e-mail address ${email}.`)
 
-/** As pages count them: 10 MB are 10,485,760 bytes. */
+/** Megabytes as pages show them: 10 MB are 10,485,760 bytes. Rounded up. */
 export const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)

@@ -44,7 +44,7 @@ const versionsOf = async ({ id }: TestAccount) => {
   return rows.length
 }
 
-test('an account without room is refused before its file is read, and told what to do', async () => {
+test('an account without room is refused before its file is read, with a message that says what to do', async () => {
   await fillRoom(app, { customerId: ann.id })
   const put = vi.spyOn(app.files, 'put')
   const transaction = vi.spyOn(app.database, 'transaction')
@@ -58,7 +58,7 @@ test('an account without room is refused before its file is read, and told what 
   expect(transaction).not.toHaveBeenCalled()
 })
 
-test('a file larger than the room that is left is refused, and nothing of it stays; a smaller one is stored', async () => {
+test('a file larger than the remaining room is refused and not kept; a smaller one is stored', async () => {
   await fillRoom(app, { customerId: ann.id, leftBytes: 600_000 })
   expect(await send('Counterproposal', aPdfOfBytes(600_001))).toMatchObject({ status: 409 })
   expect(await versionsOf(ann)).toBe(1)
@@ -67,7 +67,7 @@ test('a file larger than the room that is left is refused, and nothing of it sta
   expect(await send('Counterproposal')).toMatchObject({ status: 409 })
 })
 
-test('of many that arrive at once for different papers, only those are stored for which there is room', async () => {
+test('of many simultaneous uploads for different documents, only those that fit are stored', async () => {
   const { id: customerId } = ann
   await fillRoom(app, { customerId, leftBytes: 3 * leastCountedBytes })
   const papers = Array.from({ length: 12 }, (_, at) => ({ kind: 'legal' as const, name: `Paper ${at}` }))
@@ -76,7 +76,7 @@ test('of many that arrive at once for different papers, only those are stored fo
   expect(await versionsOf(ann)).toBe(1 + 3)
 })
 
-test('what was rejected may be corrected without room, once; nothing else may come', async () => {
+test('a rejected document may be corrected once without room; nothing else is accepted', async () => {
   const place = { kind: 'legal', name: 'Counterproposal' } as const
   const { id } = await aVersion(app, { customerId: ann.id, place })
   await fillRoom(app, { customerId: ann.id })
@@ -87,7 +87,7 @@ test('what was rejected may be corrected without room, once; nothing else may co
   expect(await send('Counterproposal')).toMatchObject({ status: 409 })
 })
 
-test('what is bought brings room: for each legal document, and for each form of the package', async () => {
+test('a purchase adds room for each legal document and for each form of the package', async () => {
   await fillRoom(app, { customerId: ann.id })
   expect(await send('Counterproposal')).toMatchObject({ status: 409 })
   await aForm(app, { customerId: ann.id })
@@ -97,7 +97,7 @@ test('what is bought brings room: for each legal document, and for each form of 
   expect(await send('Counterproposal')).toMatchObject({ status: 201 })
 })
 
-test('the brokerage gives more room, and it is on record; an unknown customer is named', async () => {
+test('the brokerage can grant more room, which is recorded; an unknown customer is refused', async () => {
   await fillRoom(app, { customerId: ann.id })
   const before = await readRoom(app.database.direct, ann.id)
   await giveRoom(app, ann.email.toUpperCase(), operator)
@@ -114,7 +114,7 @@ test('the brokerage gives more room, and it is on record; an unknown customer is
   await expect(giveRoom(app, 'nobody@example.test', operator)).rejects.toThrow('nobody@example.test')
 })
 
-test('the operator is told who is near the end of their room, and how many were refused', async () => {
+test('the operator sees who is close to the quota and how many uploads were refused', async () => {
   const [near, far] = [ann, await anAccount(app)]
   const left = uploadLimitBytes
   await fillRoom(app, { customerId: near.id, leftBytes: 5 * left })

@@ -4,7 +4,7 @@ import { legalSet } from '#rules/legal-set'
 import { leastCountedBytes, quotaBytes, type Room } from '#rules/upload-room'
 import { isBoughtOrder } from '#server/orders/order'
 
-/** What the customer's papers take up, and what they may. */
+/** How much room the customer's documents take, and the quota. */
 export const readRoom = async (read: Kysely<Tables>, customerId: string): Promise<Room> => {
   const { used } = await read
     .selectFrom('document')

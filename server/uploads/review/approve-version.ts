@@ -1,7 +1,7 @@
 import { recordVerdict, type Reviewer } from '#server/uploads/review/record-verdict'
 import type { Platform } from '#server/platform/platform'
 
-/** The newest version of a document. Again changes nothing. Throws `version_not_found` or `version_outdated`. */
+/** Approves the newest version of a document. A repeat changes nothing. Throws `version_not_found` or `version_outdated`. */
 export const approveVersion = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   versionId: string,

@@ -8,7 +8,7 @@ import { aVersion } from '#server/testing/a-version'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
-/** Each word on the command line is a start of the program, and the machine may be busy. */
+/** Each command starts the program, and the machine may be busy. */
 vi.setConfig({ testTimeout: 60_000 })
 
 let app: TestApp
@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As an operator would, beside the app, which has the database open. */
+/** Runs a command as an operator would, while the app has the database open. */
 const review = async (words: string[], environment: Record<string, string> = {}) => {
   const { database, dataFolder } = app.config
   const child = spawn(process.execPath, ['scripts/with-node.mjs', 'scripts/review.ts', ...words], {
     env: {
       PATH: process.env['PATH'],
-      NODE_ENV: 'test', // a developer's own .env is not for tests
+      NODE_ENV: 'test', // ignores a developer's own .env
       DATA_DIR: dataFolder,
       ...(database.engine === 'postgres' && { DATABASE_URL: database.url, TOKEN_SECRET: 's'.repeat(40) }),
       ...environment,
@@ -50,7 +50,7 @@ const aCounterproposal = (name: string, content?: string) =>
     ...(content !== undefined && { content }),
   })
 
-test('an upload is listed, shown, rejected with a note, and approved; the running shop sends the mails', async () => {
+test('an upload is listed, shown, rejected with a note, and approved; the running server sends the mails', async () => {
   const { said: nothing } = await review([])
   expect(nothing).toBe('Nothing waits for review.\n')
   const { id, sha256 } = await aCounterproposal('Counterproposal\u0007 \u202Eone', '%PDF-1.7 mine')
@@ -88,7 +88,7 @@ test('an upload is listed, shown, rejected with a note, and approved; the runnin
     said: expect.stringContaining('nothing has changed'),
   })
   expect(await review(['list'])).toMatchObject({ said: 'Nothing waits for review.\n' })
-  app.clock.forward(Date.now() - app.now()) // the clock of the command line is that of this machine
+  app.clock.forward(Date.now() - app.now()) // the command line uses the machine's clock
   await app.jobs.runDue()
   const mail = (await app.mails()).find(({ to }) => to.address === ann.email)
   expect(mail?.text).toContain('What to correct: Page 2 is blank.')
@@ -100,7 +100,7 @@ test('an upload is listed, shown, rejected with a note, and approved; the runnin
   expect(await review(['approve', short])).toMatchObject({ code: 0, said: expect.stringContaining('before') })
 })
 
-test('what cannot be done is said in a sentence, with an exit code', async () => {
+test('a failure is reported in a sentence and with an exit code', async () => {
   const first = await aCounterproposal('Bill of Sale')
   const { file_key } = await aCounterproposal('Bill of Sale')
   const outdated = await review(['approve', first.id])
@@ -127,12 +127,12 @@ test('what cannot be done is said in a sentence, with an exit code', async () =>
   })
 })
 
-test('an id that cannot be one is not looked for', async () => {
+test('a malformed id is not looked up', async () => {
   const error = expect.stringContaining('npm run review -- show <id>')
   expect(await review(['approve', '%%%%%%%%'])).toMatchObject({ code: 2, said: '', error })
 })
 
-test.skipIf(process.env['TEST_ENGINE'] === 'postgres')('where there is no shop, none is made', async () => {
+test.skipIf(process.env['TEST_ENGINE'] === 'postgres')('a missing database is not created', async () => {
   const elsewhere = join(app.config.dataFolder, 'elsewhere')
   expect(await review([], { DATA_DIR: elsewhere })).toMatchObject({
     code: 1,

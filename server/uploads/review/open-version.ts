@@ -6,8 +6,8 @@ import type { Reviewer } from '#server/uploads/review/record-verdict'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * A version to look at, newest or not; that it was looked at, and by whom, is recorded first. Throws `version_not_found`, or `file_away`
- * when the file store does not give the file.
+ * Opens a version for a reviewer, newest or not. Who opened it is recorded first. Throws `version_not_found`, or `file_away` when
+ * the file store does not deliver the file.
  */
 export const openVersion = async (
   platform: Pick<Platform, 'database' | 'files' | 'log' | 'now' | 'newId'>,
@@ -40,7 +40,7 @@ const contentOf = async (
   { id, file_key }: KnownVersion,
 ): Promise<Readable> => {
   try {
-    // A stream of a folder's would tell only later that there is no such file.
+    // With a folder as the store, the stream would report a missing file only later.
     if (await files.exists(file_key)) return await files.read(file_key)
     log.error({ version: id, key: file_key }, 'The file store has lost an upload')
   } catch (error) {

@@ -7,11 +7,11 @@ export type HistoryEvent = {
   version: number
   /** '' for the command line. */
   by: string
-  /** Of a rejection. */
+  /** The note of a rejection. */
   note: string
 }
 
-/** All that happened to the versions of a document, the oldest first. */
+/** Everything that happened to the versions of a document, oldest first. */
 export const readHistory = async (read: Kysely<Tables>, documentId: string): Promise<HistoryEvent[]> => {
   const rows = await read
     .selectFrom('audit')

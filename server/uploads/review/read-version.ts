@@ -1,4 +1,4 @@
-// An upload with all that a person needs to know of it: whose it is, what it belongs to, and whether it is the newest.
+// An upload with everything a reviewer needs to know: whose it is, what it belongs to, and whether it is the newest version.
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { formName, legalName } from '#server/uploads/paper-name'
@@ -7,7 +7,7 @@ import type { VersionRow } from '#server/uploads/store-version'
 export type KnownVersion = VersionRow & {
   kind: 'form' | 'legal'
   slug: string
-  /** What the form or the legal document is called. */
+  /** The name of the form or the legal document. */
   name: string
   customerId: string
   customerName: string
@@ -28,13 +28,13 @@ export const readVersion = async (
   return version && named(version)
 }
 
-/** What people copy from a list: the end of an id, at least eight characters of it. Fewer than all of those that end so, when many do. */
+/** Finds versions by the end of their id, which people copy from a list: at least eight characters. When many match, not all are returned. */
 export const findVersions = async (read: Kysely<Tables>, idEnd: string): Promise<KnownVersion[]> => {
   const found = versions(read).where('document_version.id', 'like', `%${idEnd.toLowerCase()}`)
   return (await found.limit(3).execute()).map(named)
 }
 
-/** What waits for review: the newest of its document, which nobody has reviewed yet; the one that waits longest first. */
+/** What waits for review: the newest version of each document if it was not reviewed yet. The one that has waited longest comes first. */
 export const readPending = async (read: Kysely<Tables>): Promise<KnownVersion[]> => {
   const pending = await versions(read)
     .where('document_version.state', '=', 'Pending')

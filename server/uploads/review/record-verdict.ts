@@ -1,4 +1,4 @@
-// What a reviewer decides about an upload: stored with its audit row and the mail that tells the customer.
+// A reviewer's verdict on an upload, stored with its audit row and the mail to the customer.
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
@@ -8,7 +8,7 @@ import type { VersionRow } from '#server/uploads/store-version'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** An account of the staff, or whoever may use the command line. */
+/** A staff account, or anyone who can use the command line. */
 export type Reviewer = { role: 'staff'; id: string } | { role: 'system'; id: null }
 
 export type Verdict = { state: 'Approved' } | { state: 'Rejected'; note: string }
@@ -17,8 +17,8 @@ type Trx = Transaction<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
 /**
- * A later verdict takes the place of an earlier one, and each is an audit row; the same once more changes nothing. Gives whether it changed
- * something. Throws `version_not_found`, or `version_outdated` when the customer has handed in a newer one.
+ * A later verdict replaces an earlier one, and each has an audit row. The same verdict again changes nothing. Returns whether
+ * anything changed. Throws `version_not_found`, or `version_outdated` when the customer has handed in a newer version.
  */
 export const recordVerdict = async (
   platform: Needs,
@@ -28,7 +28,7 @@ export const recordVerdict = async (
   const { document, version } = await lockNewest(trx, versionId)
   const note = verdict.state === 'Rejected' ? verdict.note : ''
   if (version.state === verdict.state && version.note === note) return false
-  // Never the same moment as the verdict before: the mail knows by it whether it still tells the truth.
+  // Always later than the previous verdict's time, because the mail compares times to know whether it is still correct.
   const reviewedAt = Math.max(platform.now(), (version.reviewed_at ?? 0) + 1)
   await trx
     .updateTable('document_version')
@@ -47,13 +47,13 @@ export const recordVerdict = async (
   return true
 }
 
-/** The version and its document, which no other transaction adds to or reviews until this one ends. */
+/** Locks the version and its document until the end of the transaction, so that nobody else adds a version or reviews it. */
 const lockNewest = async (
   trx: Trx,
   versionId: string,
 ): Promise<{ document: Selectable<Tables['document']>; version: VersionRow }> => {
   const document = await trx
-    .updateTable('document') // as whoever hands in the next version does
+    .updateTable('document') // the same lock as in store-version.ts
     .set((eb) => ({ created_at: eb.ref('created_at') }))
     .where('id', '=', (eb) =>
       eb.selectFrom('document_version').select('document_id').where('id', '=', versionId),

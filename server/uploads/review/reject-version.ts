@@ -5,8 +5,8 @@ import { recordVerdict, type Reviewer } from '#server/uploads/review/record-verd
 import type { Platform } from '#server/platform/platform'
 
 /**
- * The newest version of a document, with what the customer has to correct. Again with the same words changes nothing; other words reach the
- * customer. Throws `note_needed`, `version_not_found` or `version_outdated`.
+ * Rejects the newest version of a document, with a note on what to correct. The same note again changes nothing; a different note is
+ * sent to the customer. Throws `note_needed`, `version_not_found` or `version_outdated`.
  */
 export const rejectVersion = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,

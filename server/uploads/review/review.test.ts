@@ -43,7 +43,7 @@ const waiting = async () =>
     .filter(({ customerId }) => customerId === ann.id)
     .map(({ id }) => id)
 
-test('approved and rejected, each verdict is kept with its reviewer and in the history', async () => {
+test('each verdict is stored with its reviewer and is in the history', async () => {
   const { id, document_id } = await aVersion(app, { customerId: ann.id, place })
   expect(await waiting()).toEqual([id])
   expect(await rejectVersion(app, id, '  Page 2 is blank.\r\nPlease fill it in. ', staff)).toEqual({
@@ -70,7 +70,7 @@ test('approved and rejected, each verdict is kept with its reviewer and in the h
   ])
 })
 
-test('the same verdict twice changes nothing and mails once; other words do reach the customer', async () => {
+test('the same verdict twice changes nothing and mails once; a different note is sent', async () => {
   const { id } = await aVersion(app, { customerId: ann.id, place })
   await rejectVersion(app, id, 'Blank.', system)
   await app.jobs.runDue()
@@ -85,7 +85,7 @@ test('the same verdict twice changes nothing and mails once; other words do reac
 })
 
 test.each(['', ' \n ', 'x'.repeat(1001), 'bell \u0007', 'turned \u202E'])(
-  'the note %j is refused, and nothing is changed',
+  'the note %j is refused, and nothing changes',
   async (note) => {
     const { id } = await aVersion(app, { customerId: ann.id, place })
     expect(await codeOf(rejectVersion(app, id, note, staff))).toBe('note_needed')
@@ -94,7 +94,7 @@ test.each(['', ' \n ', 'x'.repeat(1001), 'bell \u0007', 'turned \u202E'])(
   },
 )
 
-test('only the newest version is reviewed, and only it waits', async () => {
+test('only the newest version waits and can be reviewed', async () => {
   const first = await aVersion(app, { customerId: ann.id, place })
   const second = await aVersion(app, { customerId: ann.id, place })
   expect(await waiting()).toEqual([second.id])
@@ -104,7 +104,7 @@ test('only the newest version is reviewed, and only it waits', async () => {
   expect(await stored(first.id)).toMatchObject({ state: 'Pending' })
 })
 
-test('approved and rejected at once: the last one stands, and its mail alone is sent', async () => {
+test('approved and rejected at once: the last verdict counts, and only its mail is sent', async () => {
   const { id, document_id } = await aVersion(app, { customerId: ann.id, place })
   await Promise.all([
     ...Array.from({ length: 5 }, () => approveVersion(app, id, staff)),
@@ -115,7 +115,7 @@ test('approved and rejected at once: the last one stands, and its mail alone is 
     ({ action }) => action !== 'uploaded',
   )
   expect(verdicts.at(-1)).toMatchObject({ action: state.toLowerCase(), note })
-  // Never the same twice in a row.
+  // Never the same verdict twice in a row.
   expect(verdicts.every(({ action }, at) => action !== verdicts[at + 1]?.action)).toBe(true)
   await app.jobs.runDue()
   const subjects = (await app.mails())
@@ -124,7 +124,7 @@ test('approved and rejected at once: the last one stands, and its mail alone is 
   expect(subjects).toEqual([`${state === 'Approved' ? 'Approved' : 'Please correct'}: Counterproposal`])
 })
 
-test('handed in anew while it is rejected: the new version waits, the old one is rejected or outdated', async () => {
+test('uploaded again during a rejection: the new version waits, and the old one is rejected or outdated', async () => {
   for (let round = 0; round < 5; round++) {
     const fresh = { kind: 'legal', name: `Counterproposal ${round}` } as const
     const { id } = await aVersion(app, { customerId: ann.id, place: fresh })
@@ -139,7 +139,7 @@ test('handed in anew while it is rejected: the new version waits, the old one is
   }
 })
 
-test('whoever opens a version is recorded; a lost file says so', async () => {
+test('who opens a version is recorded; a lost file says so', async () => {
   const { id, document_id, file_key } = await aVersion(app, {
     customerId: ann.id,
     place,
@@ -155,7 +155,7 @@ test('whoever opens a version is recorded; a lost file says so', async () => {
   expect(actions).toEqual(['uploaded', 'opened for review'])
 })
 
-test('a look that cannot be recorded leaves nothing open', async () => {
+test('a version is not left open when the access cannot be recorded', async () => {
   const { id } = await aVersion(app, { customerId: ann.id, place })
   const content = Readable.from(['%PDF mine'])
   const read = vi.spyOn(app.files, 'read').mockResolvedValueOnce(content)

@@ -1,2 +1,2 @@
-/** What people copy from a list: the end of an id, where those that were made in the same moment differ. */
+/** The end of an id, which people copy from a list. Ids made at the same moment differ there. */
 export const shortId = (id: string): string => id.slice(-8)
