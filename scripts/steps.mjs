@@ -22,6 +22,7 @@ export async function runSteps(steps) {
     console.log(
       `   ${state.padEnd(14)} ${name.padEnd(34)} ${seconds(took).padStart(8)}  ${counted}`.trimEnd(),
     )
+    for (const failed of tests?.names ?? []) console.log(`                     ${failed}`)
   }
   for (const { name, why } of results.filter(isMissing)) console.log(`\n   !! NOT RUN: ${name}. ${why}`)
   return results
@@ -35,7 +36,7 @@ export function allWell(results) {
 /** Thrown by a step that this machine cannot run. */
 export class CannotRun extends Error {}
 
-/** Thrown by a step whose tests failed. The counts still apply. */
+/** Thrown by a step whose tests failed. `tests` has their counts and the names of those that failed. */
 export class TestsFailed extends Error {
   constructor(tests, message) {
     super(message)

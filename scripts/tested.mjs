@@ -1,8 +1,9 @@
 // Runs Vitest and Playwright, and takes the counts from their reports instead of parsing their output.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runTool, TestsFailed } from './steps.mjs'
+import { root } from './with-node.mjs'
 
 /** Runs the tests of one Vitest project. Throws TestsFailed with the counts when any failed. */
 export function vitest(project, filters = []) {
@@ -23,7 +24,16 @@ export function vitest(project, filters = []) {
       const broken = testResults.filter(
         (file) => file.status === 'failed' && file.assertionResults.length === 0,
       )
-      return { passed: numPassedTests, failed: numFailedTests + broken.length }
+      const failedTests = testResults.flatMap((file) =>
+        file.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative(root, file.name)}: ${fullName}`),
+      )
+      return {
+        passed: numPassedTests,
+        failed: numFailedTests + broken.length,
+        names: [...failedTests, ...broken.map(({ name }) => `${relative(root, name)} could not be loaded`)],
+      }
     },
   )
 }
@@ -35,11 +45,18 @@ export function playwright(chromium, filters = []) {
       runTool(['playwright', 'test', '--reporter=list,json', ...filters], {
         env: { ...process.env, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
-    ({ stats, errors }) => ({
+    ({ stats, errors, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
+      names: suites.flatMap(failedJourneys),
     }),
   )
+}
+
+/** A suite of Playwright's report holds suites and specs. */
+function failedJourneys({ suites = [], specs = [], file }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`)
+  return [...suites.flatMap(failedJourneys), ...failed]
 }
 
 async function counted(run, count) {
