@@ -179,9 +179,9 @@ test('a change by another process is seen', async () => {
     await aCatalogue(platform, [{ name: 'Sign' }])
     expect(await names(other)).toEqual(['Sign'])
     await aCatalogue(platform, [{ name: 'Lockbox' }])
-    await vi.waitFor(async () => expect(await names(other)).toEqual(['Sign', 'Lockbox']), 5_000)
+    await vi.waitFor(async () => expect(await names(other)).toEqual(['Sign', 'Lockbox']), 10_000)
     await storeProductOf(other)
-    await vi.waitFor(async () => expect(await names()).toEqual(['Sign', 'Lockbox', 'Kit']), 5_000)
+    await vi.waitFor(async () => expect(await names()).toEqual(['Sign', 'Lockbox', 'Kit']), 10_000)
   } finally {
     await other.database.close()
   }
@@ -202,5 +202,5 @@ test('while the database is unavailable, readers get the last known catalogue wi
   away.mockRestore()
   const isBack = async () =>
     expect((await catalogueOf(platform).current()).bySlug.get('sign')?.product.stock).toBe(3)
-  await vi.waitFor(isBack, 5_000)
+  await vi.waitFor(isBack, 10_000)
 })

@@ -123,9 +123,9 @@ test('the sender disconnects halfway', async () => {
   })
   sending.on('error', () => {})
   sending.write(payload.subarray(0, payload.length / 2))
-  await vi.waitFor(() => expect(filesIn('incoming')).toHaveLength(1))
+  await vi.waitFor(() => expect(filesIn('incoming')).toHaveLength(1), 10_000)
   sending.destroy()
-  await vi.waitFor(async () => expect(await stored()).toEqual(nothing))
+  await vi.waitFor(async () => expect(await stored()).toEqual(nothing), 10_000)
   expect(await send()).toMatchObject({ status: 201 })
 })
 

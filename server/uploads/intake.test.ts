@@ -95,7 +95,7 @@ const sendAndHangUp = async (account: TestAccount, when: () => Promise<unknown>)
   await when()
   sending.destroy()
   const connections = promisify(app.http.server.getConnections).bind(app.http.server)
-  await vi.waitFor(async () => expect(await connections()).toBe(0))
+  await vi.waitFor(async () => expect(await connections()).toBe(0), 10_000)
 }
 
 test('an upload whose sender hangs up while it waits is neither checked nor stored', async () => {
@@ -104,8 +104,8 @@ test('an upload whose sender hangs up while it waits is neither checked nor stor
   writeFileSync(slow, aPdf({ pages: 20_000 }))
   let isSlowDone = false
   const looking = checkPdf(slow, { customerId: ann.id }).finally(() => (isSlowDone = true))
-  await sendAndHangUp(ann, () => vi.waitFor(() => expect(incoming()).toEqual([aPdf().length])))
-  await vi.waitFor(() => expect(incoming()).toEqual([]))
+  await sendAndHangUp(ann, () => vi.waitFor(() => expect(incoming()).toEqual([aPdf().length]), 10_000))
+  await vi.waitFor(() => expect(incoming()).toEqual([]), 10_000)
   expect(isSlowDone).toBe(false)
   await looking
   expect(put).not.toHaveBeenCalled()
@@ -122,7 +122,7 @@ test('an upload whose sender hangs up while the file goes to the store is not ke
   })
   await sendAndHangUp(ann, () => stored.promise)
   go.resolve()
-  await vi.waitFor(() => expect(incoming()).toEqual([]))
+  await vi.waitFor(() => expect(incoming()).toEqual([]), 10_000)
   expect(await versions()).toEqual([])
   expect(readdirSync(join(app.config.dataFolder, 'files/uploads'))).toEqual([])
 })

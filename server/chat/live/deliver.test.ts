@@ -32,7 +32,7 @@ afterEach(sockets.closeAll)
 
 const { open } = sockets
 const hears = ({ heard }: TestSocket, texts: readonly string[]) =>
-  vi.waitFor(() => expect(heard.map(({ message }) => message.message)).toEqual(texts), 5_000)
+  vi.waitFor(() => expect(heard.map(({ message }) => message.message)).toEqual(texts), 10_000)
 const numbers = Array.from({ length: 30 }, (_, at) => `${at}`)
 
 describe('between a customer on one process and a seller on another', () => {
@@ -72,7 +72,7 @@ describe('between a customer on one process and a seller on another', () => {
     }
     await sent
     for (const sequences of known)
-      await vi.waitFor(() => expect(new Set(sequences()).size).toBe(1 + numbers.length), 5_000)
+      await vi.waitFor(() => expect(new Set(sequences()).size).toBe(1 + numbers.length), 10_000)
   })
 })
 
@@ -91,7 +91,7 @@ test('many clients may connect while notices are lost, and still receive what fo
   for (let time = 0; time < 3; time++) missed()
   await Promise.all(coming)
   await Promise.all(people.map((person, at) => toSeller(person, signs, `${at}`)))
-  await vi.waitFor(() => expect(new Set(heard).size).toBe(50), 5_000)
+  await vi.waitFor(() => expect(new Set(heard).size).toBe(50), 10_000)
   expect(heard).toHaveLength(50)
   deliveries.close()
 })
@@ -124,7 +124,7 @@ describe.runIf(testServerUrl())('while PostgreSQL notices are lost', () => {
     const rounds = ['Round 1', 'Round 2', 'Round 3']
     await hears(desk, rounds)
     await hears(newDesk, ['Are you there?'])
-    await vi.waitFor(() => expect(tab.heard).toHaveLength(4), 5_000)
+    await vi.waitFor(() => expect(tab.heard).toHaveLength(4), 10_000)
     await wait(700)
     const texts = tab.heard.map(({ message }) => message.message) // in order within each conversation
     expect(texts.filter((text) => text.startsWith('Round'))).toEqual(rounds)

@@ -127,7 +127,7 @@ test.concurrent('a process that others gave up by mistake comes back', () =>
         const rows = await app.database.direct.selectFrom('presence').select('person_id').execute()
         expect(rows.map(({ person_id }) => person_id).toSorted()).toEqual([ann.id, signs.id].toSorted())
       },
-      { timeout: 6_000 },
+      { timeout: 10_000 },
     )
     desk.close()
     tab.close()

@@ -63,17 +63,17 @@ describe('only the owner of a valid token is admitted', () => {
   test.runIf(process.env['TEST_ENGINE'] !== 'postgres')('with a client as it comes', async () => {
     const client = await aSocket(address, signs.token, {})
     await toSeller(ann, signs, 'Over polling')
-    await vi.waitFor(() => expect(textsOf(client)).toEqual(['customer_message Over polling']))
-    await vi.waitFor(() => expect(client.line.io.engine.transport.name).toBe('websocket'))
+    await vi.waitFor(() => expect(textsOf(client)).toEqual(['customer_message Over polling']), 10_000)
+    await vi.waitFor(() => expect(client.line.io.engine.transport.name).toBe('websocket'), 10_000)
     await toSeller(ann, signs, 'Over a WebSocket')
-    await vi.waitFor(() => expect(textsOf(client)).toHaveLength(2))
+    await vi.waitFor(() => expect(textsOf(client)).toHaveLength(2), 10_000)
     client.close()
   })
 
   test.runIf(process.env['TEST_ENGINE'] !== 'postgres')('polling alone', async () => {
     const client = await aSocket(address, signs.token, { transports: ['polling'] })
     await toSeller(ann, signs, 'Hello')
-    await vi.waitFor(() => expect(textsOf(client)).toEqual(['customer_message Hello']))
+    await vi.waitFor(() => expect(textsOf(client)).toEqual(['customer_message Hello']), 10_000)
     await expect(aSocket(address, 'no token', { transports: ['polling'] })).rejects.toMatchObject({
       data: { code: 'sign_in_required' },
     })
@@ -96,7 +96,7 @@ describe('a message', () => {
   test('from a customer reaches every socket of both sides, once', async () => {
     const tabs = [await open(ann), await open(ann), await open(signs), await open(signs)]
     const message = await toSeller(ann, signs, 'Hello')
-    await vi.waitFor(() => expect(tabs.every(({ heard }) => heard.length > 0)).toBe(true))
+    await vi.waitFor(() => expect(tabs.every(({ heard }) => heard.length > 0)).toBe(true), 10_000)
     await wait(100)
     for (const { heard } of tabs) expect(heard).toEqual([{ event: 'customer_message', message }])
   })
@@ -121,7 +121,7 @@ describe('a message', () => {
       sequence: 2,
     }
     expect(answer).toEqual({ message })
-    await vi.waitFor(() => expect(textsOf(other)).toEqual(['seller_message Welcome\nAnn']))
+    await vi.waitFor(() => expect(textsOf(other)).toEqual(['seller_message Welcome\nAnn']), 10_000)
     await wait(100)
     for (const { heard } of [tab, other, desk, otherDesk])
       expect(heard).toEqual([{ event: 'seller_message', message }])
@@ -145,7 +145,7 @@ describe('a message', () => {
       ...numbers.map((text) => desk.send({ receverId: ann.id, text })),
       ...numbers.map((text) => toSeller(ann, signs, text)),
     ])
-    await vi.waitFor(() => expect([tab.heard.length, desk.heard.length]).toEqual([40, 40]))
+    await vi.waitFor(() => expect([tab.heard.length, desk.heard.length]).toEqual([40, 40]), 10_000)
     expect(tab.heard.map(({ message }) => message.sequence)).toEqual(
       Array.from({ length: 40 }, (_, at) => at + 2),
     )
@@ -161,8 +161,10 @@ describe('a message', () => {
     })
     const tab = await open(ann)
     await toSeller(ann, signs, 'First')
-    await vi.waitFor(() =>
-      expect([tab, desk].map(textsOf)).toEqual([['customer_message First'], ['customer_message First']]),
+    await vi.waitFor(
+      () =>
+        expect([tab, desk].map(textsOf)).toEqual([['customer_message First'], ['customer_message First']]),
+      10_000,
     )
   })
 
@@ -170,7 +172,7 @@ describe('a message', () => {
     await toSeller(ann, signs, 'Before')
     const desk = await open(signs)
     await toSeller(ann, signs, 'After')
-    await vi.waitFor(() => expect(desk.heard).toHaveLength(1))
+    await vi.waitFor(() => expect(desk.heard).toHaveLength(1), 10_000)
     expect(textsOf(desk)).toEqual(['customer_message After'])
   })
 })

@@ -30,9 +30,9 @@ const mailsAfter = async (minutes: number, { email }: TestAccount) => {
 const presenceOf = async ({ id }: TestAccount) =>
   (await app.database.direct.selectFrom('presence').selectAll().where('person_id', '=', id).execute()).length
 const isHere = (account: TestAccount) =>
-  vi.waitFor(async () => expect(await presenceOf(account)).toBe(1), 5_000)
+  vi.waitFor(async () => expect(await presenceOf(account)).toBe(1), 10_000)
 const isGone = (account: TestAccount) =>
-  vi.waitFor(async () => expect(await presenceOf(account)).toBe(0), 5_000)
+  vi.waitFor(async () => expect(await presenceOf(account)).toBe(0), 10_000)
 
 describe('after five minutes away', () => {
   test('a seller gets one mail that says who wrote, but not what', async () => {

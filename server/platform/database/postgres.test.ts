@@ -31,10 +31,10 @@ describe.runIf(testServerUrl())('PostgreSQL', () => {
     const heard = vi.fn()
     other.notices.subscribe('anything', heard)
     await killAllConnections()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 5_000)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 10_000)
     heard.mockClear()
-    await vi.waitFor(() => database.transaction((trx) => database.notices.publish(trx, 'anything')), 5_000)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 5_000)
+    await vi.waitFor(() => database.transaction((trx) => database.notices.publish(trx, 'anything')), 10_000)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 10_000)
     await other.close()
   })
 

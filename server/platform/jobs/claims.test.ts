@@ -26,7 +26,7 @@ test('the job of a process that died is free again within half a minute', async 
     }),
   ])
   void dying.runDue()
-  await vi.waitFor(() => expect(isTaken).toBe(true), 5_000)
+  await vi.waitFor(() => expect(isTaken).toBe(true), 10_000)
   let runs = 0
   const next = createJobRunner(platform, [handleJob(note, async () => void runs++)])
   await next.runDue()
@@ -47,7 +47,7 @@ test('another process does not take a job that runs longer than its claim', asyn
   const runnerOf = () =>
     createJobRunner(live, [slow], { claims: createClaims(live, { forMs: 1_500, everyMs: 100 }) })
   const first = runnerOf().runDue()
-  await vi.waitFor(() => expect(runs).toBe(1), 5_000)
+  await vi.waitFor(() => expect(runs).toBe(1), 10_000)
   const others = [runnerOf(), runnerOf()]
   for (let round = 0; round < 10; round++) {
     for (const other of others) await other.runDue()
@@ -68,7 +68,7 @@ test('a process that was stalled does not mistake its own job for an abandoned o
     }),
   ])
   await runner.start()
-  await vi.waitFor(() => expect(runs).toBe(1), 5_000)
+  await vi.waitFor(() => expect(runs).toBe(1), 10_000)
   platform.clock.forward(60_000)
   await platform.database.transaction((trx) => platform.database.notices.publish(trx, 'jobs'))
   await wait(300)

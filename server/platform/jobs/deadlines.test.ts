@@ -43,7 +43,7 @@ const store = (of: string, lifetimeMs: number) =>
 const haveThemLook = async () => {
   const before = mails
   await platform.database.transaction((trx) => enqueue(platform, trx, mail, {}))
-  await vi.waitFor(() => expect(mails).toBe(before + 1), 5_000)
+  await vi.waitFor(() => expect(mails).toBe(before + 1), 10_000)
 }
 
 test('a fresh deadline is not over when the clock is set forward by 25 hours', async () => {
@@ -59,7 +59,7 @@ test('a fresh deadline is not over when the clock is set forward by 25 hours', a
   expect(ended).toEqual([])
   platform.clock.forward(minuteMs)
   await haveThemLook()
-  await vi.waitFor(() => expect(ended).toEqual(['fresh']), 5_000)
+  await vi.waitFor(() => expect(ended).toEqual(['fresh']), 10_000)
 })
 
 test('deadlines stored after the jump, and time that really passes, count as usual', async () => {
@@ -69,7 +69,7 @@ test('deadlines stored after the jump, and time that really passes, count as usu
   await store('later', hourMs)
   platform.clock.forward(hourMs)
   await haveThemLook()
-  await vi.waitFor(() => expect(ended).toEqual(['later']), 5_000)
+  await vi.waitFor(() => expect(ended).toEqual(['later']), 10_000)
 })
 
 test('a process that starts after the jump uses the deadlines that others have stored', async () => {

@@ -195,7 +195,7 @@ describe('a process that dies in the middle', () => {
     })
     await store()
     const first = runnerOf(handler).runDue()
-    await vi.waitFor(() => expect(runs).toBe(1))
+    await vi.waitFor(() => expect(runs).toBe(1), 10_000)
     platform.clock.forward(6 * minuteMs)
     await runnerOf(handler).runDue()
     const done = await onlyJob()

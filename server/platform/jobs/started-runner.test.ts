@@ -46,7 +46,7 @@ describe('a started runner', () => {
     for (let i = 0; i < 12; i++) await store()
     const runner = runnerOf(handler)
     await runner.start()
-    await vi.waitFor(() => expect(atWork).toBe(4), { interval: 5 })
+    await vi.waitFor(() => expect(atWork).toBe(4), { interval: 5, timeout: 10_000 })
     await runner.stop()
     expect(most).toBe(4)
     expect(atWork).toBe(0)
@@ -73,7 +73,7 @@ describe('a started runner', () => {
     }
     const runners = [runnerOf(handler), runnerOf(handler)] as const
     await Promise.all(runners.map((runner) => runner.start()))
-    await vi.waitFor(async () => expect((await onlyJob())?.due_at).toBe(platform.now() + hourMs))
+    await vi.waitFor(async () => expect((await onlyJob())?.due_at).toBe(platform.now() + hourMs), 10_000)
     await Promise.all(runners.map((runner) => runner.stop()))
     expect(runs).toBe(1)
     for (const expected of [2, 3]) {
