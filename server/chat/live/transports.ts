@@ -6,10 +6,10 @@ import { sellersOrigin } from '#server/chat/sellers-origin'
 import { clientAddress } from '#server/platform/http/client-address'
 import { addressKey, aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
 
 const webSocketOnly =
   "This shop may run as several processes, so only WebSocket works here. Connect with transports: ['websocket']."
-const tooMany = 'Too many connections from your network. Please wait a minute and try again.'
 
 /**
  * The requests of one polling client have to reach the process that knows its session. So polling works on the embedded database, which
@@ -29,8 +29,9 @@ export const chatTransports = ({
     try {
       limit.count(addressKey(clientAddress(request, config.trustedProxies)))
       return undefined
-    } catch {
-      return tooMany
+    } catch (error) {
+      if (error instanceof Problem) return error.message
+      throw error
     }
   }
   return {
