@@ -1,5 +1,5 @@
-import { passwordRefusal } from '#rules/passwords'
-import { isCommonPassword } from '#server/accounts/common-passwords'
+import { readFileSync } from 'node:fs'
+import { commonAmong, passwordRefusal } from '#rules/passwords'
 import { badPassword } from '#server/accounts/problems'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
@@ -17,3 +17,10 @@ export const checkNewPassword = (
   )
   if (refusal) throw badPassword(field, refusal)
 }
+
+/** The most used passwords in lower case, the most used first. The file starts with some notes. */
+const mostUsed = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('# '))
+
+const isCommonPassword: (word: string) => boolean = commonAmong(mostUsed)

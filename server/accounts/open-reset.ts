@@ -1,7 +1,7 @@
 import { resetLinkMs } from '#rules/accounts'
-import { resetToken } from '#server/accounts/reset-link'
 import { recordAudit } from '#server/audit/record-audit'
-import { linkTokenHash } from '#server/platform/link-token'
+import type { Config } from '#server/platform/config'
+import { linkToken, linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 /**
@@ -62,3 +62,10 @@ export const openReset = (
     })
     return account
   })
+
+const resetToken = (config: Pick<Config, 'tokenSecret'>, resetId: string): string =>
+  linkToken(config, `password reset ${resetId}`)
+
+/** The link for setting a new password. */
+export const resetLink = (config: Pick<Config, 'tokenSecret' | 'publicUrl'>, resetId: string): string =>
+  `${config.publicUrl}/reset_password?token=${resetToken(config, resetId)}`

@@ -1,9 +1,9 @@
 import type { Role } from '#contract/accounts'
 import { signInLinkMs, triesForgottenBefore } from '#rules/accounts'
 import { loginSubject } from '#server/accounts/prove-password'
-import { signInLinkToken } from '#server/accounts/sign-in-link'
 import { recordAudit } from '#server/audit/record-audit'
-import { linkTokenHash } from '#server/platform/link-token'
+import type { Config } from '#server/platform/config'
+import { linkToken, linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 const role: Role = 'customer'
@@ -64,3 +64,10 @@ export const openSignInLink = (
       .executeTakeFirst()
     return { name: account.name, wrongTries: tries?.count ?? 0 }
   })
+
+const signInLinkToken = (config: Pick<Config, 'tokenSecret'>, linkId: string): string =>
+  linkToken(config, `sign-in link ${linkId}`)
+
+/** The link that signs in without a password. */
+export const signInLink = (config: Pick<Config, 'tokenSecret' | 'publicUrl'>, linkId: string): string =>
+  `${config.publicUrl}/email_sign_in?token=${signInLinkToken(config, linkId)}`

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { resetLink } from '#server/accounts/reset-link'
-import { openReset } from '#server/accounts/open-reset'
+import { openReset, resetLink } from '#server/accounts/open-reset'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'

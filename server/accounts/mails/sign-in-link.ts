@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { signInLinkMinutes } from '#rules/accounts'
-import { openSignInLink } from '#server/accounts/open-sign-in-link'
-import { signInLink } from '#server/accounts/sign-in-link'
+import { openSignInLink, signInLink } from '#server/accounts/open-sign-in-link'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
