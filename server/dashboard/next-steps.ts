@@ -4,8 +4,7 @@ import type { LegalDoc } from '#contract/legal-documents'
 import type { NextStep } from '#contract/orders'
 import { dollars } from '#rules/money'
 import { missingFirst } from '#rules/legal-documents'
-import { heldUntilAnswer } from '#server/orders/held-until-answer'
-import type { OrderRow } from '#server/orders/order'
+import { heldUntilAnswer, type OrderRow } from '#server/orders/order'
 import type { MissingForms, RejectedForm } from '#server/dashboard/waiting-forms'
 
 export type Waiting = {

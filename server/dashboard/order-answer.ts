@@ -2,8 +2,7 @@
 import type { Upload } from '#contract/uploads'
 import type { Order, OrderLine, Shipping } from '#contract/orders'
 import { dollars } from '#rules/money'
-import { heldUntilAnswer } from '#server/orders/held-until-answer'
-import type { OrderRow, OrderLineRow } from '#server/orders/order'
+import { heldUntilAnswer, type OrderLineRow, type OrderRow } from '#server/orders/order'
 import { uploadStatusOf } from '#rules/uploads'
 
 /** A file that comes with a product, with a URL that opens it. */

@@ -1,5 +1,5 @@
 import type { Post } from '#server/mails/post'
-import { endHold } from '#server/orders/end-hold'
+import { endHold } from '#server/orders/hold-pieces'
 import { expireOrder } from '#server/orders/expire-order'
 import { sendOrderPlaced } from '#server/orders/mails/order-placed'
 import type { JobHandler } from '#server/platform/jobs/job'

@@ -1,7 +1,7 @@
 // Queries for orders, their lines and their owners.
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { OrderStanding, OrderState } from '#rules/orders'
+import { isHeld, type OrderStanding, type OrderState } from '#rules/orders'
 
 export type OrderRow = Selectable<Tables['order']>
 
@@ -86,3 +86,10 @@ export const readOrderLines = (read: Kysely<Tables>, orderIds: readonly string[]
         .orderBy('order_id')
         .orderBy('position')
         .execute()
+
+/** The end of the hold, as the API gives it; nothing once the hold is over. */
+export const heldUntilAnswer = (
+  { held_until }: { held_until: number | null },
+  now: number,
+): { heldUntil?: string } =>
+  isHeld(held_until, now) ? { heldUntil: new Date(held_until).toISOString() } : {}

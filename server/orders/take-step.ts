@@ -1,16 +1,16 @@
 // All changes of an order's state are made here, as the table of steps allows, with all their consequences.
 import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
+import { mayTake, type OrderActor, type OrderStep, orderSteps } from '#rules/orders'
 import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { giveCouponBack, spendCouponAgain } from '#server/coupons/spend-coupon'
-import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#server/orders/order'
-import { mayTake, type OrderActor, type OrderStep, orderSteps } from '#rules/orders'
-import { putBackPieces, takePieces } from '#server/orders/take-pieces'
-import { endingAttempts } from '#server/orders/ending-attempts'
-import { enqueue } from '#server/platform/jobs/job'
-import type { Platform } from '#server/platform/platform'
+import { putBackPieces, takePieces } from '#server/orders/hold-pieces'
 import { markReviewsVerified } from '#server/orders/mark-reviews-verified'
+import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#server/orders/order'
+import { enqueue, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
 
 type Trx = Transaction<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
@@ -102,3 +102,6 @@ const timesOf = (step: OrderStep, { cancelled_at }: OrderRow, now: number): Time
       return {}
   }
 }
+
+/** Stored when an order needs no more money. */
+export const endingAttempts = jobKind('end payment attempts', z.object({ orderId: z.string() }))

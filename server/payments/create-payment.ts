@@ -1,6 +1,6 @@
 import type { createPayment as endpoint } from '#contract/payments'
 import type { Parsed, Response } from '#contract/endpoint'
-import { heldUntilAnswer } from '#server/orders/held-until-answer'
+import { heldUntilAnswer } from '#server/orders/order'
 import type { Payments } from '#server/payments/choose-providers'
 import { liveAttempt } from '#server/payments/live-attempt'
 import { payableOrder } from '#server/payments/payable-order'

@@ -1,5 +1,5 @@
 import type { Payments } from '#server/payments/choose-providers'
-import { endingAttempts } from '#server/orders/ending-attempts'
+import { endingAttempts } from '#server/orders/take-step'
 import { setFree } from '#server/payments/set-free'
 import { endUnclaimed, readLiveAttempts } from '#server/payments/store'
 import { handleJob, type JobHandler } from '#server/platform/jobs/job'
