@@ -1,10 +1,13 @@
 // Chooses the payment providers from the configuration: real ones with keys, test providers, or none.
+import type { Response } from '#contract/endpoint'
+import type { getPaymentOptions as endpoint } from '#contract/payments'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { openPayPal } from '#server/payments/paypal/paypal-provider'
 import type { CardProvider, PayPalProvider, ProviderName } from '#server/payments/provider'
-import { openStripe } from '#server/payments/stripe/stripe-provider'
 import { openTestCards } from '#server/payments/sandbox/card-provider'
 import { openTestPayPal } from '#server/payments/sandbox/paypal-provider'
+import { openStripe } from '#server/payments/stripe/stripe-provider'
+import type { Config } from '#server/platform/config'
 import type { Platform } from '#server/platform/platform'
 
 /** Null: this payment method is off. */
@@ -36,3 +39,19 @@ export const providerNamed = (
   name: ProviderName,
 ): CardProvider | PayPalProvider | undefined =>
   [card, paypal].find((provider) => provider?.name === name) ?? undefined
+
+/** What the pages are told of the providers. */
+export const paymentOptions = (
+  { stripe }: Pick<Config, 'stripe'>,
+  { card, paypal }: Payments,
+): Response<typeof endpoint> => ({
+  card: cardOption(stripe, card),
+  paypal: paypal && { provider: paypal.name === 'paypal' ? 'paypal' : 'test' },
+  isTest: card?.name === 'test card' || paypal?.name === 'test paypal',
+})
+
+const cardOption = (stripe: Config['stripe'], card: Payments['card']) => {
+  if (!card) return null
+  if (card.name === 'test card' || !stripe) return { provider: 'test' as const }
+  return { provider: 'stripe' as const, publishableKey: stripe.publishableKey }
+}

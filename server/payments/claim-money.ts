@@ -1,14 +1,14 @@
 // Decides which attempt of an order takes money. Only one may do so at a time, and it is stored under the order's lock before its
 // provider is asked for money.
+import * as z from 'zod/mini'
 import { isBeingTaken, liveStates, mayHaveMoved, takesAtMostMs, wouldPay } from '#rules/payments'
 import { holdPieces } from '#server/orders/hold-pieces'
 import { lockOrder } from '#server/orders/order'
 import { whyNotPayable } from '#server/payments/payable-order'
 import { orderNotFound, paymentDiffers, paymentProcessing } from '#server/payments/problems'
 import type { AttemptReport } from '#server/payments/provider'
-import { settlingOrder } from '#server/payments/settling-order'
 import { type AttemptRow, endUnmade, moveAttempt, readLiveAttempts } from '#server/payments/store'
-import { enqueue } from '#server/platform/jobs/job'
+import { enqueue, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -96,3 +96,6 @@ const changeClaim = async (
     .where('state', 'in', liveStates)
     .execute()
 }
+
+/** Stored before money is taken, so that its outcome is found out even if the process dies. */
+export const settlingOrder = jobKind('settle payments of order', z.object({ orderId: z.string() }))

@@ -1,7 +1,7 @@
 // Only one attempt of an order requests money at a time. After a process has died, the next one continues the same attempt.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { takesAtMostMs } from '#rules/payments'
-import { settlingOrder } from '#server/payments/settling-order'
+import { settlingOrder } from '#server/payments/claim-money'
 import { enqueue } from '#server/platform/jobs/job'
 import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
 import { chargesOf } from '#server/testing/pay-at-once'

@@ -77,3 +77,9 @@ export const refundRefused = (reason: string) =>
 
 export const refundKeyUsed = () =>
   new Problem('refund_key_used', 409, 'This refund was asked for already, with another amount.')
+
+export const testPaymentNotFound = () =>
+  new Problem('test_payment_not_found', 404, 'There is no such test payment. Please begin to pay again.')
+
+export const testPaymentOver = () =>
+  new Problem('test_payment_over', 409, 'This step of the test payment is over. Please look at your order.')

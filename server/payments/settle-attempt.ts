@@ -1,11 +1,12 @@
-import { isBeingTaken } from '#rules/payments'
+import { isBeingTaken, isUnknown, mayHaveMoved } from '#rules/payments'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
+import { endLeftClaim, settlingOrder } from '#server/payments/claim-money'
 import type { AttemptReport } from '#server/payments/provider'
 import { recordReport } from '#server/payments/record-report'
-import { endLeftClaim } from '#server/payments/claim-money'
-import { setFree } from '#server/payments/set-free'
-import { type AttemptRow, moveAttempt } from '#server/payments/store'
+import { setFree } from '#server/payments/end-attempts'
+import { type AttemptRow, moveAttempt, readLiveAttempts } from '#server/payments/store'
 import { takeApproved } from '#server/payments/take-approved'
+import { handleJob, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
@@ -41,3 +42,15 @@ export const takeIfPossible = async (
     if (!(error instanceof Problem) || error.status >= 500) throw error
   }
 }
+
+/** Continues after a crash or a lost response. Fails, and so is retried, while the outcome of the money is unknown. */
+export const settleOrder = (platform: Platform, payments: Payments): JobHandler =>
+  handleJob(settlingOrder, async ({ orderId }) => {
+    const { direct: read } = platform.database
+    const attempts = await readLiveAttempts(read, orderId)
+    // Attempts already in progress come first: nothing else may be taken before their outcome is known.
+    const inTurn = attempts.toSorted((a, b) => Number(mayHaveMoved(b)) - Number(mayHaveMoved(a)))
+    for (const attempt of inTurn) await settleAttempt(platform, payments, attempt)
+    const left = (await readLiveAttempts(read, orderId)).find(isUnknown)
+    if (left) throw new Error(`What came of payment attempt ${left.id} is not known yet.`)
+  })

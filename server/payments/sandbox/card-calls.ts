@@ -1,7 +1,7 @@
 // What the test provider's card form does, in place of a provider's own page.
 import type { CardOutcome, CardStatus } from '#contract/sandbox-payments'
 import { outcomeOfCard, type TestStatus, type TypedCard } from '#server/payments/sandbox/card-rules'
-import { testPaymentNotFound, testPaymentOver } from '#server/payments/sandbox/problems'
+import { testPaymentNotFound, testPaymentOver } from '#server/payments/problems'
 import { findTestPayment, moveTestPayment, type TestPayment } from '#server/payments/sandbox/payments'
 import type { Platform } from '#server/platform/platform'
 

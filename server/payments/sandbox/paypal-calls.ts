@@ -1,5 +1,5 @@
 // What the two buttons of the test approval page do.
-import { testPaymentNotFound, testPaymentOver } from '#server/payments/sandbox/problems'
+import { testPaymentNotFound, testPaymentOver } from '#server/payments/problems'
 import { findTestPayment, moveTestPayment, type TestPayment } from '#server/payments/sandbox/payments'
 import type { Platform } from '#server/platform/platform'
 
