@@ -1,4 +1,4 @@
-import type { Verdict } from '#server/uploads/review/record-verdict'
+import type { Verdict } from '#server/uploads/review/review-version'
 import type { DocumentSlug } from '../catalogue/documents.ts'
 
 export type SampleUpload = {

@@ -1,8 +1,7 @@
 // The text that the command line prints about uploads.
 import { mountainTime } from '#rules/dates'
 import type { HistoryEvent } from '#server/uploads/review/read-history'
-import type { KnownVersion } from '#server/uploads/review/read-version'
-import { shortId } from '#server/uploads/review/short-id'
+import { type KnownVersion, shortId } from '#server/uploads/review/read-version'
 
 export const usage = `Say one of these:
   npm run review                                       lists what waits

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { getLegalDocuments } from '#contract/legal-documents'
-import { approveVersion } from '#server/uploads/review/approve-version'
-import { rejectVersion } from '#server/uploads/review/reject-version'
+import { approveVersion, rejectVersion } from '#server/uploads/review/review-version'
 import { aForm } from '#server/testing/a-form'
 import { aLead } from '#server/testing/a-lead'
 import { aVersion } from '#server/testing/a-version'

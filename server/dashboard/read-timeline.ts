@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OrderEvent } from '#contract/orders'
 import type { Tables } from '#database/tables'
-import { formName } from '#server/uploads/paper-name'
+import { formName } from '#server/uploads/paper-rows'
 import type { OrderRow } from '#server/orders/order'
 import { type OrderHistory, timelineOf } from '#server/dashboard/timeline'
 

@@ -1,8 +1,7 @@
 // Forms of bought packages that the customer still has to hand in.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { formName } from '#server/uploads/paper-name'
-import { isNewestVersion } from '#server/uploads/newest-version'
+import { formName, isNewestVersion } from '#server/uploads/paper-rows'
 import { isBoughtOrder } from '#server/orders/order'
 
 export type RejectedForm = { orderId: string; productId: string; product: string; form: string; note: string }

@@ -11,7 +11,7 @@ import { aPdf } from '#server/testing/made-pdfs'
 import { readZip } from '#server/testing/read-zip'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { readPending } from '#server/uploads/review/read-version'
-import { rejectVersion } from '#server/uploads/review/reject-version'
+import { rejectVersion } from '#server/uploads/review/review-version'
 
 const file = aPdf()
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadLegalDocument } from '#contract/legal-documents'
-import { approveVersion } from '#server/uploads/review/approve-version'
+import { approveVersion } from '#server/uploads/review/review-version'
 import { sendUpload } from '#server/testing/a-form'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'

@@ -1,3 +1,4 @@
+import type { Room } from '#rules/upload-room'
 import { Problem } from '#server/platform/problem'
 
 /** The wording is fixed by the API. */
@@ -70,3 +71,37 @@ export const tooManyUploads = () =>
 
 export const uploadUnreadable = () =>
   new Problem('invalid_request', 400, 'This upload did not arrive whole. Please send it again.')
+
+/** `phone` is the number of the brokerage, which can grant more room. */
+export const uploadRoomUsed = ({ usedBytes, quotaBytes }: Room, phone: string) =>
+  new Problem(
+    'upload_room_used',
+    409,
+    `Your papers take up ${inMegabytes(usedBytes)} of the ${inMegabytes(quotaBytes)} MB that your account has for them, so this file was not stored. What you handed in before is safe. Please call us at ${phone}: we can give you more room.`,
+  )
+
+export const customerNotFound = (email: string) =>
+  new Problem('customer_not_found', 404, `There is no customer with the e-mail address ${email}.`)
+
+/** Megabytes as pages show them: 10 MB are 10,485,760 bytes. Rounded up. */
+export const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
+
+export const versionNotFound = () =>
+  new Problem('version_not_found', 404, 'There is no such upload. Look at the list of what waits again.')
+
+export const versionOutdated = (newest: number) =>
+  new Problem(
+    'version_outdated',
+    409,
+    `The customer has handed in version ${newest} since. Please review that one.`,
+  )
+
+export const noteNeeded = () =>
+  new Problem('note_needed', 400, 'Please write what to correct, in 1 to 1000 characters.', {
+    fields: { note: 'Please write what to correct, in 1 to 1000 characters.' },
+  })
+
+export const fileAway = () =>
+  new Problem('file_away', 503, 'The file store does not give this file just now. Please try again later.', {
+    retryAfter: 30,
+  })

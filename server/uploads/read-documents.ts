@@ -1,7 +1,7 @@
 // Queries for what was handed in.
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
-import { formName, legalName } from '#server/uploads/paper-name'
+import { formName, legalName } from '#server/uploads/paper-rows'
 import type { VersionRow } from '#server/uploads/store-version'
 
 /** `name` is its current name. */

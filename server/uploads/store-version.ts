@@ -1,12 +1,12 @@
 // The only place that records uploaded documents. Each upload is a new version, and no version is ever changed.
 import type { Selectable, Transaction } from 'kysely'
+import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
-import { recordAudit } from '#server/audit/record-audit'
-import { keepWithinRoom, lockRoom } from '#server/uploads/quota/keep-within-room'
 import { isSentBack, keepUntil } from '#rules/uploads'
-import { uploadToReview } from '#server/uploads/upload-job'
-import { enqueue } from '#server/platform/jobs/job'
+import { recordAudit } from '#server/audit/record-audit'
+import { enqueue, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import { keepWithinRoom, lockRoom } from '#server/uploads/quota/keep-within-room'
 
 export type VersionRow = Selectable<Tables['document_version']>
 
@@ -124,3 +124,6 @@ const readNewest = (trx: Transaction<Tables>, documentId: string) =>
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Stored with each uploaded version. The details are read when it runs. */
+export const uploadToReview = jobKind('tell the brokerage of an upload', z.object({ versionId: z.string() }))

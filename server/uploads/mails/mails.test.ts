@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveVersion } from '#server/uploads/review/approve-version'
-import { rejectVersion } from '#server/uploads/review/reject-version'
+import { approveVersion, rejectVersion } from '#server/uploads/review/review-version'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aVersion } from '#server/testing/a-version'
 import { anAccount, type TestAccount } from '#server/testing/an-account'

@@ -1,7 +1,7 @@
 import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
-import { customerNotFound } from '#server/uploads/quota/problems'
+import { customerNotFound } from '#server/uploads/problems'
 import { readRoom } from '#server/uploads/quota/read-room'
 import { grantBytes, type Room } from '#rules/upload-room'
 import type { Platform } from '#server/platform/platform'

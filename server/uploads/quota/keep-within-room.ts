@@ -2,9 +2,9 @@
 // reviewer asked for it.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { isNewestVersion } from '#server/uploads/newest-version'
+import { isNewestVersion } from '#server/uploads/paper-rows'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { uploadRoomUsed } from '#server/uploads/quota/problems'
+import { uploadRoomUsed } from '#server/uploads/problems'
 import { readRoom } from '#server/uploads/quota/read-room'
 import { fits } from '#rules/upload-room'
 import type { Platform } from '#server/platform/platform'

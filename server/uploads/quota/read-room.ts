@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import { legalSet } from '#rules/legal-set'
-import { leastCountedBytes, quotaBytes, type Room } from '#rules/upload-room'
+import { isNearlyFull, leastCountedBytes, leastNearBytes, quotaBytes, type Room } from '#rules/upload-room'
 import { isBoughtOrder } from '#server/orders/order'
 
 /** How much room the customer's documents take, and the quota. */
@@ -27,7 +27,7 @@ export const readRoom = async (read: Kysely<Tables>, customerId: string): Promis
   }
 }
 
-export const countedBytes = (eb: ExpressionBuilder<Tables, 'document_version'>) =>
+const countedBytes = (eb: ExpressionBuilder<Tables, 'document_version'>) =>
   eb
     .case()
     .when('document_version.bytes', '<', leastCountedBytes)
@@ -52,4 +52,22 @@ const readBought = async (read: Kysely<Tables>, customerId: string) => {
     .where(isBoughtOrder)
     .executeTakeFirstOrThrow()
   return { hasBought: lines > 0, forms }
+}
+
+export type NearlyFull = Room & { email: string }
+
+/** Customers who are close to their quota, those with the most data first. */
+export const readNearlyFull = async (read: Kysely<Tables>): Promise<NearlyFull[]> => {
+  const large = await read
+    .selectFrom('document')
+    .innerJoin('document_version', 'document_version.document_id', 'document.id')
+    .innerJoin('account', 'account.id', 'document.customer_id')
+    .select(['account.id', 'account.email'])
+    .groupBy(['account.id', 'account.email'])
+    .having((eb) => eb(eb.fn.sum(countedBytes(eb)), '>=', leastNearBytes(legalSet.length)))
+    .orderBy((eb) => eb.fn.sum(countedBytes(eb)), 'desc')
+    .execute()
+  const rooms: NearlyFull[] = []
+  for (const { id, email } of large) rooms.push({ email, ...(await readRoom(read, id)) })
+  return rooms.filter(isNearlyFull)
 }

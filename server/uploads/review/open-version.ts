@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { recordAudit } from '#server/audit/record-audit'
-import { fileAway, versionNotFound } from '#server/uploads/review/problems'
+import { fileAway, versionNotFound } from '#server/uploads/problems'
 import { type KnownVersion, readVersion } from '#server/uploads/review/read-version'
-import type { Reviewer } from '#server/uploads/review/record-verdict'
+import type { Reviewer } from '#server/uploads/review/review-version'
 import type { Platform } from '#server/platform/platform'
 
 /**

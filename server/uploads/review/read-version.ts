@@ -1,7 +1,7 @@
 // An upload with everything a reviewer needs to know: whose it is, what it belongs to, and whether it is the newest version.
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import { formName, legalName } from '#server/uploads/paper-name'
+import { formName, legalName } from '#server/uploads/paper-rows'
 import type { VersionRow } from '#server/uploads/store-version'
 
 export type KnownVersion = VersionRow & {
@@ -80,3 +80,6 @@ const newestNumber = (eb: ExpressionBuilder<Tables, 'document_version'>) =>
     .whereRef('other.document_id', '=', 'document_version.document_id')
     .$asScalar()
     .$notNull()
+
+/** The end of an id, which people copy from a list. Ids made at the same moment differ there. */
+export const shortId = (id: string): string => id.slice(-8)

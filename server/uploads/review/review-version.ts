@@ -1,12 +1,14 @@
 // A reviewer's verdict on an upload, stored with its audit row and the mail to the customer.
 import type { Selectable, Transaction } from 'kysely'
+import { manyLines } from '#contract/plain-text'
 import type { Tables } from '#database/tables'
+import { longestReviewNote } from '#rules/uploads'
 import { recordAudit } from '#server/audit/record-audit'
-import { versionReviewedMail } from '#server/uploads/mails/version-reviewed'
-import { versionNotFound, versionOutdated } from '#server/uploads/review/problems'
-import type { VersionRow } from '#server/uploads/store-version'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
+import { versionReviewedMail } from '#server/uploads/mails/version-reviewed'
+import { noteNeeded, versionNotFound, versionOutdated } from '#server/uploads/problems'
+import type { VersionRow } from '#server/uploads/store-version'
 
 /** A staff account, or anyone who can use the command line. */
 export type Reviewer = { role: 'staff'; id: string } | { role: 'system'; id: null }
@@ -15,6 +17,37 @@ export type Verdict = { state: 'Approved' } | { state: 'Rejected'; note: string 
 
 type Trx = Transaction<Tables>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
+
+/** Approves the newest version of a document. A repeat changes nothing. Throws `version_not_found` or `version_outdated`. */
+export const approveVersion = async (
+  platform: Needs,
+  versionId: string,
+  by: Reviewer,
+): Promise<{ isChanged: boolean }> => ({
+  isChanged: await platform.database.transaction((trx) =>
+    recordVerdict(platform, trx, { versionId, verdict: { state: 'Approved' }, by }),
+  ),
+})
+
+/**
+ * Rejects the newest version of a document, with a note on what to correct. The same note again changes nothing; a different note is
+ * sent to the customer. Throws `note_needed`, `version_not_found` or `version_outdated`.
+ */
+export const rejectVersion = async (
+  platform: Needs,
+  versionId: string,
+  note: string,
+  by: Reviewer,
+): Promise<{ isChanged: boolean }> => {
+  const words = note.replaceAll('\r\n', '\n').trim()
+  if (words === '' || words.length > longestReviewNote || !manyLines.test(words)) throw noteNeeded()
+  const verdict = { state: 'Rejected', note: words } as const
+  return {
+    isChanged: await platform.database.transaction((trx) =>
+      recordVerdict(platform, trx, { versionId, verdict, by }),
+    ),
+  }
+}
 
 /**
  * A later verdict replaces an earlier one, and each has an audit row. The same verdict again changes nothing. Returns whether
