@@ -1,6 +1,6 @@
 // Loads the demo brokerage into an empty database, so that a fresh clone shows a shop and not an empty page.
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { markAsSample } from '#server/brokerage/sample-setting'
+import { markAsSample } from '#server/brokerage/settings'
 import { storeLegalBlanks } from '#server/legal-documents/legal-blanks'
 import type { Platform } from '#server/platform/platform'
 import { hashSamplePasswords, loadAccounts } from './load-accounts.ts'

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
+import { leftToSample, refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
+import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 
 const folder = mkdtempSync(join(tmpdir(), 'yardsign-license-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -33,4 +34,13 @@ test('it starts with its own, and the demo and a developer start with the sample
   refuseSampleLicense({ ...production, brokerageFile: brokerageFile(own) })
   refuseSampleLicense({ ...production, loadsSample: true })
   refuseSampleLicense({ ...production, isProduction: false })
+})
+
+test('facts that a brokerage has not replaced are listed', () => {
+  const { platformFee: _, ...facts } = sampleBrokerage
+  const own = { ...facts, platformFeeCents: 2_000, legalName: 'Aspen Homes LLC', socialLinks: [] }
+  const left = leftToSample(own)
+  expect(left).toContain('licenceNumber')
+  expect(left).not.toContain('legalName')
+  expect(left).not.toContain('socialLinks')
 })

@@ -1,5 +1,5 @@
-import { brokerageOf } from '#server/brokerage/brokerage'
-import { leftToSample } from '#server/brokerage/left-to-sample'
+import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
+import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import type { Config } from '#server/platform/config'
 import { ConfigProblem } from '#server/platform/config-problem'
 
@@ -17,3 +17,22 @@ export const refuseSampleLicense = (
     `BROKERAGE_FILE must name a file that says who runs this shop. It still lacks ${missing.join(', ')}. To try the shop with sample data, run npm run demo.`,
   )
 }
+
+/** The names of the identity and contact facts that still have the sample's values: BROKERAGE_FILE may omit any of them. */
+export const leftToSample = (brokerage: Brokerage): string[] =>
+  namingFacts.filter((name) => brokerage[name] === sampleBrokerage[name])
+
+const namingFacts = [
+  'legalName',
+  'brand',
+  'licenceNumber',
+  'employingBroker',
+  'postalAddress',
+  'phone',
+  'email',
+  'supportHours',
+  'socialLinks',
+  'affiliateUrl',
+  'vendorLoginUrl',
+  'vendorRegisterUrl',
+] as const

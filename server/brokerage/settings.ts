@@ -17,3 +17,20 @@ export const storeSetting = async (trx: Transaction<Tables>, name: string, value
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: stored }))
     .execute()
 }
+
+const sampleSetting = 'sample'
+
+/** Whether the database was filled with the sample brokerage. If so, every page says so. */
+export const holdsSample = async (read: Kysely<Tables>): Promise<boolean> =>
+  (await readSetting(read, sampleSetting)) === true
+
+/** False when it was already marked, perhaps by another process a moment ago. */
+export const markAsSample = async (trx: Transaction<Tables>): Promise<boolean> => {
+  const marked = await trx
+    .insertInto('setting')
+    .values({ name: sampleSetting, value: 'true' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return marked !== undefined
+}

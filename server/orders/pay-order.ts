@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { fileForDesk } from '#server/desk-cases/file-for-desk'
+import { fileForDesk } from '#server/desk-cases/desk-cases'
 import type { OrderRow } from '#server/orders/order'
 import { type StepBy, takeStep } from '#server/orders/take-step'
 import type { Platform } from '#server/platform/platform'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
-import { fileForDesk } from '#server/desk-cases/file-for-desk'
+import { fileForDesk } from '#server/desk-cases/desk-cases'
 import { lockOrder } from '#server/orders/order'
 import type { News } from '#server/payments/provider'
 import type { PaymentRow } from '#server/payments/store'

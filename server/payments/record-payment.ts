@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
-import { fileForDesk } from '#server/desk-cases/file-for-desk'
+import { fileForDesk } from '#server/desk-cases/desk-cases'
 import { lockOrder, type OrderRow } from '#server/orders/order'
 import { payOrder } from '#server/orders/pay-order'
 import { endingAttempts } from '#server/orders/take-step'

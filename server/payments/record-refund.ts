@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
-import { closeForDesk } from '#server/desk-cases/file-for-desk'
+import { closeForDesk } from '#server/desk-cases/desk-cases'
 import { lockOrder } from '#server/orders/order'
 import { takeStep } from '#server/orders/take-step'
 import type { RefundReport } from '#server/payments/provider'

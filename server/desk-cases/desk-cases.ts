@@ -1,5 +1,5 @@
 // Cases that only a person can settle wait here for the desk.
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { deskCaseNotice } from '#server/desk-cases/desk-case-notice'
 import { enqueue } from '#server/platform/jobs/job'
@@ -57,3 +57,12 @@ export const closeForDesk = async (
     .where('closed_at', 'is', null)
     .execute()
 }
+
+/** Open cases, oldest first. `reason` says in one sentence what to do. */
+export const readOpenCases = (read: Kysely<Tables>): Promise<{ kind: string; reason: string }[]> =>
+  read
+    .selectFrom('desk_case')
+    .select(['kind', 'reason'])
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute()
