@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/wishlist'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
-import { addToWishlist } from '#server/wishlist/add-to-wishlist'
+import { addToWishlist, removeFromWishlist } from '#server/wishlist/change-wishlist'
 import { getWishlist } from '#server/wishlist/get-wishlist'
-import { removeFromWishlist } from '#server/wishlist/remove-from-wishlist'
 
 export const wishlistRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.addToWishlist, async ({ caller, body }) => {

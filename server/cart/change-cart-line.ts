@@ -1,5 +1,5 @@
 import { cartLineNotFound, outOfStock, quantityAtLeastOne } from '#server/cart/problems'
-import { addOne, hasLine, type OwnLine, takeOne } from '#server/cart/store'
+import { addOne, deleteLine, hasLine, type OwnLine, takeOne } from '#server/cart/store'
 import type { Platform } from '#server/platform/platform'
 
 /** Throws `cart_line_not_found`, also for another customer's line, or `out_of_stock` with the line unchanged. */
@@ -20,3 +20,8 @@ const change = (
     if (await changed(trx, line, now())) return
     throw (await hasLine(trx, line)) ? refused() : cartLineNotFound()
   })
+
+/** Throws `cart_line_not_found`, also for another customer's line. */
+export const deleteCartLine = async ({ database }: Platform, line: OwnLine): Promise<void> => {
+  if (!(await database.transaction((trx) => deleteLine(trx, line)))) throw cartLineNotFound()
+}

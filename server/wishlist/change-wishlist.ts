@@ -1,8 +1,8 @@
 import { productNotFound } from '#server/catalogue/problems'
 import { catalogueOf } from '#server/catalogue/read-model'
 import type { Platform } from '#server/platform/platform'
-import { alreadyOnWishlist } from '#server/wishlist/problems'
-import { insertWish } from '#server/wishlist/store'
+import { alreadyOnWishlist, wishNotFound } from '#server/wishlist/problems'
+import { deleteWish, insertWish } from '#server/wishlist/store'
 
 /** Throws `product_not_found`, or `already_on_wishlist`. */
 export const addToWishlist = async (
@@ -19,4 +19,13 @@ export const addToWishlist = async (
     created_at: platform.now(),
   }
   if (!(await platform.database.transaction((trx) => insertWish(trx, wish)))) throw alreadyOnWishlist()
+}
+
+/** Throws `wish_not_found`, also for a wish of another customer. */
+export const removeFromWishlist = async (
+  { database }: Platform,
+  customerId: string,
+  wishId: string,
+): Promise<void> => {
+  if (!(await database.transaction((trx) => deleteWish(trx, customerId, wishId)))) throw wishNotFound()
 }
