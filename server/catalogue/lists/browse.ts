@@ -1,9 +1,7 @@
 // Lists without a search. The shelves are already sorted, so the cost hardly grows with the catalogue.
-import { facetsOf } from '#server/catalogue/lists/facets'
-import { priceWindow } from '#server/catalogue/lists/price-window'
-import type { Shelf, Shelves } from '#server/catalogue/lists/shelves'
+import { facetsOf, type FoundPage, type Wanted } from '#server/catalogue/lists/wanted'
+import { priceWindow, type Shelf, type Shelves } from '#server/catalogue/lists/shelves'
 import { keepSmallest } from '#server/catalogue/lists/smallest'
-import type { FoundPage, Wanted } from '#server/catalogue/lists/wanted'
 
 export const browse = (shelves: Shelves, wanted: Wanted): FoundPage => {
   const { category, leastStars, skip } = wanted

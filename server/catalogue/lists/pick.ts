@@ -1,11 +1,9 @@
 // Lists of search results. One pass over the matches, so the cost grows with their number: some 7 ns each, or 0.7 ms when all of
 // 100,000 products match.
-import { facetsOf } from '#server/catalogue/lists/facets'
-import { priceWindow } from '#server/catalogue/lists/price-window'
+import { facetsOf, type FoundPage, type Wanted } from '#server/catalogue/lists/wanted'
+import { priceWindow, type Shelves } from '#server/catalogue/lists/shelves'
 import { mostStars } from '#rules/reviews'
-import type { Shelves } from '#server/catalogue/lists/shelves'
 import { keepSmallest } from '#server/catalogue/lists/smallest'
-import type { FoundPage, Wanted } from '#server/catalogue/lists/wanted'
 import type { Matches } from '#server/catalogue/search/text-index'
 
 export const pick = (shelves: Shelves, matches: Matches, wanted: Wanted): FoundPage => {

@@ -1,7 +1,9 @@
 // The catalogue prepared for its lists: the products of each category, by stars, in every sort order. A filter is then a shelf,
 // price bounds are two binary searches on it, and a page is a slice.
-import { mostStars } from '#rules/reviews'
 import type { SortOrder } from '#contract/catalogue'
+import { firstFrom } from '#contract/search/binary-search'
+import { mostStars } from '#rules/reviews'
+import type { Wanted } from '#server/catalogue/lists/wanted'
 
 /** `category` is an id. */
 export type Listed = { name: string; category: string; price: number; rating: number }
@@ -79,4 +81,16 @@ const inverse = (order: Uint32Array) => {
   const ranks = new Uint32Array(order.length)
   for (const [rank, product] of order.entries()) ranks[product] = rank
   return ranks
+}
+
+/** The range of positions on a shelf, cheapest first, whose prices are within the bounds. The end is excluded. */
+export const priceWindow = (
+  { prices }: Shelves,
+  { 'low-to-high': order }: Shelf,
+  { lowPrice, highPrice }: Wanted,
+): [from: number, to: number] => {
+  const priceAt = (at: number) => prices[order[at] as number] as number
+  const from = lowPrice > 0 ? firstFrom(order.length, (at) => priceAt(at) >= lowPrice) : 0
+  const to = highPrice < Infinity ? firstFrom(order.length, (at) => priceAt(at) > highPrice) : order.length
+  return [from, Math.max(from, to)]
 }

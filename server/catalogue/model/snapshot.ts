@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Banner, Category } from '#contract/catalogue'
 import { layOut, type Shelves } from '#server/catalogue/lists/shelves'
 import { catalogueProduct, type CatalogueProduct } from '#server/catalogue/model/catalogue-product'
-import { createRecentAnswers, type RecentAnswers } from '#server/catalogue/model/recent-answers'
 import { plainText } from '#server/catalogue/sanitise'
 import { createTextIndex, type TextIndex } from '#server/catalogue/search/text-index'
 import type { Frame, ProductFacts } from '#server/catalogue/store'
+import { prepareAnswer, type PreparedAnswer } from '#server/platform/http/prepared-answer'
 
 export type Snapshot = {
   version: number
@@ -127,3 +127,23 @@ const searchedText = ({ product, more: { included } }: CatalogueProduct) => ({
 })
 
 const compareIds = (a: CatalogueProduct, b: CatalogueProduct) => (a.id < b.id ? -1 : 1)
+
+type RecentAnswers = {
+  /** Returns the response kept under the key, or a new one. */
+  get(key: string, make: () => unknown): PreparedAnswer
+}
+
+/** Keeps the most recently used responses. With pages of 12 descriptions of 3 KB that is some 10 MB at most. */
+const createRecentAnswers = (most = 300): RecentAnswers => {
+  const kept = new Map<string, PreparedAnswer>()
+  return {
+    get: (key, make) => {
+      const known = kept.get(key)
+      const answer = known ?? prepareAnswer(make())
+      if (known) kept.delete(key) // inserted again as the most recently used
+      else if (kept.size >= most) kept.delete(kept.keys().next().value as string)
+      kept.set(key, answer)
+      return answer
+    },
+  }
+}
