@@ -2,9 +2,8 @@
 import type { Transaction } from 'kysely'
 import type { Message } from '#contract/chat'
 import type { Tables } from '#database/tables'
-import { remindLater } from '#server/chat/mails/unread-messages'
 import { messageAnswer } from '#server/chat/answers'
-import { chatTopic, textOfNotice } from '#server/chat/message-notice'
+import { remindLater } from '#server/chat/mails/unread-messages'
 import { columnsOf, otherSide, type Side } from '#server/chat/sides'
 import { type ConversationRow, insertMessage, messageSentAs, takeNextPlace } from '#server/chat/store'
 import type { Platform } from '#server/platform/platform'
@@ -69,4 +68,17 @@ const firstOne = async (
   const first = clientId === null ? undefined : await messageSentAs(trx, { conversationId, sender, clientId })
   if (!first) throw new Error('A conversation that was being written to is gone.')
   return first
+}
+
+export const chatTopic = 'chat'
+
+/** What every process is told when a message is stored: enough to know whether it concerns someone connected here. */
+type MessageNotice = { conversationId: string; customerId: string; sellerId: string; sequence: number }
+
+const textOfNotice = ({ conversationId, customerId, sellerId, sequence }: MessageNotice): string =>
+  [conversationId, customerId, sellerId, sequence].join(' ')
+
+export const noticeOfText = (text: string): MessageNotice => {
+  const [conversationId = '', customerId = '', sellerId = '', sequence = ''] = text.split(' ')
+  return { conversationId, customerId, sellerId, sequence: Number(sequence) }
 }

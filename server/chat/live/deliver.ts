@@ -2,14 +2,14 @@
 // The database is the truth. A notice only says where to look, and wherever this process looks it reads on from what it has delivered;
 // so nothing is lost when notices are, and nothing comes twice.
 import type { Message } from '#contract/chat'
-import { chatTopic, noticeOfText } from '#server/chat/message-notice'
+import { chatTopic, noticeOfText } from '#server/chat/store-message'
 import { messageAnswer } from '#server/chat/answers'
 import {
   type ConversationEnd,
   endsOfConversations,
   namedMessagesAfter,
 } from '#server/chat/live/delivery-store'
-import { oneAtATime } from '#server/chat/live/one-at-a-time'
+import { oneAtATime } from '#server/chat/live/turns'
 import type { Person } from '#server/chat/sides'
 import { slicesOf } from '#server/platform/database/slices'
 import type { Platform } from '#server/platform/platform'

@@ -2,7 +2,7 @@
 // notifies the others when sellers come or go. Processes never query each other.
 import { remindWhoIsWaitedFor } from '#server/chat/mails/unread-messages'
 import { watchBeats } from '#server/chat/live/beats'
-import { oneAtATime } from '#server/chat/live/one-at-a-time'
+import { oneAtATime } from '#server/chat/live/turns'
 import {
   forgetProcess,
   sellersOnline,

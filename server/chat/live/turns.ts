@@ -1,3 +1,4 @@
+// How work waits for earlier work: each piece in turn, or all that is wanted meanwhile once more.
 export type Turns = {
   /** Runs the work after everything that was taken before. Returns false and does nothing when the queue is full. */
   take(work: () => Promise<void>): boolean
@@ -20,4 +21,26 @@ export const createTurns = (mostWaiting: number): Turns => {
       return true
     },
   }
+}
+
+/** Runs `work`. When it is called again during a run, `work` runs once more afterwards. Errors go to `failed`. */
+export const oneAtATime = (work: () => Promise<void>, failed: (error: unknown) => void): (() => void) => {
+  let isWorking = false
+  let isWanted = false
+  const run = async () => {
+    isWanted = true
+    if (isWorking) return
+    isWorking = true
+    try {
+      while (isWanted) {
+        isWanted = false
+        await work()
+      }
+    } catch (error) {
+      failed(error)
+    } finally {
+      isWorking = false
+    }
+  }
+  return () => void run()
 }
