@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { byProduct } from '#server/checkout/place-order'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
 import { aShopper, type Shopper, stockOf } from '#server/testing/a-shopper'
@@ -179,4 +180,17 @@ test('merges one product on two lines into one line', async () => {
   ])
   const { orderId } = await ann.place(body)
   expect(await linesOf(orderId)).toMatchObject([{ product_id: photos, quantity: 3 }])
+})
+
+test('a product requested several times is one line, in the order of first request', () => {
+  expect(
+    byProduct([
+      { lineId: 'x', productId: 'b', quantity: 2 },
+      { lineId: '', productId: 'a', quantity: 1 },
+      { lineId: '', productId: 'b', quantity: 3 },
+    ]),
+  ).toEqual([
+    { productId: 'b', quantity: 5 },
+    { productId: 'a', quantity: 1 },
+  ])
 })

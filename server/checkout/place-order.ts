@@ -12,12 +12,11 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { takeFromCart } from '#server/cart/take-from-cart'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { totalDiffers } from '#server/checkout/problems'
-import { byProduct } from '#server/checkout/by-product'
 import { type TakenLine, takeProducts } from '#server/checkout/take-products'
 import { spendCoupon } from '#server/coupons/spend-coupon'
 import { limitUnpaid } from '#server/orders/limit-unpaid'
-import type { OrderRow } from '#server/orders/order'
 import { orderPlacedMail } from '#server/orders/mails/order-placed'
+import type { OrderRow } from '#server/orders/order'
 import { storeOrder } from '#server/orders/store-order'
 import { once } from '#server/platform/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
@@ -132,4 +131,17 @@ const refuseOtherSums = (
     feeCents,
     totalCents: orderTotalCents({ linesCents, couponCents, feeCents }),
   })
+}
+
+/** The fields of a line that are used from the customer's request. */
+type RequestedLine = { lineId: string; productId: string; quantity: number }
+
+/** One line per product, in the order of first appearance. */
+export const byProduct = (
+  lines: readonly RequestedLine[],
+): Pick<RequestedLine, 'productId' | 'quantity'>[] => {
+  const quantities = new Map<string, number>()
+  for (const { productId, quantity } of lines)
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/cart'
+import { dayInWords } from '#server/coupons/problems'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -140,3 +141,7 @@ const use = async (code: string, { id }: TestAccount) => {
       .execute(),
   )
 }
+
+test('a day is written as people write it', () => {
+  expect(dayInWords('2024-12-31')).toBe('December 31, 2024')
+})

@@ -1,4 +1,3 @@
-import { dayInWords } from '#server/coupons/day-in-words'
 import type { Coupon, CouponRefusal } from '#rules/coupons'
 import { Problem } from '#server/platform/problem'
 
@@ -22,3 +21,8 @@ const sentence = ({ code, on }: Coupon, refusal: CouponRefusal, where: 'cart' | 
         : `The coupon ${code} is for ${'categoryId' in on ? `packages in ${on.name}` : on.name}. Your ${where} has none to buy.`
   }
 }
+
+const asWritten = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
+
+/** '2024-12-31' as people write it: December 31, 2024. */
+export const dayInWords = (day: string): string => asWritten.format(Date.parse(`${day}T00:00:00Z`))
