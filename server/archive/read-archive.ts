@@ -1,18 +1,12 @@
-import { documentTypes } from '#rules/legal-documents'
+import { documentTypes, requirementFor } from '#rules/legal-documents'
+import { legalSet } from '#rules/legal-set'
+import { isBought } from '#rules/orders'
 import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
 import type { Archive, ArchivedLegalGroup, ArchivedOrder, ArchivedPaper } from '#server/archive/archive'
 import { createArchivePaths } from '#server/archive/archive-paths'
-import { findLostFiles } from '#server/archive/lost-files'
-import { legalSet } from '#rules/legal-set'
-import { type Home, readHome } from '#server/legal-documents/read-home'
-import { requirementFor } from '#rules/legal-documents'
+import { filesAway } from '#server/files/problems'
 import { type ProductFile, readProductFiles } from '#server/files/product-files'
-import {
-  readFormUploads,
-  readLegalUploads,
-  type StoredDocument,
-  type StoredForm,
-} from '#server/uploads/read-documents'
+import { type Home, readHome } from '#server/legal-documents/read-home'
 import {
   type OrderRow,
   standingOf,
@@ -20,9 +14,14 @@ import {
   readOrderLines,
   readOrdersOf,
 } from '#server/orders/order'
-import { isBought } from '#rules/orders'
 import { receiptOf } from '#server/payments/receipt/receipt'
 import type { Platform } from '#server/platform/platform'
+import {
+  readFormUploads,
+  readLegalUploads,
+  type StoredDocument,
+  type StoredForm,
+} from '#server/uploads/read-documents'
 
 /** Reads everything but the files' contents. Throws `storage_away` when the file store cannot say which files it has. */
 export const readArchive = async (platform: Platform, customerId: string): Promise<Archive> => {
@@ -150,4 +149,28 @@ const archivedOrder = async (
         bought: isBought(standingOf(order)) ? boughtWith(productId, name) : [],
       })),
   }
+}
+
+const atOnce = 8
+
+/** The keys whose files are missing from the file store. Throws `storage_away` when the store does not respond. */
+const findLostFiles = async (
+  { files, log }: Pick<Platform, 'files' | 'log'>,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const waiting = [...new Set(keys)]
+  const lost = new Set<string>()
+  const look = async () => {
+    for (let key = waiting.pop(); key !== undefined; key = waiting.pop())
+      if (!(await files.exists(key))) lost.add(key)
+  }
+  try {
+    await Promise.all(Array.from({ length: atOnce }, look))
+  } catch (error) {
+    waiting.length = 0 // the other workers stop
+    log.error({ err: error }, 'The file store did not answer')
+    throw filesAway()
+  }
+  for (const key of lost) log.error({ key }, 'The file store has lost a file')
+  return lost
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
-import type { SignedFile } from '#server/files/file-link'
+import type { SignedFile } from '#server/files/signed-links'
 
 export type ProductFile = {
   id: string

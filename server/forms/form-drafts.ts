@@ -8,7 +8,7 @@ import type { Tables } from '#database/tables'
 import { findForm } from '#server/forms/find-form'
 import { draftTooLarge } from '#server/forms/problems'
 import { signedProductFile } from '#server/files/product-files'
-import { signedAddress } from '#server/files/file-link'
+import { signedAddress } from '#server/files/signed-links'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'now'>

@@ -1,13 +1,12 @@
 // A customer's legal documents: the whole set with the uploads. The facts of the customer's home decide what is required.
 import type { LegalDoc, getLegalDocuments as endpoint } from '#contract/legal-documents'
 import type { Response } from '#contract/endpoint'
-import { archiveAddress } from '#server/files/archive-link'
+import { archiveAddress, signedAddress } from '#server/files/signed-links'
 import { type LegalBlanks, readLegalBlanks } from '#server/legal-documents/legal-blanks'
 import { type LegalDocument, legalSet, officialForms } from '#rules/legal-set'
 import { type Home, readHome } from '#server/legal-documents/read-home'
 import { notesFor, requirementFor } from '#rules/legal-documents'
 import { readLegalUploads, type StoredDocument } from '#server/uploads/read-documents'
-import { signedAddress } from '#server/files/file-link'
 import { versionAnswer } from '#server/uploads/version-answer'
 import type { Platform } from '#server/platform/platform'
 

@@ -1,7 +1,7 @@
 // What was handed in, as the API shows it.
 import type { Upload, Version } from '#contract/uploads'
 import type { StoredForm } from '#server/uploads/read-documents'
-import { signedAddress } from '#server/files/file-link'
+import { signedAddress } from '#server/files/signed-links'
 import type { VersionRow } from '#server/uploads/store-version'
 import type { Platform } from '#server/platform/platform'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSigned, signedAddress } from '#server/files/file-link'
+import { readSigned, signedAddress } from '#server/files/signed-links'
 
 const secret = 'a secret of thirty-two characters.'
 const now = Date.UTC(2026, 4, 15)

@@ -1,0 +1,74 @@
+// Signed URLs that open one file, or a customer's archive, for a short time, so that a plain link works. Their content is readable, and
+// any change invalidates it.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Tables } from '#database/tables'
+import { fileLinkMs } from '#rules/files'
+
+export type SignedFile = {
+  /** Key in the file store. */
+  key: string
+  /** The name under which it is saved, such as 'Closing Checklist.pdf'. */
+  name: string
+  /** The customer who receives the URL. The download log names them. */
+  customerId: string
+  /** What the file is: a table, and an id or name in it. */
+  subject: keyof Tables
+  subjectId: string
+}
+
+/** A path below the API. */
+export const signedAddress = (
+  secret: string,
+  now: number,
+  { key, name, customerId, subject, subjectId }: SignedFile,
+): string => {
+  const facts: Facts = [key, name, customerId, subject, subjectId]
+  return `/api/files/${signFacts(secret, now, 'signed file', facts)}`
+}
+
+/** Undefined when the signed part was changed or has expired. */
+export const readSigned = (secret: string, now: number, signed: string): SignedFile | undefined => {
+  const facts = readSignedFacts(secret, now, 'signed file', signed) as Facts | undefined
+  if (!facts) return undefined
+  const [key, name, customerId, subject, subjectId] = facts
+  return { key, name, customerId, subject, subjectId }
+}
+
+type Facts = [key: string, name: string, customerId: string, subject: keyof Tables, subjectId: string]
+
+/** A path below the API that opens the customer's archive for 15 minutes. */
+export const archiveAddress = (secret: string, now: number, customerId: string): string =>
+  `/api/archives/${signFacts(secret, now, 'signed archive', [customerId])}`
+
+/** The customer whose archive it opens; undefined when it was changed or has expired. */
+export const readArchiveAddress = (secret: string, now: number, signed: string): string | undefined => {
+  const facts = readSignedFacts(secret, now, 'signed archive', signed) as [customerId: string] | undefined
+  return facts?.[0]
+}
+
+type Purpose = 'signed file' | 'signed archive'
+
+/** A signature for one purpose is not valid for another with the same secret. */
+const signFacts = (secret: string, now: number, purpose: Purpose, facts: readonly unknown[]): string => {
+  const said = Buffer.from(JSON.stringify([...facts, now + fileLinkMs])).toString('base64url')
+  return `${said}.${signatureOf(secret, purpose, said)}`
+}
+
+/** Undefined unless they were recently signed for this purpose. */
+const readSignedFacts = (
+  secret: string,
+  now: number,
+  purpose: Purpose,
+  signed: string,
+): unknown[] | undefined => {
+  const [said = '', signature = '', ...rest] = signed.split('.')
+  const expected = signatureOf(secret, purpose, said)
+  const [given, right] = [Buffer.from(signature), Buffer.from(expected)]
+  const isOurs = rest.length === 0 && given.length === right.length && timingSafeEqual(given, right)
+  if (!isOurs) return undefined
+  const facts = JSON.parse(Buffer.from(said, 'base64url').toString()) as unknown[]
+  return now < (facts.pop() as number) ? facts : undefined
+}
+
+const signatureOf = (secret: string, purpose: Purpose, said: string) =>
+  createHmac('sha256', secret).update(`${purpose}\n`).update(said).digest('base64url')
