@@ -1,7 +1,8 @@
 import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
 import { leadClaimed, leadLinkUnknown } from '#server/leads/problems'
-import { linkTokenHash } from '#server/platform/link-token'
+import type { Config } from '#server/platform/config'
+import { linkToken, linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
 /** Connects the lead of a confirmation mail to the caller's account. A repeat by the same caller changes nothing; another caller is refused. */
@@ -40,3 +41,10 @@ export const claimLead = async (
   })
   return { message: `Request ${reference} is in your account now.`, reference }
 }
+
+export const claimToken = (config: Pick<Config, 'tokenSecret'>, leadId: string): string =>
+  linkToken(config, `lead claim ${leadId}`)
+
+/** The link that connects a lead to an account. */
+export const claimLink = (config: Pick<Config, 'tokenSecret' | 'publicUrl'>, leadId: string): string =>
+  `${config.publicUrl}/lead_form/claim?token=${claimToken(config, leadId)}`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { HomeFacts } from '#rules/legal-documents'
-import { homeAddress } from '#server/leads/home-address'
+import { homeAddress } from '#server/leads/describe-home'
 
 export type Home = HomeFacts & { address: string }
 

@@ -1,11 +1,11 @@
 // Every text that somebody may be asked to agree to, or that the law wants beside something. A change of words is a new version: what was
 // agreed to under the old one stays on record as it was. Wording of our own; the brokerage's lawyer has the last word.
-import { fullRefundTerms, photoVisitTerms, refundArrives } from '#rules/refunds'
-import { answerPromise } from '#rules/support'
 import { hash } from 'node:crypto'
 import { type DisclosureId, disclosureIds } from '#contract/disclosures'
+import { usStates } from '#contract/us-states'
+import { fullRefundTerms, photoVisitTerms, refundArrives } from '#rules/refunds'
+import { answerPromise } from '#rules/support'
 import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
-import { stateNames } from '#server/legal/state-names'
 import type { Config } from '#server/platform/config'
 
 export type LegalText = {
@@ -111,3 +111,9 @@ const besideForms = ({ legalName, email, supportHours }: Brokerage) => ({
       'market value and depend on inspection and title. You may decline any offer.',
   },
 })
+
+/** State codes as readable names: 'Colorado', 'Colorado and Utah'. */
+export const stateNames = (codes: readonly string[]): string =>
+  new Intl.ListFormat('en-US').format(codes.map((code) => nameOf.get(code) ?? code))
+
+const nameOf = new Map(usStates)

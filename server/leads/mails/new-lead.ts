@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { homeAddress, type LeadRow } from '#server/leads/home-address'
-import { measures } from '#server/leads/mails/measures'
+import { homeAddress, type LeadRow, measures } from '#server/leads/describe-home'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
