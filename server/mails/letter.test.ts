@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { greeting } from '#server/mails/letter'
-import { letterHtml } from '#server/mails/letter-html'
-import { letterText } from '#server/mails/letter-text'
+import { letterHtml, letterText } from '#server/mails/render-letter'
 import { letterheadOf } from '#server/mails/letterhead'
 
 const head = letterheadOf({ brokerageFile: undefined, publicUrl: 'https://shop.example' })

@@ -1,4 +1,4 @@
-// The content of a mail. Features write letters; how a letter looks in plain text and in HTML is decided only here.
+// The content of a mail. Features write letters; how a letter looks is decided only in this folder.
 
 export type Letter = {
   subject: string

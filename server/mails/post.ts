@@ -1,7 +1,6 @@
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { isPlainName, type Letter } from '#server/mails/letter'
-import { letterHtml } from '#server/mails/letter-html'
-import { letterText } from '#server/mails/letter-text'
+import { letterHtml, letterText } from '#server/mails/render-letter'
 import { letterheadOf } from '#server/mails/letterhead'
 import type { JobRun } from '#server/platform/jobs/job'
 import type { Attachment } from '#server/platform/mail/carrier'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { sitemap } from '#server/search-engines/sitemap'
+import { sitemap } from '#server/search-engines/crawlers'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { pages } from '#web/pages.ts'
 

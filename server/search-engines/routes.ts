@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { catalogueOf } from '#server/catalogue/read-model'
 import type { Platform } from '#server/platform/platform'
 import type { Page } from '#server/platform/pages/entry'
-import { robots } from '#server/search-engines/robots'
-import { sitemap } from '#server/search-engines/sitemap'
+import { robots, sitemap } from '#server/search-engines/crawlers'
 
 export const searchEngineRoutes = (
   app: FastifyInstance,

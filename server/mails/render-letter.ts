@@ -1,3 +1,4 @@
+// How a letter looks, in HTML and in plain text.
 import { greeting, type Letter, type LetterPart } from '#server/mails/letter'
 import type { Letterhead } from '#server/mails/letterhead'
 import { escapeHtml } from '#server/platform/html'
@@ -69,4 +70,25 @@ const footHtml = ({ reason, unsubscribe }: Letter, head: Letterhead) => {
 <p style="margin:0 0 8px">${[...head.lines.map(escapeHtml), lookup].join('<br>')}</p>
 ${equalHousingMark(head)}
 </div>`
+}
+
+export const letterText = (letter: Letter, head: Letterhead): string =>
+  [
+    greeting(letter.name),
+    ...letter.parts.map(partText),
+    `Your team at ${head.brand}`,
+    [
+      '----------',
+      letter.reason,
+      ...(letter.unsubscribe ? [`Unsubscribe with one click: ${letter.unsubscribe.pageUrl}`] : []),
+      `Questions? Write to ${head.email} or call ${head.phone} (${head.supportHours}).`,
+      ...head.lines,
+      `Look the license up: ${head.licenceLookupUrl}`,
+    ].join('\n'),
+  ].join('\n\n') + '\n'
+
+const partText = (part: LetterPart): string => {
+  if ('paragraph' in part) return part.paragraph
+  if ('button' in part) return `${part.button}:\n${part.address}`
+  return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
 }

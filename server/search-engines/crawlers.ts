@@ -1,10 +1,29 @@
+// What search engines are told: which pages they may read, and the list of them.
 import type { Page } from '#server/platform/pages/entry'
+
+type Listed = readonly Pick<Page, 'path' | 'crawlers'>[]
+
+/** What crawlers may read: everything but the API and the pages that are kept from them, and where the list of it is. */
+export const robots = (publicUrl: string, pages: Listed) =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    ...beginnings(pages).map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+/** Crawlers leave alone every address that begins like this: what is below a path need not be named. */
+const beginnings = (pages: Listed) => {
+  const paths = pages.filter(({ crawlers }) => crawlers === 'kept away').map(({ path }) => path)
+  return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`))).toSorted()
+}
 
 /** sitemaps.org: the most addresses in one file. */
 const mostAddresses = 50_000
 
 type Shelf = { categories: readonly { name: string }[]; products: readonly { slug: string }[] }
-type Listed = readonly Pick<Page, 'path' | 'crawlers'>[]
 
 /** All public addresses, as sitemaps.org describes them; of a catalogue beyond the limit, the first ones. */
 export const sitemap = (publicUrl: string, pages: Listed, { categories, products }: Shelf) => {
