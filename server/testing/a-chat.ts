@@ -2,8 +2,7 @@
 import * as contract from '#contract/chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import type { TestApp } from '#server/testing/test-app'
-import { sendToCustomer } from '#server/chat/send-to-customer'
-import { openSending } from '#server/chat/sending'
+import { openSending, sendToCustomer } from '#server/chat/send-message'
 
 /** A seller of the catalogue and their account, which have the same id. */
 export const aSeller = async (app: TestApp, name = 'Sign Desk'): Promise<TestAccount> => {
