@@ -4,42 +4,33 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getBrokerage } from '#contract/brokerage'
 import { addToCart, applyCoupon, getCart } from '#contract/cart'
 import { getCategories, getProductDetails, queryProducts } from '#contract/catalogue'
-import { getLegalDocuments, uploadLegalDocument } from '#contract/legal-documents'
-import { getOrderDetails } from '#contract/orders'
+import { uploadLegalDocument } from '#contract/legal-documents'
 import { getReviews, submitReview } from '#contract/reviews'
 import { addToWishlist, getWishlist } from '#contract/wishlist'
 import { findLegalDocument } from '#rules/legal-set'
 import { nameOwnBrand } from '#server/brokerage/own-brand'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
-import { storeProduct, type StoredProduct } from '#server/catalogue/store-product'
+import { storeProduct } from '#server/catalogue/store-product'
 import { storeLegalBlanks } from '#server/legal-documents/legal-blanks'
-import { aBoughtPackage } from '#server/testing/a-bought-package'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { messagesBetween, openWith, textsIn, toSeller } from '#server/testing/a-chat'
 import { aCoupon } from '#server/testing/a-coupon'
+import { aCustomerWithPapers, type CustomerWithPapers } from '#server/testing/a-customer-with-papers'
 import { sendUpload } from '#server/testing/a-form'
-import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aPdf } from '#server/testing/made-pdfs'
-import { readZip } from '#server/testing/read-zip'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
-import { readPending } from '#server/uploads/review/read-version'
 
 const file = aPdf()
 
 let app: TestApp
-let ann: TestAccount
-let productId: string
-let orderId: string
-let stored: StoredProduct
+let ann: CustomerWithPapers
 beforeAll(async () => {
   app = await startTestApp()
-  await app.files.put('blank.pdf', Buffer.from('%PDF-1.7 blank'))
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.forward(60_000)
-  ann = await anAccount(app)
-  ;({ productId, orderId, stored } = await aBoughtPackage(app, ann.id))
+  ann = await aCustomerWithPapers(app)
 })
 
 const rename = async (table: 'category' | 'seller', id: string, name: string) =>
@@ -47,17 +38,6 @@ const rename = async (table: 'category' | 'seller', id: string, name: string) =>
     await trx.updateTable(table).set({ name }).where('id', '=', id).execute()
     await catalogueChanged(app, trx)
   })
-
-const order = async () => (await ann.call(getOrderDetails, { params: { orderId } })).order
-const handIn = async (form: string) =>
-  (await sendUpload(app, { token: ann.token, fields: { orderId, productId, form }, file })).json()
-const legalDocuments = () => ann.call(getLegalDocuments, { params: { customerId: ann.id } })
-const archive = async () => {
-  const { rawPayload } = await app.http.inject((await legalDocuments()).archiveUrl)
-  return [...readZip(rawPayload).keys()]
-}
-const waiting = async () =>
-  (await readPending(app.database.direct)).filter(({ customerId }) => customerId === ann.id)
 
 describe('a legal document that is renamed', () => {
   const renamed = findLegalDocument('Counterproposal') as { name: string; slug: string }
@@ -76,11 +56,11 @@ describe('a legal document that is renamed', () => {
     try {
       renamed.name = 'Counteroffer'
       const counter = async () =>
-        (await legalDocuments()).documents.find(({ name }) => name === 'Counteroffer')
+        (await ann.legalDocuments()).documents.find(({ name }) => name === 'Counteroffer')
       expect(await counter()).toMatchObject({ status: 'Pending', versions: [{ version: 1 }] })
       expect((await app.http.inject((await counter())?.url ?? '')).body).toBe('%PDF-1.7 blank')
-      expect(await waiting()).toMatchObject([{ name: 'Counteroffer' }])
-      expect((await archive()).filter((path) => path.startsWith('Legal'))).toEqual([
+      expect(await ann.waiting()).toMatchObject([{ name: 'Counteroffer' }])
+      expect((await ann.archive()).filter((path) => path.startsWith('Legal'))).toEqual([
         'Legal documents/Contract/Counteroffer.pdf',
       ])
       await upload('Counteroffer')
@@ -93,13 +73,14 @@ describe('a legal document that is renamed', () => {
 
 describe('a package that is renamed', () => {
   test('keeps its reviews, wishes, cart lines and chat; an order shows what was bought', async () => {
+    const { productId, stored } = ann
     const { sellerId, name } = stored
     const body = { userId: ann.id, productId }
     await ann.call(submitReview, { body: { productId, rating: 4, review: 'Sold in a week.' } })
     await ann.call(addToWishlist, { body })
     await ann.call(addToCart, { body: { ...body, quantity: 1 } })
     await toSeller(ann, { id: sellerId }, 'When do you come?')
-    await handIn('Repair Log')
+    await ann.handIn('Repair Log')
     await storeProduct(app, { ...stored, name: 'Another Organizer' })
 
     const { product } = await app.call(getProductDetails, { params: { slug: stored.slug } })
@@ -111,12 +92,13 @@ describe('a package that is renamed', () => {
     const { card_products: shops } = await ann.call(getCart, { params: { userId: ann.id } })
     expect(shops).toMatchObject([{ products: [{ productInfo: { name: 'Another Organizer' } }] }])
     expect(textsIn(await messagesBetween(ann, { id: sellerId }))).toEqual(['When do you come?'])
-    expect(await order()).toMatchObject({ products: [{ name }], uploads: [{ form: 'Repair Log' }] })
+    expect(await ann.order()).toMatchObject({ products: [{ name }], uploads: [{ form: 'Repair Log' }] })
   })
 })
 
 describe('a category that is renamed', () => {
   test('keeps its packages, its counts and its coupons', async () => {
+    const { productId, stored } = ann
     const { categoryId } = stored
     const code = `FORMS${app.newId().slice(-8).toUpperCase()}`
     await aCoupon(app, { code, on: { categoryId } })
@@ -149,6 +131,7 @@ describe('a category that is renamed', () => {
 })
 
 test('a seller who is renamed keeps packages, carts and conversations', async () => {
+  const { productId, stored } = ann
   const { sellerId } = stored
   await toSeller(ann, { id: sellerId }, 'Hello')
   await ann.call(addToCart, { body: { userId: ann.id, productId, quantity: 1 } })
