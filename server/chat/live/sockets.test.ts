@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { endSessions } from '#server/accounts/sessions'
 import { signOut } from '#server/accounts/sign-out'
 import { storePassword } from '#server/accounts/store-password'
+import { tooManyTries } from '#server/platform/limits'
 import { annAndSigns, toSeller } from '#server/testing/a-chat'
 import { anAccount, aVisit, type TestAccount } from '#server/testing/an-account'
 import { aSocket, disconnected, socketsOfTest, textsOf } from '#server/testing/a-socket'
@@ -85,7 +86,9 @@ describe('only the owner of a valid token is admitted', () => {
     async () => {
       const begin = () => fetch(`${address}/socket.io/?EIO=4&transport=polling`)
       const answers = await Promise.all(Array.from({ length: 80 }, begin))
-      expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThanOrEqual(20)
+      const refused = answers.filter(({ status }) => status === 403)
+      expect(refused.length).toBeGreaterThanOrEqual(20)
+      expect(await refused[0]?.json()).toMatchObject({ message: tooManyTries(60_000).message })
       app.clock.forward(60_000)
       expect((await begin()).status).toBe(200)
     },
