@@ -1,11 +1,17 @@
 // Builds the catalogue's responses from a snapshot. Pure.
-import type { Facets, ProductQuery } from '#contract/catalogue'
-import type { getHomeProducts, getPriceRange, getProductDetails, queryProducts } from '#contract/catalogue'
+import type {
+  Facets,
+  getHomeProducts,
+  getPriceRange,
+  getProductDetails,
+  Product,
+  ProductQuery,
+  queryProducts,
+} from '#contract/catalogue'
 import type { Response } from '#contract/endpoint'
-import { mostBeside, packagesAPage } from '#rules/catalogue'
+import { byRating, mostBeside, mostInRow, mostOnHomePage, packagesAPage } from '#rules/catalogue'
 import { pricesOfNothing } from '#rules/price-filter'
 import { filter } from '#server/catalogue/filter'
-import { discounted, inCatalogueOrder, latest, topRated } from '#server/catalogue/home-lists'
 import type { CatalogueProduct } from '#server/catalogue/model/catalogue-product'
 import type { Snapshot } from '#server/catalogue/model/snapshot'
 
@@ -69,3 +75,33 @@ const byNames = ({ categories }: Snapshot, counts: Facets['categories']): Facets
   Object.fromEntries(categories.map(({ _id, name }) => [name, counts[_id] ?? 0]))
 
 const productAt = ({ products }: Snapshot, number: number) => products[number] as CatalogueProduct
+
+// The rows of cards on the home page.
+
+type Entries = readonly CatalogueProduct[]
+
+const inCatalogueOrder = (products: Entries): Product[] => shown(products, mostOnHomePage)
+
+const latest = (products: Entries): Product[] =>
+  shown(
+    products.toSorted((a, b) => b.createdAt - a.createdAt),
+    mostInRow,
+  )
+
+/** Products without reviews come after all that have one. */
+const topRated = (products: Entries): Product[] =>
+  shown(
+    products.toSorted((a, b) => byRating(a.product, b.product)),
+    mostInRow,
+  )
+
+/** Discounted products only, the highest discount first. */
+const discounted = (products: Entries): Product[] =>
+  shown(
+    products
+      .filter(({ product }) => product.discount > 0)
+      .toSorted((a, b) => b.product.discount - a.product.discount),
+    mostInRow,
+  )
+
+const shown = (products: Entries, most: number) => products.slice(0, most).map(({ product }) => product)
