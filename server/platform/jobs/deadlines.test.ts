@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { watchClock } from '#server/platform/jobs/clock-watch'
+import { watchClock } from '#server/platform/jobs/deadlines'
 import { enqueue, handleJob, jobKind } from '#server/platform/jobs/job'
 import { createJobRunner, type JobRunner } from '#server/platform/jobs/runner'
 import { aClock } from '#server/testing/clock'

@@ -1,4 +1,3 @@
-import { backoffMs, mostAttempts } from '#server/platform/jobs/backoff'
 import type { JobHandler } from '#server/platform/jobs/job'
 import { noteOutcome, type StoredJob } from '#server/platform/jobs/job-store'
 import type { Platform } from '#server/platform/platform'
@@ -63,3 +62,13 @@ const inTime = async (run: JobHandler['run'], { id, attempts, created_at, payloa
     clearTimeout(timer)
   }
 }
+
+/** Ten attempts over about a day, so that a mail server that is down overnight loses nothing. */
+export const mostAttempts = 10
+
+const firstWaitMs = 10_000
+const longestWaitMs = 6 * 60 * 60_000
+
+/** Milliseconds to wait after this attempt failed. `chance`, from 0 to 1, spreads out jobs that failed together. */
+export const backoffMs = (attempt: number, chance: number): number =>
+  Math.round(Math.min(longestWaitMs, firstWaitMs * 4 ** (attempt - 1)) * (0.75 + chance / 2))

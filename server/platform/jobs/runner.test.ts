@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { backoffMs, mostAttempts } from '#server/platform/jobs/backoff'
+import { backoffMs, mostAttempts } from '#server/platform/jobs/run-job'
 import { enqueue, handleJob, type JobHandler, jobKind, type JobRun } from '#server/platform/jobs/job'
 import { createJobRunner } from '#server/platform/jobs/runner'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'

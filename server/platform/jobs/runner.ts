@@ -5,6 +5,7 @@ import { createDeadlines } from '#server/platform/jobs/deadlines'
 import {
   countFailedJobs,
   type DueJobs,
+  forgetDoneJobs,
   nextDueAt,
   readDueJobs,
   storeJobs,
@@ -188,3 +189,12 @@ const storeRepeated = async ({ database, newId, now }: Needs, handlers: readonly
     repeated.map(({ kind }) => ({ id: newId(), kind, payload: '{}', unique_key: `every ${kind}`, ...at })),
   )
 }
+
+/** How long a finished job stays visible. */
+const keptMs = 14 * 24 * 60 * 60_000
+
+export const forgettingDoneJobs = ({ database, now }: Pick<Platform, 'database' | 'now'>): JobHandler => ({
+  kind: 'forget done jobs',
+  everyMs: 60 * 60_000,
+  run: () => forgetDoneJobs(database, now() - keptMs),
+})

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { forgettingDoneJobs } from '#server/platform/jobs/forget-done-jobs'
 import { enqueue, handleJob, type JobHandler, jobKind, type JobRun } from '#server/platform/jobs/job'
-import { createJobRunner } from '#server/platform/jobs/runner'
+import { createJobRunner, forgettingDoneJobs } from '#server/platform/jobs/runner'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 
 const note = jobKind('note', z.object({}))
