@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { problemBody } from '#server/platform/http/problem-answer'
-import { requestIdOf } from '#server/platform/http/request-id'
+import { requestIdOf } from '#server/platform/http/request-headers'
 import { Problem } from '#server/platform/problem'
 
 type ClientError = Error & { code?: string }

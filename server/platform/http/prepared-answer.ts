@@ -1,7 +1,6 @@
 // Responses that are the same for everyone: serialized once, sent as bytes, and answered 304 for a client that has them.
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { holdsTag } from '#server/platform/http/if-none-match'
 
 export type PreparedAnswer = { body: Buffer; etag: string }
 
@@ -21,3 +20,16 @@ export const sendPrepared = (
   if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }
+
+/**
+ * Whether this `If-None-Match` matches the tag. Uses weak comparison (RFC 9110, 13.1.2), because a proxy that compresses may have made the
+ * tag weak, or strong again.
+ */
+export const holdsTag = (ifNoneMatch: string | undefined, etag: string): boolean => {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
+  const wanted = opaque(etag)
+  return ifNoneMatch.split(',').some((tag) => opaque(tag.trim()) === wanted)
+}
+
+const opaque = (tag: string) => tag.replace(/^W\//, '')

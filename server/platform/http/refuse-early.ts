@@ -2,7 +2,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pagePolicy } from '#server/platform/http/security-headers'
 import { isForPage, problemBody } from '#server/platform/http/problem-answer'
-import { requestIdOf } from '#server/platform/http/request-id'
+import { requestIdOf } from '#server/platform/http/request-headers'
 import { failurePage } from '#server/platform/pages/failure-page'
 import type { Problem } from '#server/platform/problem'
 

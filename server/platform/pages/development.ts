@@ -7,8 +7,8 @@ import {
   type Page,
   type PageEntry,
   rootRoute,
+  type Render,
 } from '#server/platform/pages/entry'
-import type { Render } from '#server/platform/pages/render'
 
 /** Enables React hot reload. The page's policy allows it by its hash. */
 const reloadScript = [

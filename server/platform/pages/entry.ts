@@ -1,6 +1,6 @@
 import type { Client, Transport } from '#contract/client'
 import type { PageRoute } from '#server/platform/pages/page-routes'
-import type { Rendered } from '#server/platform/pages/render'
+import type { Said } from '#server/platform/pages/page-answers'
 
 /** Style sheets, preloads and scripts of each route, by route id. `__root__` belongs to every page. */
 export type Manifest = {
@@ -23,6 +23,12 @@ export type PageEntry = {
   createClient(send: Transport): Client
   pages: readonly Page[]
 }
+
+/** A page as HTML, or its redirect. `said`: the API's answers it was made from. */
+export type Rendered = { status: number; html: string; location?: string; said?: readonly Said[] }
+
+/** Renders the page at an address. May throw; the caller then answers. `givenUp` is aborted when nobody waits any more. */
+export type Render = (url: string, requestId: string, givenUp?: AbortSignal) => Promise<Rendered>
 
 export const rootRoute = '__root__'
 export const moduleScript = (src: string) => ({ attrs: { type: 'module', src } })

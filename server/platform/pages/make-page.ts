@@ -4,7 +4,7 @@ import type { AllowedSources } from '#server/platform/http/security-headers'
 import type { Log } from '#server/platform/log'
 import { failurePage } from '#server/platform/pages/failure-page'
 import { createGate, type Gate } from '#server/platform/pages/gate'
-import type { Render, Rendered } from '#server/platform/pages/render'
+import type { Render, Rendered } from '#server/platform/pages/entry'
 import { type StoredPage, storePage } from '#server/platform/pages/stored-page'
 
 export type MakeOptions = {

@@ -1,5 +1,5 @@
 // Which addresses are pages, and which parts of an address matter to its page.
-import { parseQueryString } from '#server/platform/http/query-string'
+import { parseQueryString } from '#server/platform/http/request-url'
 
 export type PageRoute = {
   /** As the router writes it, such as /product/details/$slug. */

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type AllowedSources, pagePolicy } from '#server/platform/http/security-headers'
 import type { Encoding } from '#server/platform/pages/accept-encoding'
 import type { Said } from '#server/platform/pages/page-answers'
-import type { Rendered } from '#server/platform/pages/render'
+import type { Rendered } from '#server/platform/pages/entry'
 
 /** A finished response: a request only has to choose the encoding. */
 export type StoredPage = {

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { loggedPath } from '#server/platform/http/logged-path'
+import { loggedPath, parseQueryString } from '#server/platform/http/request-url'
+
+test.each<[string, Record<string, string>]>([
+  ['', {}],
+  ['a=1&b=2', { a: '1', b: '2' }],
+  ['category=Photos%20%26%20Media&&value=sign', { category: 'Photos & Media', value: 'sign' }],
+  ['a=1&a=2', { a: '2' }],
+  ['a=1&a=', {}],
+  ['a=&b', {}],
+  ['a=x+y', { a: 'x y' }],
+  ['a=100%', { a: '100%' }],
+  ['__proto__=x', Object.assign(Object.create(null), { ['__proto__']: 'x' })],
+])('%j is read', (text, query) => {
+  expect({ ...parseQueryString(text) }).toEqual({ ...query })
+})
 
 test.each<[string, string | undefined, string]>([
   ['/api/home/zip/80202?x=1', '/api/home/zip/:zip', '/api/home/zip/80202'],

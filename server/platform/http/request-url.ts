@@ -1,3 +1,18 @@
+// The URL of a request: how its query is read, and how its path is logged.
+
+/**
+ * Parses a query string the way the contract does: `&&` is `&`, the last of repeated names wins, and an empty value counts as absent. Never
+ * throws: invalid percent signs are kept as they are.
+ */
+export const parseQueryString = (text: string): Record<string, string> => {
+  const query: Record<string, string> = Object.create(null)
+  if (text === '') return query
+  for (const [name, value] of new URLSearchParams(text))
+    if (value === '') delete query[name]
+    else query[name] = value
+  return query
+}
+
 /**
  * How an address appears in the log: never its query, and no secret from its path. An address without a route may be a mangled link with a
  * secret anywhere in it, so only its first two segments are logged, and of each no more than a name needs.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFromOwnPage } from '#server/platform/http/own-form'
+import { isFromOwnPage } from '#server/platform/http/request-headers'
 
 const own = ['shop.example']
 
