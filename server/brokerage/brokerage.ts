@@ -6,7 +6,7 @@ import type { Brokerage as ShownBrokerage } from '#contract/brokerage'
 import { BrokerageFile, type OwnVideo } from '#server/brokerage/brokerage-file'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import type { Config } from '#server/platform/config'
-import { ConfigProblem } from '#server/platform/config-problem'
+import { ConfigProblem } from '#server/platform/start-failure'
 import { fieldMessage } from '#server/platform/http/field-message'
 
 export type Brokerage = Omit<

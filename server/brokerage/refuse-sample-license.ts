@@ -1,7 +1,7 @@
 import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import type { Config } from '#server/platform/config'
-import { ConfigProblem } from '#server/platform/config-problem'
+import { ConfigProblem } from '#server/platform/start-failure'
 
 /** These say who answers for the shop. Colorado Commission Rule 6.10: a brokerage advertises under its licensed name. */
 const namesTheFirm = new Set(['legalName', 'licenceNumber', 'employingBroker', 'postalAddress'])

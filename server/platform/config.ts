@@ -1,7 +1,7 @@
 // The environment, read and checked once at start. Nothing else reads process.env.
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { ConfigProblem } from '#server/platform/config-problem'
+import { ConfigProblem } from '#server/platform/start-failure'
 import { type VariableName, type Variables, variables } from '#server/platform/config-variables'
 import { keptTokenSecret, readTokenSecret } from '#server/platform/token-secret'
 import { openWritableFolder } from '#server/platform/writable-folder'

@@ -1,7 +1,7 @@
+import { pipeline, type Readable, Transform } from 'node:stream'
 import { Disk } from 'flydrive'
 import type { S3Files } from '#server/platform/config'
-import { ConfigProblem } from '#server/platform/config-problem'
-import { endWhenSilent } from '#server/platform/end-when-silent'
+import { ConfigProblem } from '#server/platform/start-failure'
 import type { FileStore } from '#server/platform/file-store'
 
 export type Patience = {
@@ -67,3 +67,20 @@ const optionsOf = ({ bucket, region, endpoint, credentials }: S3Files) => ({
 })
 
 const silence = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+/** Passes all data on. Ends with an error when the source sends nothing for `silenceMs`. A reader that pauses does not count. */
+export const endWhenSilent = (source: Readable, silenceMs: number): Readable => {
+  let movedAt = performance.now()
+  const out = new Transform({
+    transform: (chunk, _encoding, done) => {
+      movedAt = performance.now()
+      done(undefined, chunk)
+    },
+  })
+  const look = () => {
+    if (out.readableLength >= out.readableHighWaterMark) movedAt = performance.now()
+    else if (performance.now() - movedAt >= silenceMs) source.destroy(new Error('The file stopped coming.'))
+  }
+  const timer = setInterval(look, Math.max(1, silenceMs / 10))
+  return pipeline(source, out, () => clearInterval(timer)) // an error on one side destroys the other
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigProblem } from '#server/platform/config-problem'
-import { startFailure } from '#server/platform/start-failure'
+import { ConfigProblem, startFailure } from '#server/platform/start-failure'
 
 const failure = (code: string, message: string, cause?: Error) =>
   Object.assign(new Error(message, { cause }), { code })

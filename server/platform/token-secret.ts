@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigProblem } from '#server/platform/config-problem'
+import { ConfigProblem } from '#server/platform/start-failure'
 
 const fewestCharacters = 32
 

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import BetterSqlite from 'better-sqlite3'
 
 /** Lists the structural faults of a database file, which may be in use. Empty for a sound file. Reads the whole file. */
@@ -13,4 +14,15 @@ export const sqliteFaults = (file: string): string[] => {
   } finally {
     handle.close()
   }
+}
+
+/** The same in a worker thread, because reading a whole file takes a while. */
+export const examineBeside = (file: string): Promise<string[]> => {
+  const worker = new Worker(new URL('./examine-thread.ts', import.meta.url), { workerData: file })
+  worker.unref()
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The examination of the database broke off.')))
+  })
 }

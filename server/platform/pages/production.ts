@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { ConfigProblem } from '#server/platform/config-problem'
+import { ConfigProblem } from '#server/platform/start-failure'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import { createKnownAnswers } from '#server/platform/http/known-answers'
 import {
@@ -9,9 +9,9 @@ import {
   type Page,
   type PageEntry,
   rootRoute,
+  type Render,
 } from '#server/platform/pages/entry'
 import { type Look, lookAgain, noteAnswers, type Said } from '#server/platform/pages/page-answers'
-import type { Render } from '#server/platform/pages/render'
 
 type BuiltFile = { file: string; css?: string[]; imports?: string[] }
 type BuiltFiles = Record<string, BuiltFile>

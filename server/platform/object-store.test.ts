@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { endWhenSilent } from '#server/platform/end-when-silent'
+import { endWhenSilent } from '#server/platform/object-store'
 
 test('data passes through', async () => {
   expect(await text(endWhenSilent(Readable.from(['a', 'b']), 50))).toBe('ab')
