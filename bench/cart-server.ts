@@ -3,7 +3,7 @@ import { getHomeProducts } from '#contract/catalogue'
 import { loadSample } from '#sample/load-sample'
 import { addToCart } from '#server/cart/add-to-cart'
 import { anAccount } from '#server/testing/an-account'
-import { setProduct } from '#server/testing/set-product'
+import { setProduct } from '#server/testing/a-catalogue'
 import { startTestApp } from '#server/testing/test-app'
 
 export type CartServer = {

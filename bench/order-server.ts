@@ -5,7 +5,7 @@ import { loadSample } from '#sample/load-sample'
 import { addBuiltPages } from '#server/built-pages'
 import { anAccount } from '#server/testing/an-account'
 import { anOrderBody } from '#server/testing/an-order'
-import { setProduct } from '#server/testing/set-product'
+import { setProduct } from '#server/testing/a-catalogue'
 import { startTestApp } from '#server/testing/test-app'
 
 export type OrderServer = {

@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Proxy } from '../server/testing/a-proxy.ts'
+import { type Proxy, throughAProxy } from '../server/testing/a-proxy.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { spawnMain } from '../server/testing/spawn-main.ts'
 import { aPostgresDatabase } from '../server/testing/test-database.ts'
-import { throughAProxy } from '../server/testing/through-a-proxy.ts'
 
 export type ShopOnPostgres = {
   address: string

@@ -6,9 +6,8 @@ import { addToCart } from '#server/cart/add-to-cart'
 import { decreaseQuantity, deleteCartLine, increaseQuantity } from '#server/cart/change-cart-line'
 import { getCart } from '#server/cart/get-cart'
 import { Problem } from '#server/platform/problem'
-import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCatalogue, setProduct } from '#server/testing/a-catalogue'
 import { anAccount } from '#server/testing/an-account'
-import { setProduct } from '#server/testing/set-product'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 const products = [

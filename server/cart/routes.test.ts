@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/cart'
-import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCatalogue, setProduct } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { setProduct } from '#server/testing/set-product'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp

@@ -5,10 +5,9 @@ import { createApp } from '#server/app'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { type Database, openDatabase } from '#server/platform/database/database'
 import { aCatalogue } from '#server/testing/a-catalogue'
-import type { Proxy } from '#server/testing/a-proxy'
+import { type Proxy, throughAProxy } from '#server/testing/a-proxy'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { testServerUrl } from '#server/testing/test-database'
-import { throughAProxy } from '#server/testing/through-a-proxy'
 
 describe.runIf(testServerUrl())('PostgreSQL connections that stop responding', () => {
   let app: TestApp

@@ -6,11 +6,10 @@ import { getCart } from '#server/cart/get-cart'
 import { placeOrder } from '#server/checkout/place-order'
 import { cancelOrder } from '#server/orders/cancel-order'
 import { Problem } from '#server/platform/problem'
-import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCatalogue, setProduct } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount } from '#server/testing/an-account'
 import { someShipping } from '#server/testing/an-order'
-import { setProduct } from '#server/testing/set-product'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getOrderDetails } from '#contract/orders'
 import { aCoupon } from '#server/testing/a-coupon'
 import { aShopper, type Shopper, stockOf } from '#server/testing/a-shopper'
-import { setProduct } from '#server/testing/set-product'
+import { setProduct } from '#server/testing/a-catalogue'
 import { shopOfTwo, type ShopOfTwo } from '#server/testing/shop-of-two'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { byProduct } from '#server/checkout/place-order'
-import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCatalogue, setProduct } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
 import { aShopper, type Shopper, stockOf } from '#server/testing/a-shopper'
 import { anOrderBody, someShipping } from '#server/testing/an-order'
-import { setProduct } from '#server/testing/set-product'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/cart'
 import { dayInWords } from '#server/coupons/problems'
-import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCatalogue, setProduct } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { setProduct } from '#server/testing/set-product'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp

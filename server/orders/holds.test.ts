@@ -7,7 +7,7 @@ import { lockOrder } from '#server/orders/order'
 import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { actionsOf, cancelAs, orderRow, payNow } from '#server/testing/order-steps'
-import { setProduct } from '#server/testing/set-product'
+import { setProduct } from '#server/testing/a-catalogue'
 import { shopOfTwo, type ShopOfTwo } from '#server/testing/shop-of-two'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 

@@ -6,7 +6,7 @@ import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aPaidOrder } from '#server/testing/an-order'
 import { actionsOf, byStaff, cancelAs, orderRow, payNow, stepNow } from '#server/testing/order-steps'
-import { setProduct } from '#server/testing/set-product'
+import { setProduct } from '#server/testing/a-catalogue'
 import { shopOfTwo, type ShopOfTwo } from '#server/testing/shop-of-two'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 

@@ -8,10 +8,9 @@ import { signTestNews } from '#server/payments/sandbox/news'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { stockOf } from '#server/testing/a-shopper'
-import { actionsOf } from '#server/testing/order-steps'
+import { actionsOf, piecesOffShelf } from '#server/testing/order-steps'
 import { byItself, ordinary, type PaymentStep, scheduleOf } from '#server/testing/payment-schedule'
-import { piecesOffShelf } from '#server/testing/pieces-off-shelf'
-import { takeWithoutUs } from '#server/testing/take-without-us'
+import { takeWithoutUs } from '#server/testing/pay-at-once'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 /** Enough to reach every outcome within a minute. Set SCHEDULES for more. */

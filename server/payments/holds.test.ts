@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { stockOf } from '#server/testing/a-shopper'
-import { chargesOf } from '#server/testing/pay-at-once'
-import { takeWithoutUs } from '#server/testing/take-without-us'
+import { chargesOf, takeWithoutUs } from '#server/testing/pay-at-once'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 const minuteMs = 60_000

@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
 import { aCatalogue } from '#server/testing/a-catalogue'
-import { chargesOf } from '#server/testing/pay-at-once'
-import { takeWithoutUs } from '#server/testing/take-without-us'
+import { chargesOf, takeWithoutUs } from '#server/testing/pay-at-once'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp

@@ -4,8 +4,7 @@ import { takesAtMostMs } from '#rules/payments'
 import { settlingOrder } from '#server/payments/claim-money'
 import { enqueue } from '#server/platform/jobs/job'
 import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
-import { chargesOf } from '#server/testing/pay-at-once'
-import { takeWithoutUs } from '#server/testing/take-without-us'
+import { chargesOf, takeWithoutUs } from '#server/testing/pay-at-once'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { chooseProviders, type Payments } from '#server/payments/choose-provider
 import { refundOrder, refundPayment } from '#server/payments/refund-order'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
 import { type TestAccount, anAccount } from '#server/testing/an-account'
-import { takeWithoutUs } from '#server/testing/take-without-us'
+import { takeWithoutUs } from '#server/testing/pay-at-once'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp

@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely'
+import type { Transaction, Updateable } from 'kysely'
 import type { Tables } from '#database/tables'
 import { storeProducts, type StoredProduct } from '#server/catalogue/store-product'
 import type { Platform } from '#server/platform/platform'
+import { catalogueChanged } from '#server/catalogue/catalogue-version'
 
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 
@@ -105,3 +106,14 @@ const slugOf = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
+
+/** Changes a product as the desk would, with a notice to everyone. */
+export const setProduct = (
+  platform: Pick<Platform, 'database' | 'now'>,
+  id: string,
+  change: Pick<Updateable<Tables['product']>, 'stock' | 'price_cents' | 'discount_percent'>,
+): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    await trx.updateTable('product').set(change).where('id', '=', id).execute()
+    await catalogueChanged(platform, trx, [id])
+  })

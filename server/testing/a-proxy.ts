@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { Client } from 'pg'
 
 export type Proxy = {
   port: number
@@ -44,4 +45,14 @@ export const aProxy = async (target: NetConnectOpts, port = 0): Promise<Proxy> =
       await once(server, 'close')
     },
   }
+}
+
+/** The same PostgreSQL database through a connection that can be made silent. */
+export const throughAProxy = async (address: string, at = 0): Promise<{ proxy: Proxy; url: string }> => {
+  const { host, port, user = '', password = '', database = '' } = new Client({ connectionString: address })
+  // A host that is a path is the folder of the server's Unix socket.
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+  const proxy = await aProxy(target, at)
+  const owner = [user, password ?? ''].map(encodeURIComponent).join(':')
+  return { proxy, url: `postgres://${owner}@127.0.0.1:${proxy.port}/${encodeURIComponent(database)}` }
 }

@@ -17,7 +17,7 @@ import type { Platform } from '#server/platform/platform'
 import { createAccount } from '#server/accounts/create-account'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aSession } from '#server/testing/an-account'
-import { piecesOffShelf } from '#server/testing/pieces-off-shelf'
+import { piecesOffShelf } from '#server/testing/order-steps'
 import { type Shopper, shopUntilDead, type Told } from '#server/testing/shop-until-dead'
 import { aTestDatabase } from '#server/testing/test-database'
 

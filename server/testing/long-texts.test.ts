@@ -6,7 +6,6 @@ import { createArchivePaths } from '#server/archive/archive-paths'
 import { harmlessName } from '#server/uploads/harmless-name'
 import { isPlainName } from '#server/mails/letter'
 import { addressKey } from '#server/platform/limits'
-import { growth } from '#server/testing/growth'
 import { wrongEmail } from '#web/accounts/wrong-fields.ts'
 import { linksIn } from '#web/chat/links-in.ts'
 import { splitAddress } from '#web/leads/split-address.ts'
@@ -36,6 +35,25 @@ const texts: Record<string, (length: number) => string> = {
   'brackets after a link': (length) => `https://a.a/${')'.repeat(length)}`,
   'words of an address': (length) => `1${' st'.repeat(length / 3)} 1`,
   'marks above a letter, out of order': (length) => `a${'\u0315\u0300'.repeat(length / 2)}`,
+}
+
+/** Below this, a measurement is mostly noise. */
+const noticeableMs = 50
+
+/** How many times longer the work takes on four times the input: about 4 when it is linear, 16 when it is quadratic. */
+const growth = (work: (length: number) => unknown, length: number): number => {
+  const [once, fourfold] = [fastest(() => work(length)), fastest(() => work(4 * length))]
+  return fourfold < noticeableMs ? 1 : fourfold / Math.max(once, 1)
+}
+
+const fastest = (work: () => unknown) => {
+  let ms = Number.POSITIVE_INFINITY
+  for (let round = 0; round < 2; round++) {
+    const before = process.threadCpuUsage() // of this thread alone, however busy the machine is
+    work()
+    ms = Math.min(ms, process.threadCpuUsage(before).user / 1_000)
+  }
+  return ms
 }
 
 describe.each(Object.entries(readers))('%s', (_name, read) => {

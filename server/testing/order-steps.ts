@@ -1,4 +1,4 @@
-// What can happen to an order, done as the program and the desk do it, and its audit rows afterward.
+// What can happen to an order, done as the program and the desk do it, and what is recorded afterward.
 import { cancelOrder } from '#contract/orders'
 import { lockOrder, type OrderRow } from '#server/orders/order'
 import type { OrderStep } from '#rules/orders'
@@ -6,6 +6,7 @@ import { payOrder } from '#server/orders/pay-order'
 import { type StepBy, takeStep } from '#server/orders/take-step'
 import type { TestAccount } from '#server/testing/an-account'
 import type { TestPlatform } from '#server/testing/test-app'
+import type { Platform } from '#server/platform/platform'
 
 /** Cancelled by its customer, over the API. */
 export const cancelAs = ({ call }: TestAccount, orderId: string) => call(cancelOrder, { params: { orderId } })
@@ -42,4 +43,19 @@ export const actionsOf = async (app: TestPlatform, orderId: string): Promise<str
     .where('subject_id', '=', orderId)
     .execute()
   return rows.map(({ action, actor_role }) => `${actor_role}: ${action}`).toSorted()
+}
+
+/** How many pieces of the product are taken: those in paid orders, and those held by unpaid ones. */
+export const piecesOffShelf = async (
+  { database }: Pick<Platform, 'database'>,
+  productId: string,
+): Promise<number> => {
+  const { pieces } = await database.direct
+    .selectFrom('order_line')
+    .innerJoin('order', 'order.id', 'order_line.order_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), eb.lit(0)).as('pieces'))
+    .where('product_id', '=', productId)
+    .where((eb) => eb.or([eb('state', 'in', ['placed', 'warehouse']), eb('held_until', 'is not', null)]))
+    .executeTakeFirstOrThrow()
+  return pieces
 }

@@ -1,7 +1,9 @@
-// Customers who pay one order in several ways at the same moment: from two tabs, with two cards, or by card and PayPal.
+// Customers who pay one order in several ways at the same moment: from two tabs, with two cards, or by card and PayPal. And a
+// charge that the shop never requested.
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
 import { anAccount } from '#server/testing/an-account'
 import type { TestApp } from '#server/testing/test-app'
+import { moveTestPayment, testId } from '#server/payments/sandbox/payments'
 
 export type PaidAtOnce = {
   tries: number
@@ -84,4 +86,26 @@ export const chargesOf = async (app: TestApp, orderId: string): Promise<number> 
     .where('payment_ref', 'is not', null)
     .execute()
   return charges.length
+}
+
+/** Charges the card although the shop did not request it: on the provider's own pages, or by a payment begun before an upgrade. */
+export const takeWithoutUs = async (app: TestApp, clientSecret: string): Promise<void> => {
+  const { id } = await app.database.direct
+    .selectFrom('test_payment')
+    .select('id')
+    .where('client_secret', '=', clientSecret)
+    .executeTakeFirstOrThrow()
+  const taken = { status: 'succeeded', payment_ref: testId('ch'), card_last4: '4242' }
+  const anywhere = [
+    'requires_payment_method',
+    'requires_action',
+    'requires_capture',
+    'processing',
+    'canceled',
+  ]
+  await moveTestPayment(app, { id }, anywhere, taken, () => ({
+    kind: 'card',
+    type: 'payment_intent.succeeded',
+    payment: id,
+  }))
 }

@@ -1,7 +1,6 @@
-import { aCatalogue, type ProductWish } from '#server/testing/a-catalogue'
+import { aCatalogue, type ProductWish, setProduct } from '#server/testing/a-catalogue'
 import { anOrder, type OrderWish } from '#server/testing/an-order'
 import { stockOf } from '#server/testing/a-shopper'
-import { setProduct } from '#server/testing/set-product'
 import type { TestApp } from '#server/testing/test-app'
 
 export type ShopOfTwo = Awaited<ReturnType<typeof shopOfTwo>>

@@ -5,9 +5,8 @@ import { openDeliveries } from '#server/chat/live/deliver'
 import type { Database } from '#server/platform/database/database'
 import { annAndSigns, aSeller, toCustomer, toSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
-import { anotherProcess } from '#server/testing/another-process'
+import { anotherProcess, startTestApp, type TestApp } from '#server/testing/test-app'
 import { socketsOfTest, type TestSocket } from '#server/testing/a-socket'
-import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { testServerUrl } from '#server/testing/test-database'
 
 let app: TestApp

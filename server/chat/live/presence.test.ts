@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { aSeller } from '#server/testing/a-chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { aSocket, type TestSocket } from '#server/testing/a-socket'
-import { anotherProcess } from '#server/testing/another-process'
-import { startTestApp, type TestApp } from '#server/testing/test-app'
+import { anotherProcess, startTestApp, type TestApp } from '#server/testing/test-app'
 
 type Shop = { app: TestApp; address: string; ann: TestAccount }
 

@@ -3,9 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createSubscribers } from '#server/platform/database/notices'
 import { listenToPostgres } from '#server/platform/database/postgres-listener'
 import type { Log } from '#server/platform/log'
-import type { Proxy } from '#server/testing/a-proxy'
+import { type Proxy, throughAProxy } from '#server/testing/a-proxy'
 import { testServerUrl } from '#server/testing/test-database'
-import { throughAProxy } from '#server/testing/through-a-proxy'
 
 describe.runIf(testServerUrl())('a PostgreSQL connection that dies silently', () => {
   const quick = { beatMs: 50, answerWithinMs: 200 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database/database'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 import { testServerUrl } from '#server/testing/test-database'
-import { throughAProxy } from '#server/testing/through-a-proxy'
+import { throughAProxy } from '#server/testing/a-proxy'
 
 describe.runIf(testServerUrl())('PostgreSQL', () => {
   let platform: TestPlatform

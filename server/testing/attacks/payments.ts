@@ -3,8 +3,7 @@ import { expect } from 'vitest'
 import { aBuyer, refusal } from '#server/testing/a-buyer'
 import { aCoupon } from '#server/testing/a-coupon'
 import type { Attack } from '#server/testing/attacks/attack'
-import { chargesOf, payAtOnce } from '#server/testing/pay-at-once'
-import { takeWithoutUs } from '#server/testing/take-without-us'
+import { chargesOf, payAtOnce, takeWithoutUs } from '#server/testing/pay-at-once'
 import type { TestApp } from '#server/testing/test-app'
 
 export const paymentAttacks: readonly Attack[] = [
