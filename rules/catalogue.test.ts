@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byRating, chooseFeatured } from '#rules/catalogue'
+import { byRating, chooseFeatured, sliderEnds } from '#rules/catalogue'
 
 const named = (name: string, brand = 'Ours') => ({ name, brand })
 const names = (products: { name: string }[]) => products.map(({ name }) => name).join(' ')
@@ -21,4 +21,16 @@ test('the best rated come first, then those with more reviews, and those without
     { rating: 4.5, reviewCount: 9 },
   ]
   expect(packages.toSorted(byRating).map(({ reviewCount }) => reviewCount)).toEqual([1, 9, 2, 0])
+})
+
+test('the slider runs from the lowest to the highest price', () => {
+  expect(sliderEnds({ low: 99, high: 4999 })).toEqual({ low: 99, high: 4999 })
+})
+
+test('the slider can reach an upper bound between two steps', () => {
+  expect(sliderEnds({ low: 99.5, high: 1002 })).toEqual({ low: 99, high: 1004 })
+})
+
+test('a catalogue with one price has a slider with two ends', () => {
+  expect(sliderEnds({ low: 99, high: 99 })).toEqual({ low: 99, high: 104 })
 })

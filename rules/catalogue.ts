@@ -37,3 +37,19 @@ export const chooseFeatured = <Package extends { brand: string }>(
   [...packages.slice(shownOnHomePage), ...packages.slice(0, shownOnHomePage)].filter(
     (product) => product.brand === brand,
   )
+
+/** Distance between two positions of the price slider, in dollars. */
+export const priceStep = 5
+
+/** In dollars. */
+export type PriceSpan = { low: number; high: number }
+
+/** The slider's range when there is nothing to buy. */
+export const pricesOfNothing: PriceSpan = { low: 0, high: 100 }
+
+/** The ends of the slider in whole dollars. The upper end is on a step, so that the thumb can reach it. */
+export const sliderEnds = (bounds: PriceSpan): PriceSpan => {
+  const low = Math.floor(bounds.low)
+  const steps = Math.max(1, Math.ceil((bounds.high - low) / priceStep))
+  return { low, high: low + steps * priceStep }
+}

@@ -1,4 +1,4 @@
-// What the business decides about files that customers open.
+// What the business decides about files that customers open, one by one or as an archive.
 import { minuteMs } from './dates.ts'
 
 /** How long a file's URL works after a page has received it. */
@@ -13,5 +13,7 @@ export const isFileLinkStale = (givenAt: number, now: number): boolean =>
 
 /** Downloads a minute for one customer. */
 export const downloadsAMinute = 120
+/** Archives a minute for one customer. Each one reads all of the customer's files. */
+export const archivesAMinute = 5
 /** Longest signed part of a file's URL, in characters. */
 export const longestSigned = 1_000

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { archivesAMinute } from '#rules/archive'
+import { archivesAMinute } from '#rules/files'
 import { getArchive } from '#contract/files'
 import { openArchive } from '#server/archive/open-archive'
 import { archiveLinkEnded } from '#server/archive/problems'

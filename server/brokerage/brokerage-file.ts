@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SupportTimes } from '#contract/support-hours'
+import { SupportTimes } from '#contract/brokerage'
 import { emailExample } from '#rules/addresses'
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))

@@ -1,5 +1,6 @@
 // Every text that somebody may be asked to agree to, or that the law wants beside something. A change of words is a new version: what was
 // agreed to under the old one stays on record as it was. Wording of our own; the brokerage's lawyer has the last word.
+import { answerPromise } from '#rules/contact'
 import { hash } from 'node:crypto'
 import { type DisclosureId, disclosureIds } from '#contract/disclosures'
 import { usStates } from '#contract/us-states'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { minuteMs } from '#rules/dates'
-import { isOpenAt } from '#rules/support'
+import { isOpenAt } from '#rules/contact'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** Says whether support is open now, by the brokerage's clock. Shown only after hydration, because the server's HTML is cached for hours. */

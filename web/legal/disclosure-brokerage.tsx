@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { offersTake, saleTakes } from '#rules/offers'
 import { fullRefundTerms, photoVisitTerms, refundArrives } from '#rules/refunds'
-import { answerPromise } from '#rules/support'
+import { answerPromise } from '#rules/contact'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 export const WhoWeAre = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseQuantity } from '#rules/chosen-quantity'
+import { parseQuantity } from '#rules/cart'
 import { withQuantity } from './quantity-search.ts'
 
 test('only a whole number above one is a quantity; all else reads as absent', () => {

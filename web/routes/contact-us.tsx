@@ -1,4 +1,4 @@
-import { answerPromise } from '#rules/support'
+import { answerPromise } from '#rules/contact'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { parseQuantity } from '#rules/chosen-quantity'
+import { parseQuantity } from '#rules/cart'
 import { type LoadedProduct, loadProduct } from '#web/catalogue/product/load-product.ts'
 import { productFacts } from '#web/catalogue/product/product-facts.ts'
 import { rootRoute } from '#web/routes/root.tsx'

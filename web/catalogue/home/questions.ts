@@ -1,5 +1,5 @@
 import { offersTake, saleTakes } from '#rules/offers'
-import { answerPromise } from '#rules/support'
+import { answerPromise } from '#rules/contact'
 import { refundDays } from '#rules/refunds'
 
 export type Question = {

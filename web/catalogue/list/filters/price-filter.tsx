@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { priceStep, type PriceSpan, sliderEnds } from '#rules/price-filter'
+import { priceStep, type PriceSpan, sliderEnds } from '#rules/catalogue'
 import type { PriceRange } from '#contract/catalogue'
 import { FilterGroup } from '#web/catalogue/list/filters/filter-group.tsx'
 import { chosenSpan, spanChange, spanText } from '#web/catalogue/list/filters/price-range.ts'

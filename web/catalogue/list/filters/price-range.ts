@@ -1,5 +1,5 @@
 // The price filter's arithmetic, from the catalogue's bounds and the address. All prices are in US dollars.
-import { type PriceSpan, sliderEnds } from '#rules/price-filter'
+import { type PriceSpan, sliderEnds } from '#rules/catalogue'
 import type { PriceRange } from '#contract/catalogue'
 import type { ProductSearch } from '#rules/product-search'
 import type { SearchChange } from '#web/catalogue/list/product-search.ts'

@@ -1,5 +1,5 @@
 import { Slider } from '@base-ui/react/slider'
-import { priceStep, type PriceSpan } from '#rules/price-filter'
+import { priceStep, type PriceSpan } from '#rules/catalogue'
 import { formatDollars } from '#web/ui/price.tsx'
 
 type PriceSliderProps = {

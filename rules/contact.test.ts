@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpenAt, type SupportTimes } from './support.ts'
+import { isOpenAt, type SupportTimes } from './contact.ts'
 
 const denver: SupportTimes = {
   timeZone: 'America/Denver',

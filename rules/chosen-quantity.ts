@@ -1,9 +1,0 @@
-// The quantity in a product page's URL, so that it survives a reload, the back button and a login.
-import { mostPieces } from './cart.ts'
-
-/** An invalid quantity reads as undefined. The key is still present, because the router otherwise uses the raw text from the URL. */
-export const parseQuantity = (raw: Record<string, unknown>): { quantity?: number | undefined } => {
-  const quantity = Number(raw['quantity'])
-  const fits = Number.isInteger(quantity) && quantity > 1 && quantity < mostPieces
-  return { quantity: fits ? quantity : undefined }
-}
