@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { longestPersonName } from '#rules/accounts'
 import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
 import { longestPassword, shortestPassword } from '#rules/passwords'
-import { endpoint } from './endpoint.ts'
+import { endpoint, Told } from './endpoint.ts'
 import { Token } from './id.ts'
-import { Told } from './told.ts'
 
 export const roles = ['customer', 'seller', 'staff'] as const
 export type Role = (typeof roles)[number]

@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { mostPieces } from '#rules/cart'
 import { longestCode } from '#rules/coupons'
 import { Dollars, Product } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, Told } from './endpoint.ts'
 import { Id } from './id.ts'
-import { Told } from './told.ts'
 
 export const CartLine = z.object({
   _id: z.string(),

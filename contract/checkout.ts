@@ -7,7 +7,7 @@ import { couponProblems } from './cart.ts'
 import { Dollars } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, longestId } from './id.ts'
-import { oneLine } from './plain-text.ts'
+import { oneLine } from './form-fields.ts'
 import { longestPersonName } from '#rules/accounts'
 import {
   anyPhoneAsTyped,

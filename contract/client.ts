@@ -1,7 +1,6 @@
 // The typed API client, over any transport: fetch in the browser, inject on the server.
 import type { Api } from './api.ts'
-import type { Endpoint, Request, Response } from './endpoint.ts'
-import type { ProblemBody } from './problem.ts'
+import type { Endpoint, Request, Response, ProblemBody } from './endpoint.ts'
 
 export type Transport = (call: {
   method: Endpoint['method']

@@ -1,9 +1,8 @@
 // A question to the brokerage.
 import * as z from 'zod/mini'
 import { longestQuestion } from '#rules/contact'
-import { endpoint } from './endpoint.ts'
+import { endpoint, Told } from './endpoint.ts'
 import { Email, Honeypot, paragraphs, PersonName, UsPhone } from './form-fields.ts'
-import { Told } from './told.ts'
 
 export const ContactForm = z.object({
   name: PersonName,

@@ -1,8 +1,7 @@
 // The legal texts: those a customer must read before buying a package, and those next to forms.
 import * as z from 'zod/mini'
 import { longestSlug } from '#rules/catalogue'
-import { endpoint, type Response } from './endpoint.ts'
-import { Told } from './told.ts'
+import { endpoint, type Response, Told } from './endpoint.ts'
 
 /** In reading order. */
 export const disclosureIds = [

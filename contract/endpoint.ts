@@ -1,5 +1,5 @@
 // One HTTP call as data: the server uses it to validate and serialize, OpenAPI documents it, and the client gets its types from it.
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -58,3 +58,17 @@ export type Parsed<E extends Endpoint> = OutputPart<E, 'params'> &
   OutputPart<E, 'body'>
 /** What a caller gets back. */
 export type Response<E extends Endpoint> = z.output<E['response']>
+
+/** A response of one sentence for a person. */
+export const Told = z.object({ message: z.string() })
+
+/** The body of every error. */
+export const ProblemBody = z.object({
+  /** Text for a person; it says what to do next. */
+  error: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  /** One message for each invalid field of the request. */
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type ProblemBody = z.output<typeof ProblemBody>

@@ -1,8 +1,7 @@
 // The newsletter: it needs a double opt-in, and one click ends it.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, Told } from './endpoint.ts'
 import { Email, Honeypot } from './form-fields.ts'
-import { Told } from './told.ts'
 
 const Link = z.object({ token: z.string() })
 

@@ -4,9 +4,8 @@ import { Dollars } from './catalogue.ts'
 import { LegalDoc } from './legal-documents.ts'
 import { Upload } from './uploads.ts'
 import { nothingUploaded, uploadStates } from '#rules/uploads'
-import { endpoint } from './endpoint.ts'
+import { endpoint, Told } from './endpoint.ts'
 import { orderStates, paymentStates } from '#rules/orders'
-import { Told } from './told.ts'
 
 export const Shipping = z.object({
   name: z.string(),

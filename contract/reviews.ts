@@ -1,10 +1,9 @@
 // Customers' reviews of packages.
 import * as z from 'zod/mini'
 import { fewestStars, longestReview, mostStars } from '#rules/reviews'
-import { endpoint } from './endpoint.ts'
+import { endpoint, Told } from './endpoint.ts'
 import { Id } from './id.ts'
-import { manyLines } from './plain-text.ts'
-import { Told } from './told.ts'
+import { manyLines } from './form-fields.ts'
 
 export const Review = z.object({
   _id: z.string(),

@@ -1,7 +1,6 @@
 // A customer's sessions, and how they end.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Told } from './told.ts'
+import { endpoint, Told } from './endpoint.ts'
 
 const Session = z.object({
   id: z.string(),

@@ -1,9 +1,8 @@
 // The wishlist: packages that a customer wants to remember.
 import * as z from 'zod/mini'
 import { Dollars } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, Told } from './endpoint.ts'
 import { Id } from './id.ts'
-import { Told } from './told.ts'
 
 export const Wish = z.object({
   _id: z.string(),

@@ -1,7 +1,7 @@
 // A stranger's text may be as long as a request. Code that reads it must take at most linear time.
 import { describe, expect, test } from 'vitest'
 import { emailAddress } from '#rules/addresses'
-import { manyLines, oneLine } from '#contract/plain-text'
+import { manyLines, oneLine } from '#contract/form-fields'
 import { createArchivePaths } from '#server/archive/archive-paths'
 import { harmlessName } from '#server/uploads/harmless-name'
 import { isPlainName } from '#server/mails/letter'

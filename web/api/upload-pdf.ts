@@ -2,8 +2,7 @@
 import type * as z from 'zod/mini'
 import type { Api } from '#contract/api'
 import { ApiProblem } from '#contract/client'
-import type { Response } from '#contract/endpoint'
-import type { ProblemBody } from '#contract/problem'
+import type { Response, ProblemBody } from '#contract/endpoint'
 import { currentToken, cutOff } from '#web/session/session.ts'
 
 /** The calls that take a file. */

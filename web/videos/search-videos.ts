@@ -1,6 +1,5 @@
 import { videoPreviewLength } from '#rules/videos'
-import { createVocabulary, wordsMeantBy } from '#contract/search/vocabulary'
-import { wordsOf } from '#contract/search/words'
+import { createVocabulary, wordsMeantBy, wordsOf } from '#contract/search/vocabulary'
 import type { Video } from '#contract/videos'
 
 /**

@@ -6,9 +6,9 @@ import {
   type Nearness,
   numberOf,
   type Vocabulary,
+  wordsOf,
 } from '#contract/search/vocabulary'
 import { type Dictionary, rowOf, type SearchedText } from '#server/catalogue/search/text-rows'
-import { wordsOf } from '#contract/search/words'
 import { otherWordsFor, tellingWords } from '#rules/search-words'
 
 export type TextIndex = {

@@ -1,4 +1,4 @@
-import { wordsOf } from '#contract/search/words'
+import { wordsOf } from '#contract/search/vocabulary'
 
 export type SearchedText = { name: string; category: string; description: string }
 

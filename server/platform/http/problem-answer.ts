@@ -1,7 +1,7 @@
 // The one place where an error becomes a response.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ProblemBody } from '#contract/problem'
+import type { ProblemBody } from '#contract/endpoint'
 import { isDatabaseAway } from '#server/platform/database/away'
 import { pagePolicy } from '#server/platform/http/security-headers'
 import { failurePage } from '#server/platform/pages/failure-page'

@@ -1,4 +1,0 @@
-import * as z from 'zod/mini'
-
-/** A response of one sentence for a person. */
-export const Told = z.object({ message: z.string() })
