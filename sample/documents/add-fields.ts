@@ -9,7 +9,7 @@ import {
   rgb,
   StandardFonts,
 } from '@cantoo/pdf-lib'
-import type { Field } from './blocks.ts'
+import type { Field } from './sheet.ts'
 import { type Box, type Drawing, rgbOf } from './drawing.ts'
 import { type Ink, inks } from './paper.ts'
 import { dropUnusedAppearances } from './drop-unused-appearances.ts'

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import type { Block } from './sheet.ts'
 import {
   type Area,
   decoration,

@@ -1,4 +1,4 @@
-import type { Field } from './blocks.ts'
+import type { Field } from './sheet.ts'
 import { type Area, type Box, type Drawing, drawText, textHeight } from './drawing.ts'
 import { styles } from './paper.ts'
 import { addElement, type Element } from './structure.ts'

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import type { Block } from './sheet.ts'
 import { type Area, decoration, type Drawing, drawText, fillBox, strokeBox } from './drawing.ts'
 import { inks, styles } from './paper.ts'
 import { addElement, type Element } from './structure.ts'

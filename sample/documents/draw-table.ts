@@ -1,4 +1,4 @@
-import type { Block, Column } from './blocks.ts'
+import type { Block, Column } from './sheet.ts'
 import { type Area, decoration, type Drawing, drawText, fillBox, rule, textHeight } from './drawing.ts'
 import { inks, styles, type TextStyle } from './paper.ts'
 import { addElement, type Role } from './structure.ts'

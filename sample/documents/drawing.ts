@@ -23,7 +23,7 @@ import {
   showText,
   stroke,
 } from '@cantoo/pdf-lib'
-import type { Field } from './blocks.ts'
+import type { Field } from './sheet.ts'
 import { type Ink, inks, type TextStyle } from './paper.ts'
 import { breakLines, type Piece } from './rich-text.ts'
 import { addElement, type Element, newElement } from './structure.ts'

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { type PDFContext, PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib'
 import type { FaceName } from './paper.ts'
 import { readTrueType, type TrueType } from './true-type.ts'
-import { winAnsiCharacter, winAnsiCode } from './win-ansi.ts'
 
 export type TypeFace = {
   /** The name by which page content refers to the typeface. */
@@ -69,3 +68,23 @@ const nonsymbolic = 32
 const firstCode = 32
 const lastCode = 255
 const codes = Array.from({ length: lastCode - firstCode + 1 }, (_, index) => firstCode + index)
+
+/** The byte for a character in WinAnsiEncoding (Windows-1252), which all documents use. */
+function winAnsiCode(character: string): number {
+  const codePoint = character.codePointAt(0) ?? 0
+  if ((codePoint >= 0x20 && codePoint < 0x7f) || (codePoint >= 0xa0 && codePoint <= 0xff)) return codePoint
+  const index = fromHex80.indexOf(character)
+  if (index < 0) {
+    throw new Error(`The documents cannot show the character ‘${character}’ (U+${codePoint.toString(16)}).`)
+  }
+  return 0x80 + index
+}
+
+/** The character for a byte; undefined where the encoding has none. */
+function winAnsiCharacter(code: number): string | undefined {
+  if (code >= 0x80 && code < 0xa0) return fromHex80[code - 0x80] === gap ? undefined : fromHex80[code - 0x80]
+  return code < 0x20 || code === 0x7f ? undefined : String.fromCharCode(code)
+}
+
+const gap = ' '
+const fromHex80 = [...'€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ']

@@ -1,5 +1,4 @@
-import { boxes, bullets, columns, heading, lines, note, text } from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+import { boxes, bullets, columns, heading, lines, note, text, type Sheet } from '../sheet.ts'
 
 export const coachingSessionPlan: Sheet = {
   title: 'Coaching Session Plan',

@@ -1,6 +1,5 @@
-import { heading, note, table, text } from '../blocks.ts'
+import { heading, note, table, text, type Sheet } from '../sheet.ts'
 import { officialForms } from '#rules/legal-set'
-import type { Sheet } from '../sheet.ts'
 
 const formColumns = [
   { title: 'Form', share: 2.7 },

@@ -8,8 +8,8 @@ import {
   text,
   textField,
   withHelp,
-} from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+  type Sheet,
+} from '../sheet.ts'
 
 export const deadlineSheet: Sheet = {
   title: 'Deadline Sheet',

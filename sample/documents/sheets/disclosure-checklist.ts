@@ -1,5 +1,4 @@
-import { boxes, columns, heading, note, steps, text } from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+import { boxes, columns, heading, note, steps, text, type Sheet } from '../sheet.ts'
 
 export const disclosureChecklist: Sheet = {
   title: 'Disclosure Checklist',

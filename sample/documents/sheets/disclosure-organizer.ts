@@ -1,5 +1,14 @@
-import { areaField, checkField, choiceField, dateField, fields, heading, text, textField } from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+import {
+  areaField,
+  checkField,
+  choiceField,
+  dateField,
+  fields,
+  heading,
+  text,
+  textField,
+  type Sheet,
+} from '../sheet.ts'
 
 const known = ['Yes', 'No', 'I do not know']
 

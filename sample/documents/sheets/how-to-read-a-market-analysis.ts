@@ -1,5 +1,4 @@
-import { bullets, columns, heading, note, steps, table, text } from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+import { bullets, columns, heading, note, steps, table, text, type Sheet } from '../sheet.ts'
 
 export const howToReadAMarketAnalysis: Sheet = {
   title: 'How to Read a Market Analysis',

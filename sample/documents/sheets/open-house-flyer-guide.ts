@@ -1,5 +1,4 @@
-import { boxes, columns, heading, note, steps, table } from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+import { boxes, columns, heading, note, steps, table, type Sheet } from '../sheet.ts'
 
 export const openHouseFlyerGuide: Sheet = {
   title: 'Open House Flyer Guide',

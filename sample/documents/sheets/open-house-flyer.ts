@@ -1,5 +1,4 @@
-import { areaField, dateField, fields, heading, note, textField } from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+import { areaField, dateField, fields, heading, note, textField, type Sheet } from '../sheet.ts'
 
 export const openHouseFlyer: Sheet = {
   title: 'Open House Flyer',

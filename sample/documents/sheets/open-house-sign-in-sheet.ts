@@ -1,5 +1,4 @@
-import { note, table, text } from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+import { note, table, text, type Sheet } from '../sheet.ts'
 
 export const openHouseSignInSheet: Sheet = {
   title: 'Open House Sign-In Sheet',

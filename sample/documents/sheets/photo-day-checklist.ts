@@ -1,5 +1,4 @@
-import { boxes, columns, heading, note, text } from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+import { boxes, columns, heading, note, text, type Sheet } from '../sheet.ts'
 
 export const photoDayChecklist: Sheet = {
   title: 'Photo-Day Checklist',

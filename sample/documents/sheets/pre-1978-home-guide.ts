@@ -1,5 +1,4 @@
-import { boxes, bullets, columns, heading, note, steps, table, text } from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+import { boxes, bullets, columns, heading, note, steps, table, text, type Sheet } from '../sheet.ts'
 
 export const pre1978HomeGuide: Sheet = {
   title: 'Pre-1978 Home Guide',

@@ -1,5 +1,4 @@
-import { columns, heading, note, steps, table, text } from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+import { columns, heading, note, steps, table, text, type Sheet } from '../sheet.ts'
 
 const signal = (...cells: string[]) => cells
 

@@ -12,8 +12,8 @@ import {
   textField,
   withHelp,
   withoutLabel,
-} from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+  type Sheet,
+} from '../sheet.ts'
 
 const systems = ['Roof', 'Structure', 'Plumbing', 'Electrical', 'Heating/cooling', 'Windows', 'Appliance', 'Outside', 'Other'] // prettier-ignore
 

@@ -1,5 +1,4 @@
-import { bullets, columns, heading, note, table, text } from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+import { bullets, columns, heading, note, table, text, type Sheet } from '../sheet.ts'
 
 export const sampleOfferComparison: Sheet = {
   title: 'Sample Offer Comparison',

@@ -1,5 +1,4 @@
-import { boxes, columns, heading, note, steps, table, text } from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+import { boxes, columns, heading, note, steps, table, text, type Sheet } from '../sheet.ts'
 
 export const sellerQuickStartGuide: Sheet = {
   title: 'Seller Quick-Start Guide',

@@ -8,8 +8,8 @@ import {
   text,
   textField,
   withHelp,
-} from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+  type Sheet,
+} from '../sheet.ts'
 
 export const showingInstructions: Sheet = {
   title: 'Showing Instructions',

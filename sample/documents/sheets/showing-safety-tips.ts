@@ -1,5 +1,4 @@
-import { boxes, bullets, columns, heading, note, text } from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+import { boxes, bullets, columns, heading, note, text, type Sheet } from '../sheet.ts'
 
 export const showingSafetyTips: Sheet = {
   title: 'Showing Safety Tips',

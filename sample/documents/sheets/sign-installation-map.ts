@@ -1,5 +1,4 @@
-import { boxes, columns, grid, heading, lines, note, steps } from '../blocks.ts'
-import type { Sheet } from '../sheet.ts'
+import { boxes, columns, grid, heading, lines, note, steps, type Sheet } from '../sheet.ts'
 
 export const signInstallationMap: Sheet = {
   title: 'Sign Installation Map',
