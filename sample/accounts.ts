@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import type { Role } from '#contract/accounts'
+import type { Tables } from '#database/tables'
 
 export type SampleAccount = { role: Role; name: string; email: string; password: string }
 
@@ -12,3 +14,16 @@ export const sampleAccounts: readonly SampleAccount[] = [
   { role: 'seller', name: 'Front Range Photo', email: 'photo@example.test', password: 'seller-demo' },
   { role: 'seller', name: 'Mile High Signs', email: 'signs@example.test', password: 'seller-demo' },
 ]
+
+const emails = { customer: 'customer@example.test', staff: 'desk@example.test' }
+
+/** The id of the sample's first customer or of its desk. */
+export const accountId = async (trx: Transaction<Tables>, role: keyof typeof emails): Promise<string> => {
+  const { id } = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', emails[role])
+    .where('role', '=', role)
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -3,7 +3,7 @@ import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
 import { storeLegalBlanks } from '#server/legal-documents/legal-blanks'
 import { anAccount } from '#server/testing/an-account'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
-import { keepLegalBlanks } from './keep-legal-blanks.ts'
+import { keepLegalBlanks } from './keep-files.ts'
 
 let app: TestApp
 beforeAll(async () => {

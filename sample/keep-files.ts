@@ -1,27 +1,56 @@
-import { createHash } from 'node:crypto'
+// Stores the sample's PDFs. Keys are made from the bytes, so loading again stores nothing twice, and products share files.
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { legalSet } from '#rules/legal-set'
 import type { ProductDraft } from '#server/catalogue/product-draft'
+import type { LegalBlanks } from '#server/legal-documents/legal-blanks'
 import type { Files } from '#server/platform/files'
-import { type DocumentSlug, documents, type SampleDocument } from './catalogue/documents.ts'
+import type { ReceivedPdf } from '#server/uploads/store-version'
+import { type DocumentSlug, documents } from './catalogue/documents.ts'
+import type { SampleUpload } from './uploads/sample-upload.ts'
+import { filledOf, sampleUploads } from './uploads/sample-uploads.ts'
 
 export type KeptDocuments = ReadonlyMap<DocumentSlug, ProductDraft['documents'][number]>
 
-/**
- * Stores the sample's PDFs and returns what products need to know about them. Keys are made from the bytes, so loading again stores nothing
- * twice, and products share files.
- */
+/** Returns what products need to know about their documents. */
 export const keepDocuments = async (files: Files): Promise<KeptDocuments> =>
   new Map(
     await Promise.all(
-      documents.map(async (document) => [document.slug, await keep(files, document)] as const),
+      documents.map(async ({ slug, kind, title, fileName }) => {
+        const { key: fileKey, bytes, sha256 } = await keep(files, 'product-documents', made(fileName))
+        return [slug, { slug, kind, name: title, fileKey, bytes, sha256 }] as const
+      }),
     ),
   )
 
-const keep = async (files: Files, { slug, kind, title, fileName }: SampleDocument) => {
-  const content = await readFile(join(import.meta.dirname, 'documents', 'made', fileName))
-  const sha256 = createHash('sha256').update(content).digest('hex')
-  const fileKey = `product-documents/${sha256}.pdf`
-  if (!(await files.exists(fileKey))) await files.put(fileKey, content)
-  return { slug, kind, name: title, fileKey, bytes: content.length, sha256 }
+/** Returns the blank legal documents for `storeLegalBlanks`. */
+export const keepLegalBlanks = async (files: Files): Promise<LegalBlanks> =>
+  Object.fromEntries(
+    await Promise.all(
+      legalSet.map(async ({ slug }) => {
+        const { key } = await keep(files, 'legal-blanks', made(`legal/${slug}.pdf`))
+        return [slug, { fileKey: key }] as const
+      }),
+    ),
+  )
+
+export type KeptUpload = SampleUpload & { file: ReceivedPdf }
+
+/** Returns the filled-in forms, oldest first. */
+export const keepUploads = (files: Files): Promise<KeptUpload[]> =>
+  Promise.all(
+    sampleUploads.map(async (upload) => {
+      const kept = await keep(files, 'sample-uploads', filledOf(upload))
+      return { ...upload, file: { ...kept, fileName: upload.fileName, pages: 1, remarks: [] } }
+    }),
+  )
+
+const made = (fileName: string) => new URL(`documents/made/${fileName}`, import.meta.url)
+
+const keep = async (files: Files, folder: string, source: URL) => {
+  const content = await readFile(source)
+  const sha256 = hash('sha256', content)
+  const key = `${folder}/${sha256}.pdf`
+  if (!(await files.exists(key))) await files.put(key, content)
+  return { key, bytes: content.length, sha256 }
 }

@@ -9,7 +9,7 @@ import { products } from './catalogue/products.ts'
 import { reviews } from './catalogue/reviews.ts'
 import type { SampleProduct } from './catalogue/sample-product.ts'
 import { sellers } from './catalogue/sellers.ts'
-import type { KeptDocuments } from './keep-documents.ts'
+import type { KeptDocuments } from './keep-files.ts'
 import { pictureAlt, type PictureName } from './pictures/list.ts'
 
 type Trx = Transaction<Tables>

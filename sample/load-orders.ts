@@ -9,7 +9,7 @@ import { storeOrder } from '#server/orders/store-order'
 import { type StepBy, takeStep } from '#server/orders/take-step'
 import { storeTestPayment } from '#server/payments/sandbox/store-payment'
 import type { Platform } from '#server/platform/platform'
-import { accountId } from './account-id.ts'
+import { accountId } from './accounts.ts'
 import { type SampleOrder, sampleOrders, sampleShipping } from './orders.ts'
 
 type Trx = Transaction<Tables>

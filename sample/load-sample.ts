@@ -1,19 +1,20 @@
 // Loads the demo brokerage into an empty database, so that a fresh clone shows a shop and not an empty page.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { markAsSample } from '#server/brokerage/settings'
 import { storeLegalBlanks } from '#server/legal-documents/legal-blanks'
 import type { Platform } from '#server/platform/platform'
+import { storeOwnVideos } from '#server/videos/own-videos'
+import { videos } from './catalogue/videos.ts'
+import { keepDocuments, keepLegalBlanks, keepUploads } from './keep-files.ts'
 import { hashSamplePasswords, loadAccounts } from './load-accounts.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { loadConversations } from './load-conversations.ts'
 import { loadCoupons } from './load-coupons.ts'
-import { keepDocuments } from './keep-documents.ts'
-import { keepLegalBlanks } from './keep-legal-blanks.ts'
-import { keepUploads } from './keep-uploads.ts'
 import { loadLead } from './load-lead.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadUploads } from './load-uploads.ts'
-import { loadVideos } from './load-videos.ts'
 
 /** All or nothing. Does nothing when there is already a product or the sample was loaded before. */
 export const loadSample = async (platform: Platform): Promise<void> => {
@@ -44,3 +45,9 @@ export const loadSample = async (platform: Platform): Promise<void> => {
 
 const hasProducts = async ({ database }: Platform) =>
   (await database.direct.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
+
+const loadVideos = (trx: Transaction<Tables>): Promise<void> =>
+  storeOwnVideos(
+    trx,
+    videos.map(({ thumbnail, ...video }) => ({ ...video, picture: `/pictures/${thumbnail}` })),
+  )

@@ -5,9 +5,9 @@ import { versionReviewedMail } from '#server/uploads/mails/version-reviewed'
 import { recordVerdict } from '#server/uploads/review/review-version'
 import { type DocumentPlace, storeVersion, uploadToReview } from '#server/uploads/store-version'
 import type { Platform } from '#server/platform/platform'
-import { accountId } from './account-id.ts'
+import { accountId } from './accounts.ts'
 import { documents } from './catalogue/documents.ts'
-import type { KeptUpload } from './keep-uploads.ts'
+import type { KeptUpload } from './keep-files.ts'
 
 type Trx = Transaction<Tables>
 
