@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { fillForm } from './fill-form.ts'
+import { fillForm } from './make.ts'
 import { blankOf, filledOf, sampleUploads } from './sample-uploads.ts'
 
 test.each(sampleUploads)(

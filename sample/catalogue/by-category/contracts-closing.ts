@@ -1,5 +1,4 @@
-import { officialFormsLink } from '../broker-duties.ts'
-import { picturesOf, type SampleProduct } from '../sample-product.ts'
+import { officialFormsLink, picturesOf, type SampleProduct } from '../sample-product.ts'
 
 export const contractsClosing: readonly SampleProduct[] = [
   {

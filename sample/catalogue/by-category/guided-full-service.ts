@@ -1,5 +1,4 @@
-import { brokerDuties, brokerDutiesFullService } from '../broker-duties.ts'
-import { picturesOf, type SampleProduct } from '../sample-product.ts'
+import { brokerDuties, brokerDutiesFullService, picturesOf, type SampleProduct } from '../sample-product.ts'
 
 export const guidedFullService: readonly SampleProduct[] = [
   {

@@ -1,5 +1,4 @@
-import { brokerDuties, officialFormsLink } from '../broker-duties.ts'
-import { picturesOf, type SampleProduct } from '../sample-product.ts'
+import { brokerDuties, officialFormsLink, picturesOf, type SampleProduct } from '../sample-product.ts'
 
 export const mlsListing: readonly SampleProduct[] = [
   {
