@@ -21,7 +21,7 @@ describe.skipIf(testServerUrl())('SQLite', () => {
     const database = await openDatabase({ engine: 'sqlite', file }, log)
     await database.migrate()
     await database.direct.insertInto('version').values({ topic: 'counter', number: 0 }).execute()
-    const script = fileURLToPath(new URL('../../testing/count-in-another-process.ts', import.meta.url))
+    const script = fileURLToPath(new URL('../../testing/count-up.ts', import.meta.url))
     const other = spawn(process.execPath, [script, file, '200'], { stdio: ['ignore', 'pipe', 'inherit'] })
     const ended = once(other, 'exit')
     await once(other.stdout, 'data')
