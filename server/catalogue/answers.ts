@@ -1,7 +1,22 @@
 // Builds the catalogue's responses from a snapshot. Pure.
-import type { Facets, getHomeProducts, getPriceRange, getProductDetails, Product, ProductQuery, queryProducts } from '#contract/catalogue'
+import type {
+  Facets,
+  getHomeProducts,
+  getPriceRange,
+  getProductDetails,
+  Product,
+  ProductQuery,
+  queryProducts,
+} from '#contract/catalogue'
 import type { Response } from '#contract/endpoint'
-import { byRating, mostBeside, mostInRow, mostOnHomePage, packagesAPage, pricesOfNothing } from '#rules/catalogue'
+import {
+  byRating,
+  mostBeside,
+  mostInRow,
+  mostOnHomePage,
+  packagesAPage,
+  pricesOfNothing,
+} from '#rules/catalogue'
 import { filter } from '#server/catalogue/filter'
 import type { CatalogueProduct } from '#server/catalogue/model/catalogue-product'
 import type { Snapshot } from '#server/catalogue/model/snapshot'

@@ -1,6 +1,6 @@
 // A reviewer's verdict on an upload, stored with its audit row and the mail to the customer.
 import type { Selectable, Transaction } from 'kysely'
-import { manyLines } from '#contract/plain-text'
+import { manyLines } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
 import { longestReviewNote } from '#rules/uploads'
 import { recordAudit } from '#server/audit/record-audit'
