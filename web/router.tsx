@@ -1,35 +1,31 @@
-// Every page of the shop. Each address has one file in routes/. The page itself is loaded when it is needed.
-import { createRouter } from '@tanstack/react-router'
-import type { Client } from '#contract/client'
-import { problemAdapter } from '#web/api/problem-adapter.ts'
-import { aboutRoute } from '#web/routes/about.tsx'
+// Every page of the shop. The files in routes/ declare their addresses. The page itself is loaded when it is needed.
+import { createRouter, createSerializationAdapter } from '@tanstack/react-router'
+import { type Client, ApiProblem } from '#contract/client'
+import { aboutRoute, disclosureRoute, privacyPolicyRoute } from '#web/routes/legal.tsx'
 import { calculatorRoute } from '#web/routes/calculator.tsx'
-import { cardRoute } from '#web/routes/card.tsx'
-import { categoryProductsRoute } from '#web/routes/category-products.tsx'
-import { contactRoute } from '#web/routes/contact.tsx'
-import { contactUsRoute } from '#web/routes/contact-us.tsx'
-import { dashboardFrameRoute } from '#web/routes/dashboard/frame.tsx'
-import { dashboardPages } from '#web/routes/dashboard/pages.tsx'
-import { disclosureRoute } from '#web/routes/disclosure.tsx'
-import { emailSignInRoute } from '#web/routes/email-sign-in.tsx'
+import {
+  cardRoute,
+  shippingRoute,
+  paymentRoute,
+  orderConfirmRoute,
+  testPayPalRoute,
+} from '#web/routes/checkout.tsx'
+import { categoryProductsRoute, packagesRoute, searchProductsRoute } from '#web/routes/product-lists.tsx'
+import { contactRoute, contactUsRoute } from '#web/routes/contact.tsx'
+import { dashboardFrameRoute, dashboardPages } from '#web/routes/dashboard/pages.tsx'
+import {
+  emailSignInRoute,
+  leadClaimRoute,
+  newsletterConfirmRoute,
+  newsletterUnsubscribeRoute,
+  resetPasswordRoute,
+} from '#web/routes/mail-links.tsx'
 import { homeRoute } from '#web/routes/home.tsx'
-import { leadClaimRoute } from '#web/routes/lead-claim.tsx'
 import { leadFormRoute } from '#web/routes/lead-form.tsx'
-import { loginRoute } from '#web/routes/login.tsx'
-import { newsletterConfirmRoute } from '#web/routes/newsletter-confirm.tsx'
-import { newsletterUnsubscribeRoute } from '#web/routes/newsletter-unsubscribe.tsx'
-import { orderConfirmRoute } from '#web/routes/order-confirm.tsx'
-import { packagesRoute } from '#web/routes/packages.tsx'
-import { paymentRoute } from '#web/routes/payment.tsx'
-import { privacyPolicyRoute } from '#web/routes/privacy-policy.tsx'
+import { loginRoute, registerRoute } from '#web/routes/accounts.tsx'
 import { productDetailsRoute } from '#web/routes/product-details.tsx'
-import { registerRoute } from '#web/routes/register.tsx'
-import { resetPasswordRoute } from '#web/routes/reset-password.tsx'
 import { rootRoute } from '#web/routes/root.tsx'
 import { parseSearch, stringifySearch } from '#web/routes/search-params.ts'
-import { searchProductsRoute } from '#web/routes/search-products.tsx'
-import { shippingRoute } from '#web/routes/shipping.tsx'
-import { testPayPalRoute } from '#web/routes/test-paypal.tsx'
 import { PageFailure } from '#web/shell/page-failure.tsx'
 
 /** The sitemap lists its pages in this order. */
@@ -76,6 +72,17 @@ export const createAppRouter = (call: Client) => {
   router.options.serializationAdapters = [problemAdapter]
   return router
 }
+
+/** An error that the server met while rendering a document reads the same in the browser, with its message and request id. */
+const problemAdapter = createSerializationAdapter({
+  key: 'ApiProblem',
+  test: (value: unknown): value is ApiProblem => value instanceof ApiProblem,
+  toSerializable: ({ status, message, code, fields, requestId }) => ({
+    status,
+    body: { error: message, code, fields, requestId },
+  }),
+  fromSerializable: ({ status, body }) => new ApiProblem(status, body),
+})
 
 /** Called after each page. Hydration of the first page must not move the scroll position: the document has already placed the reader. */
 const restoresPlace = () => {

@@ -18,3 +18,18 @@ export const contactRoute = createRoute({
   head: titled("Let's get in touch"),
   component: lazyRouteComponent(() => import('#web/contact/contact-page.tsx'), 'ContactPage'),
 })
+
+export const contactUsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contact_us',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/contact/contact-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({ description: `Ask us anything; we answer ${answerPromise}.` }),
+      crawlers: 'listed',
+    },
+  },
+  head: titled('Contact Us'),
+  component: lazyRouteComponent(() => import('#web/contact/contact-page.tsx'), 'ContactUsPage'),
+})

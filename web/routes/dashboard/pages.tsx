@@ -1,9 +1,17 @@
 // The dashboard's routes, below /dashboard. Visitors load this file too, so it is kept small.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { dashboardFrameRoute } from '#web/routes/dashboard/frame.tsx'
 import { ownPage, readOrderState } from '#web/routes/dashboard/own-page.ts'
 import { parseTexts } from '#web/routes/search-params.ts'
 import { titled } from '#web/shell/page-head.ts'
+import { rootRoute } from '#web/routes/root.tsx'
+
+/** The layout of every dashboard page: the menu, and the login for visitors. */
+export const dashboardFrameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard',
+  staticData: { page: import.meta.env.SSR && ownPage('web/dashboard/dashboard-frame.tsx') },
+  component: lazyRouteComponent(() => import('#web/dashboard/dashboard-frame.tsx'), 'DashboardFrame'),
+})
 
 const getParentRoute = () => dashboardFrameRoute
 

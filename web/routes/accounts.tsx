@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '#web/routes/root.tsx'
 import { parseReturnPath } from '#web/session/return-path.ts'
-import { titleHead } from '#web/shell/page-head.ts'
+import { titleHead, titled } from '#web/shell/page-head.ts'
+import { readsNoQuery } from '#web/routes/page-record.ts'
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -23,4 +24,21 @@ export const loginRoute = createRoute({
   }),
   head: ({ matches, match }) => titleHead(matches, match.search.forgot ? 'Forgot Password' : 'Login'),
   component: lazyRouteComponent(() => import('#web/accounts/login-page.tsx'), 'LoginPage'),
+})
+
+export const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/accounts/register-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({ description: 'Create your home-seller account.' }),
+      crawlers: 'welcome',
+    },
+  },
+  /** `from`: the page to return to afterwards. */
+  validateSearch: parseReturnPath,
+  head: titled('Register As Seller'),
+  component: lazyRouteComponent(() => import('#web/accounts/register-page.tsx'), 'RegisterPage'),
 })

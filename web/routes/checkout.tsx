@@ -1,0 +1,97 @@
+// The pages from the cart to the paid order.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readsNoQuery } from '#web/routes/page-record.ts'
+import { rootRoute } from '#web/routes/root.tsx'
+import { titled } from '#web/shell/page-head.ts'
+import { parseTexts } from '#web/routes/search-params.ts'
+
+export const cardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/card',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/cart/cart-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({ description: 'The packages you chose.' }),
+      crawlers: 'kept away',
+    },
+  },
+  head: titled('Your cart'),
+  component: lazyRouteComponent(() => import('#web/cart/cart-page.tsx'), 'CartPage'),
+})
+
+export const shippingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/shipping',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/checkout/shipping-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({ description: 'Where your order goes.' }),
+      crawlers: 'welcome',
+    },
+  },
+  /** `product` (a slug) and `quantity`: Buy Now, which orders only this package. Without them the cart is ordered. */
+  validateSearch: ({
+    product,
+    quantity,
+  }: Record<string, unknown>): { product?: string | undefined; quantity?: number | undefined } => ({
+    product: typeof product === 'string' ? product : undefined,
+    quantity: Math.trunc(Number(quantity)) > 1 ? Math.trunc(Number(quantity)) : undefined,
+  }),
+  head: titled('Shipping'),
+  component: lazyRouteComponent(() => import('#web/checkout/shipping-page.tsx'), 'ShippingPage'),
+})
+
+export const paymentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/payment',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/payments/payment-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({ description: 'Pay your order.' }),
+      crawlers: 'welcome',
+      loadsFrom: 'card provider',
+    },
+  },
+  /** `order`: the order to pay, by default the newest unpaid one. PayPal's return address uses `orderId`. The page reads the rest. */
+  validateSearch: ({ order, orderId = order }: Record<string, unknown>): { order?: string | undefined } => ({
+    order: typeof orderId === 'string' ? orderId : undefined,
+  }),
+  head: titled('Payment'),
+  component: lazyRouteComponent(() => import('#web/payments/payment-page.tsx'), 'PaymentPage'),
+})
+
+export const orderConfirmRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/order/confirm',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/payments/order-confirm-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({ description: 'What came of your payment.' }),
+      crawlers: 'welcome',
+      loadsFrom: 'card provider',
+    },
+  },
+  /** `order`: the order whose payment is checked. The page reads the provider's parameters itself, and they are removed from the address. */
+  validateSearch: parseTexts('order'),
+  head: titled('Your payment'),
+  component: lazyRouteComponent(() => import('#web/payments/order-confirm-page.tsx'), 'OrderConfirmPage'),
+})
+
+export const testPayPalRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/test-payments/paypal/$orderID',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/payments/sandbox/paypal-page.tsx',
+      readQuery: readsNoQuery,
+      facts: 'none',
+      crawlers: 'welcome',
+    },
+  },
+  head: titled('Test approval'),
+  component: lazyRouteComponent(() => import('#web/payments/sandbox/paypal-page.tsx'), 'TestPayPalPage'),
+})

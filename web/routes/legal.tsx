@@ -1,0 +1,49 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readsNoQuery } from '#web/routes/page-record.ts'
+import { rootRoute } from '#web/routes/root.tsx'
+import { titled } from '#web/shell/page-head.ts'
+
+export const aboutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/about',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/legal/about-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({ description: 'Who we are and how we work.' }),
+      crawlers: 'listed',
+    },
+  },
+  head: titled('About Us'),
+  component: lazyRouteComponent(() => import('#web/legal/about-page.tsx'), 'AboutPage'),
+})
+
+export const disclosureRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/disclosure',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/legal/disclosure-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({ description: 'What the law asks us to tell you before you choose a package.' }),
+      crawlers: 'listed',
+    },
+  },
+  head: titled('Disclosure'),
+  component: lazyRouteComponent(() => import('#web/legal/disclosure-page.tsx'), 'DisclosurePage'),
+})
+
+export const privacyPolicyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy_policy',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/legal/privacy-policy-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({ description: 'What we keep about you, why, and for how long.' }),
+      crawlers: 'listed',
+    },
+  },
+  head: titled('Privacy Policy'),
+  component: lazyRouteComponent(() => import('#web/legal/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
+})

@@ -1,0 +1,62 @@
+// The pages that a link in a mail opens. Their address holds a token, which must stay secret.
+import { type PageRecord, readsNoQuery } from '#web/routes/page-record.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '#web/routes/root.tsx'
+import { titled } from '#web/shell/page-head.ts'
+
+/** The token from the link. The server renders the page without it, because no record's `readQuery` reads it. */
+const parseToken = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+  token: typeof token === 'string' && token.length <= 200 ? token : undefined,
+})
+
+const mailLinkPage = (file: string): PageRecord => ({
+  file,
+  readQuery: readsNoQuery,
+  facts: () => ({ description: 'Where the link in the mail leads.', isSecret: true }),
+  crawlers: 'welcome',
+})
+
+export const leadClaimRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/lead_form/claim',
+  staticData: { page: import.meta.env.SSR && mailLinkPage('web/leads/claim-page.tsx') },
+  validateSearch: parseToken,
+  head: titled('Your home in your account'),
+  component: lazyRouteComponent(() => import('#web/leads/claim-page.tsx'), 'ClaimPage'),
+})
+
+export const newsletterConfirmRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/newsletter/confirm',
+  staticData: { page: import.meta.env.SSR && mailLinkPage('web/newsletter/confirm-page.tsx') },
+  validateSearch: parseToken,
+  head: titled('Confirm your subscription'),
+  component: lazyRouteComponent(() => import('#web/newsletter/confirm-page.tsx'), 'ConfirmPage'),
+})
+
+export const newsletterUnsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/newsletter/unsubscribe',
+  staticData: { page: import.meta.env.SSR && mailLinkPage('web/newsletter/unsubscribe-page.tsx') },
+  validateSearch: parseToken,
+  head: titled('Unsubscribe'),
+  component: lazyRouteComponent(() => import('#web/newsletter/unsubscribe-page.tsx'), 'UnsubscribePage'),
+})
+
+export const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset_password',
+  staticData: { page: import.meta.env.SSR && mailLinkPage('web/accounts/reset-password-page.tsx') },
+  validateSearch: parseToken,
+  head: titled('Choose a new password'),
+  component: lazyRouteComponent(() => import('#web/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+
+export const emailSignInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/email_sign_in',
+  staticData: { page: import.meta.env.SSR && mailLinkPage('web/accounts/email-sign-in-page.tsx') },
+  validateSearch: parseToken,
+  head: titled('Sign in by e-mail'),
+  component: lazyRouteComponent(() => import('#web/accounts/email-sign-in-page.tsx'), 'EmailSignInPage'),
+})
