@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import type { CardProduct } from '#web/catalogue/card-product.ts'
 import { AddToCartButton } from '#web/lists/add-to-cart-button.tsx'
-import { ProductLink } from '#web/ui/product-link.tsx'
-import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { ProductLink, ProductPicture } from '#web/ui/product.tsx'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDollars, Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { WishlistButton } from '#web/lists/wishlist-button.tsx'
+import type { Product } from '#contract/catalogue'
 
 type ProductCardProps = {
   product: CardProduct
@@ -104,3 +103,6 @@ const Flag = ({ product }: { product: CardProduct }) => {
 }
 const flagLook =
   'absolute bottom-0 left-0 px-2.5 pt-2 pb-1.5 font-display text-xs leading-none font-bold md:text-sm'
+
+/** The product fields that a card shows. The long text and the seller's names are left out to keep pages with many cards small. */
+export type CardProduct = Omit<Product, 'description' | 'sellerId' | 'shopName'>

@@ -1,6 +1,5 @@
 import type { OrderLine } from '#contract/orders'
-import { ProductLink } from '#web/ui/product-link.tsx'
-import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { ProductLink, ProductPicture } from '#web/ui/product.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
 /** The ordered packages, at the prices of the order. */

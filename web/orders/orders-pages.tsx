@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Notice } from '#web/ui/notice.tsx'
 import { type OrdersAddress, ordersSearch } from '#web/orders/orders-address.ts'
 import { buttonLook } from '#web/ui/button.tsx'
-import { pageCount } from '#web/ui/page-numbers.ts'
-import { Pager } from '#web/ui/pager.tsx'
+import { pageCount, Pager } from '#web/ui/pager.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 
 type PagesProps = { address: OrdersAddress; total: number; parPage: number }

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { categoryAddress, listFacts } from '#web/catalogue/list/list-facts.ts'
-import { listTitle } from '#web/catalogue/list/list-title.ts'
+import { categoryAddress, listFacts, listTitle } from '#web/catalogue/list/list-facts.ts'
 import { listFilters, loadProductList, type ProductList } from '#web/catalogue/list/load-product-list.ts'
 import { parseProductSearch, parseTextSearch } from '#rules/product-search'
 import { rootRoute } from '#web/routes/root.tsx'

@@ -82,3 +82,9 @@ const nextStop = (row: HTMLElement, direction: 1 | -1) => {
   if (direction === -1 && place <= 2) return end
   return Math.max(0, Math.min(end, Math.round(place / slide + direction) * slide))
 }
+
+/** Splits items into the groups of `size` that slides show, in order. The last group may be smaller. */
+export const inGroups = <Item,>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
+    items.slice(group * size, (group + 1) * size),
+  )

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { answerPromise } from '#rules/contact'
 import type { Banner as BannerPicture } from '#contract/catalogue'
-import type { CardProduct } from '#web/catalogue/card-product.ts'
+import type { CardProduct } from '#web/catalogue/product-card.tsx'
 import { AddressBlock } from '#web/catalogue/home/address-block.tsx'
 import { BannerControls } from '#web/catalogue/home/banner-controls.tsx'
 import { BannerPictures } from '#web/catalogue/home/banner-pictures.tsx'

@@ -1,11 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
-import type { CardProduct } from '#web/catalogue/card-product.ts'
-import { inGroups } from '#web/catalogue/in-groups.ts'
-import { ProductCard } from '#web/catalogue/product-card.tsx'
+import { type CardProduct, ProductCard } from '#web/catalogue/product-card.tsx'
+import { inGroups, Carousel } from '#web/ui/carousel.tsx'
 import { chooseFeatured } from '#rules/catalogue'
 import { FlatFeeGuide } from '#web/catalogue/home/flat-fee-guide.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import { Carousel } from '#web/ui/carousel.tsx'
 
 const atATime = 2
 /** Two visible and the next two. The others are loaded after hydration, before anyone has scrolled that far. */

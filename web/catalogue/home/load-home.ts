@@ -1,7 +1,7 @@
 // The home page's data, and nothing more, because they are embedded in the document.
 import type { Product } from '#contract/catalogue'
 import type { Client } from '#contract/client'
-import type { CardProduct } from '#web/catalogue/card-product.ts'
+import type { CardProduct } from '#web/catalogue/product-card.tsx'
 
 export const loadHome = async (call: Client) => {
   const [lists, dearestFirst, { banners }] = await Promise.all([

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { shownOnHomePage } from '#rules/catalogue'
-import type { CardProduct } from '#web/catalogue/card-product.ts'
-import { ProductCard } from '#web/catalogue/product-card.tsx'
+import { type CardProduct, ProductCard } from '#web/catalogue/product-card.tsx'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { CardProduct } from '#web/catalogue/card-product.ts'
+import type { CardProduct } from '#web/catalogue/product-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { patiently } from '#web/ui/patiently.ts'
 

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ProductDetails } from '#contract/catalogue'
 import { ApiProblem } from '#contract/client'
-import type { CardProduct } from '#web/catalogue/card-product.ts'
+import type { CardProduct } from '#web/catalogue/product-card.tsx'
 import { QuickView } from '#web/catalogue/home/quick-view.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductDetails } from '#contract/catalogue'
 import { AddToCartButton } from '#web/lists/add-to-cart-button.tsx'
-import type { CardProduct } from '#web/catalogue/card-product.ts'
+import type { CardProduct } from '#web/catalogue/product-card.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { AddToCartButton } from '#web/lists/add-to-cart-button.tsx'
-import type { CardProduct } from '#web/catalogue/card-product.ts'
+import type { CardProduct } from '#web/catalogue/product-card.tsx'
 import { QuickViewButton } from '#web/catalogue/home/quick-view-button.tsx'
 import { YardSign } from '#web/catalogue/home/yard-sign.tsx'
 import { roundLook } from '#web/ui/button.tsx'

@@ -1,9 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { PriceRange } from '#contract/catalogue'
-import { filtersSet } from '#web/catalogue/list/filters/filters-set.ts'
-import { clearedFilters, linkTo, type ListAddress } from '#web/catalogue/list/list-address.ts'
-import { useFocusResults } from '#web/catalogue/list/results-heading.ts'
+import {
+  clearedFilters,
+  linkTo,
+  type ListAddress,
+  removableFilters,
+  type SearchChange,
+} from '#web/catalogue/list/list-address.ts'
+import { useFocusResults } from '#web/catalogue/list/list-focus.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { askedText, cutsPrices } from '#web/catalogue/list/filters/price-range.ts'
 
 /** The active filters, each as a link that removes it. */
 export const ChosenFilters = ({ address, bounds }: { address: ListAddress; bounds: PriceRange }) => {
@@ -37,3 +43,19 @@ export const ChosenFilters = ({ address, bounds }: { address: ListAddress; bound
     </ul>
   )
 }
+
+/** The active filters in words, each with the change that removes it. Both price bounds count as one filter. */
+export const filtersSet = (address: ListAddress, bounds: PriceRange): FilterSet[] => {
+  const { search } = address
+  const set: FilterSet[] = []
+  if (search.category && removableFilters(address).includes('category'))
+    set.push({ text: search.category, change: { category: undefined } })
+  if (cutsPrices(search, bounds))
+    set.push({ text: askedText(search, bounds), change: { lowPrice: undefined, highPrice: undefined } })
+  if (search.rating) set.push({ text: starsText(search.rating), change: { rating: undefined } })
+  return set
+}
+
+type FilterSet = { text: string; change: SearchChange }
+
+const starsText = (rating: number) => (rating === 5 ? '5 stars' : `${rating} stars & up`)

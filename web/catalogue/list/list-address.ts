@@ -1,7 +1,6 @@
 // The address of a product list: its page and its filters. Every control of the list links or navigates to another address.
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { parseProductSearch, parseTextSearch, type ProductSearch } from '#rules/product-search'
-import { changeSearch, type SearchChange } from '#web/catalogue/list/product-search.ts'
 
 export type ListPath = '/packages' | '/products' | '/products/search'
 export type ListAddress = { path: ListPath; search: ProductSearch }
@@ -55,3 +54,11 @@ export const removableFilters = ({ path, search }: ListAddress) =>
 /** The change that removes all of them. */
 export const clearedFilters = (address: ListAddress): SearchChange =>
   Object.fromEntries(removableFilters(address).map((name) => [name, undefined]))
+
+/** Applies a change to the search. Changing a filter returns to the first page. */
+export const changeSearch = (search: ProductSearch, change: SearchChange): ProductSearch => {
+  const changed = { ...search, pageNumber: undefined, ...change }
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
+}
+
+export type SearchChange = { [Name in keyof ProductSearch]?: ProductSearch[Name] | undefined }

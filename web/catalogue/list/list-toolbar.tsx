@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SortOrder } from '#contract/catalogue'
 import { linkTo, useChangeFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
 import type { ProductList } from '#web/catalogue/list/load-product-list.ts'
-import { resultsId } from '#web/catalogue/list/results-heading.ts'
+import { resultsId } from '#web/catalogue/list/list-focus.ts'
 import { inputLook } from '#web/ui/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 

@@ -7,8 +7,8 @@ import {
   type ListAddress,
 } from '#web/catalogue/list/list-address.ts'
 import type { ProductList } from '#web/catalogue/list/load-product-list.ts'
-import { pageCount } from '#web/ui/page-numbers.ts'
-import { useFocusResults } from '#web/catalogue/list/results-heading.ts'
+import { pageCount } from '#web/ui/pager.tsx'
+import { useFocusResults } from '#web/catalogue/list/list-focus.ts'
 import { useShop } from '#web/brokerage/use-brokerage.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 

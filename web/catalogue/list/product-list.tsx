@@ -7,13 +7,14 @@ import { CompareTray } from '#web/catalogue/list/compare/compare-tray.tsx'
 import { FilterDialog } from '#web/catalogue/list/filters/filter-dialog.tsx'
 import { FilterPanel } from '#web/catalogue/list/filters/filter-panel.tsx'
 import { LatestPackages } from '#web/catalogue/list/latest-packages.tsx'
-import { useListAddress, type ListPath } from '#web/catalogue/list/list-address.ts'
+import { useListAddress, type ListPath, linkTo, type ListAddress } from '#web/catalogue/list/list-address.ts'
 import { ListToolbar } from '#web/catalogue/list/list-toolbar.tsx'
 import type { ProductList as List } from '#web/catalogue/list/load-product-list.ts'
 import { NoProducts } from '#web/catalogue/list/no-products.tsx'
-import { PageLink } from '#web/catalogue/list/page-link.tsx'
 import type { ProductSearch } from '#rules/product-search'
-import { Pager } from '#web/ui/pager.tsx'
+import { Pager, type PageLinkProps } from '#web/ui/pager.tsx'
+import { Link } from '@tanstack/react-router'
+import { resultsId, useFocusResults } from '#web/catalogue/list/list-focus.ts'
 
 const formId = 'filters'
 
@@ -80,4 +81,18 @@ const layouts = {
   // Two columns on the smallest phone, but one when the text size is doubled.
   tile: 'grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] min-[440px]:grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 md:gap-y-12 xl:grid-cols-3',
   list: 'grid gap-y-8 *:border-b *:border-line *:pb-8 *:last:border-0',
+}
+
+/** A link to another page of the same list. */
+const PageLink = ({ address, page, ...link }: PageLinkProps & { address: ListAddress }) => {
+  const focusResults = useFocusResults()
+  return (
+    <Link
+      {...linkTo(address, { pageNumber: page > 1 ? page : undefined })}
+      {...link}
+      hash={resultsId}
+      resetScroll
+      onClick={focusResults}
+    />
+  )
 }

@@ -1,8 +1,9 @@
-import type { Brokerage } from '#contract/brokerage'
+import { fewestStars, meanRating, mostStars } from '#rules/reviews'
 import type { ProductDetails } from '#contract/catalogue'
-import { sharedPictureOf } from '#web/catalogue/product/pictures.ts'
-import { structuredDataOf } from '#web/catalogue/product/structured-data.ts'
+import { categoryAddress } from '#web/catalogue/list/list-facts.ts'
 import type { ReviewPage } from '#web/reviews/use-review-pages.ts'
+import type { Brokerage } from '#contract/brokerage'
+import { sharedPictureOf } from '#web/catalogue/product/pictures.ts'
 
 type Loaded = { product: ProductDetails; reviews: ReviewPage | null; brokerage: Brokerage }
 
@@ -17,3 +18,60 @@ export const productFacts = ({ product, reviews, brokerage }: Loaded) => {
     structuredData: structuredDataOf({ product, reviews, brokerage }),
   }
 }
+
+type Facts = {
+  product: ProductDetails
+  reviews: ReviewPage | null
+  brokerage: { publicUrl: string; isSample: boolean }
+}
+
+/** Schema.org's Product, and the breadcrumb. */
+export const structuredDataOf = ({ product, reviews, brokerage: { publicUrl, isSample } }: Facts) => {
+  const address = `${publicUrl}/product/details/${product.slug}`
+  const rating = reviews && ratingOf(product, reviews, isSample)
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      description: product.summary,
+      category: product.category,
+      sku: product.slug,
+      url: address,
+      image: product.images.map((image) => absolute(image, publicUrl)),
+      brand: { '@type': 'Brand', name: product.brand },
+      offers: {
+        '@type': 'Offer',
+        url: address,
+        price: product.discountedPrice.toFixed(2),
+        priceCurrency: 'USD',
+        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        seller: { '@type': 'Organization', name: product.shopName },
+      },
+      ...(rating && { aggregateRating: { '@type': 'AggregateRating', ...rating } }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { name: 'Home', item: `${publicUrl}/` },
+        { name: product.category, item: publicUrl + categoryAddress({ category: product.category }) },
+        { name: product.name, item: address },
+      ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+  ]
+}
+
+/** The rating from real customers only. None if there may be sample reviews on pages that were not loaded. */
+const ratingOf = (product: ProductDetails, { reviews, totalReview }: ReviewPage, isSample: boolean) => {
+  if (!isSample) return rated(product.rating, product.reviewCount)
+  if (totalReview > reviews.length) return undefined
+  const real = reviews.filter(({ sample }) => !sample)
+  const sum = real.reduce((sum, { rating }) => sum + rating, 0)
+  return rated(meanRating(sum, real.length), real.length)
+}
+
+const rated = (ratingValue: number, reviewCount: number) =>
+  reviewCount > 0 ? { ratingValue, reviewCount, bestRating: mostStars, worstRating: fewestStars } : undefined
+
+const absolute = (image: string, origin: string) => (image.startsWith('/') ? origin + image : image)

@@ -1,7 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { BuyBar } from '#web/catalogue/product/buy-bar.tsx'
-import { BuyBox } from '#web/catalogue/product/buy-box.tsx'
-import { Description } from '#web/catalogue/product/description.tsx'
+import { BuyBar, BuyBox } from '#web/catalogue/product/buy-box.tsx'
 import { Disclosures } from '#web/catalogue/product/disclosures.tsx'
 import { Documents } from '#web/catalogue/product/documents.tsx'
 import { Gallery } from '#web/catalogue/product/gallery.tsx'
@@ -71,3 +69,9 @@ const Package = () => {
 
 const columns =
   'grid grid-cols-[minmax(0,1fr)] gap-x-8 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-18'
+
+/** The package's description. The server sanitized the HTML before it stored it. */
+const Description = ({ html }: { html: string }) => (
+  // oxlint-disable-next-line react/no-danger
+  <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+)

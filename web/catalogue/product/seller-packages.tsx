@@ -1,8 +1,6 @@
 import type { Product } from '#contract/catalogue'
-import { inGroups } from '#web/catalogue/in-groups.ts'
-import { ProductLink } from '#web/ui/product-link.tsx'
-import { ProductPicture } from '#web/ui/product-picture.tsx'
-import { Carousel } from '#web/ui/carousel.tsx'
+import { inGroups, Carousel } from '#web/ui/carousel.tsx'
+import { ProductLink, ProductPicture } from '#web/ui/product.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 /** Other packages of the same seller, a few small rows at a time. */

@@ -7,7 +7,7 @@ import {
   type ComparedLine,
   type ComparisonRow,
 } from '#web/catalogue/list/compare/comparison-rows.ts'
-import { focusNeighbour } from '#web/catalogue/list/compare/focus-neighbour.ts'
+import { focusNeighbour } from '#web/catalogue/list/list-focus.ts'
 import { buttonLook, roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

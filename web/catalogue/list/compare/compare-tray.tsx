@@ -1,9 +1,8 @@
 import { CompareDialog } from '#web/catalogue/list/compare/compare-dialog.tsx'
 import { mostCompared } from '#rules/catalogue'
 import { useCompareChoice } from '#web/catalogue/list/compare/compare-choice.ts'
-import { focusNeighbour } from '#web/catalogue/list/compare/focus-neighbour.ts'
+import { focusNeighbour, resultsId } from '#web/catalogue/list/list-focus.ts'
 import { useComparison } from '#web/catalogue/list/compare/use-comparison.ts'
-import { resultsId } from '#web/catalogue/list/results-heading.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

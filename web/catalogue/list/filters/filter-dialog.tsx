@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FilterPanel } from '#web/catalogue/list/filters/filter-panel.tsx'
-import { filtersSet } from '#web/catalogue/list/filters/filters-set.ts'
+import { filtersSet } from '#web/catalogue/list/chosen-filters.tsx'
 import { clearedFilters, useChangeFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
 import type { ProductList } from '#web/catalogue/list/load-product-list.ts'
 import { Button } from '#web/ui/button.tsx'

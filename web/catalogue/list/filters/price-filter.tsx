@@ -1,9 +1,8 @@
-import { useId, useState } from 'react'
-import { priceStep, type PriceSpan, sliderEnds } from '#rules/catalogue'
+import { type PriceSpan, priceStep, sliderEnds } from '#rules/catalogue'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { PriceRange } from '#contract/catalogue'
 import { FilterGroup } from '#web/catalogue/list/filters/filter-group.tsx'
 import { chosenSpan, spanChange, spanText } from '#web/catalogue/list/filters/price-range.ts'
-import { useSettled } from '#web/catalogue/list/filters/use-settled.ts'
 import { useChangeFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
 import { arrivesNear } from '#web/ui/arrives-near.tsx'
 import { inputLook } from '#web/ui/field.tsx'
@@ -115,4 +114,17 @@ const PriceInput = ({ name, label, price, ends, onCommit }: PriceInputProps) => 
       </div>
     </div>
   )
+}
+
+const stillMs = 400
+
+/** Runs `act` at once, or waits until input has stopped, so that each press of an arrow key does not become a history entry. */
+const useSettled = <Value,>(act: (value: Value) => void) => {
+  const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (value: Value, waits: boolean) => {
+    clearTimeout(timer.current)
+    if (waits) timer.current = window.setTimeout(() => act(value), stillMs)
+    else act(value)
+  }
 }

@@ -2,7 +2,7 @@
 import { type PriceSpan, sliderEnds } from '#rules/catalogue'
 import type { PriceRange } from '#contract/catalogue'
 import type { ProductSearch } from '#rules/product-search'
-import type { SearchChange } from '#web/catalogue/list/product-search.ts'
+import type { SearchChange } from '#web/catalogue/list/list-address.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
 /** The span from the address, limited to the slider's ends. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageCount, pageNumbers } from '#web/ui/page-numbers.ts'
+import { pageCount, pageNumbers } from '#web/ui/pager.tsx'
 
 test('a partly filled page counts', () => {
   expect(pageCount(18, 12)).toBe(2)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductDetails } from '#contract/catalogue'
 import type { Review } from '#contract/reviews'
-import { structuredDataOf } from './structured-data.ts'
+import { structuredDataOf } from '#web/catalogue/product/product-facts.ts'
 
 test('a package is offered at the price that the customer pays', () => {
   const [facts] = structuredDataOf({ product: aProduct(), reviews: null, brokerage: live })

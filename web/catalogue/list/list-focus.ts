@@ -1,4 +1,10 @@
-import { resultsId } from '#web/catalogue/list/results-heading.ts'
+// Where the focus goes when a list changes.
+import { useFocusAfter } from '#web/ui/use-focus-after.ts'
+
+/** The id of the list's heading. Links that replace the list point to it, and it takes the focus afterwards. */
+export const resultsId = 'products'
+
+export const useFocusResults = () => useFocusAfter(resultsId)
 
 /** For a control that is removed with its item: moves the focus to the next item's control, or the previous one's, or the list heading. */
 export const focusNeighbour = (control: Element) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseProductSearch, parseTextSearch } from '#rules/product-search'
-import { changeSearch } from '#web/catalogue/list/product-search.ts'
+import { changeSearch } from '#web/catalogue/list/list-address.ts'
 import { parseSearch, stringifySearch } from '#web/routes/search-params.ts'
 
 const readAddress = (query: string) => parseTextSearch(parseSearch(query))
