@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DetailedOrder } from '#web/orders/detailed-order.ts'
+import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { UploadBadge } from '#web/orders/order-badges.tsx'
 import { useCustomer } from '#web/session/session.ts'
 import { formatDollars } from '#web/ui/price.tsx'

@@ -1,21 +1,19 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ApiProblem } from '#contract/client'
-import { BackLink } from '#web/ui/back-link.tsx'
+import { BackLink, PageFrame } from '#web/customer/page-frame.tsx'
 import { formatMoment } from '#web/ui/dates.ts'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { DetailedOrder } from '#web/orders/detailed-order.ts'
+import { type DetailedOrder, useOrder } from '#web/orders/use-order.ts'
 import { OrderBadge, PaymentBadge } from '#web/orders/order-badges.tsx'
 import { OrderFacts } from '#web/orders/order-facts.tsx'
 import { OrderLines } from '#web/orders/order-lines.tsx'
-import { OrderSkeleton } from '#web/orders/order-skeleton.tsx'
 import { OrderState } from '#web/orders/order-state.tsx'
 import { Timeline } from '#web/orders/timeline.tsx'
-import { useOrder } from '#web/orders/use-order.ts'
-import { PageFrame } from '#web/customer/page-frame.tsx'
 import type { CustomerData } from '#web/customer/use-customer-data.ts'
-import { SumsOfOrder } from '#web/orders/sums-of-order.tsx'
+import { SumsOfOrder } from '#web/orders/order-sums.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** One order with all its details and the actions that are possible now. */
 export const OrderPage = () => {
@@ -84,4 +82,16 @@ const NotYours = () => (
       that.
     </Notice>
   </PageFrame>
+)
+
+const OrderSkeleton = () => (
+  <>
+    <Skeleton className="mt-6 h-7 max-w-[520px]" />
+    <Skeleton className="mt-4 h-10 w-64" />
+    <Skeleton className="mt-8 h-64 sm:h-44 lg:h-26" />
+    <div className="mt-12 grid gap-12 xl:grid-cols-[minmax(0,1fr)_320px]">
+      <Skeleton className="h-64" />
+      <Skeleton className="h-64" />
+    </div>
+  </>
 )

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { formatSoon } from '#web/ui/dates.ts'
-import { AskSellers } from '#web/orders/ask-sellers.tsx'
+import {
+  AskSellers,
+  FileLinks,
+  FormsLink,
+  formsToDo,
+  OrderAgain,
+  PayNowLink,
+} from '#web/orders/order-links.tsx'
 import { CancelOrder } from '#web/orders/cancel-order.tsx'
-import type { DetailedOrder } from '#web/orders/detailed-order.ts'
-import { FileLinks } from '#web/orders/file-links.tsx'
-import { FormsLink, formsToDo } from '#web/orders/forms-link.tsx'
+import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { HoldNote } from '#web/orders/hold-note.tsx'
 import { canBePaid, isBoughtOrder, isPaidOrder } from '#web/orders/order-standing.ts'
-import { OrderAgain } from '#web/orders/order-again.tsx'
-import { PayNowLink } from '#web/orders/pay-now-link.tsx'
 import { ReceiptButton } from '#web/orders/receipt-button.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 

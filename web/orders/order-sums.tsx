@@ -1,7 +1,8 @@
 import type { Order } from '#contract/orders'
 import { ItemList } from '#web/orders/item-list.tsx'
-import { SumsOfOrder } from '#web/orders/sums-of-order.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
+import { listedIn, type Summary } from '#web/cart/summary.ts'
+import { Sums } from '#web/cart/sums.tsx'
 
 /** The order's sums, shown beside the payment methods. */
 export const OrderSums = ({ order }: { order: Order }) => (
@@ -41,3 +42,19 @@ export const OrderSums = ({ order }: { order: Order }) => (
     </details>
   </aside>
 )
+
+/** The sums of an order. */
+export const SumsOfOrder = ({ order }: { order: Order }) => {
+  const { coupon_code: code, coupon_discount: couponDiscount } = order
+  return (
+    <Sums summary={summaryOf(order)} coupon={couponDiscount > 0 ? { code, couponDiscount } : undefined} />
+  )
+}
+
+/** The sums at the time of the order, whatever the packages cost today. */
+const summaryOf = ({ items, products, platform_fee, price }: Order): Summary => ({
+  items,
+  ...listedIn(products.map(({ _id, ...line }) => ({ ...line, lineId: _id }))),
+  platformFee: platform_fee,
+  total: price,
+})

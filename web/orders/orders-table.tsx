@@ -5,9 +5,10 @@ import { formatDay } from '#web/ui/dates.ts'
 import { ShortHoldNote } from '#web/orders/hold-note.tsx'
 import { OrderBadge, orderWords, PaymentBadge } from '#web/orders/order-badges.tsx'
 import { canBePaid } from '#web/orders/order-standing.ts'
-import { PayNowLink } from '#web/orders/pay-now-link.tsx'
+import { PayNowLink } from '#web/orders/order-links.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type OrdersTableProps = {
   label: string
@@ -96,4 +97,14 @@ const nameOf = ({ products: [first, ...others] }: Order) => (
     {first?.name}
     {others.length > 0 && <span className="text-soft"> +{others.length} more</span>}
   </>
+)
+
+/** A skeleton with the usual number of rows. */
+export const OrdersSkeleton = () => (
+  <div className="mt-4 grid gap-px">
+    <Skeleton className="h-8" />
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} className="h-31 md:h-16" />
+    ))}
+  </div>
 )

@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { Order } from '#contract/orders'
-import { PaymentFailure } from '#web/payments/payment-failure.tsx'
-import { TestMode } from '#web/payments/sandbox/test-mode.tsx'
+import { PaymentFailure, TestMode } from '#web/payments/payment-notes.tsx'
 import { type CardListeners, type CardProvider, useCardForm } from '#web/payments/use-card-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDollars } from '#web/ui/price.tsx'

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { FileLinks } from '#web/orders/file-links.tsx'
+import { FileLinks } from '#web/orders/order-links.tsx'
 import { isBoughtOrder } from '#web/orders/order-standing.ts'
 import { useOrder } from '#web/orders/use-order.ts'
 import type { Verdict } from '#web/payments/find-verdict.ts'
-import { HoldOfOrder } from '#web/payments/hold-of-order.tsx'
 import { keptPayment } from '#web/payments/kept-payment.ts'
 import { SettleTestPayment } from '#web/payments/sandbox/settle-payment.tsx'
 import { useVerdict } from '#web/payments/use-verdict.ts'
 import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
 import { Scene } from '#web/ui/scene.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
+import { HoldNote } from '#web/orders/hold-note.tsx'
 
 /** The page to which every payment method returns. */
 export const OrderConfirmPage = () => {
@@ -152,4 +152,10 @@ const View = ({
 const testSecret = () => {
   const card = keptPayment.read()?.card
   return card?.provider === 'test' ? card.clientSecret : undefined
+}
+
+/** For an order that still waits for its payment. */
+const HoldOfOrder = ({ orderId }: { orderId: string }) => {
+  const { data: order } = useOrder(orderId)
+  return order?.delivery_status === 'pending' && <HoldNote heldUntil={order.heldUntil} />
 }

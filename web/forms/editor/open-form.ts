@@ -13,7 +13,6 @@ import {
 } from '#web/forms/editor/form-fields.ts'
 import { drawPage } from '#web/forms/editor/draw-page.ts'
 import { printable } from '#web/forms/editor/printable.ts'
-import { showField } from '#web/forms/editor/show-field.ts'
 import { type Layers, type ReadPage, showLayers } from '#web/forms/editor/page-layers.ts'
 
 export type FormPage = {
@@ -95,3 +94,19 @@ const readPage = async (document: PDFDocumentProxy, number: number): Promise<Rea
 }
 
 const isWidget = ({ subtype }: { subtype: string }) => subtype === 'Widget'
+
+/** pdf.js builds its controls once. This puts values that are written later into them. */
+const showField = (storage: Storage, { widgets }: FormField): void => {
+  for (const { id } of widgets) {
+    const { value } = (storage.getRawValue(id) ?? {}) as { value?: unknown }
+    const control = document.querySelector(`[data-element-id="${CSS.escape(id)}"]`)
+    if (control instanceof HTMLSelectElement) {
+      const chosen = new Set([value].flat())
+      for (const option of control.options) option.selected = chosen.has(option.value)
+    } else if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+      control.checked = value === true
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      control.value = typeof value === 'string' ? value : ''
+    }
+  }
+}

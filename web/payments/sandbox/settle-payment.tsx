@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
-import { TestMode } from '#web/payments/sandbox/test-mode.tsx'
+import { TestMode } from '#web/payments/payment-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 

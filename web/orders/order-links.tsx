@@ -1,0 +1,97 @@
+// Where an order leads: its payment, its files and forms, its sellers.
+import { Link } from '@tanstack/react-router'
+import { isSentBack } from '#rules/uploads'
+import { formsOf, uploadOf } from '#rules/forms'
+import type { Order, OrderLine } from '#contract/orders'
+import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import type { DetailedOrder } from '#web/orders/use-order.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type PayNowLinkProps = { order: Pick<Order, '_id' | 'number'>; className: string }
+
+/** Links to the payment of this order. The payment page loads the order by its id. */
+export const PayNowLink = ({ order, className }: PayNowLinkProps) => (
+  <Link to="/payment" search={{ order: order._id }} className={className}>
+    Pay Now<span className="sr-only"> for order {order.number}</span>
+  </Link>
+)
+
+/** Links to the form that waits for the customer, or to the list when there are several. */
+export const FormsLink = ({ order }: { order: Order }) => {
+  const { rejected, missing } = formsToDo(order)
+  const [first, ...others] = rejected.length > 0 ? rejected : missing
+  if (!first) return null
+  const verb = rejected.length > 0 ? 'Correct' : 'Fill in'
+  const words = (
+    <>
+      <DashboardIcon name="pen" className="size-5" />
+      {verb} {others.length === 0 ? `the ${first.form}` : `${others.length + 1} forms`}
+    </>
+  )
+  const look = buttonLook('flag', 'small')
+  return others.length === 0 ? (
+    <Link to="/dashboard/uploads/fill" search={{ order: order._id, ...first }} className={look}>
+      {words}
+    </Link>
+  ) : (
+    <Link to="/dashboard/uploads" className={look}>
+      {words}
+    </Link>
+  )
+}
+
+/** The forms of a paid order that wait for the customer. */
+export const formsToDo = ({ products, uploads }: Pick<Order, 'products' | 'uploads'>) => {
+  const forms = formsOf(products)
+  return {
+    rejected: forms.filter((form) => isSentBack(uploadOf(uploads, form)?.status)),
+    missing: forms.filter((form) => uploadOf(uploads, form) === undefined),
+  }
+}
+
+type FileLinksProps = { order: DetailedOrder; look: string }
+
+/** Links to the files and forms of a paid order; nothing for an order without either. */
+export const FileLinks = ({ order, look }: FileLinksProps) => (
+  <>
+    {order.products.some((line) => line.downloadablePDFs.length > 0) && (
+      <Link to="/dashboard/downloads" className={look}>
+        <DashboardIcon name="download" className="size-5" />
+        Downloads
+      </Link>
+    )}
+    {order.formCount > 0 && (
+      <Link to="/dashboard/uploads" className={look}>
+        <DashboardIcon name="upload" className="size-5" />
+        Uploads
+      </Link>
+    )}
+  </>
+)
+
+/** Links to the chat with each seller of the order. */
+export const AskSellers = ({ lines }: { lines: readonly OrderLine[] }) =>
+  [...new Map(lines.map(({ sellerId, brand }) => [sellerId, brand]))].map(([sellerId, brand]) => (
+    <Link
+      key={sellerId}
+      to="/dashboard/chat/$sellerId"
+      params={{ sellerId }}
+      className={`${buttonLook('quiet', 'small')} px-0!`}
+    >
+      <Icon name="chat" className="size-5" />
+      Ask {brand}
+    </Link>
+  ))
+
+/** A link to buy the package of a cancelled order again, or to all packages if the order had several. */
+export const OrderAgain = ({ lines: [only, ...others] }: { lines: readonly OrderLine[] }) =>
+  only && others.length === 0 ? (
+    <Link to="/product/details/$slug" params={{ slug: only.slug }} className={buttonLook('outline', 'small')}>
+      Order it again
+    </Link>
+  ) : (
+    <Link to="/packages" className={buttonLook('outline', 'small')}>
+      See all packages
+    </Link>
+  )

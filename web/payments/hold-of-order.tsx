@@ -1,8 +1,0 @@
-import { HoldNote } from '#web/orders/hold-note.tsx'
-import { useOrder } from '#web/orders/use-order.ts'
-
-/** For an order that still waits for its payment. */
-export const HoldOfOrder = ({ orderId }: { orderId: string }) => {
-  const { data: order } = useOrder(orderId)
-  return order?.delivery_status === 'pending' && <HoldNote heldUntil={order.heldUntil} />
-}

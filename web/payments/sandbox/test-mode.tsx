@@ -1,9 +1,0 @@
-import { Icon } from '#web/ui/icon.tsx'
-
-/** Shown on every page with a test provider. */
-export const TestMode = () => (
-  <p className="flex w-fit items-center gap-2 rounded-sm bg-wait-tint px-3 py-2 text-sm font-semibold text-wait">
-    <Icon name="info" className="size-5" />
-    Test mode: no money moves
-  </p>
-)

@@ -1,0 +1,48 @@
+// What the broker's review says about an upload.
+import { isReviewedAgain, type UploadState } from '#rules/uploads'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Version } from '#contract/uploads'
+
+type FormStatus = UploadState | 'draft' | undefined
+
+const looks: Record<UploadState, Tone> = { Approved: 'good', Rejected: 'bad', Pending: 'info' }
+
+/** The status of a form or document. A draft has not been submitted. */
+export const FormBadge = ({ status }: { status: FormStatus }) =>
+  status === undefined || status === 'draft' ? (
+    <Badge tone="plain">Not Submitted</Badge>
+  ) : (
+    <Badge tone={looks[status]}>{status}</Badge>
+  )
+
+/** The changes that the broker asks for, and what to do about them. */
+export const ReviewNote = ({ note }: { note: string }) => (
+  <div className="flex max-w-[66ch] items-start gap-2.5 rounded-sm bg-bad-tint px-3.5 py-3 text-sm">
+    <Icon name="warning" className="mt-px size-5 text-bad" />
+    <div className="min-w-0">
+      <p className="font-semibold text-bad">The broker asks for a change</p>
+      <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{note}</p>
+      <p className="mt-1 text-soft">Correct it and hand it in again: a new version takes its place.</p>
+    </div>
+  </div>
+)
+
+type ReviewAgainProps = {
+  /** The status of the newest version. */
+  status: string | undefined
+  earlier: readonly Pick<Version, 'status'>[]
+}
+
+/** Says that a new version of an approved form must be reviewed again, before and after the upload; nothing if none was approved. */
+export const ReviewAgain = ({ status, earlier }: ReviewAgainProps) => {
+  const words = wordsOf(status, earlier)
+  return words && <p className="max-w-[66ch] text-sm text-soft">{words}</p>
+}
+
+const wordsOf = (status: string | undefined, earlier: ReviewAgainProps['earlier']) => {
+  if (status === 'Approved') return 'If you hand in a new version, a broker will look at it again.'
+  if (isReviewedAgain(status, earlier))
+    return 'An earlier version was approved. A broker will look at this new one again.'
+  return undefined
+}
