@@ -1,3 +1,5 @@
+import type { ApiProblem } from '#contract/client'
+
 /** What was sent and perhaps not answered: sent again unchanged under its key, it is done once. */
 export type Attempt = { idempotencyKey: string; body: string }
 
@@ -6,3 +8,6 @@ export const attemptAt = (body: object, last: Attempt | undefined): Attempt => {
   const asText = JSON.stringify(body)
   return last?.body === asText ? last : { idempotencyKey: crypto.randomUUID(), body: asText }
 }
+
+/** Whether it was done cannot be told from this answer: the same thing has to be sent again, under the same key. */
+export const isLost = ({ status }: ApiProblem): boolean => status === 0 || status === 429 || status >= 500

@@ -1,8 +1,8 @@
 import type { Outgoing } from '#web/chat/chat-state.ts'
-import { MessageText } from '#web/chat/message-text.tsx'
 import { type Run, timeOf } from '#web/chat/message-runs.ts'
 import type { ChatActions } from '#web/chat/use-chat.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { linksIn } from '#web/chat/links-in.ts'
 
 /** Messages of one sender that follow each other, with the time of the last. */
 export const StoredRun = ({ run: { isMine, senderName, messages } }: { run: Run }) => {
@@ -82,3 +82,22 @@ const theirs = `${bubble} border border-line bg-sheet text-ink`
 const underline = 'flex items-center gap-1.5 text-xs text-soft'
 const standing = 'flex items-start gap-1.5 text-right font-semibold'
 const wayLook = 'inline-flex min-h-9 items-center text-sm font-semibold link'
+
+/** Exactly what was typed; web addresses in it can be followed. */
+const MessageText = ({ text }: { text: string }) =>
+  linksIn(text).map(({ at, words, isLink }) =>
+    isLink ? (
+      <a
+        key={at}
+        href={words}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="underline underline-offset-2"
+      >
+        {words}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    ) : (
+      words
+    ),
+  )

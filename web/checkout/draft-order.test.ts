@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCart, aLine } from '#web/lists/a-cart.ts'
-import { buyNowCart } from './buy-now-cart.ts'
+import { buyNowCart } from '#web/checkout/draft-order.ts'
 import { changesBetween, totalOf } from './draft-order.ts'
 
 const sign = aLine({ id: 'sign', price: 119, quantity: 2 })

@@ -4,6 +4,8 @@ import type { AppliedCoupon } from '#web/lists/cart-state.ts'
 import { summaryOf } from '#web/cart/summary.ts'
 import { formatChange } from '#web/cart/sums.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
+import type { Product } from '#contract/catalogue'
+import { cartOf } from '#web/lists/preview.ts'
 
 /** Only the lines that can be bought are ordered. */
 export type DraftOrder = { cart: Cart; coupon: AppliedCoupon | undefined }
@@ -46,3 +48,7 @@ const couponText = ({ coupon }: DraftOrder) =>
 
 const change = (about: string, before: string, after: string): OrderChange[] =>
   before === after ? [] : [{ about, before, after }]
+
+/** A cart with only this package, so that Buy Now is reviewed, summed and ordered like a cart. Its line has no id, which marks it as Buy Now. */
+export const buyNowCart = (product: Product, quantity: number, platformFee: number): Cart =>
+  cartOf([{ _id: '', quantity, productInfo: product, exceedsStock: false }], platformFee)

@@ -11,11 +11,9 @@ import {
   wrongFields,
 } from '#web/checkout/address.ts'
 import { usStates } from '#contract/us-states'
-import { typeInto } from '#web/fields/form-fields.ts'
-import { requiredText } from '#web/fields/required-text.ts'
+import { typeInto, requiredText } from '#web/fields/form-fields.ts'
 import { useForm } from '#web/fields/use-form.ts'
-import { useZip } from '#web/fields/use-zip.ts'
-import { ZipNotice } from '#web/fields/zip-notice.tsx'
+import { useZip, ZipNotice } from '#web/fields/zip-lookup.tsx'
 import { tabDraft } from '#web/session/keep-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

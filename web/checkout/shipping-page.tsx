@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { Shipping } from '#contract/orders'
 import { refundDays } from '#rules/refunds'
 import { NotLoaded } from '#web/cart/not-loaded.tsx'
@@ -17,9 +17,10 @@ import { ShippingForm } from '#web/checkout/shipping-form.tsx'
 import { Unanswered } from '#web/checkout/unanswered.tsx'
 import { TooManyUnpaid } from '#web/checkout/too-many-unpaid.tsx'
 import { useDraftOrder } from '#web/checkout/use-draft-order.ts'
-import { useKnownAddress } from '#web/checkout/use-known-address.ts'
 import { type PlacingState, usePlaceOrder } from '#web/checkout/use-place-order.ts'
 import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
+import { useRouter } from '@tanstack/react-router'
+import type { Customer } from '#web/session/session.ts'
 
 const title = 'Where should we send things?'
 
@@ -155,4 +156,19 @@ const obstacleTo = ({ isSaved, isSettling, state }: Standing) => {
   if (state.at === 'unanswered') return 'Try again first, to find out about your last try.'
   if (!isSaved) return 'Save the address first.'
   return isSettling ? 'One moment: the sums are being checked.' : undefined
+}
+
+/** The address of the last order, or else the customer's name; undefined until it is known. */
+const useKnownAddress = (customer: Customer | undefined): Partial<Shipping> | undefined => {
+  const { call } = useRouter().options.context
+  const [known, setKnown] = useState<Partial<Shipping>>()
+  const { id, name = '' } = customer ?? {}
+  useEffect(() => {
+    if (id === undefined) return
+    // If this fails, the form is empty and still works.
+    void call('GET /api/home/coustomer/get-dashboard-data/:customerId', { params: { customerId: id } })
+      .then(({ recentOrders: [last] }) => setKnown(last?.shippingInfo ?? { name }))
+      .catch(() => setKnown({ name }))
+  }, [call, id, name])
+  return known
 }

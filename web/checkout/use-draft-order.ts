@@ -4,8 +4,7 @@ import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { cartState, useCart } from '#web/lists/cart-state.ts'
 import { fetchLists } from '#web/lists/use-customer-lists.ts'
-import { buyNowCart } from '#web/checkout/buy-now-cart.ts'
-import type { DraftOrder } from '#web/checkout/draft-order.ts'
+import { buyNowCart, type DraftOrder } from '#web/checkout/draft-order.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 type Loaded = { draft: DraftOrder | undefined; failure: string | undefined; isSettling: boolean }

@@ -4,7 +4,7 @@ import { longestEmail, longestPhone, phoneExample } from '#rules/addresses'
 import { longestQuestion } from '#rules/contact'
 import { useContactForm } from '#web/contact/use-contact-form.ts'
 import { Arrived, Failed } from '#web/fields/outcome.tsx'
-import { requiredText } from '#web/fields/required-text.ts'
+import { requiredText } from '#web/fields/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, inputLook } from '#web/ui/field.tsx'
 

@@ -46,3 +46,8 @@ export const focusField = (form: HTMLFormElement, name: string): void => {
   const target = control instanceof RadioNodeList ? control[0] : control
   if (target instanceof HTMLElement) target.focus()
 }
+
+/** The props that a form's required text fields share. `form` is the prefix of its ids. */
+export const requiredText =
+  <Name extends string>(form: string) =>
+  (name: Name, maxLength: number) => ({ id: `${form}-${name}`, name, maxLength, required: true })

@@ -1,5 +1,6 @@
-import type { LegalTexts } from '#web/leads/legal-texts.ts'
 import { FieldError } from '#web/ui/field.tsx'
+import type { getLegalTexts } from '#contract/disclosures'
+import type { Response } from '#contract/endpoint'
 
 type LeadConsentProps = { texts: LegalTexts; error: string | undefined }
 
@@ -20,3 +21,6 @@ export const LeadConsent = ({ texts, error }: LeadConsentProps) => (
     <p className="text-soft">{texts.leadSubmit.text}</p>
   </div>
 )
+
+/** The legal texts beside the form, each with its version. */
+export type LegalTexts = Response<typeof getLegalTexts>

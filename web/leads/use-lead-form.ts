@@ -1,7 +1,7 @@
-import { type FocusEvent, useEffect } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { typeInto } from '#web/fields/form-fields.ts'
 import { useForm } from '#web/fields/use-form.ts'
-import { useZip } from '#web/fields/use-zip.ts'
+import { useZip } from '#web/fields/zip-lookup.tsx'
 import { wrongAnswer, wrongInStep } from '#web/leads/lead-checks.ts'
 import {
   answersIn,
@@ -9,11 +9,12 @@ import {
   lastStep,
   type LeadFieldOrConsent,
   type LeadValues,
+  stepOf,
+  type WrongAnswers,
 } from '#web/leads/lead-steps.ts'
 import { useLeadDraft } from '#web/leads/use-lead-draft.ts'
 import { useLeadSending } from '#web/leads/use-lead-sending.ts'
 import { useLeadStart } from '#web/leads/use-lead-start.ts'
-import { useLeadSummary } from '#web/leads/use-lead-summary.ts'
 import { useLeadWalk } from '#web/leads/use-lead-walk.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
@@ -85,4 +86,17 @@ const wrongOnLeaving = (
   if (!isLeadField(name) || !value || relatedTarget instanceof HTMLButtonElement) return undefined
   const message = wrongAnswer(name, values, licensedStates)
   return message === undefined ? undefined : [name, message]
+}
+
+/** Whether the last check found errors. If so, a summary at the top of the step lists them and takes the focus. */
+const useLeadSummary = () => {
+  const [{ attempts, isWrong }, setState] = useState({ attempts: 0, isWrong: false })
+  return {
+    /** Counts the checks, because the summary takes the focus again after each one. */
+    attempts,
+    isShownIn: (step: number, wrong: WrongAnswers) =>
+      isWrong && Object.keys(wrong).some((field) => stepOf(field) === step),
+    onChecked: (found: WrongAnswers) =>
+      setState((before) => ({ attempts: before.attempts + 1, isWrong: Object.keys(found).length > 0 })),
+  }
 }

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { typeInto } from '#web/fields/form-fields.ts'
-import { takeHomeAddress } from '#web/leads/home-address.ts'
 import { readLeadDraft } from '#web/leads/lead-draft.ts'
 import type { LeadWalk } from '#web/leads/use-lead-walk.ts'
+import { type AddressParts, splitAddress } from '#web/leads/split-address.ts'
+import { tabStore } from '#web/session/stores.ts'
 
 /** Starts with the address from the home page, or else at the visitor's last step, unless the page's address names a step. */
 export const useLeadStart = (
@@ -23,4 +24,13 @@ export const useLeadStart = (
     const step = readLeadDraft(Date.now())?.step ?? 0
     if (!isAsked && step > 0) goTo(step, { replace: true })
   })
+}
+
+const place = 'homeAddress'
+
+/** The address from the home page. It is kept in this tab, never in the address bar, and is read once. */
+const takeHomeAddress = (): AddressParts | undefined => {
+  const written = tabStore.read(place)
+  tabStore.write(place, null)
+  return written === null ? undefined : splitAddress(written)
 }

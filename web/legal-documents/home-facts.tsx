@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { LinkedText } from '#web/legal-documents/linked-text.tsx'
 import type { LegalFile } from '#web/legal-documents/use-legal-documents.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Fragment } from 'react'
 
 /** What is known about the home, and which documents that requires. Without a home, a link to describe it. */
 export const HomeFacts = ({ file: { home, documents } }: { file: LegalFile }) => {
@@ -70,3 +70,18 @@ const NoHome = () => (
     </Link>
   </section>
 )
+
+/** Text with its web addresses as links, with or without brackets around them. */
+const LinkedText = ({ children }: { children: string }) =>
+  // The parts of a text have no key other than their index.
+  /* oxlint-disable react/no-array-index-key */
+  children.split(/(https:\/\/[^\s)]+[^\s).,;:])/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={index} href={part} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
+        {new URL(part).host.replace(/^www\./, '')}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )

@@ -3,6 +3,7 @@ import type { Cart } from '#web/lists/cart.ts'
 import { ApiProblem, type Client } from '#contract/client'
 import { type Announce, reasonOf } from '#web/api/changes-in-turn.ts'
 import type { CartState } from '#web/lists/cart-state.ts'
+import { tabStore } from '#web/session/stores.ts'
 
 /** The coupon's code stays while its customer looks at other pages. */
 export type KeptCode = { read: () => string | null; write: (code: string | null) => void }
@@ -69,4 +70,12 @@ const ask = async ({ call, watch }: HeldCart, code: string) => {
   const answer = await call('POST /api/home/product/apply-coupon', { body: { code } })
   const coupon = { code: answer.code, couponDiscount: answer.couponDiscount }
   return { message: answer.message, coupon, hasChanged }
+}
+
+const place = 'couponCode'
+
+/** The coupon that goes with the cart, from the cart's page to the order, for as long as this tab lives. */
+export const keptCode = {
+  read: (): string | null => tabStore.read(place),
+  write: (code: string | null): void => tabStore.write(place, code),
 }

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { fetchLists } from '#web/lists/use-customer-lists.ts'
-import { withQuantity } from '#web/lists/quantity-search.ts'
 import { type Intent, keepIntent } from '#web/session/intent.ts'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
 import { currentCustomer } from '#web/session/session.ts'
@@ -28,3 +27,7 @@ export const useAdding = () => {
     return isDone
   }
 }
+
+/** This address, to come back to with the quantity that was chosen here. */
+export const withQuantity = (href: string, quantity: number): string =>
+  quantity > 1 ? `${href.split(/[?#]/, 1)[0]}?quantity=${quantity}` : href

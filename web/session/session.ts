@@ -1,9 +1,8 @@
 // Who is signed in in this browser. Every page is rendered for a visitor; the customer appears after hydration.
 import { useSyncExternalStore } from 'react'
 import { browserStore } from '#web/session/stores.ts'
-import { readToken, type Customer } from '#web/session/token.ts'
 
-export type { Customer } from '#web/session/token.ts'
+export type Customer = { id: string; name: string; email: string }
 
 /** The token's fixed key in local storage. */
 const place = 'customerToken'
@@ -71,6 +70,25 @@ const become = (nextToken: string | null, nextCustomer: Customer | undefined, by
   wasCutOff = byItself
   for (const listener of listeners) listener()
 }
+
+/**
+ * The token's owner and its expiry, in milliseconds since 1970. Undefined when it is not a customer's. Only the server can tell whether the
+ * token is still valid.
+ */
+const readToken = (token: string): { customer: Customer; expiresAt: number } | undefined => {
+  try {
+    const { id, name, email, role, exp } = JSON.parse(textOf(token.split('.')[1] ?? ''))
+    return role === 'customer' ? { customer: { id, name, email }, expiresAt: exp * 1000 } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Decodes UTF-8 from base64url: names may have accents. */
+const textOf = (part: string) =>
+  new TextDecoder().decode(
+    Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)),
+  )
 
 if (!import.meta.env.SSR) {
   look()

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Wish } from '#contract/wishlist'
 import { fetchLists } from '#web/lists/use-customer-lists.ts'
-import { type RemovedWish, withRemoved } from '#web/wishlist/wish-rows.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { useObserved } from '#web/ui/observable.ts'
 import { wishlistState } from '#web/lists/wishlist-state.ts'
@@ -44,4 +43,17 @@ export const useWishlistPage = () => {
       return toggle(wish)
     },
   }
+}
+
+/** A package removed on this page keeps its place in the list, so that the customer can put it back. */
+export type RemovedWish = { wish: Wish; index: number }
+
+/** The wishlist with the removed packages. One that is back on the list is no longer removed. */
+export const withRemoved = (wishes: readonly Wish[], removed: readonly RemovedWish[]) => {
+  const present = new Set(wishes.map(({ productId }) => productId))
+  const rows = wishes.map((wish) => ({ wish, isRemoved: false }))
+  // From top to bottom: the recorded index of each package counts the removed ones above it.
+  for (const { wish, index } of removed.toSorted((a, b) => a.index - b.index))
+    if (!present.has(wish.productId)) rows.splice(index, 0, { wish, isRemoved: true })
+  return rows
 }

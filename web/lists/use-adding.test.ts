@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseQuantity } from '#rules/cart'
-import { withQuantity } from './quantity-search.ts'
+import { withQuantity } from '#web/lists/use-adding.ts'
 
 test('only a whole number above one is a quantity; all else reads as absent', () => {
   expect(parseQuantity({ quantity: '3' })).toEqual({ quantity: 3 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Wish } from '#contract/wishlist'
-import { withRemoved } from './wish-rows.ts'
+import { withRemoved } from '#web/wishlist/use-wishlist-page.ts'
 
 const wish = (productId: string) => ({ productId }) as Wish
 const rowsOf = (...given: Parameters<typeof withRemoved>) =>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { fiveDigitsOf } from '#rules/addresses'
+import { Icon } from '#web/ui/icon.tsx'
 
 type Notice = { kind: 'found' | 'warning'; text: string }
 
@@ -43,3 +44,18 @@ export const useZip = (onFound: (place: { city: string; state: string }) => void
     },
   }
 }
+
+/** The result of the ZIP code lookup, announced when it arrives. It never prevents sending. */
+export const ZipNotice = ({ notice }: { notice: ReturnType<typeof useZip>['notice'] }) => (
+  <p
+    aria-live="polite"
+    className={`flex items-start gap-1.5 text-xs empty:hidden ${notice?.kind === 'warning' ? 'font-semibold text-wait' : 'text-good'}`}
+  >
+    {notice && (
+      <>
+        <Icon name={notice.kind === 'warning' ? 'info' : 'check'} className="mt-px size-4" />
+        {notice.text}
+      </>
+    )}
+  </p>
+)
