@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '#web/routes/root.tsx'
 import { parseReturnPath } from '#web/session/return-path.ts'
-import { titleHead, titled } from '#web/shell/page-head.ts'
+import { titleHead, titled } from '#web/shell/page-head.tsx'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 
 export const loginRoute = createRoute({

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { SaleTexts } from '#web/calculator/sale-search.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
-import { titled } from '#web/shell/page-head.ts'
+import { titled } from '#web/shell/page-head.tsx'
 
 export const calculatorRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -2,7 +2,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
-import { titled } from '#web/shell/page-head.ts'
+import { titled } from '#web/shell/page-head.tsx'
 import { parseTexts } from '#web/routes/search-params.ts'
 
 export const cardRoute = createRoute({

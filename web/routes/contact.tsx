@@ -2,7 +2,7 @@ import { answerPromise } from '#rules/contact'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
-import { titled } from '#web/shell/page-head.ts'
+import { titled } from '#web/shell/page-head.tsx'
 
 export const contactRoute = createRoute({
   getParentRoute: () => rootRoute,

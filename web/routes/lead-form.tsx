@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
-import { titled } from '#web/shell/page-head.ts'
+import { titled } from '#web/shell/page-head.tsx'
 
 export const leadFormRoute = createRoute({
   getParentRoute: () => rootRoute,

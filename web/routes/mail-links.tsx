@@ -2,7 +2,7 @@
 import { type PageRecord, readsNoQuery } from '#web/routes/page-record.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '#web/routes/root.tsx'
-import { titled } from '#web/shell/page-head.ts'
+import { titled } from '#web/shell/page-head.tsx'
 
 /** The token from the link. The server renders the page without it, because no record's `readQuery` reads it. */
 const parseToken = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({

@@ -4,7 +4,7 @@ import { type LoadedProduct, loadProduct } from '#web/catalogue/product/load-pro
 import { productFacts } from '#web/catalogue/product/product-facts.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import type { Shown } from '#web/search-engines/facts.ts'
-import { titleHead } from '#web/shell/page-head.ts'
+import { titleHead } from '#web/shell/page-head.tsx'
 
 export const productDetailsRoute = createRoute({
   getParentRoute: () => rootRoute,

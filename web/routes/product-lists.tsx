@@ -4,7 +4,7 @@ import { listFilters, loadProductList, type ProductList } from '#web/catalogue/l
 import { parseProductSearch, parseTextSearch } from '#rules/product-search'
 import { rootRoute } from '#web/routes/root.tsx'
 import type { Shown } from '#web/search-engines/facts.ts'
-import { titleHead } from '#web/shell/page-head.ts'
+import { titleHead } from '#web/shell/page-head.tsx'
 
 export const packagesRoute = createRoute({
   getParentRoute: () => rootRoute,

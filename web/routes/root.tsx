@@ -2,7 +2,7 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import type { Client } from '#contract/client'
 import { Document } from '#web/shell/document.tsx'
-import { pageTitle } from '#web/shell/page-head.ts'
+import { pageTitle } from '#web/shell/page-head.tsx'
 import { ShopFailure, ShopFrame } from '#web/shell/shop-frame.tsx'
 
 export const rootRoute = createRootRouteWithContext<{ call: Client }>()({

@@ -1,7 +1,7 @@
 // Everything in a document's head that a browser needs only once, including its page's files. Rendered only on the server.
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { PageFacts } from '#web/search-engines/page-facts.tsx'
-import { titleOf } from '#web/shell/title.tsx'
+import { titleOf } from '#web/shell/page-head.tsx'
 
 const fonts = ['/fonts/national-park.woff2', '/fonts/public-sans.woff2']
 

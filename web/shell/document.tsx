@@ -2,7 +2,7 @@ import { Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DocumentHead } from '#web/shell/document-head.tsx'
 import { themeScript } from '#web/shell/theme.ts'
-import { Title } from '#web/shell/title.tsx'
+import { Title } from '#web/shell/page-head.tsx'
 
 // The theme script sets an attribute of <html> before hydration; that one mismatch is intended.
 export const Document = ({ children }: { children: ReactNode }) => (

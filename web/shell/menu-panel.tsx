@@ -4,11 +4,10 @@ import { useCustomer } from '#web/session/session.ts'
 import { useLogOut } from '#web/session/use-log-out.ts'
 import { AccountLink, ShortcutLinks } from '#web/shell/account-links.tsx'
 import { useBrokerage, useShop } from '#web/brokerage/use-brokerage.ts'
-import { LanguagePicker } from '#web/shell/language-picker.tsx'
+import { LanguagePicker, telephoneLink, ThemeButton } from '#web/shell/top-bar.tsx'
 import { NavLinks } from '#web/shell/nav-links.tsx'
 import { SearchBar } from '#web/shell/search-bar.tsx'
 import { SocialLinks } from '#web/shell/social-links.tsx'
-import { telephoneLink, ThemeButton } from '#web/shell/top-bar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Slides in from the right with everything in the header of a wide screen. Open while it is mounted. */

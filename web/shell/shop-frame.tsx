@@ -1,10 +1,9 @@
-import { type ErrorComponentProps, Outlet } from '@tanstack/react-router'
-import { FloatingShortcuts } from '#web/shell/floating-shortcuts.tsx'
+import { type ErrorComponentProps, Outlet, useRouterState } from '@tanstack/react-router'
 import { Header } from '#web/shell/header.tsx'
 import { PageFailure } from '#web/shell/page-failure.tsx'
-import { ProgressBar } from '#web/shell/progress-bar.tsx'
 import { arrivesNear } from '#web/ui/arrives-near.tsx'
 import { StarsDrawing } from '#web/ui/stars.tsx'
+import { ShortcutLinks } from '#web/shell/account-links.tsx'
 
 const Footer = await arrivesNear('footer', async () => {
   const { Footer } = await import('#web/shell/footer.tsx')
@@ -37,3 +36,32 @@ export const ShopFailure = (props: ErrorComponentProps) => (
     <PageFailure {...props} />
   </main>
 )
+
+/** Shows that the next page is loading, when that takes longer than a blink. */
+const ProgressBar = () => {
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-50 h-1">
+      {isLoading && (
+        <>
+          <div className="h-full origin-left animate-progress bg-flag" />
+          <span className="sr-only">Loading the page</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Wishlist and cart along the bottom edge of a phone, within reach of the thumb. A page with a buy bar shows them in that bar. */
+const FloatingShortcuts = () => (
+  <nav
+    aria-label="Shortcuts"
+    className="on-dark fixed inset-x-0 bottom-0 z-20 grid h-(--shortcuts) grid-cols-2 divide-x divide-field-line border-t border-field-line bg-field-deep pb-[env(safe-area-inset-bottom)] text-on-field md:hidden [main:has([data-buy-bar])~&]:hidden"
+  >
+    <ShortcutLinks className={half} />
+  </nav>
+)
+
+/** The accessible name includes the count, and is shown next to the icon in place of the badge. */
+const half =
+  'flex items-center justify-center gap-2 text-sm font-semibold no-underline -outline-offset-4 after:content-[attr(aria-label)] [&_svg]:size-5 [&>span]:hidden'

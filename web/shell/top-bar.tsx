@@ -1,5 +1,4 @@
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import { LanguagePicker } from '#web/shell/language-picker.tsx'
 import { SocialLinks } from '#web/shell/social-links.tsx'
 import { toggleTheme } from '#web/shell/theme.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -38,4 +37,18 @@ export const ThemeButton = () => (
     <Icon name="theme" className="size-4" />
     Light / dark
   </button>
+)
+
+/** Offers the available languages. */
+export const LanguagePicker = ({ id }: { id: string }) => (
+  <>
+    <label htmlFor={id} className="sr-only">
+      Language
+    </label>
+    <select id={id} defaultValue="en" className="min-h-8 bg-transparent pr-7 text-on-field">
+      <option value="en" className="bg-sheet text-ink">
+        English
+      </option>
+    </select>
+  </>
 )

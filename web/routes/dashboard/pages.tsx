@@ -2,7 +2,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownPage, readOrderState } from '#web/routes/dashboard/own-page.ts'
 import { parseTexts } from '#web/routes/search-params.ts'
-import { titled } from '#web/shell/page-head.ts'
+import { titled } from '#web/shell/page-head.tsx'
 import { rootRoute } from '#web/routes/root.tsx'
 
 /** The layout of every dashboard page: the menu, and the login for visitors. */
