@@ -56,7 +56,7 @@ export const CompareTable = ({ products, onDrop }: CompareTableProps) => {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.name} row={row} products={products} />
+              <Row key={row.key} row={row} products={products} />
             ))}
           </tbody>
         </table>
@@ -117,7 +117,7 @@ const Row = ({ row, products }: { row: ComparisonRow; products: ProductDetails[]
     {row.cells.map((cell, index) => (
       <td key={products[index]?._id} className={`${cellLook} ${row.differs ? '' : 'text-soft'}`}>
         {typeof cell === 'string' ? (
-          <Text text={cell} isMoney={row.name === 'You pay'} />
+          <Text text={cell} isMoney={row.key === 'price'} />
         ) : (
           <Lines lines={cell} />
         )}

@@ -54,6 +54,7 @@ test('a line is shared only when every package has it', () => {
     aProduct({ included: ['Yard sign', 'Offers presented'] }),
   ]
   expect(rowNamed('What we do', products)).toEqual({
+    key: 'ourPart',
     name: 'What we do',
     cells: [
       [
