@@ -2,53 +2,32 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { AccountForm } from '#web/accounts/account-form.tsx'
-import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { keepDevice, knownDevice } from '#web/accounts/known-device.ts'
+import { type MailLink, MailLinkFrame } from '#web/accounts/mail-link-frame.tsx'
 import { afterSending } from '#web/accounts/sign-in-link-offer.tsx'
-import { useLinkToken } from '#web/accounts/use-link-token.ts'
 import { wrongEmail } from '#web/accounts/wrong-fields.ts'
 import { Arrived } from '#web/fields/outcome.tsx'
 import { useForm } from '#web/fields/use-form.ts'
 import { signIn } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const picture = '/pictures/lockbox-showings-cover.svg'
-
 /** The page that the link in the mail opens. Customers can also ask for a link here. */
-export const EmailSignInPage = () => {
-  const { token, forget } = useLinkToken('/email_sign_in')
-  const [refusal, setRefusal] = useState<string>()
-  if (token === null || refusal !== undefined)
-    return (
-      <AccountFrame
-        title="Sign in by e-mail"
-        intro={
-          refusal ??
-          'Tell us the e-mail of your account. We send a link that signs you in without your password.'
-        }
-        picture={picture}
-      >
-        <AskForLink />
-      </AccountFrame>
-    )
-  return (
-    <AccountFrame
-      title="Sign in by e-mail"
-      intro="One press, and you are signed in on this device."
-      picture={picture}
-    >
-      <UseLink
-        token={token ?? ''}
-        onUsed={forget}
-        onRefused={(reason) => {
-          forget()
-          setRefusal(reason)
-        }}
-      />
-    </AccountFrame>
-  )
-}
+export const EmailSignInPage = () => (
+  <MailLinkFrame
+    page="/email_sign_in"
+    ask={{
+      title: 'Sign in by e-mail',
+      intro: 'Tell us the e-mail of your account. We send a link that signs you in without your password.',
+      content: <AskForLink />,
+    }}
+    use={{
+      title: 'Sign in by e-mail',
+      intro: 'One press, and you are signed in on this device.',
+      Content: UseLink,
+    }}
+  />
+)
 
 const AskForLink = () => {
   const { call } = useRouter().options.context
@@ -75,15 +54,8 @@ const AskForLink = () => {
   )
 }
 
-type UseLinkProps = {
-  token: string
-  onUsed: () => void
-  /** The link was used before or has expired. */
-  onRefused: (reason: string) => void
-}
-
 /** Signing in takes a click, because mail scanners open the links in mails too. */
-const UseLink = ({ token, onUsed, onRefused }: UseLinkProps) => {
+const UseLink = ({ token, onUsed, onRefused }: MailLink) => {
   const router = useRouter()
   const form = useForm({
     check: () => ({}),

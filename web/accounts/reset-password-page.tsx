@@ -1,65 +1,40 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import { AccountForm } from '#web/accounts/account-form.tsx'
-import { AccountFrame } from '#web/accounts/account-frame.tsx'
+import { type MailLink, MailLinkFrame } from '#web/accounts/mail-link-frame.tsx'
 import { PasswordField } from '#web/accounts/password-field.tsx'
 import { useForm } from '#web/fields/use-form.ts'
-import { useLinkToken } from '#web/accounts/use-link-token.ts'
 import { passwordRules, wrongNewPassword } from '#web/accounts/wrong-fields.ts'
 import { signOut } from '#web/session/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const picture = '/pictures/lockbox-showings-cover.svg'
-
 /** The page that the link in the mail opens. */
-export const ResetPasswordPage = () => {
-  const { token, forget } = useLinkToken('/reset_password')
-  const [refusal, setRefusal] = useState<string>()
-  if (refusal !== undefined || token === null)
-    return (
-      <AccountFrame
-        title="Ask for a new link"
-        intro={
-          refusal ??
-          'This page opens from the link in the mail. Open the link once more, or ask for a new one.'
-        }
-        picture={picture}
-      >
-        <p className="mt-8">
-          <Link to="/login" search={{ forgot: true }} className={buttonLook('flag')}>
-            Send a new link
-          </Link>
-        </p>
-      </AccountFrame>
-    )
-  return (
-    <AccountFrame
-      title="Choose a new password"
-      intro="Setting it signs you out on every device."
-      picture={picture}
-    >
-      <NewPasswordForm
-        token={token ?? ''}
-        onUsed={forget}
-        onRefused={(reason) => {
-          forget()
-          setRefusal(reason)
-        }}
-      />
-    </AccountFrame>
-  )
-}
+export const ResetPasswordPage = () => (
+  <MailLinkFrame
+    page="/reset_password"
+    ask={{
+      title: 'Ask for a new link',
+      intro: 'This page opens from the link in the mail. Open the link once more, or ask for a new one.',
+      content: <SendNewLink />,
+    }}
+    use={{
+      title: 'Choose a new password',
+      intro: 'Setting it signs you out on every device.',
+      Content: NewPasswordForm,
+    }}
+  />
+)
 
-type NewPasswordFormProps = {
-  token: string
-  onUsed: () => void
-  /** The link was used before or has expired. */
-  onRefused: (reason: string) => void
-}
+const SendNewLink = () => (
+  <p className="mt-8">
+    <Link to="/login" search={{ forgot: true }} className={buttonLook('flag')}>
+      Send a new link
+    </Link>
+  </p>
+)
 
-const NewPasswordForm = ({ token, onUsed, onRefused }: NewPasswordFormProps) => {
+const NewPasswordForm = ({ token, onUsed, onRefused }: MailLink) => {
   const router = useRouter()
   const form = useForm({
     check: ({ newPassword }) => wrongNewPassword('newPassword', newPassword),
