@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import {
+  awaitingPayment,
   holdUntil,
+  isBought,
   isHeld,
   mayPlaceAnother,
   mostUnpaidOrders,
+  orderStates,
   orderTotalCents,
+  paymentStates,
+  refusalToPay,
   sellerShareCents,
   unpaidUntil,
 } from './orders.ts'
@@ -52,4 +57,19 @@ test('a hold is over at its end time', () => {
 
 test('an eleventh unpaid order is refused', () => {
   expect([mayPlaceAnother(mostUnpaidOrders - 1), mayPlaceAnother(mostUnpaidOrders)]).toEqual([true, false])
+})
+
+const standings = orderStates.flatMap((state) =>
+  paymentStates.map((paymentState) => ({ state, paymentState })),
+)
+
+test('an order has bought its packages while it is placed or at work, and paid', () => {
+  expect(standings.filter(isBought)).toEqual([
+    { state: 'placed', paymentState: 'paid' },
+    { state: 'warehouse', paymentState: 'paid' },
+  ])
+})
+
+test('an order that waits for payment can be paid', () => {
+  expect(refusalToPay({ state: awaitingPayment, paymentState: 'unpaid' })).toBeUndefined()
 })

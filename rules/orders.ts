@@ -109,11 +109,17 @@ export const mayTake = (step: OrderStep, actor: OrderActor, standing: OrderStand
 }
 
 /**
- * Whether the customer may open the order's files and forms. Late money for a cancelled order, which is waiting to be refunded, has
- * bought nothing.
+ * The states in which the customer may open the order's files and forms. Late money for a cancelled order, which is waiting to be
+ * refunded, has bought nothing.
  */
-export const isBought = ({ state, paymentState }: OrderStanding): boolean =>
-  paymentState === 'paid' && state !== 'cancelled'
+export const boughtStandings: readonly OrderStanding[] = [placed, atWork]
+
+/** Whether the customer may open the order's files and forms. */
+export const isBought = (standing: OrderStanding): boolean =>
+  boughtStandings.some((bought) => isSameStanding(standing, bought))
+
+/** The state of orders that wait for payment. Only they have a time to pay, and only they count as unpaid orders of an account. */
+export const awaitingPayment = pending.state
 
 /** Whether we have the order's money, including late money that is waiting to be refunded. Such an order has a receipt. */
 export const isPaid = ({ paymentState }: Pick<OrderStanding, 'paymentState'>): boolean =>

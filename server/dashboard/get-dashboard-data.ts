@@ -1,11 +1,12 @@
 import type { Response } from '#contract/endpoint'
 import type { getDashboardData as endpoint, NextStep } from '#contract/orders'
-import { mostRecentOrders, type OrderState } from '#rules/orders'
+import { isSaleUnderWay } from '#rules/dashboard'
+import { awaitingPayment, boughtStandings, mostRecentOrders, type OrderState } from '#rules/orders'
 import { unreadBySeller } from '#server/chat/count-unread'
 import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
 import { readHome } from '#server/legal-documents/read-home'
 import { answerOrders } from '#server/dashboard/answer-orders'
-import { nextSteps } from '#server/dashboard/next-steps'
+import { nextStepsAnswer } from '#server/dashboard/next-steps'
 import { countOrdersByState, readOrdersOf, totalOf } from '#server/orders/order'
 import { readMissingForms, readRejectedForms } from '#server/dashboard/waiting-forms'
 import type { Platform } from '#server/platform/platform'
@@ -35,14 +36,16 @@ const readNextSteps = async (
   counts: ReadonlyMap<OrderState, number>,
 ): Promise<NextStep[]> => {
   const { direct: read } = platform.database
-  return nextSteps({
+  return nextStepsAnswer({
     now: platform.now(),
-    unpaid: await readOrdersOf(read, { customerId, state: 'pending' }),
+    unpaid: await readOrdersOf(read, { customerId, state: awaitingPayment }),
     rejectedForms: await readRejectedForms(read, customerId),
     missingForms: await readMissingForms(read, customerId),
     documents: await legalDocumentsOf(platform, customerId),
     unread: await unreadBySeller(read, customerId),
-    isSaleUnderWay:
-      counts.has('placed') || counts.has('warehouse') || (await readHome(read, customerId)) !== undefined,
+    isSaleUnderWay: isSaleUnderWay({
+      hasBought: boughtStandings.some(({ state }) => counts.has(state)),
+      hasHome: (await readHome(read, customerId)) !== undefined,
+    }),
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSteps, type Waiting } from '#server/dashboard/next-steps'
+import { nextStepsAnswer, type Waiting } from '#server/dashboard/next-steps'
 
 const nothing: Waiting = {
   now: 0,
@@ -48,11 +48,11 @@ const missingForms = {
 const unread = { sellerId: 'desk', seller: 'Listing Desk', count: 2 }
 
 test('a customer with nothing to do gets no steps', () => {
-  expect(nextSteps(nothing)).toEqual([])
+  expect(nextStepsAnswer(nothing)).toEqual([])
 })
 
 test('the most urgent comes first', () => {
-  const steps = nextSteps({
+  const steps = nextStepsAnswer({
     ...underWay,
     unpaid: [unpaid(3, 0)],
     rejectedForms: [rejectedForm],
@@ -71,7 +71,7 @@ test('the most urgent comes first', () => {
 })
 
 test('of two unpaid orders, the one that expires sooner is shown', () => {
-  const steps = nextSteps({ ...nothing, unpaid: [unpaid(2, 2_000), unpaid(1, 1_000)] })
+  const steps = nextStepsAnswer({ ...nothing, unpaid: [unpaid(2, 2_000), unpaid(1, 1_000)] })
   expect(steps).toEqual([
     {
       kind: 'order to pay',
@@ -90,7 +90,7 @@ test('a rejected upload shows the reason', () => {
     document('Listing', 'Prepare', 'Rejected'),
     document('Photos', 'Prepare', 'Rejected', false),
   ]
-  expect(nextSteps({ ...nothing, rejectedForms: [rejectedForm], documents })).toEqual([
+  expect(nextStepsAnswer({ ...nothing, rejectedForms: [rejectedForm], documents })).toEqual([
     { kind: 'form rejected', ...rejectedForm },
     { kind: 'document rejected', name: 'Listing', note: 'Page 2 is blank.' },
     { kind: 'document rejected', name: 'Photos', note: 'Page 2 is blank.' },
@@ -116,13 +116,15 @@ test.each([
   ],
 ] as const)('of what is required and missing: %s', (_, a, b, c, stage, names) => {
   const documents = [a, b, c].map(([stage, status], at) => document(String(at), stage, status))
-  expect(nextSteps({ ...underWay, documents })).toEqual([{ kind: 'documents missing', stage, names }])
+  expect(nextStepsAnswer({ ...underWay, documents })).toEqual([{ kind: 'documents missing', stage, names }])
 })
 
 test('an optional document is not missing', () => {
-  expect(nextSteps({ ...underWay, documents: [document('Photos', 'Prepare', 'draft', false)] })).toEqual([])
+  expect(
+    nextStepsAnswer({ ...underWay, documents: [document('Photos', 'Prepare', 'draft', false)] }),
+  ).toEqual([])
 })
 
 test('a customer without a purchase or a home needs no documents', () => {
-  expect(nextSteps({ ...nothing, documents: [document('Listing', 'Prepare', 'draft')] })).toEqual([])
+  expect(nextStepsAnswer({ ...nothing, documents: [document('Listing', 'Prepare', 'draft')] })).toEqual([])
 })

@@ -1,52 +1,41 @@
-// What a customer should do next. Pure.
-import { isSentBack } from '#rules/uploads'
+// What a customer should do next, as the API shows it.
+import * as rules from '#rules/dashboard'
 import type { LegalDoc } from '#contract/legal-documents'
 import type { NextStep } from '#contract/orders'
 import { dollars } from '#rules/money'
-import { missingFirst } from '#rules/legal-documents'
 import { heldUntilAnswer, type OrderRow } from '#server/orders/order'
 import type { MissingForms, RejectedForm } from '#server/dashboard/waiting-forms'
 
-export type Waiting = {
+type UnpaidOrder = Pick<OrderRow, 'id' | 'number' | 'total_cents' | 'items' | 'expires_at' | 'held_until'>
+type Unread = { sellerId: string; seller: string; count: number }
+
+export type Waiting = rules.Waiting<UnpaidOrder, RejectedForm, MissingForms, Unread> & {
   now: number
-  /** Orders that will be cancelled unless they are paid. */
-  unpaid: readonly Pick<OrderRow, 'id' | 'number' | 'total_cents' | 'items' | 'expires_at' | 'held_until'>[]
-  rejectedForms: readonly RejectedForm[]
-  missingForms: readonly MissingForms[]
-  /** The whole legal set. */
   documents: readonly Pick<LegalDoc, 'name' | 'stage' | 'required' | 'status' | 'note'>[]
-  unread: readonly { sellerId: string; seller: string; count: number }[]
-  /** The customer has bought something or told us about a home. Otherwise no documents are needed yet. */
-  isSaleUnderWay: boolean
 }
 
-/**
- * The most urgent first: what expires, then what a reviewer sent back, then what was never handed in. Of the latter, only documents
- * of the earliest stage are included.
- */
-export const nextSteps = ({
-  now,
-  unpaid,
-  rejectedForms,
-  missingForms,
-  documents,
-  unread,
-  isSaleUnderWay,
-}: Waiting): NextStep[] => {
-  const missing = isSaleUnderWay ? missingFirst(documents) : undefined
-  return [
-    ...unpaid.toSorted((a, b) => a.expires_at - b.expires_at).map((order) => orderToPay(order, now)),
-    ...rejectedForms.map((form): NextStep => ({ kind: 'form rejected', ...form })),
-    ...documents
-      .filter(({ status }) => isSentBack(status))
-      .map(({ name, note }): NextStep => ({ kind: 'document rejected', name, note })),
-    ...missingForms.map((forms): NextStep => ({ kind: 'forms missing', ...forms })),
-    ...(missing ? [{ kind: 'documents missing', ...missing } as const] : []),
-    ...unread.map((messages): NextStep => ({ kind: 'messages unread', ...messages })),
-  ]
+export const nextStepsAnswer = ({ now, ...waiting }: Waiting): NextStep[] =>
+  rules.nextSteps(waiting).map((step) => stepAnswer(step, now))
+
+const stepAnswer = (
+  step: rules.Step<UnpaidOrder, RejectedForm, MissingForms, Unread>,
+  now: number,
+): NextStep => {
+  switch (step.kind) {
+    case 'order to pay':
+      return orderToPay(step.order, now)
+    case 'form rejected':
+      return { kind: step.kind, ...step.form }
+    case 'forms missing':
+      return { kind: step.kind, ...step.forms }
+    case 'messages unread':
+      return { kind: step.kind, ...step.messages }
+    default:
+      return step
+  }
 }
 
-const orderToPay = (order: Waiting['unpaid'][number], now: number): NextStep => ({
+const orderToPay = (order: UnpaidOrder, now: number): NextStep => ({
   kind: 'order to pay',
   orderId: order.id,
   number: order.number,

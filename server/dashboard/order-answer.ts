@@ -2,6 +2,7 @@
 import type { Upload } from '#contract/uploads'
 import type { Order, OrderLine, Shipping } from '#contract/orders'
 import { dollars } from '#rules/money'
+import { awaitingPayment } from '#rules/orders'
 import { heldUntilAnswer, type OrderLineRow, type OrderRow } from '#server/orders/order'
 import { uploadStatusOf } from '#rules/uploads'
 
@@ -47,7 +48,7 @@ export const orderAnswer = (
     payment_status: order.payment_state,
     delivery_status: order.state,
     date: new Date(order.placed_at).toISOString(),
-    ...(order.state === 'pending' && { expires: new Date(order.expires_at).toISOString() }),
+    ...(order.state === awaitingPayment && { expires: new Date(order.expires_at).toISOString() }),
     ...heldUntilAnswer(order, now),
     shippingInfo: JSON.parse(order.shipping) as Shipping,
     products,

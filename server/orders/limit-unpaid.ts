@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { mayPlaceAnother } from '#rules/orders'
+import { awaitingPayment, mayPlaceAnother } from '#rules/orders'
 import { tooManyUnpaid } from '#server/orders/problems'
 
 /** Of two simultaneous orders by one customer, the second waits here and counts the first. Throws `too_many_unpaid`. */
@@ -10,7 +10,7 @@ export const limitUnpaid = async (trx: Transaction<Tables>, customerId: string):
     .selectFrom('order')
     .select((eb) => eb.fn.countAll<number>().as('unpaid'))
     .where('customer_id', '=', customerId)
-    .where('state', '=', 'pending')
+    .where('state', '=', awaitingPayment)
     .executeTakeFirstOrThrow()
   if (!mayPlaceAnother(unpaid)) throw tooManyUnpaid()
 }

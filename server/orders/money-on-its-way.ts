@@ -1,7 +1,7 @@
 // What an order needs to know about its payment attempts.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { mayHaveMoved } from '#rules/payments'
+import { isUnknown, liveStates, mayHaveMoved } from '#rules/payments'
 
 /**
  * Whether the order may still become paid without further action: its bank has not responded, or we are taking the money. Reliable
@@ -12,12 +12,12 @@ export const isMoneyOnItsWay = async (read: Kysely<Tables>, orderId: string): Pr
 
 /** Whether we are taking the money of an order locked by `lockOrder`, or have requested it and got no response. */
 export const isMoneyAskedFor = async (trx: Transaction<Tables>, orderId: string): Promise<boolean> =>
-  (await readLive(trx, orderId)).some(({ state, taken_at }) => state === 'open' && taken_at !== null)
+  (await readLive(trx, orderId)).some(isUnknown)
 
 const readLive = (read: Kysely<Tables>, orderId: string) =>
   read
     .selectFrom('payment_attempt')
     .select(['state', 'taken_at'])
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['open', 'processing'])
+    .where('state', 'in', liveStates)
     .execute()

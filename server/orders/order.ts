@@ -1,7 +1,7 @@
 // Queries for orders, their lines and their owners.
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { isHeld, type OrderStanding, type OrderState } from '#rules/orders'
+import { boughtStandings, isHeld, type OrderStanding, type OrderState } from '#rules/orders'
 
 export type OrderRow = Selectable<Tables['order']>
 
@@ -25,7 +25,11 @@ export const lockOrder = (trx: Transaction<Tables>, orderId: string): Promise<Or
 
 /** `isBought` of rules/orders.ts as a query condition. */
 export const isBoughtOrder = (eb: ExpressionBuilder<Tables, 'order'>) =>
-  eb.and([eb('order.payment_state', '=', 'paid'), eb('order.state', '!=', 'cancelled')])
+  eb.or(
+    boughtStandings.map(({ state, paymentState }) =>
+      eb.and([eb('order.state', '=', state), eb('order.payment_state', '=', paymentState)]),
+    ),
+  )
 
 type Wanted = { customerId: string; state?: OrderState; most?: number; skip?: number }
 

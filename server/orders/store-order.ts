@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'
 import { piecesOf, priceOf } from '#rules/cart'
-import { holdUntil, orderTotalCents, unpaidUntil } from '#rules/orders'
+import { awaitingPayment, holdUntil, orderTotalCents, unpaidUntil } from '#rules/orders'
 import { endingHold } from '#server/orders/hold-pieces'
 import { expiringOrder } from '#server/orders/expire-order'
 import type { OrderRow, OrderLineRow } from '#server/orders/order'
@@ -42,7 +42,7 @@ export const storeOrder = async (
       id,
       number: await nextNumber(trx),
       customer_id: customerId,
-      state: 'pending',
+      state: awaitingPayment,
       payment_state: 'unpaid',
       items: piecesOf(pieces),
       lines_cents: linesCents,

@@ -1,5 +1,6 @@
 // Queries for orders that are being paid, and for the attempts to pay them.
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { awaitingPayment } from '#rules/orders'
 import { liveStates } from '#rules/payments'
 import type { Tables } from '#database/tables'
 import { type OrderRow, readOrderOf, readOrdersOf } from '#server/orders/order'
@@ -16,7 +17,7 @@ export const readOwnOrder = async (
   orderId: string | undefined,
 ): Promise<OrderRow | undefined> => {
   if (orderId !== undefined) return readOrderOf(read, customerId, orderId)
-  const [newest] = await readOrdersOf(read, { customerId, state: 'pending', most: 1 })
+  const [newest] = await readOrdersOf(read, { customerId, state: awaitingPayment, most: 1 })
   return newest
 }
 

@@ -1,6 +1,7 @@
 import { ApiProblem, type Client } from '#contract/client'
 import type { Response } from '#contract/endpoint'
 import type { confirmPayment } from '#contract/payments'
+import { canBePaid } from '#web/orders/order-standing.ts'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { cardStanding } from '#web/payments/open-card-form.ts'
 import { keptPayment } from '#web/payments/kept-payment.ts'
@@ -47,7 +48,7 @@ const likelyOrder = async (call: Client, customerId: string): Promise<string | u
   const { orders } = await call('GET /api/home/customer/get-orders/:customerId/:status', {
     params: { customerId, status: 'all' },
   })
-  const waiting = orders.find((order) => order.delivery_status === 'pending')
+  const waiting = orders.find(canBePaid)
   return (waiting ?? orders[0])?._id
 }
 

@@ -5,6 +5,7 @@ import { CheckoutFrame } from '#web/checkout/checkout-frame.tsx'
 import { CheckoutSkeleton } from '#web/checkout/checkout-skeleton.tsx'
 import { formatSoon } from '#web/ui/dates.ts'
 import { HoldNote } from '#web/orders/hold-note.tsx'
+import { canBePaid } from '#web/orders/order-standing.ts'
 import { CardPanel } from '#web/payments/card-panel.tsx'
 import { type Method, MethodTabs } from '#web/payments/method-tabs.tsx'
 import { NothingToPay } from '#web/payments/nothing-to-pay.tsx'
@@ -25,8 +26,7 @@ export const PaymentPage = () => {
   const [held, setHeld] = useState<Hold>()
   const { toPay, reload } = useOrderToPay(isOnward ? undefined : customer?.id)
   if (!customer || toPay.is === 'loading') return <CheckoutSkeleton step="Payment" title={title} />
-  if (toPay.is !== 'order' || toPay.order.delivery_status !== 'pending')
-    return <NothingToPay toPay={toPay} onRetry={reload} />
+  if (toPay.is !== 'order' || !canBePaid(toPay.order)) return <NothingToPay toPay={toPay} onRetry={reload} />
   const { order, options } = toPay
   return (
     <CheckoutFrame

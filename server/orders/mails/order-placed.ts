@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mountainTime } from '#rules/dates'
 import type { Shipping } from '#contract/orders'
-import { isHeld, unpaidHours } from '#rules/orders'
+import { awaitingPayment, isHeld, unpaidHours } from '#rules/orders'
 import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
 import { inDollars } from '#rules/money'
 import type { Letter } from '#server/mails/letter'
@@ -30,7 +30,7 @@ type Told = { name: string; email: string; order: OrderRow; lines: readonly Orde
 
 const letter = ({ config, now }: Platform, { name, email, order, lines }: Told): Letter => {
   const shipping = JSON.parse(order.shipping) as Shipping
-  const isUnpaid = order.state === 'pending'
+  const isUnpaid = order.state === awaitingPayment
   return {
     subject: `Your order ${order.number}`,
     preview: isUnpaid
