@@ -1,6 +1,16 @@
 // What the business decides about messages.
 import { minuteMs } from './dates.ts'
 
+/** Who can chat. Members of the staff cannot. */
+export const chatSides = ['customer', 'seller'] as const
+export type ChatSide = (typeof chatSides)[number]
+
+/** Whether somebody with this role can chat. */
+export const mayChat = (role: string): role is ChatSide => chatSides.some((side) => side === role)
+
+/** Only customers start conversations. */
+export const mayStartConversation = (side: ChatSide): boolean => side === 'customer'
+
 /** Longest message, in characters. */
 export const longestMessage = 4_000
 

@@ -1,4 +1,4 @@
-import { messagesAPage } from '#rules/chat'
+import { mayStartConversation, messagesAPage } from '#rules/chat'
 import type { Message } from '#contract/chat'
 import { messageAnswer } from '#server/chat/answers'
 import { conversationNotFound, messageNotFound, sellerNotFound } from '#server/chat/problems'
@@ -21,7 +21,7 @@ export const getMessages = async (
 ): Promise<{ messages: Message[] }> => {
   const conversation = await findConversation(read, pair)
   if (!conversation) {
-    if (side === 'seller') throw conversationNotFound()
+    if (!mayStartConversation(side)) throw conversationNotFound()
     if (!(await isSeller(read, pair.sellerId))) throw sellerNotFound()
     if (before !== undefined || after !== undefined) throw messageNotFound()
     return { messages: [] }

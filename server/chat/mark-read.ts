@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { mayStartConversation } from '#rules/chat'
 import type { Tables } from '#database/tables'
 import { remindLater } from '#server/chat/mails/unread-messages'
 import { conversationNotFound, messageNotFound, sellerNotFound } from '#server/chat/problems'
@@ -24,7 +25,7 @@ export const noteRead = async (
   { messageId, ...pair }: Seen,
 ): Promise<{ unread: number }> => {
   const conversation = await findConversation(trx, pair)
-  if (!conversation && side === 'seller') throw conversationNotFound()
+  if (!conversation && !mayStartConversation(side)) throw conversationNotFound()
   if (!conversation) throw (await isSeller(trx, pair.sellerId)) ? messageNotFound() : sellerNotFound()
   const { id: conversationId } = conversation
   const place = await placeOf(trx, { conversationId, messageId })

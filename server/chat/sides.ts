@@ -1,7 +1,7 @@
-// The two sides of a conversation. They have the same rights, each with its own columns.
+// The two sides of a conversation, each with its own columns.
+import type { ChatSide } from '#rules/chat'
 
-export const sides = ['customer', 'seller'] as const
-export type Side = (typeof sides)[number]
+export type Side = ChatSide
 
 /** Columns of the conversation table: the person, how far they have read, how many messages are unread, and when a mail told them so. */
 export const columnsOf = {

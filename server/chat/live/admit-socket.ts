@@ -1,4 +1,4 @@
-import { mostLinesEach } from '#rules/chat'
+import { mayChat, mostLinesEach } from '#rules/chat'
 import type { ChatSocket, Guest } from '#server/chat/live/chat-server'
 import type { Deliveries } from '#server/chat/live/deliver'
 import type { Person } from '#server/chat/sides'
@@ -30,7 +30,7 @@ const guestOf = async (socket: ChatSocket, callers: Callers): Promise<Guest> => 
   const caller = typeof token === 'string' ? await callers.ofToken(token) : undefined
   if (!caller || typeof token !== 'string') throw sessionOver()
   const { role, id, expiresAt } = caller
-  if (role === 'staff')
+  if (!mayChat(role))
     throw new Problem(
       'wrong_role',
       403,

@@ -1,17 +1,18 @@
 // One mail to a person who was away for five minutes with unread messages, and no other before they have read them.
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import { chatSides } from '#rules/chat'
 import type { Tables } from '#database/tables'
 import { mostSendersNamed, unreadMailAfterMs } from '#rules/chat'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { columnsOf, type Person, type Side, sides } from '#server/chat/sides'
+import { columnsOf, type Person, type Side } from '#server/chat/sides'
 import { isPlainName, type Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import type { Database } from '#server/platform/database/database'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-const unreadMail = jobKind('unread messages mail', z.object({ side: z.enum(sides), id: z.string() }))
+const unreadMail = jobKind('unread messages mail', z.object({ side: z.enum(chatSides), id: z.string() }))
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
 
@@ -104,7 +105,7 @@ export const remindWhoIsWaitedFor = async (
   trx: Transaction<Tables>,
   people: readonly Person[],
 ): Promise<void> => {
-  for (const side of sides) {
+  for (const side of chatSides) {
     const { ofPerson, unread, mailedAt } = columnsOf[side]
     const ids = people.filter((person) => person.side === side).map(({ id }) => id)
     if (ids.length === 0) continue
