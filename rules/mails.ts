@@ -7,3 +7,24 @@ export const confirmationsCountForMs = hourMs
 
 /** How long the newsletter's confirmation link works. Mails may wait until somebody is back from vacation. */
 export const confirmWithinMs = 14 * dayMs
+
+/**
+ * Whether the name may be in a mail. A form may be filled in with another person's e-mail, so nothing in a greeting may look like a
+ * link.
+ */
+export const isPlainName = (name: string): boolean =>
+  /^\p{L}[\p{L}\p{M}'’ -]*(\.( [\p{L}\p{M}'’ -]+)?)*$/u.test(name) && name.length <= longestRepeated
+
+/**
+ * Whether text from a form may be repeated in a mail. The sender may have typed another person's e-mail. Text that could be a link, a
+ * telephone number or a message is not passed on to that mailbox.
+ */
+export const isSafeToRepeat = (text: string): boolean =>
+  text.length <= longestRepeated &&
+  text.replaceAll(/\D/g, '').length < fewestPhoneDigits &&
+  !text.includes('//') &&
+  /^[\p{L}\p{M}\d #'’&/,-]*(?:\.(?=[ ,\d]|$)[\p{L}\p{M}\d #'’&/,-]*)*$/u.test(text)
+
+/** Longest text of a form that a mail repeats, in characters. */
+const longestRepeated = 60
+const fewestPhoneDigits = 7

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isSafeToRepeat } from '#rules/mails'
 import type { Tables } from '#database/tables'
 
 export type LeadRow = Selectable<Tables['lead']>
@@ -8,19 +9,9 @@ export const homeAddress = ({ line1, line2, city, state, zip }: LeadRow): string
 
 /** The address, as far as it is safe in a mail to the owner. */
 export const harmlessHomeAddress = (lead: LeadRow): string =>
-  [lead.line1, lead.line2 ?? '', lead.city].every(isHarmless)
+  [lead.line1, lead.line2 ?? '', lead.city].every(isSafeToRepeat)
     ? homeAddress(lead)
     : `your home in ${lead.state} ${lead.zip}`
-
-/**
- * The sender may have typed somebody else's e-mail. Text that could be a link, a telephone number or a message is not passed on to
- * that mailbox.
- */
-export const isHarmless = (text: string): boolean =>
-  text.length <= 60 &&
-  text.replaceAll(/\D/g, '').length < 7 &&
-  !text.includes('//') &&
-  /^[\p{L}\p{M}\d #'’&/,-]*(?:\.(?=[ ,\d]|$)[\p{L}\p{M}\d #'’&/,-]*)*$/u.test(text)
 
 /** The home's numbers and choices, which cannot carry a message from a stranger. */
 export const measures = (lead: LeadRow): (readonly [label: string, value: string])[] => [

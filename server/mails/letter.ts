@@ -1,4 +1,5 @@
 // The content of a mail. Features write letters; how a letter looks is decided only in this folder.
+import { isPlainName } from '#rules/mails'
 
 export type Letter = {
   subject: string
@@ -22,7 +23,3 @@ export type LetterPart =
   | { facts: readonly (readonly [label: string, value: string])[] }
 
 export const greeting = (name: string): string => (isPlainName(name) ? `Hello ${name},` : 'Hello,')
-
-/** A form may be filled in with another person's email, so nothing in a greeting may look like a link. */
-export const isPlainName = (name: string): boolean =>
-  /^\p{L}[\p{L}\p{M}'’ -]*(\.( [\p{L}\p{M}'’ -]+)?)*$/u.test(name) && name.length <= 60

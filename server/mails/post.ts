@@ -1,5 +1,6 @@
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { isPlainName, type Letter } from '#server/mails/letter'
+import { isPlainName } from '#rules/mails'
+import type { Letter } from '#server/mails/letter'
 import { letterHtml, letterText } from '#server/mails/render-letter'
 import { letterheadOf } from '#server/mails/letterhead'
 import type { JobRun } from '#server/platform/jobs/job'

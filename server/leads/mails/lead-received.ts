@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { offersTake, saleTakes } from '#rules/offers'
-import { leadPaintYear } from '#rules/leads'
+import { offerCount, offersTake, saleTakes } from '#rules/offers'
+import { leadInspectionDays, leadPaintYear } from '#rules/leads'
+import { isSafeToRepeat } from '#rules/mails'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { claimLink } from '#server/leads/claim-lead'
 import { harmlessHomeAddress, isHarmless, type LeadRow, measures } from '#server/leads/describe-home'
@@ -39,7 +40,7 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
         ],
       },
       {
-        paragraph: `What happens next: a person reads your answers and asks by e-mail if something is missing. Then up to three independent buyers may make an offer, usually within ${offersTake}. A cash sale commonly closes in ${saleTakes}.`,
+        paragraph: `What happens next: a person reads your answers and asks by e-mail if something is missing. Then ${offerCount} independent buyers may make an offer, usually within ${offersTake}. A cash sale commonly closes in ${saleTakes}.`,
       },
       { paragraph: offerTimeline.text },
       ...leadPaint(lead),
@@ -59,7 +60,7 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
 
 /** A copy of the answers for the owner. Longer answers are included only when they cannot carry a message from a stranger. */
 const answersOf = (lead: LeadRow): (readonly [label: string, value: string])[] => {
-  const told = (text: string) => (isHarmless(text) ? text : 'as you described it')
+  const told = (text: string) => (isSafeToRepeat(text) ? text : 'as you described it')
   return [
     ...measures(lead),
     ['Lot size', told(lead.lot_size)],
@@ -79,6 +80,6 @@ const leadPaint = ({ year_built }: LeadRow): LetterPart[] =>
     ? []
     : [
         {
-          paragraph: `Your home was built in ${year_built}. For homes built before ${leadPaintYear} federal law asks sellers for a lead-based paint disclosure, and gives buyers 10 days to inspect. We will guide you through it.`,
+          paragraph: `Your home was built in ${year_built}. For homes built before ${leadPaintYear} federal law asks sellers for a lead-based paint disclosure, and gives buyers ${leadInspectionDays} days to inspect. We will guide you through it.`,
         },
       ]
