@@ -10,8 +10,9 @@ export const sessionMs = 7 * dayMs
 /** A device that is not used for this long is forgotten, and the next sign-in from it counts as new. */
 export const deviceKeptMs = 180 * dayMs
 
-/** How long a password-reset link works. */
+/** How long a password-reset link works, also in words. */
 export const resetLinkMs = hourMs
+export const resetLinkLasts = 'an hour'
 
 /** How long a sign-in link, which needs no password, works. */
 export const signInLinkMinutes = 15
@@ -30,7 +31,8 @@ export const endedLinkKeptMs = 30 * dayMs
  * mails in that time.
  */
 export const mostWrongPasswords = 10
-export const triesCountForMs = 15 * minuteMs
+export const triesCountForMinutes = 15
+export const triesCountForMs = triesCountForMinutes * minuteMs
 
 /** Tries that began before this moment no longer count. */
 export const triesForgottenBefore = (now: number): number => now - triesCountForMs

@@ -1,5 +1,5 @@
 // Which documents a sale needs, which are missing, and how the facts of a home affect them.
-import { leadPaintYear } from './leads.ts'
+import { leadInspectionTime, leadPaintYear } from './leads.ts'
 import { isSentBack, type UploadState } from './uploads.ts'
 
 /** Longest name of a document, in characters. */
@@ -56,7 +56,7 @@ export const requirementFor = (
 export const notesFor = (home: HomeFacts): string[] => [
   ...(isOld(home)
     ? [
-        `Built in ${home.yearBuilt}, before ${leadPaintYear}: federal law asks you to give the buyer the EPA’s pamphlet “Protect Your Family From Lead in Your Home” (https://www.epa.gov/lead) and ten days for a lead inspection, unless you agree on something else in writing.`,
+        `Built in ${home.yearBuilt}, before ${leadPaintYear}: federal law asks you to give the buyer the EPA’s pamphlet “Protect Your Family From Lead in Your Home” (https://www.epa.gov/lead) and ${leadInspectionTime} for a lead inspection, unless you agree on something else in writing.`,
       ]
     : []),
   ...(isInHoa(home)

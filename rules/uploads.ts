@@ -46,6 +46,8 @@ export const longestReviewNote = 1_000
  * closing, or from the end of a listing that did not close. Neither is known when a document arrives, so this is the earliest date.
  */
 const keptYears = 4
+/** The same time in words. */
+export const recordsKept = 'four years'
 
 /** Milliseconds since 1970, on the same date in UTC. */
 export const keepUntil = (uploadedAt: number): number => {

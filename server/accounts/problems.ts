@@ -1,3 +1,4 @@
+import { resetLinkLasts, signInLinkMinutes } from '#rules/accounts'
 import { Problem } from '#server/platform/problem'
 
 export const wrongLogin = () =>
@@ -12,14 +13,14 @@ export const resetLinkOver = () =>
   new Problem(
     'reset_link_over',
     409,
-    'This link was used already, or is more than an hour old. Please ask for a new one.',
+    `This link was used already, or is more than ${resetLinkLasts} old. Please ask for a new one.`,
   )
 
 export const signInLinkOver = () =>
   new Problem(
     'sign_in_link_over',
     409,
-    'This link was used already, or is more than 15 minutes old. Please ask for a new one.',
+    `This link was used already, or is more than ${signInLinkMinutes} minutes old. Please ask for a new one.`,
   )
 
 export const sessionNotFound = () =>

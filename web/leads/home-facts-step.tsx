@@ -1,5 +1,5 @@
 import type { LeadField } from '#contract/lead-questions'
-import { earliestYearBuilt, leadPaintYear, yesOrNo } from '#rules/leads'
+import { earliestYearBuilt, leadInspectionDays, leadPaintYear, yesOrNo } from '#rules/leads'
 import { LeadChips } from '#web/leads/lead-chips.tsx'
 import { LeadChoice } from '#web/leads/lead-choice.tsx'
 import type { LeadValues, WrongAnswers } from '#web/leads/lead-steps.ts'
@@ -73,8 +73,8 @@ const LeadPaintNote = () => (
     <Icon name="info" className="mt-0.5 size-5 text-info" />
     <span>
       <b>Built before {leadPaintYear}:</b> federal law asks you to disclose what you know about lead-based
-      paint and to hand over the pamphlet on it, and gives the buyer 10 days for an inspection unless you both
-      agree otherwise in writing. We put the form among your documents.
+      paint and to hand over the pamphlet on it, and gives the buyer {leadInspectionDays} days for an
+      inspection unless you both agree otherwise in writing. We put the form among your documents.
     </span>
   </p>
 )

@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { progressOf, isMissing } from '#rules/legal-documents'
+import { isMissing, progressOf } from '#rules/legal-documents'
+import { reviewGoal } from '#rules/support'
 import { DashboardIcon } from '#web/customer/dashboard-icon.tsx'
 import { Loaded } from '#web/customer/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,7 +24,7 @@ export const TransactionManagerPage = () => {
   return (
     <PageFrame
       title="Transaction Manager"
-      intro="The documents of your sale. A broker checks that each is complete, not that your answers are true. We aim for one business day."
+      intro={`The documents of your sale. A broker checks that each is complete, not that your answers are true. We aim for ${reviewGoal}.`}
     >
       <Loaded from={legalFile} name="Your documents" skeleton={<ManagerSkeleton />}>
         {(file) => <Manager file={file} from={{ loadedAt: file.loadedAt, reload: legalFile.reload }} />}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { offersTake, saleTakes } from '#rules/offers'
 import { answerPromise } from '#rules/contact'
+import { offerCount, offersTake, saleTakes } from '#rules/offers'
 import { LegalFrame } from '#web/legal/legal-frame.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
@@ -83,7 +83,7 @@ const CashOffers = () => (
     <Link to="/lead_form" className="link">
       lead form
     </Link>
-    . Independent buyers may then send up to three offers, usually {offersTake} after we have the complete
+    . Independent buyers may then send {offerCount} offers, usually {offersTake} after we have the complete
     details, and a cash sale commonly closes in {saleTakes}. That is typical and not promised: offers may be
     below market value, depend on inspection and title, and you can decline all of them at no cost.
   </p>

@@ -1,6 +1,6 @@
 // What the Disclosure says about us: license, relationship, fees, offers, refunds.
 import { Link } from '@tanstack/react-router'
-import { offersTake, saleTakes } from '#rules/offers'
+import { offerCount, offersTake, saleTakes } from '#rules/offers'
 import { fullRefundTerms, photoVisitTerms, refundArrives } from '#rules/refunds'
 import { answerPromise } from '#rules/contact'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
@@ -72,7 +72,7 @@ export const Fees = () => {
 export const Offers = () => (
   <>
     <p>
-      ‘A cash offer, closing in {saleTakes}’ and ‘up to three offers in {offersTake}’ describe the typical
+      ‘A cash offer, closing in {saleTakes}’ and ‘{offerCount} offers in {offersTake}’ describe the typical
       timeline after we receive complete details. They are no promise. Offers come from independent buyers,
       are not guaranteed, may be below market value, and depend on inspection and title. You may decline any
       offer at no cost.
@@ -82,7 +82,7 @@ export const Offers = () => (
       {answerPromise}. Nobody can guarantee that a home sells.
     </p>
     <p>
-      To get offers, we hand the details that you sent to up to three buyers of homes who are not part of our
+      To get offers, we hand the details that you sent to {offerCount} buyers of homes who are not part of our
       firm. What they receive stands in the{' '}
       <Link to="/privacy_policy" hash="who" className="link">
         Privacy Policy

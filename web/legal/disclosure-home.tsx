@@ -1,4 +1,6 @@
 // What the Disclosure says about the home and its sale: fair housing, what a seller must disclose, lead paint, radon, records.
+import { leadInspectionDays, leadPaintYear } from '#rules/leads'
+import { recordsKept } from '#rules/uploads'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
 
 /** 42 U.S.C. 3601 and following; C.R.S. 24-34-502. */
@@ -48,14 +50,16 @@ export const SellerDisclosures = () => (
 /** 42 U.S.C. 4852d; 40 CFR 745 subpart F; 24 CFR 35 subpart A. */
 export const LeadPaint = () => (
   <>
-    <p>If the home was built before 1978, federal law asks of its seller, before a buyer is bound:</p>
+    <p>
+      If the home was built before {leadPaintYear}, federal law asks of its seller, before a buyer is bound:
+    </p>
     <ul>
       <li>to disclose what is known about lead-based paint and its hazards;</li>
       <li>to hand over records and reports about it;</li>
       <li>to give the buyer the EPA pamphlet ‘Protect Your Family From Lead in Your Home’;</li>
       <li>
-        to give the buyer <strong>10 days</strong> to have the home inspected for it, unless both agree in
-        writing on another length or the buyer waives it in writing;
+        to give the buyer <strong>{leadInspectionDays} days</strong> to have the home inspected for it, unless
+        both agree in writing on another length or the buyer waives it in writing;
       </li>
       <li>to add the lead warning to the contract, and to keep the signed disclosure for three years.</li>
     </ul>
@@ -88,9 +92,9 @@ export const WireFraud = () => (
 /** C.R.S. 12-10-217(1)(k); 4 CCR 725-1, Rule 6.20. */
 export const Records = () => (
   <p>
-    Colorado asks brokers to keep the records of a transaction for <strong>four years</strong> from closing,
-    or from the day a listing that does not close runs out. A new version of a form never overwrites an
-    earlier one. Deletion that you ask for comes after that time for these records, and before it for
+    Colorado asks brokers to keep the records of a transaction for <strong>{recordsKept}</strong> from
+    closing, or from the day a listing that does not close runs out. A new version of a form never overwrites
+    an earlier one. Deletion that you ask for comes after that time for these records, and before it for
     everything else.
   </p>
 )

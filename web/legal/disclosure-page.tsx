@@ -1,3 +1,4 @@
+import { leadPaintYear } from '#rules/leads'
 import { LegalFrame } from '#web/legal/legal-frame.tsx'
 import { Advice, Agency, Fees, Offers, Refunds, WhoWeAre } from '#web/legal/disclosure-brokerage.tsx'
 import {
@@ -22,7 +23,11 @@ export const DisclosurePage = () => (
       { id: 'offers', title: 'Cash offers, and what they are not', body: <Offers /> },
       { id: 'fair-housing', title: 'Fair housing', body: <FairHousing /> },
       { id: 'seller-disclosures', title: 'What a seller must disclose', body: <SellerDisclosures /> },
-      { id: 'lead-paint', title: 'Lead-based paint: homes built before 1978', body: <LeadPaint /> },
+      {
+        id: 'lead-paint',
+        title: `Lead-based paint: homes built before ${leadPaintYear}`,
+        body: <LeadPaint />,
+      },
       { id: 'radon', title: 'Radon', body: <Radon /> },
       { id: 'wire-fraud', title: 'Wire fraud', body: <WireFraud /> },
       { id: 'refunds', title: 'Refunds', body: <Refunds /> },

@@ -1,5 +1,7 @@
 // The first half of the Privacy Policy: what is stored, where, for whom and how long.
 import { Link } from '@tanstack/react-router'
+import { offerCount } from '#rules/offers'
+import { recordsKept } from '#rules/uploads'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 export const WhatWeKeep = () => (
@@ -51,10 +53,10 @@ export const WhoReceives = () => (
   <>
     <p>
       <strong>Buyers of homes.</strong> If you send the lead form, we hand the details of the home, your name
-      and how to reach you to up to three independent buyers, individuals or companies who buy homes for cash,
-      so that they can make an offer. We keep a list of who received what, and you may ask for it. If a buyer
-      pays us for it, Colorado law may call that a sale of personal data; you can opt out of it at any time
-      and still buy every package.
+      and how to reach you to {offerCount} independent buyers, individuals or companies who buy homes for
+      cash, so that they can make an offer. We keep a list of who received what, and you may ask for it. If a
+      buyer pays us for it, Colorado law may call that a sale of personal data; you can opt out of it at any
+      time and still buy every package.
     </p>
     <p>
       <strong>Those who do a part of the work:</strong> the payment provider that you choose, the provider
@@ -92,8 +94,9 @@ export const CallsAndMails = () => {
 export const HowLong = () => (
   <ul>
     <li>
-      <strong>Records of a transaction:</strong> four years from closing, or from the day a listing that does
-      not close runs out. Colorado’s rules for brokers ask for it, and we cannot delete them earlier. See the{' '}
+      <strong>Records of a transaction:</strong> {recordsKept} from closing, or from the day a listing that
+      does not close runs out. Colorado’s rules for brokers ask for it, and we cannot delete them earlier. See
+      the{' '}
       <Link to="/disclosure" hash="records" className="link">
         Disclosure
       </Link>

@@ -1,3 +1,4 @@
+import { offerCount } from '#rules/offers'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { homeFacts } from '#web/catalogue/home/structured-data.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'
@@ -12,8 +13,7 @@ export const homeRoute = createRoute({
       file: 'web/catalogue/home/home-page.tsx',
       readQuery: readsNoQuery,
       facts: ({ brokerage }) => ({
-        description:
-          'Listing packages at a flat price, with the broker duties that Colorado law asks for. Choose a package, or ask for up to three cash offers.',
+        description: `Listing packages at a flat price, with the broker duties that Colorado law asks for. Choose a package, or ask for ${offerCount} cash offers.`,
         structuredData: homeFacts(brokerage),
       }),
       crawlers: 'listed',

@@ -1,3 +1,4 @@
+import { offerCount } from '#rules/offers'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
@@ -11,7 +12,7 @@ export const leadFormRoute = createRoute({
       file: 'web/leads/lead-form-page.tsx',
       readQuery: readsNoQuery,
       facts: () => ({
-        description: 'Describe your Colorado home in five short steps and ask for up to three cash offers.',
+        description: `Describe your Colorado home in five short steps and ask for ${offerCount} cash offers.`,
       }),
       crawlers: 'listed',
     },

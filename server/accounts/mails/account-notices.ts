@@ -1,7 +1,7 @@
 // Mails that tell an owner about their account: a new device, a new password, or too many wrong passwords.
 import * as z from 'zod/mini'
 import { describeDevice } from '#server/accounts/describe-device'
-import { mostWrongPasswords } from '#rules/accounts'
+import { mostWrongPasswords, triesCountForMinutes } from '#rules/accounts'
 import { type Addressee, whomToWriteTo } from '#server/accounts/whom-to-write-to'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter, LetterPart } from '#server/mails/letter'
@@ -77,16 +77,16 @@ const passwordChanged = ({ config, addressee, visit, brand }: Told) => ({
 
 const signInsPaused = ({ config, addressee, visit, brand }: Told) => ({
   subject: 'Wrong passwords for your account',
-  preview: 'Nobody got in. Browsers that we do not know have to wait a quarter of an hour.',
+  preview: `Nobody got in. Browsers that we do not know have to wait ${triesCountForMinutes} minutes.`,
   parts: [
     {
-      paragraph: `Somebody typed ${mostWrongPasswords} wrong passwords for your account at ${brand} within a quarter of an hour. Nobody got in by that, and your password is as it was.`,
+      paragraph: `Somebody typed ${mostWrongPasswords} wrong passwords for your account at ${brand} within ${triesCountForMinutes} minutes. Nobody got in by that, and your password is as it was.`,
     },
     { paragraph: 'This is the last of these tries:' },
     visitFacts(visit),
     {
       paragraph:
-        'Until the quarter of an hour is over, no password is taken from a browser in which you have not signed in before. Devices on which you are signed in go on.',
+        'Until that time is over, no password is taken from a browser in which you have not signed in before. Devices on which you are signed in go on.',
     },
     ...(addressee.role === 'customer' ? wayIn(config) : []),
     { paragraph: 'If you use the same password elsewhere, please choose one of its own for this account.' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { signInLinkMinutes } from '#rules/accounts'
+import { signInLinkMinutes, triesCountForMinutes } from '#rules/accounts'
 import { openSignInLink, signInLink } from '#server/accounts/open-sign-in-link'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
@@ -42,4 +42,4 @@ const letter = ({ config }: Platform, { name, wrongTries, linkId }: Facts): Lett
 })
 
 const triesSentence = (count: number) =>
-  `In the last quarter of an hour, ${count === 1 ? 'a wrong password was' : `${count} wrong passwords were`} typed for your account. If that was not you, somebody else is trying: nobody got in by that.`
+  `In the last ${triesCountForMinutes} minutes, ${count === 1 ? 'a wrong password was' : `${count} wrong passwords were`} typed for your account. If that was not you, somebody else is trying: nobody got in by that.`

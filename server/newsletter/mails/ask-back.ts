@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { confirmWithin } from '#rules/newsletter'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
@@ -34,8 +35,7 @@ const askBack = (brand: string, address: string): Letter => ({
     },
     { button: 'Yes, send me the newsletter', address },
     {
-      paragraph:
-        'The link is good for two weeks. If you did not ask for this, do nothing: no newsletter will come.',
+      paragraph: `The link is good for ${confirmWithin}. If you did not ask for this, do nothing: no newsletter will come.`,
     },
   ],
   reason,

@@ -1,3 +1,5 @@
+import { closingTakes } from '#rules/offers'
+import { answerPromise } from '#rules/support'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { formatDollars } from '#web/ui/price.tsx'
@@ -15,13 +17,13 @@ export const HowItWorks = ({ packageCount }: { packageCount: number }) => {
       picture: 'how-prepare.svg',
       title: 'Prepare and list',
       text: 'Fill in the free state forms. A broker checks that each is complete and tells you what is missing before your home goes live.',
-      when: 'Answered in one business day',
+      when: `Answered ${answerPromise}`,
     },
     {
       picture: 'how-close.svg',
       title: 'Choose an offer, close',
       text: 'We present every offer and counteroffer and help you keep the contract dates through closing.',
-      when: 'Typically 30 to 45 days',
+      when: `Typically ${closingTakes}`,
     },
   ]
   return (

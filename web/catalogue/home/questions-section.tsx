@@ -1,4 +1,4 @@
-import { questions } from '#web/catalogue/home/questions.ts'
+import { questionsFor } from '#web/catalogue/home/questions.ts'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { Unfold } from '#web/catalogue/home/unfold.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
@@ -19,7 +19,7 @@ export const Questions = () => {
           </SectionHead>
         </div>
         <div className="border-t-2 border-ink">
-          {questions.map(({ id, question, answer }) => (
+          {questionsFor({ supportHours }).map(({ id, question, answer }) => (
             <Unfold key={id} id={`faq-${id}`} name="faq" title={question}>
               {answer}
             </Unfold>

@@ -1,6 +1,11 @@
-import { offersTake, saleTakes } from '#rules/offers'
 import { answerPromise } from '#rules/contact'
+import { leadInspectionTime, leadPaintYear } from '#rules/leads'
+import { offerCount, offersTake, saleTakes } from '#rules/offers'
+import { reviewGoal } from '#rules/support'
+import { recordsKept } from '#rules/uploads'
 import { refundDays } from '#rules/refunds'
+
+import type { Brokerage } from '#contract/brokerage'
 
 export type Question = {
   /** The answer's anchor: /#faq-{id} opens it. */
@@ -9,8 +14,8 @@ export type Question = {
   answer: string
 }
 
-/** What we promise, what we do not, and what the law asks. Each answer is self-contained, because search engines quote them. */
-export const questions: readonly Question[] = [
+/** What this brokerage promises, what it does not, and what the law asks. Each answer is self-contained, because search engines quote them. */
+export const questionsFor = ({ supportHours }: Pick<Brokerage, 'supportHours'>): readonly Question[] => [
   {
     id: 'flat-fee',
     question: 'What exactly do you do for the flat fee?',
@@ -31,7 +36,7 @@ export const questions: readonly Question[] = [
   {
     id: 'cash-offer',
     question: 'How does the cash offer work?',
-    answer: `You describe the home. Independent buyers may then send up to three offers, usually ${offersTake} after we have the complete details; a cash sale commonly closes in ${saleTakes}. An offer may be lower than what a listing would bring, and it may change after the inspection. You can turn all of them down at no cost.`,
+    answer: `You describe the home. Independent buyers may then send ${offerCount} offers, usually ${offersTake} after we have the complete details; a cash sale commonly closes in ${saleTakes}. An offer may be lower than what a listing would bring, and it may change after the inspection. You can turn all of them down at no cost.`,
   },
   {
     id: 'where',
@@ -48,14 +53,12 @@ export const questions: readonly Question[] = [
   {
     id: 'forms',
     question: 'Which forms must I complete?',
-    answer:
-      'Usually the Seller’s Property Disclosure and the disclosures of square footage and of the source of water. For a home built before 1978 the lead-based paint disclosure joins them, and buyers then have ten days to inspect unless they agree otherwise. Your Transaction Manager lists what your home needs. The official forms are free from the state.',
+    answer: `Usually the Seller’s Property Disclosure and the disclosures of square footage and of the source of water. For a home built before ${leadPaintYear} the lead-based paint disclosure joins them, and buyers then have ${leadInspectionTime} to inspect unless they agree otherwise. Your Transaction Manager lists what your home needs. The official forms are free from the state.`,
   },
   {
     id: 'review',
     question: 'What happens after I upload a form?',
-    answer:
-      'A broker checks that it is complete; whether your answers are true remains yours to know. It shows Pending, then Approved, or Rejected with the reason and what to correct. We aim for one business day, 9am to 6pm Mountain Time, Monday to Saturday.',
+    answer: `A broker checks that it is complete; whether your answers are true remains yours to know. It shows Pending, then Approved, or Rejected with the reason and what to correct. We aim for ${reviewGoal} (${supportHours}).`,
   },
   {
     id: 'refund',
@@ -65,7 +68,6 @@ export const questions: readonly Question[] = [
   {
     id: 'privacy',
     question: 'Is my information safe, and will I be called?',
-    answer:
-      'Your card’s details go straight to the payment provider; we never hold them. We call or text for marketing only if you tick the optional box, and every newsletter can be ended with one click. Records of a transaction we keep for four years, because the law requires it.',
+    answer: `Your card’s details go straight to the payment provider; we never hold them. We call or text for marketing only if you tick the optional box, and every newsletter can be ended with one click. Records of a transaction we keep for ${recordsKept}, because the law requires it.`,
   },
 ]

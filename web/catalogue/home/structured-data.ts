@@ -1,6 +1,6 @@
 // The brokerage, its site and its answers as schema.org data.
 import type { Brokerage } from '#contract/brokerage'
-import { questions, type Question } from '#web/catalogue/home/questions.ts'
+import { type Question, questionsFor } from '#web/catalogue/home/questions.ts'
 
 const context = 'https://schema.org'
 
@@ -8,7 +8,7 @@ const context = 'https://schema.org'
 export const homeFacts = (brokerage: Brokerage) => [
   agencyFacts(brokerage),
   siteFacts(brokerage),
-  questionFacts(questions),
+  questionFacts(questionsFor(brokerage)),
 ]
 
 const agencyFacts = (brokerage: Brokerage) => ({
