@@ -19,7 +19,7 @@ test('an unpaid order says until when its packages are held, and when they are n
   const details = `/dashboard/order/details/${orderId}`
   await page.goto(details)
   await expect(main(page)).toContainText(held)
-  await expect(main(page)).toContainText(/If it is not paid by \w+day, .+ it is cancelled by itself/)
+  await expect(main(page)).toContainText(/If it is not paid by \w+day, .+ it is canceled automatically/)
   await page.goto('/dashboard/my-orders')
   await expect(main(page)).toContainText(new RegExp(`Held until ${time}`))
   await expectAccessible(page)

@@ -31,7 +31,7 @@ test('orders are filtered by status, which is in the address', async ({ page, ex
     '-- Order status --',
     'Placed',
     'Pending',
-    'Cancelled',
+    'Canceled',
     'Warehouse',
   ])
   for (const [state, number] of [
@@ -143,7 +143,7 @@ test('an unpaid order is cancelled after a confirmation, or paid', once, async (
   await question.getByRole('button', { name: 'Cancel this order' }).click()
   await said(page, /cancelled/)
   await expect(question).toBeHidden()
-  await expect(main(page)).toContainText('This order was cancelled. Nothing was paid, and nothing is owed.')
+  await expect(main(page)).toContainText('This order was canceled. Nothing was paid, and nothing is owed.')
   await expect(main(page)).toContainText('You cancelled the order.')
   await expect(main(page).getByRole('link', { name: 'Order it again' })).toHaveAttribute(
     'href',
@@ -155,7 +155,7 @@ test('an unpaid order is cancelled after a confirmation, or paid', once, async (
   await page.goto('/dashboard/my-orders?status=pending')
   await expect(main(page).getByRole('heading', { name: 'No pending orders' })).toBeVisible()
   await main(page).getByRole('link', { name: 'Show all orders' }).click()
-  await expect(main(page).getByRole('table', { name: 'My Orders' })).toContainText('Cancelled')
+  await expect(main(page).getByRole('table', { name: 'My Orders' })).toContainText('Canceled')
 
   // Another customer's order is not found, just like one that does not exist.
   await beCustomer(page)

@@ -162,7 +162,7 @@ test('PayPal: cancelled, then approved, and a reload repeats nothing', once, asy
   await expectAccessible(page)
   await main(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/payment\?/)
-  await expect(main(page)).toContainText('You cancelled the payment at PayPal.')
+  await expect(main(page)).toContainText('You canceled the payment at PayPal.')
   await toPayPal()
   await page.reload()
   await main(page).getByRole('button', { name: 'Approve' }).click()

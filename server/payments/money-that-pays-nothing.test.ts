@@ -55,7 +55,7 @@ test('when they are sold, the order stays cancelled and the desk refunds the mon
   expect(others).toEqual([])
   expect(mail).toMatchObject({
     to: { address: buyer.customer.email },
-    text: expect.stringMatching(/too late.*sold out.*The order is cancelled.*We send \$30\.00 back/s),
+    text: expect.stringMatching(/too late.*sold out.*The order is canceled.*We send \$30\.00 back/s),
   })
   const toTheBrokerage = (await app.mails()).filter(({ text }) =>
     text.includes(`Order ${number} was paid after`),

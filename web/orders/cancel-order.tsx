@@ -49,7 +49,7 @@ export const CancelOrder = ({ order, onChanged }: CancelOrderProps) => {
       >
         <p>
           Its packages go on sale again, and a coupon that you used with it can be used again. Nothing has
-          been paid, so you owe nothing. A cancelled order cannot be taken up again.
+          been paid, so you owe nothing. A canceled order cannot be taken up again.
         </p>
         {failure !== undefined && (
           <p role="alert" className="mt-4 rounded-sm bg-bad-tint px-3.5 py-3 text-sm font-semibold text-bad">

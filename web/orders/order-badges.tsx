@@ -28,7 +28,7 @@ export const orderWords: Record<Order['delivery_status'], string> = {
   pending: 'Pending',
   placed: 'Placed',
   warehouse: 'Warehouse',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 const uploadTones: Record<Order['uploadStatus'], Tone> = {

@@ -7,7 +7,7 @@ export const OrderCounters = ({ totalOrder, pendingOrder, cancelledOrder }: Orde
   <ul className="mt-14 grid grid-cols-3 border-y border-line">
     <Counter name="Orders" count={totalOrder} />
     <Counter name="Pending Orders" count={pendingOrder} status="pending" />
-    <Counter name="Cancelled Orders" count={cancelledOrder} status="cancelled" />
+    <Counter name="Canceled Orders" count={cancelledOrder} status="cancelled" />
   </ul>
 )
 

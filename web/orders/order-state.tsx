@@ -45,16 +45,16 @@ const stateOf = (order: DetailedOrder): ReactNode => {
   const { payment_status, delivery_status, expires, heldUntil } = order
   if (delivery_status === 'cancelled')
     return {
-      unpaid: 'This order was cancelled. Nothing was paid, and nothing is owed.',
+      unpaid: 'This order was canceled. Nothing was paid, and nothing is owed.',
       paid: 'Your payment came too late: the packages were sold out, or the coupon was used for another order. We send the money back.',
-      refunded: 'This order was cancelled, and its payment was given back.',
+      refunded: 'This order was canceled, and its payment was given back.',
     }[payment_status]
   if (delivery_status === 'pending')
     return (
       <>
         This order waits for its payment. <HoldNote heldUntil={heldUntil} />
         {expires !== undefined &&
-          ` If it is not paid by ${formatSoon(expires)}, it is cancelled by itself and you owe nothing.`}
+          ` If it is not paid by ${formatSoon(expires)}, it is canceled automatically and you owe nothing.`}
       </>
     )
   const atTheDesk =

@@ -53,11 +53,11 @@ const wordsFor = (toPay: Exclude<ToPay, { is: 'loading' | 'failed' }>) => {
     }
   return {
     picture: 'empty-cart',
-    title: 'This order was cancelled',
+    title: 'This order was canceled',
     text: {
-      refunded: `Order ${number} was cancelled and its payment given back.`,
+      refunded: `Order ${number} was canceled and its payment given back.`,
       paid: `Your payment for order ${number} came too late: its packages were sold out, or its coupon was used for another order. We send the money back.`,
-      unpaid: `Order ${number} was cancelled and cannot be paid any more. You are welcome to order again.`,
+      unpaid: `Order ${number} was canceled and cannot be paid any more. You are welcome to order again.`,
     }[payment_status],
   }
 }

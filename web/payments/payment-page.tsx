@@ -39,7 +39,7 @@ export const PaymentPage = () => {
       {isCancelled && (
         <p className="mt-6 flex w-fit items-start gap-2.5 rounded-sm bg-info-tint px-3.5 py-3 text-sm font-semibold text-info">
           <Icon name="info" className="mt-px size-5" />
-          You cancelled the payment at PayPal. Nothing was paid, and your order still waits for you.
+          You canceled the payment at PayPal. Nothing was paid, and your order still waits for you.
         </p>
       )}
       <MethodTabs methods={methodsFor(order, options, { onOutdated: reload, onHeld: setHeld })} />

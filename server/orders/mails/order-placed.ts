@@ -56,7 +56,7 @@ const whatIsHeld = ({ held_until, expires_at }: OrderRow, now: number) => {
   const held = isHeld(held_until, now)
     ? `We hold everything for you until ${clock.format(held_until)} Mountain Time. After that, we take the packages when you pay, while there are any.`
     : `We no longer hold your packages. We take them when you pay, while there are any.`
-  return `${held} An order that is not paid by ${inDenver.format(expires_at)} Mountain Time is cancelled by itself, and nothing is owed.`
+  return `${held} An order that is not paid by ${inDenver.format(expires_at)} Mountain Time is canceled automatically, and nothing is owed.`
 }
 
 const addressLine = ({ name, address, city, province, post, area }: Shipping) =>

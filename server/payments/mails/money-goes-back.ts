@@ -49,7 +49,7 @@ const letter = (
 
 const reasons: Record<z.output<typeof Why>, (number: number) => string> = {
   'owed back': (number) =>
-    `Your payment for order ${number} arrived too late: we no longer held your packages, and they were sold out, or you had used the order’s coupon for another order. The order is cancelled.`,
+    `Your payment for order ${number} arrived too late: we no longer held your packages, and they were sold out, or you had used the order’s coupon for another order. The order is canceled.`,
   'not payable': (number) =>
     `Your payment for order ${number} arrived a second time: the order had been paid before.`,
   'wrong amount': (number) =>
