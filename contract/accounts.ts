@@ -1,6 +1,6 @@
 // Accounts: registering, signing in and out, and passwords.
 import * as z from 'zod/mini'
-import { longestPersonName } from '#rules/accounts'
+import { longestPersonName, resetLinkLasts, signInLinkMinutes } from '#rules/accounts'
 import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
 import { longestPassword, shortestPassword } from '#rules/passwords'
 import { endpoint, Told } from './endpoint.ts'
@@ -70,7 +70,7 @@ export const loginCustomer = endpoint({
 export const loginSeller = endpoint({
   method: 'POST',
   path: '/api/seller/login',
-  summary: 'Sign in as a seller, for the dashboard of the sellers and its chat',
+  summary: 'Sign in as a seller, for the sellers’ dashboard and its chat',
   tag: 'Account',
   isPublicForm: true,
   body: Login,
@@ -81,7 +81,7 @@ export const loginSeller = endpoint({
 export const loginStaff = endpoint({
   method: 'POST',
   path: '/api/desk/login',
-  summary: 'Sign in at the desk of the brokerage',
+  summary: 'Sign in as a member of the brokerage’s staff',
   tag: 'Account',
   isPublicForm: true,
   body: Login,
@@ -92,7 +92,8 @@ export const loginStaff = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/customer/reset-password',
-  summary: 'Send a mail with a link to a new password; the same answer whether or not the e-mail is known',
+  summary:
+    'Send a mail with a password-reset link. The response does not reveal whether the e-mail has an account',
   tag: 'Account',
   isPublicForm: true,
   body: z.object({ email: Email }),
@@ -102,7 +103,7 @@ export const requestPasswordReset = endpoint({
 export const setNewPassword = endpoint({
   method: 'POST',
   path: '/api/customer/set-new-password',
-  summary: 'Set a new password with the token of the reset mail: one use, one hour. Every session ends',
+  summary: `Set a new password with the token from the reset mail. The token works once, within ${resetLinkLasts}. All sessions end`,
   tag: 'Account',
   isPublicForm: true,
   body: z.object({
@@ -116,7 +117,7 @@ export const setNewPassword = endpoint({
 export const requestSignInLink = endpoint({
   method: 'POST',
   path: '/api/customer/email-sign-in-link',
-  summary: 'Send a mail with a link that signs in; the same answer whether or not the e-mail is known',
+  summary: 'Send a mail with a sign-in link. The response does not reveal whether the e-mail has an account',
   tag: 'Account',
   isPublicForm: true,
   body: z.object({ email: Email }),
@@ -126,7 +127,7 @@ export const requestSignInLink = endpoint({
 export const signInByLink = endpoint({
   method: 'POST',
   path: '/api/customer/sign-in-by-link',
-  summary: 'Sign in with the token of that mail: one use, 15 minutes',
+  summary: `Sign in with the token from the sign-in mail. The token works once, within ${signInLinkMinutes} minutes`,
   tag: 'Account',
   isPublicForm: true,
   body: z.object({
@@ -140,7 +141,7 @@ export const signInByLink = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/customer/change-password',
-  summary: 'Change the password. Every other session ends; this one goes on with the fresh token',
+  summary: 'Change the password. This session continues with the new token, and all others end',
   tag: 'Account',
   caller: 'customer',
   body: z.object({ oldPassword: GivenPassword, newPassword: NewPassword, confirmPassword: GivenPassword }),

@@ -64,7 +64,7 @@ export type Brokerage = z.output<typeof Brokerage>
 export const getBrokerage = endpoint({
   method: 'GET',
   path: '/api/home/brokerage',
-  summary: 'The brokerage: names, license, address, hours, links',
+  summary: 'Facts about the brokerage: names, license, address, support hours and links',
   tag: 'Brokerage',
   response: z.object({ brokerage: Brokerage }),
 })

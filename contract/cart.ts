@@ -58,7 +58,7 @@ export const couponProblems = [
 export const addToCart = endpoint({
   method: 'POST',
   path: '/api/home/product/add-to-card',
-  summary: 'Put a package into the cart; one that is there already adds up in its line',
+  summary: 'Add a package to the cart. If it is in the cart already, the quantity of its line increases',
   tag: 'Cart',
   caller: 'customer',
   body: z.object({
@@ -74,7 +74,7 @@ export const addToCart = endpoint({
 export const getCart = endpoint({
   method: 'GET',
   path: '/api/home/product/get-card-product/:userId',
-  summary: 'The cart, grouped by shop, with its sums',
+  summary: 'The caller’s cart, grouped by shop, with its totals',
   tag: 'Cart',
   caller: 'customer',
   params: z.object({ userId: z.string() }),
@@ -84,7 +84,7 @@ export const getCart = endpoint({
 export const deleteCartLine = endpoint({
   method: 'DELETE',
   path: '/api/home/product/delete-card-product/:cardId',
-  summary: 'Take a line out of the cart',
+  summary: 'Remove a line from the cart',
   tag: 'Cart',
   caller: 'customer',
   params: line,
@@ -95,7 +95,7 @@ export const deleteCartLine = endpoint({
 export const increaseQuantity = endpoint({
   method: 'PUT',
   path: '/api/home/product/quantity-inc/:cardId',
-  summary: 'One more of a line, within stock',
+  summary: 'Increase the quantity of a line by one, up to the stock',
   tag: 'Cart',
   caller: 'customer',
   params: line,
@@ -106,7 +106,8 @@ export const increaseQuantity = endpoint({
 export const decreaseQuantity = endpoint({
   method: 'PUT',
   path: '/api/home/product/quantity-dec/:cardId',
-  summary: 'One less of a line, not below one; of a line beyond its stock, as many less as bring it within',
+  summary:
+    'Decrease the quantity of a line by one, down to one. A line that exceeds the stock is decreased to the stock',
   tag: 'Cart',
   caller: 'customer',
   params: line,
@@ -117,7 +118,7 @@ export const decreaseQuantity = endpoint({
 export const applyCoupon = endpoint({
   method: 'POST',
   path: '/api/home/product/apply-coupon',
-  summary: 'What a coupon takes off the caller’s cart; nothing is used up until an order is placed',
+  summary: 'The discount of a coupon for the caller’s cart. The coupon is used only when an order is placed',
   tag: 'Cart',
   caller: 'customer',
   body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestCode)) }),

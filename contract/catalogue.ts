@@ -73,7 +73,8 @@ export const getCategories = endpoint({
 export const getHomeProducts = endpoint({
   method: 'GET',
   path: '/api/home/get-products',
-  summary: 'The home page: packages in catalogue order, the latest, the best rated, the discounted',
+  summary:
+    'The packages on the home page: all in catalogue order, the newest, the top rated and the discounted ones',
   tag: 'Catalogue',
   response: z.object({
     products,
@@ -86,7 +87,7 @@ export const getHomeProducts = endpoint({
 export const getPriceRange = endpoint({
   method: 'GET',
   path: '/api/home/price-range-latest-product',
-  summary: 'Bounds of the price filter, and the latest packages',
+  summary: 'The lowest and highest price for the price filter, and the newest packages',
   tag: 'Catalogue',
   response: z.object({ latest_product: products, priceRange: PriceRange }),
 })
@@ -120,7 +121,7 @@ export type Facets = z.output<typeof Facets>
 export const queryProducts = endpoint({
   method: 'GET',
   path: '/api/home/query-products',
-  summary: 'Packages filtered, searched, sorted and paged',
+  summary: 'One page of packages, filtered, searched and sorted',
   tag: 'Catalogue',
   query: ProductQuery,
   response: z.object({ products, totalProduct: z.number(), parPage: z.number(), facets: Facets }),
@@ -129,7 +130,7 @@ export const queryProducts = endpoint({
 export const getProductDetails = endpoint({
   method: 'GET',
   path: '/api/home/product-details/:slug',
-  summary: 'One package, others of its category, others of its seller',
+  summary: 'One package, with others of its category and of its seller',
   tag: 'Catalogue',
   params: z.object({ slug: z.string() }),
   response: z.object({ product: ProductDetails, relatedProducts: products, moreProducts: products }),

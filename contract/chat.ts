@@ -51,7 +51,8 @@ const Page = z.object({
 export const addCustomerFriend = endpoint({
   method: 'POST',
   path: '/api/chat/customer/add-customer-friend',
-  summary: 'Open the conversation with a seller and list them all; an empty seller lists only',
+  summary:
+    'Open the conversation with a seller, and list all conversations. Without a seller, only list them',
   tag: 'Chat',
   caller: 'customer',
   body: z.object({ sellerId: z.string().check(z.maxLength(longestId)), userId: Id }),
@@ -69,7 +70,7 @@ export const addCustomerFriend = endpoint({
 export const sendMessageToSeller = endpoint({
   method: 'POST',
   path: '/api/chat/customer/send-message-to-seller',
-  summary: 'Write to a seller; the same clientId twice is one message',
+  summary: 'Send a message to a seller. A repeated clientId does not create a second message',
   tag: 'Chat',
   caller: 'customer',
   isRepeatable: true,
@@ -89,7 +90,7 @@ export const sendMessageToSeller = endpoint({
 export const getMessagesWithSeller = endpoint({
   method: 'GET',
   path: '/api/chat/customer/get-messages/:sellerId',
-  summary: 'Older messages of a conversation, or those that came meanwhile',
+  summary: 'Messages of a conversation: the newest, those before a message, or those after it',
   tag: 'Chat',
   caller: 'customer',
   params: z.object({ sellerId: z.string() }),
@@ -101,7 +102,7 @@ export const getMessagesWithSeller = endpoint({
 export const readMessagesOfSeller = endpoint({
   method: 'POST',
   path: '/api/chat/customer/mark-read',
-  summary: 'The caller has seen this message and all before it',
+  summary: 'Mark this message and all earlier ones as read',
   tag: 'Chat',
   caller: 'customer',
   body: z.object({ sellerId: Id, messageId: Id }),
@@ -112,7 +113,7 @@ export const readMessagesOfSeller = endpoint({
 export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/api/chat/customer/unread',
-  summary: 'How many messages of sellers the caller has not seen',
+  summary: 'The number of unread messages from sellers',
   tag: 'Chat',
   caller: 'customer',
   response: z.object({ unread: z.number() }),
@@ -133,8 +134,7 @@ export type Conversation = z.output<typeof Conversation>
 export const getConversations = endpoint({
   method: 'GET',
   path: '/api/chat/seller/conversations',
-  summary:
-    'The seller’s conversations, the one with the newest message first: all of them, or as many as a limit says',
+  summary: 'The seller’s conversations, the one with the newest message first. Without a limit, all of them',
   tag: 'Chat of sellers',
   caller: 'seller',
   query: z.object({
@@ -157,7 +157,7 @@ export const getConversations = endpoint({
 export const getMessagesWithCustomer = endpoint({
   method: 'GET',
   path: '/api/chat/seller/get-messages/:customerId',
-  summary: 'Older messages of a conversation, or those that came meanwhile',
+  summary: 'Messages of a conversation: the newest, those before a message, or those after it',
   tag: 'Chat of sellers',
   caller: 'seller',
   params: z.object({ customerId: z.string() }),
@@ -169,7 +169,7 @@ export const getMessagesWithCustomer = endpoint({
 export const readMessagesOfCustomer = endpoint({
   method: 'POST',
   path: '/api/chat/seller/mark-read',
-  summary: 'The seller has seen this message and all before it',
+  summary: 'Mark this message and all earlier ones as read, for the seller',
   tag: 'Chat of sellers',
   caller: 'seller',
   body: z.object({ customerId: Id, messageId: Id }),

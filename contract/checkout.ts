@@ -56,7 +56,7 @@ const OrderedLine = z.object({
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/home/order/place-order',
-  summary: 'Order packages from the cart, or one by Buy Now',
+  summary: 'Place an order for packages in the cart, or for one package with Buy Now',
   tag: 'Orders',
   caller: 'customer',
   isRepeatable: true,

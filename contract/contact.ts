@@ -15,7 +15,7 @@ export type ContactForm = z.output<typeof ContactForm>
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact-us',
-  summary: 'Ask the brokerage a question; both sides get a mail',
+  summary: 'Send a question to the brokerage. The sender and the brokerage get a mail',
   tag: 'Contact',
   isPublicForm: true,
   isRepeatable: true,

@@ -23,7 +23,7 @@ const Text = z.object({ version: z.string(), text: z.string() })
 export const getDisclosures = endpoint({
   method: 'GET',
   path: '/api/home/disclosures',
-  summary: 'The seven disclosures that come before a package, and their version',
+  summary: 'The seven disclosures that a customer acknowledges before buying a package, and their version',
   tag: 'Disclosures',
   response: z.object({ version: z.string(), texts: ofEach(z.string()) }),
 })
@@ -33,7 +33,7 @@ export type DisclosureTexts = Response<typeof getDisclosures>
 export const acknowledgeDisclosures = endpoint({
   method: 'POST',
   path: '/api/home/disclosures/acknowledge',
-  summary: 'Keep the evidence that all seven disclosures were acknowledged',
+  summary: 'Record that all seven disclosures were acknowledged',
   tag: 'Disclosures',
   caller: 'customer or visitor',
   isPublicForm: true,
@@ -51,7 +51,7 @@ export const acknowledgeDisclosures = endpoint({
 export const getLegalTexts = endpoint({
   method: 'GET',
   path: '/api/home/legal-texts',
-  summary: 'The texts that stand beside forms and packages, each with its version',
+  summary: 'The legal texts beside forms and packages, each with its version',
   tag: 'Disclosures',
   response: z.object({
     /** Next to the optional checkbox for calls and texts in the lead form. */

@@ -1,14 +1,13 @@
 // Files behind signed URLs: anyone with the URL can fetch the file for 15 minutes. Downloads are counted for the customer who was given the
 // URL.
 import * as z from 'zod/mini'
-import { longestSigned } from '#rules/files'
+import { fileLinkMinutes, longestSigned } from '#rules/files'
 import { endpoint } from './endpoint.ts'
 
 export const getFile = endpoint({
   method: 'GET',
   path: '/api/files/:signed',
-  summary:
-    'The PDF that a signed address names; the address is given to its owner alone and ends after 15 minutes',
+  summary: `The PDF at a signed address. Only the file’s owner gets this address, and it works for ${fileLinkMinutes} minutes`,
   tag: 'Documents',
   params: z.object({ signed: z.string().check(z.maxLength(longestSigned)) }),
   response: z.string(),
@@ -19,8 +18,7 @@ export const getFile = endpoint({
 export const getArchive = endpoint({
   method: 'GET',
   path: '/api/archives/:signed',
-  summary:
-    'A customer’s whole file as ZIP, with an index; its address is given to its owner alone and ends after 15 minutes',
+  summary: `All documents of a customer as a ZIP file with an index. Only that customer gets its address, and it works for ${fileLinkMinutes} minutes`,
   tag: 'Documents',
   params: z.object({ signed: z.string().check(z.maxLength(longestSigned)) }),
   response: z.string(),

@@ -8,7 +8,7 @@ import { Upload, whyNoPdf } from './uploads.ts'
 export const uploadPdf = endpoint({
   method: 'POST',
   path: '/api/home/customer/upload-pdf',
-  summary: 'Hand in a completed form of a paid order; the newest version counts',
+  summary: 'Upload a completed form of a paid order. The newest version counts',
   tag: 'Documents',
   caller: 'customer',
   upload: {
@@ -41,7 +41,7 @@ export type FieldValues = z.output<typeof FieldValues>
 export const getFormDraft = endpoint({
   method: 'GET',
   path: '/api/home/customer/form-draft/:orderId/:productId',
-  summary: 'What was typed so far into a form of a paid order, and the form itself',
+  summary: 'The draft of a form of a paid order, and the form itself',
   tag: 'Documents',
   caller: 'customer',
   params: z.object(ofForm),
@@ -64,7 +64,7 @@ export const keepFormDraft = endpoint({
   method: 'PUT',
   path: '/api/home/customer/form-draft/:orderId/:productId',
   summary:
-    'Keep what was typed so far. A field that is not sent stays as it was kept; handing the form in ends the draft',
+    'Store the draft of a form. Fields that are not sent keep their stored values. Uploading the form deletes the draft',
   tag: 'Documents',
   caller: 'customer',
   params: z.object(ofForm),

@@ -74,7 +74,7 @@ export const LeadBody = z.extend(LeadForm, {
 export const sendLead = endpoint({
   method: 'POST',
   path: '/api/leads',
-  summary: 'Ask for an offer for a home. The lead of a customer who is signed in is tied to the account',
+  summary: 'Ask for an offer for a home. If the customer is signed in, the request is linked to the account',
   tag: 'Leads',
   caller: 'customer or visitor',
   isPublicForm: true,
@@ -92,7 +92,8 @@ export const sendLead = endpoint({
 export const claimLead = endpoint({
   method: 'POST',
   path: '/api/leads/claim',
-  summary: 'Tie a lead to the account, with the token of its confirmation mail: one use',
+  summary:
+    'Link a request to the caller’s account, with the token from its confirmation mail. The token works once',
   tag: 'Leads',
   caller: 'customer',
   body: z.object({ token: Token }),

@@ -31,7 +31,7 @@ export type LegalDoc = z.output<typeof LegalDoc>
 export const uploadLegalDocument = endpoint({
   method: 'POST',
   path: '/api/home/customer/legal-upload',
-  summary: 'Hand in a legal document; the newest version counts',
+  summary: 'Upload a legal document. The newest version counts',
   tag: 'Documents',
   caller: 'customer',
   upload: {
@@ -49,7 +49,8 @@ export const uploadLegalDocument = endpoint({
 export const getLegalDocuments = endpoint({
   method: 'GET',
   path: '/api/home/customer/legal-documents/:customerId',
-  summary: 'The caller’s legal documents, what is known of the home, and an address for the whole file',
+  summary:
+    'The caller’s legal documents, the facts about the home, and an address for downloading all documents',
   tag: 'Documents',
   caller: 'customer',
   params: z.object({ customerId: z.string() }),

@@ -8,7 +8,8 @@ const Link = z.object({ token: z.string() })
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/home/subscribe',
-  summary: 'Ask for the newsletter: a mail asks back. The same answer whether or not the e-mail is known',
+  summary:
+    'Subscribe to the newsletter. A mail asks for confirmation. The response does not reveal whether the e-mail is subscribed',
   tag: 'Newsletter',
   isPublicForm: true,
   body: z.object({ email: Email, website: Honeypot }),
@@ -20,7 +21,7 @@ export const subscribe = endpoint({
 export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/api/home/confirm-subscription/:token',
-  summary: 'Begin the newsletter, with the token of the mail that asked back',
+  summary: 'Confirm the subscription, with the token from the confirmation mail',
   tag: 'Newsletter',
   isPublicForm: true,
   params: Link,
@@ -32,7 +33,7 @@ export const confirmSubscription = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/home/unsubscribe/:token',
-  summary: 'End the newsletter. One click, without signing in, as often as it comes',
+  summary: 'Unsubscribe from the newsletter with one click, without signing in. A repeat changes nothing',
   tag: 'Newsletter',
   params: Link,
   response: Told,
@@ -42,7 +43,7 @@ export const unsubscribe = endpoint({
 export const unsubscribeByLink = endpoint({
   method: 'GET',
   path: '/api/home/unsubscribe/:token',
-  summary: 'The same for those whose mail program opens the address',
+  summary: 'Unsubscribe, for mail programs that open the address',
   tag: 'Newsletter',
   params: Link,
   response: Told,

@@ -4,8 +4,8 @@ import { Dollars } from './catalogue.ts'
 import { LegalDoc } from './legal-documents.ts'
 import { Upload } from './uploads.ts'
 import { nothingUploaded, uploadStates } from '#rules/uploads'
+import { mostRecentOrders, orderStates, paymentStates } from '#rules/orders'
 import { endpoint, Told } from './endpoint.ts'
-import { orderStates, paymentStates } from '#rules/orders'
 
 export const Shipping = z.object({
   name: z.string(),
@@ -138,7 +138,7 @@ export type NextStep = z.output<typeof NextStep>
 export const getOrders = endpoint({
   method: 'GET',
   path: '/api/home/customer/get-orders/:customerId/:status',
-  summary: 'The caller’s orders, newest first: all of them, or a page',
+  summary: 'The caller’s orders, newest first: all of them, or one page',
   tag: 'Orders',
   caller: 'customer',
   params: z.object({ customerId: z.string(), status: z.enum(['all', ...orderStates]) }),
@@ -173,7 +173,7 @@ export const getOrderDetails = endpoint({
 export const getDashboardData = endpoint({
   method: 'GET',
   path: '/api/home/coustomer/get-dashboard-data/:customerId',
-  summary: 'How many orders the caller has, the five newest, and what to do next',
+  summary: `The number of the caller’s orders, the ${mostRecentOrders} newest ones, and what to do next`,
   tag: 'Orders',
   caller: 'customer',
   params: z.object({ customerId: z.string() }),
@@ -189,7 +189,8 @@ export const getDashboardData = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/home/order/cancel/:orderId',
-  summary: 'Cancel an unpaid order; its stock and its coupon come back. A repeat changes nothing',
+  summary:
+    'Cancel an unpaid order. Its stock and its coupon become available again. A repeat changes nothing',
   tag: 'Orders',
   caller: 'customer',
   params: z.object({ orderId: z.string() }),

@@ -34,7 +34,7 @@ const whyNotPayable = [
 export const getPaymentOptions = endpoint({
   method: 'GET',
   path: '/api/order/payment-options',
-  summary: 'Which ways to pay there are, so that the code of each is loaded only when it is needed',
+  summary: 'The payment methods of this shop. A page loads the code of a method only when it is needed',
   tag: 'Payment',
   response: z.object({
     /** Null: cards are not accepted. */
@@ -54,7 +54,7 @@ export const getPaymentOptions = endpoint({
 export const createPayment = endpoint({
   method: 'POST',
   path: '/api/order/create-payment',
-  summary: 'Begin to pay an order by card, or go on with what was begun',
+  summary: 'Start a card payment for an order, or continue one that was started',
   tag: 'Payment',
   caller: 'customer',
   body: z.object({ price: Price, orderId: z.optional(Id) }),
@@ -70,7 +70,7 @@ export const createPayment = endpoint({
 export const confirmPayment = endpoint({
   method: 'GET',
   path: '/api/order/confirm/:orderId',
-  summary: 'Ask the provider whether the order has been paid; any number of calls have one effect',
+  summary: 'Ask the provider whether the order has been paid. A repeat changes nothing',
   tag: 'Payment',
   caller: 'customer',
   params: ofOrder,
@@ -81,7 +81,7 @@ export const confirmPayment = endpoint({
 export const createPayPalOrder = endpoint({
   method: 'POST',
   path: '/api/order/create-paypal-order',
-  summary: 'Begin to pay an order by PayPal; the browser then goes to approvalUrl',
+  summary: 'Start a PayPal payment for an order. The browser then opens approvalUrl',
   tag: 'Payment',
   caller: 'customer',
   body: z.object({
@@ -97,7 +97,7 @@ export const createPayPalOrder = endpoint({
 export const capturePayPalPayment = endpoint({
   method: 'POST',
   path: '/api/order/capture-paypal-payment',
-  summary: 'Take the money that the customer approved at PayPal; repeats are quiet',
+  summary: 'Capture the payment that the customer approved at PayPal. A repeat changes nothing',
   tag: 'Payment',
   caller: 'customer',
   body: z.object({
@@ -141,11 +141,11 @@ const webhook = {
 export const receiveCardWebhook = endpoint({
   ...webhook,
   path: '/api/order/webhook/stripe',
-  summary: 'News from the card provider, verified by its signature before anything is read',
+  summary: 'A webhook of the card provider. Its signature is verified before its content is read',
 })
 
 export const receivePayPalWebhook = endpoint({
   ...webhook,
   path: '/api/order/webhook/paypal',
-  summary: 'News from PayPal, verified by its signature before anything is read',
+  summary: 'A webhook of PayPal. Its signature is verified before its content is read',
 })

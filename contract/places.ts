@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const getPlace = endpoint({
   method: 'GET',
   path: '/api/home/zip/:zip',
-  summary: 'City and state of a ZIP code, for the fields of an address',
+  summary: 'The city and state of a ZIP code, for address forms',
   tag: 'Places',
   params: z.object({ zip: z.string() }),
   response: z.object({

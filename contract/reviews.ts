@@ -1,6 +1,6 @@
 // Customers' reviews of packages.
 import * as z from 'zod/mini'
-import { fewestStars, longestReview, mostStars } from '#rules/reviews'
+import { fewestStars, longestReview, mostStars, reviewsAPage } from '#rules/reviews'
 import { endpoint, Told } from './endpoint.ts'
 import { Id } from './id.ts'
 import { manyLines } from './form-fields.ts'
@@ -22,7 +22,7 @@ export type Review = z.output<typeof Review>
 export const getReviews = endpoint({
   method: 'GET',
   path: '/api/home/customer/get-reviews/:productId',
-  summary: 'Reviews of a package, ten a page, newest first, with the breakdown by stars',
+  summary: `Reviews of a package, newest first, ${reviewsAPage} on a page, with the number of reviews for each rating`,
   tag: 'Reviews',
   params: z.object({ productId: z.string() }),
   query: z.object({
@@ -39,7 +39,7 @@ export const getReviews = endpoint({
 export const submitReview = endpoint({
   method: 'POST',
   path: '/api/home/customer/submit-review',
-  summary: 'Say what you think of a package; a second review takes the place of the first',
+  summary: 'Submit a review of a package. A second review replaces the first',
   tag: 'Reviews',
   caller: 'customer',
   // Callers also send a name; it is ignored because the account's name is shown.

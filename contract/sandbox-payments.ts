@@ -36,7 +36,7 @@ const problems = ['test_payment_not_found', 'test_payment_over'] as const
 export const payByTestCard = endpoint({
   method: 'POST',
   path: '/api/test-payments/card',
-  summary: 'What the card form does. Takes the test numbers only',
+  summary: 'Confirm a test payment, as the card form does. Only test card numbers are accepted',
   tag,
   body: z.object({
     clientSecret: Token,
@@ -51,7 +51,7 @@ export const payByTestCard = endpoint({
 export const challengeTestCard = endpoint({
   method: 'POST',
   path: '/api/test-payments/card/challenge',
-  summary: 'Finish a payment that requires an action, as the bank’s page would',
+  summary: 'Complete a payment that requires an action, as the bank’s page would',
   tag,
   body: z.object({ clientSecret: Token, pass: z.boolean() }),
   response: CardOutcome,
@@ -61,7 +61,7 @@ export const challengeTestCard = endpoint({
 export const settleTestCard = endpoint({
   method: 'POST',
   path: '/api/test-payments/card/settle',
-  summary: 'Finish a payment that is processing; the result arrives by webhook',
+  summary: 'Complete a payment that is processing. The result arrives by webhook',
   tag,
   body: z.object({ clientSecret: Token, succeed: z.boolean() }),
   response: CardOutcome,
@@ -71,7 +71,7 @@ export const settleTestCard = endpoint({
 export const getTestCard = endpoint({
   method: 'GET',
   path: '/api/test-payments/card/:clientSecret',
-  summary: 'The status of a payment, as the page reads it on its return',
+  summary: 'The status of a payment, as the page reads it after the customer returns',
   tag,
   params: z.object({ clientSecret: Token }),
   response: z.object({ status: CardStatus }),
@@ -81,7 +81,7 @@ export const getTestCard = endpoint({
 export const getTestPayPalOrder = endpoint({
   method: 'GET',
   path: '/api/test-payments/paypal/:orderID',
-  summary: 'What the approval page shows',
+  summary: 'The data that the approval page shows',
   tag,
   params: ofPayPal,
   response: z.object({
@@ -97,7 +97,7 @@ export const getTestPayPalOrder = endpoint({
 export const approveTestPayPalOrder = endpoint({
   method: 'POST',
   path: '/api/test-payments/paypal/:orderID/approve',
-  summary: 'What the approval page’s Approve does',
+  summary: 'Approve the payment, as the approval page does',
   tag,
   params: ofPayPal,
   response: z.object({ returnUrl: z.string(), payerID: z.string() }),
@@ -107,7 +107,7 @@ export const approveTestPayPalOrder = endpoint({
 export const cancelTestPayPalOrder = endpoint({
   method: 'POST',
   path: '/api/test-payments/paypal/:orderID/cancel',
-  summary: 'What the approval page’s Cancel does',
+  summary: 'Cancel the payment, as the approval page does',
   tag,
   params: ofPayPal,
   response: z.object({ cancelUrl: z.string() }),

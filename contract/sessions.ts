@@ -1,5 +1,6 @@
 // A customer's sessions, and how they end.
 import * as z from 'zod/mini'
+import { mostSessionsListed } from '#rules/accounts'
 import { endpoint, Told } from './endpoint.ts'
 
 const Session = z.object({
@@ -20,7 +21,7 @@ export type Session = z.output<typeof Session>
 export const getSessions = endpoint({
   method: 'GET',
   path: '/api/customer/sessions',
-  summary: 'Where the caller is signed in, the latest seen first: the newest 100',
+  summary: `The caller’s sessions, the most recently used first, at most ${mostSessionsListed}`,
   tag: 'Account',
   caller: 'customer',
   response: z.object({ sessions: z.array(Session) }),
@@ -29,7 +30,7 @@ export const getSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/customer/sessions/:sessionId',
-  summary: 'Sign out one device of the caller',
+  summary: 'End one of the caller’s sessions',
   tag: 'Account',
   caller: 'customer',
   params: z.object({ sessionId: z.string() }),
@@ -40,7 +41,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/customer/sessions/end-others',
-  summary: 'Sign out every device of the caller but this one',
+  summary: 'End all of the caller’s sessions except this one',
   tag: 'Account',
   caller: 'customer',
   response: Told,

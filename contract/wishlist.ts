@@ -26,7 +26,7 @@ export type Wish = z.output<typeof Wish>
 export const addToWishlist = endpoint({
   method: 'POST',
   path: '/api/home/product/add-to-wishlist',
-  summary: 'Remember a package',
+  summary: 'Add a package to the wishlist',
   tag: 'Wishlist',
   caller: 'customer',
   // Callers also send name, price, image, discount, rating and slug. They are ignored because the server has its own.
@@ -39,7 +39,7 @@ export const addToWishlist = endpoint({
 export const getWishlist = endpoint({
   method: 'GET',
   path: '/api/home/product/get-wishlist-products/:userId',
-  summary: 'All remembered packages as they are today, newest first',
+  summary: 'The packages on the wishlist with their current data, newest first',
   tag: 'Wishlist',
   caller: 'customer',
   params: z.object({ userId: z.string() }),
@@ -49,7 +49,7 @@ export const getWishlist = endpoint({
 export const removeFromWishlist = endpoint({
   method: 'DELETE',
   path: '/api/home/product/remove-wishlist-product/:wishlistId',
-  summary: 'Forget a package',
+  summary: 'Remove a package from the wishlist',
   tag: 'Wishlist',
   caller: 'customer',
   params: z.object({ wishlistId: z.string() }),

@@ -2,7 +2,8 @@
 import { minuteMs } from './dates.ts'
 
 /** How long a file's URL works after a page has received it. */
-export const fileLinkMs = 15 * minuteMs
+export const fileLinkMinutes = 15
+export const fileLinkMs = fileLinkMinutes * minuteMs
 
 /** A page asks for new URLs after this time. */
 export const fileLinkOldMs = 10 * minuteMs

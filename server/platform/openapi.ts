@@ -16,7 +16,7 @@ export const describeApi = async (
       info: {
         title,
         version,
-        description: 'Money is US dollars with at most two decimals. Dates are ISO 8601 UTC.',
+        description: 'Amounts of money are US dollars with at most two decimals. Dates are ISO 8601 in UTC.',
       },
       components: {
         securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -35,16 +35,16 @@ const text = { type: 'string' as const }
 
 const problemSchema = {
   type: 'object' as const,
-  description: 'Every failure has this shape.',
+  description: 'Every error response has this shape.',
   required: ['error', 'code', 'requestId'],
   properties: {
-    error: { ...text, description: 'Fit to show to a person; says what to do next.' },
+    error: { ...text, description: 'A sentence to show to the user. It says what to do next.' },
     code: text,
     requestId: text,
     fields: {
       type: 'object' as const,
       additionalProperties: text,
-      description: 'One message for each field of the request that does not fit.',
+      description: 'One message for each invalid field of the request.',
     },
   },
 }
@@ -56,7 +56,7 @@ const repeatableHeaders = {
       ...text,
       minLength: 1,
       maxLength: 255,
-      description: 'The same key with the same body gives the first answer again and changes nothing.',
+      description: 'A repeat with the same key and body gets the first response and changes nothing.',
     },
   },
 }
@@ -74,9 +74,10 @@ const describeRoute = ({
   if (!schema || schema.hide) return { schema: { hide: true }, url }
   const { params, querystring, body, response, ...facts } = schema as DescribedSchema
   const { problems = [], answers, upload } = route.config ?? {}
-  const codes = problems.length > 0 ? `Its own codes: ${problems.join(', ')}.` : 'It has no codes of its own.'
+  const codes =
+    problems.length > 0 ? `Codes of this call: ${problems.join(', ')}.` : 'This call has no specific codes.'
   const failure = {
-    description: `What went wrong. ${codes}`,
+    description: `The error. ${codes}`,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
   const described = {
