@@ -38,7 +38,7 @@ const start = async () => {
   ])
   const accounts = await knownAccounts(platform)
   if (accounts.length > 0 && config.isProduction && !config.loadsSample)
-    platform.log.warn('The database holds the sample shop, the passwords of whose accounts everybody knows.')
+    platform.log.warn('The database contains the sample shop. Everybody knows the passwords of its accounts.')
   process.send?.({ address, accounts })
   await examineDatabase(platform)
 }
@@ -49,7 +49,7 @@ const examineDatabase = async ({ database, log }: Platform) => {
     const faults = await database.examine()
     if (faults.length > 0) log.error({ faults }, 'The database is damaged: restore a backup')
   } catch (error) {
-    log.warn({ err: error }, 'The database could not be examined')
+    log.warn({ err: error }, 'The database could not be checked')
   }
 }
 
@@ -68,7 +68,7 @@ const openPlatform = async (config: Config): Promise<Platform> => {
   const files = await openFiles(config.files)
   const database = await openDatabase(config.database, log, { waitMs: config.databaseWaitMs })
   const migrated = await database.migrate()
-  if (migrated.length > 0) log.info({ migrations: migrated }, 'The database was brought up to date')
+  if (migrated.length > 0) log.info({ migrations: migrated }, 'The database was migrated')
   const platform = { config, log, database, files, now: Date.now, newId }
   if (config.loadsSample) {
     const { loadSample } = await import('#sample/load-sample')

@@ -223,5 +223,5 @@ const showMails = (http: FastifyInstance, { config, log }: Platform) => {
   if (config.smtpUrl) return
   const folder = mailFolder(config)
   if (!config.isProduction || config.loadsSample) mailPages(http, folder)
-  else log.warn(`SMTP_URL names no mail server: mails are kept in ${folder} and reach nobody.`)
+  else log.warn(`SMTP_URL is not set, so mails are stored in ${folder} and not sent.`)
 }

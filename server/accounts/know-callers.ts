@@ -52,7 +52,7 @@ const currentAccount = async (platform: Parts, payload: TokenPayload): Promise<C
 
 /** When the database accepts no writes, requests that only read are still answered. */
 const noted = ({ log }: Parts, written: Promise<unknown>) =>
-  written.catch((error: unknown) => log.warn({ err: error }, 'That a session was seen could not be noted'))
+  written.catch((error: unknown) => log.warn({ err: error }, 'The last use of a session could not be stored'))
 
 /** Only one of several simultaneous requests writes. */
 const noteSeen = ({ database, now }: Parts, sessionId: string) =>

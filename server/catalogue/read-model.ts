@@ -59,7 +59,7 @@ const openCatalogue = (database: Platform['database'], log: Platform['log']): Ca
     } catch (error) {
       if (!held) throw error
       lateSince = performance.now()
-      log.error({ err: error }, 'The catalogue could not be brought up to date: the last one known is shown')
+      log.error({ err: error }, 'The catalogue could not be refreshed, so the last known one is used')
     }
   }
   const refreshOnce = onceUnlessHeldUp(refresh)
@@ -69,7 +69,7 @@ const openCatalogue = (database: Platform['database'], log: Platform['log']): Ca
     const isDone = await Promise.race([done.then(() => true), wait(longestWaitMs, false, { ref: false })])
     if (isDone || lateSince !== undefined) return
     lateSince = performance.now()
-    log.warn('The database takes its time: the last catalogue known is shown')
+    log.warn('The database responds slowly, so the last known catalogue is used')
   }
 
   return {

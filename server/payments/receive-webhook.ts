@@ -29,8 +29,8 @@ export const receiveWebhook = async (
     await noteEventFailure(platform, stored, error)
     platform.log.error(
       { err: error, provider: provider.name, event: event.id, kind: event.kind },
-      'News of a payment could not be applied and are awaited again',
+      'A payment webhook could not be applied, so the provider will send it again',
     )
-    throw new Error('News of a payment could not be applied.', { cause: error })
+    throw new Error('A payment webhook could not be applied.', { cause: error })
   }
 }

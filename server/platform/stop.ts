@@ -31,14 +31,14 @@ export const stopOnSignal = (
       for (const step of steps) await step(grace)
       process.exit(0)
     } catch (error) {
-      log.error({ err: error }, 'The stop failed')
+      log.error({ err: error }, 'The shutdown failed')
       process.exit(1)
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
-      log.fatal({ err: error }, 'An error was not caught')
+      log.fatal({ err: error }, 'An error was not handled')
       process.exit(1)
     })
 }

@@ -58,7 +58,7 @@ export const sweepIncoming = (app: FastifyInstance, platform: Platform) => {
     try {
       await settleAbandoned(platform, Date.now())
     } catch (error) {
-      platform.log.warn({ err: error }, 'Uploads that were broken off could not be settled')
+      platform.log.warn({ err: error }, 'Interrupted uploads could not be cleaned up')
     }
   }
   app.addHook('onListen', async () => {

@@ -87,6 +87,6 @@ const settleOrWait = async (platform: Platform, incoming: Incoming) => {
   try {
     await settle(platform, incoming)
   } catch (error) {
-    platform.log.warn({ err: error, key: incoming.key }, 'An upload waits to be settled')
+    platform.log.warn({ err: error, key: incoming.key }, 'An interrupted upload could not be cleaned up yet')
   }
 }

@@ -170,7 +170,7 @@ const catchUp = async (delivering: Delivering, conversation: Tracked) => {
     }
   } catch (error) {
     if (delivering.isClosed) return
-    delivering.log.warn({ err: error }, 'Messages could not be delivered for now')
+    delivering.log.warn({ err: error }, 'Chat messages could not be delivered')
     setTimeout(() => void catchUp(delivering, conversation), waitWhenAwayMs).unref()
   } finally {
     conversation.isReading = false
@@ -203,6 +203,6 @@ const lookEverywhere = async (delivering: Delivering) => {
 
 const retryLook = ({ isClosed, log, lookEverywhere }: Delivering, error: unknown) => {
   if (isClosed) return
-  log.warn({ err: error }, 'Missed messages could not be looked for')
+  log.warn({ err: error }, 'Missed chat messages could not be read')
   setTimeout(lookEverywhere, waitWhenAwayMs).unref()
 }

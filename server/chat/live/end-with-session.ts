@@ -28,7 +28,7 @@ export const endWithSession = (
   }
 
   const failed = (error: unknown) => {
-    log.warn({ err: error }, 'Sessions cannot be checked right now')
+    log.warn({ err: error }, 'Sessions could not be checked')
     lookAtAllLater()
   }
 

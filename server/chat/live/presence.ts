@@ -85,7 +85,7 @@ const createStoring = (platform: Needs, people: People) => {
       if (!isClosed) await storeChanges(platform, people)
     },
     (error) => {
-      platform.log.warn({ err: error }, 'Who is online could not be stored')
+      platform.log.warn({ err: error }, 'Presence could not be stored')
       storeIn(waitWhenAwayMs)
     },
   )
@@ -138,7 +138,7 @@ const createLooking = ({ database, log }: Needs, changed: (sellerIds: readonly s
     },
     (error) => {
       if (isClosed) return
-      log.warn({ err: error }, 'Presence cannot be read right now')
+      log.warn({ err: error }, 'Presence could not be read')
       setTimeout(look, waitWhenAwayMs).unref()
     },
   )

@@ -27,7 +27,7 @@ export const openPayPalToken = (access: PayPalAccess, log: Log) => {
     if (!response.ok || !token.success) {
       log.error(
         { status: response.status },
-        'PayPal gave no access token: check PAYPAL_CLIENT_ID and its secret',
+        'PayPal returned no access token: check PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET',
       )
       throw providerAway('PayPal')
     }

@@ -21,7 +21,7 @@ export const openPayPalVerifier = (access: PayPalAccess, now: () => number, log:
     if (!isPinned(message.certificateAddress, access)) {
       log.warn(
         { address: message.certificateAddress },
-        'A message for PayPal named a certificate on another host',
+        'A PayPal webhook named a certificate on another host',
       )
       throw webhookNotVerified()
     }

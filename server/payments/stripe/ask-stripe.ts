@@ -19,7 +19,7 @@ export const askStripe = async <T>(log: Log, question: () => Promise<T>): Promis
       // Never log the error itself: the SDK attaches the whole request to it.
       const { type, code, requestId, message } = error as StripeFailure
       if (type !== 'StripeRateLimitError' || tries === mostTries) {
-        log.error({ type, code, requestId }, `Stripe could not be asked: ${message}`)
+        log.error({ type, code, requestId }, `A request to Stripe failed: ${message}`)
         throw providerAway('The card provider')
       }
       await wait(firstWaitMs * 2 ** tries)

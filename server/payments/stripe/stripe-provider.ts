@@ -118,7 +118,7 @@ const verifying = (
       webhooks.constructEvent(body, header, secret, longestSkewSeconds, undefined, now())
     } catch (error) {
       // Never log the error itself: the SDK attaches the whole body to it.
-      log.warn({ reason: (error as Error).message }, 'A message in the name of Stripe was refused')
+      log.warn({ reason: (error as Error).message }, 'A Stripe webhook was refused')
       throw webhookNotVerified()
     }
     // The SDK refuses only old timestamps, not future ones.

@@ -36,7 +36,10 @@ export const listenToPostgres = (
       isLost = true
       socket.destroy() // a clean close would wait for a response
       const waitMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures++)
-      log.warn({ err: reason, waitMs }, 'Notices from other processes are not received for now')
+      log.warn(
+        { err: reason, waitMs },
+        'The LISTEN connection failed, so notices from other processes do not arrive until it is back',
+      )
       retry = setTimeout(connect, waitMs).unref()
     }
     const beat = () => {

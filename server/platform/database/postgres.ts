@@ -132,7 +132,10 @@ const versionOf = async (lines: Lines, log: Log, waitMs: number) => {
       const { message, code } = error as NodeJS.ErrnoException
       const nextTryMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** tries, leftMs)
       const reason = message || code
-      log.warn({ reason, goesOnForMs: Math.round(leftMs) }, 'The PostgreSQL server is not up yet: waiting')
+      log.warn(
+        { reason, goesOnForMs: Math.round(leftMs) },
+        'PostgreSQL is not available yet, so the start waits',
+      )
       await wait(nextTryMs)
     }
 }

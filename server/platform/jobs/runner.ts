@@ -65,7 +65,7 @@ export const createJobRunner = (
       const dueAt = running.hasRoom() ? await nextDueAt(database, kinds) : undefined
       return dueAt === undefined ? longestSleepMs : Math.min(longestSleepMs, Math.max(0, dueAt - now()))
     } catch (error) {
-      log.warn({ err: error }, 'Jobs cannot be looked for just now')
+      log.warn({ err: error }, 'The job table could not be read')
       return sleepWhenAwayMs
     }
   }
@@ -152,7 +152,9 @@ const createRunning = (platform: Needs, handlers: readonly JobHandler[], claims:
         const handler = byKind.get(job.kind) as JobHandler
         const run = claims
           .holdDuring(job, () => runJob(platform, handler, job))
-          .catch((error: unknown) => log.error({ err: error, job: job.id }, 'A job could not be noted'))
+          .catch((error: unknown) =>
+            log.error({ err: error, job: job.id }, 'The result of a job could not be stored'),
+          )
           .finally(() => running.delete(run))
         running.add(run)
         return run

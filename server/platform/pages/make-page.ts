@@ -60,7 +60,7 @@ export const createPageMaker = ({
     try {
       const rendered = await renderInTime(url, requestId)
       if (rendered.status >= 500)
-        log.warn({ reqId: requestId, page: url }, 'A page was answered as a failure')
+        log.warn({ reqId: requestId, page: url }, 'A page was rendered with an error status')
       return await store(rendered)
     } finally {
       leave()

@@ -42,9 +42,9 @@ const contentOf = async (
   try {
     // With a folder as the store, the stream would report a missing file only later.
     if (await files.exists(file_key)) return await files.read(file_key)
-    log.error({ version: id, key: file_key }, 'The file store has lost an upload')
+    log.error({ version: id, key: file_key }, 'An upload is missing from the file store')
   } catch (error) {
-    log.error({ err: error, version: id }, 'The file store did not answer')
+    log.error({ err: error, version: id }, 'The file store did not respond')
   }
   throw fileAway()
 }

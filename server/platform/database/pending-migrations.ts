@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from '#database/migrations/list'
+import { ConfigProblem } from '#server/platform/config-problem'
+
+/**
+ * The names of the migrations that the next start will run. Changes nothing. Throws a ConfigProblem when the database is newer than this
+ * program, or in a state that no version leaves behind.
+ */
+export const pendingMigrations = async <Tables>(kysely: Kysely<Tables>): Promise<string[]> => {
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
+  const known = await migrator.getMigrations()
+  const pending = known.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
+  if (pending.length === known.length) return pending
+  const ran = await namesOfThoseThatRan(kysely)
+  const foreign = ran.filter((name) => !(name in migrations))
+  if (foreign.length > 0) throw newerDatabase(foreign)
+  const skipped = pending.find((name) => name < (ran.at(-1) ?? ''))
+  if (skipped) throw brokenDatabase(skipped)
+  return pending
+}
+
+const namesOfThoseThatRan = async <Tables>(kysely: Kysely<Tables>) => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely)
+  return rows.map(({ name }) => name).toSorted()
+}
+
+const newerDatabase = (names: string[]) =>
+  new ConfigProblem(
+    `The database was migrated by a newer version of this program (${names.join(', ')}): start that version, or restore a backup from before.`,
+  )
+
+const brokenDatabase = (name: string) =>
+  new ConfigProblem(
+    `The database is as no version of this program leaves it: ${name} has not run, and a later migration has. Restore a backup.`,
+  )
