@@ -27,7 +27,7 @@ const namesOfThoseThatRan = async <Tables>(kysely: Kysely<Tables>) => {
 
 const newerDatabase = (names: string[]) =>
   new ConfigProblem(
-    `The database was migrated by a newer version of this program (${names.join(', ')}): start that version, or restore a backup from before.`,
+    `The database was brought up to date by a newer version of this program (${names.join(', ')}): start that version, or restore a backup from before.`,
   )
 
 const brokenDatabase = (name: string) =>
