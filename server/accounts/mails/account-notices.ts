@@ -19,20 +19,20 @@ const AccountVisit = z.object({
 })
 type AccountVisit = z.output<typeof AccountVisit>
 
-type Told = { config: Config; addressee: Addressee; visit: AccountVisit; brand: string }
+type NoticeFacts = { config: Config; addressee: Addressee; visit: AccountVisit; brand: string }
 
 export const newDeviceMail = jobKind('new device mail', AccountVisit)
 export const passwordChangedMail = jobKind('password changed mail', AccountVisit)
 export const signInsPausedMail = jobKind('sign-ins paused mail', AccountVisit)
 
 export const sendAccountNotices = (platform: Platform, post: Post): JobHandler[] => {
-  const sending = (kind: typeof newDeviceMail, letter: (told: Told) => Omit<Letter, 'name'>) =>
+  const sending = (kind: typeof newDeviceMail, letter: (notice: NoticeFacts) => Omit<Letter, 'name'>) =>
     handleJob(kind, async (visit, job) => {
       const { config, database } = platform
       const addressee = await whomToWriteTo(database.direct, visit.accountId)
       const { brand } = brokerageOf({ config })
-      const told = letter({ config, addressee, visit, brand })
-      await post.send(job, addressee.email, { ...told, name: addressee.name })
+      const notice = letter({ config, addressee, visit, brand })
+      await post.send(job, addressee.email, { ...notice, name: addressee.name })
     })
   return [
     sending(passwordChangedMail, passwordChanged),
@@ -41,7 +41,7 @@ export const sendAccountNotices = (platform: Platform, post: Post): JobHandler[]
   ]
 }
 
-const newDevice = ({ config, addressee, visit, brand }: Told) => ({
+const newDevice = ({ config, addressee, visit, brand }: NoticeFacts) => ({
   subject: 'New sign-in to your account',
   preview: 'From a browser that we have not seen before.',
   parts: [
@@ -59,7 +59,7 @@ const newDevice = ({ config, addressee, visit, brand }: Told) => ({
   reason: 'You get this mail because your account was signed in to from a new browser.',
 })
 
-const passwordChanged = ({ config, addressee, visit, brand }: Told) => ({
+const passwordChanged = ({ config, addressee, visit, brand }: NoticeFacts) => ({
   subject: 'Your password was changed',
   preview: 'Other devices are signed out.',
   parts: [
@@ -75,7 +75,7 @@ const passwordChanged = ({ config, addressee, visit, brand }: Told) => ({
   reason: 'You get this mail because the password of your account was changed.',
 })
 
-const signInsPaused = ({ config, addressee, visit, brand }: Told) => ({
+const signInsPaused = ({ config, addressee, visit, brand }: NoticeFacts) => ({
   subject: 'Wrong passwords for your account',
   preview: `Nobody got in. Browsers that we do not know have to wait ${triesCountForMinutes} minutes.`,
   parts: [
