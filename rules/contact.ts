@@ -6,6 +6,9 @@ export const longestQuestion = 5_000
 /** Our reply promise to everybody who writes to us, in words. */
 export const answerPromise = 'within one business day'
 
+/** How soon we aim to review a document that was handed in, in words. */
+export const reviewGoal = 'one business day'
+
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 /** Telephone hours, both as '09:00'. `from` is inclusive and `to` is exclusive. */

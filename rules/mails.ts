@@ -7,6 +7,8 @@ export const confirmationsCountForMs = hourMs
 
 /** How long the newsletter's confirmation link works. Mails may wait until somebody is back from vacation. */
 export const confirmWithinMs = 14 * dayMs
+/** The same time in words. */
+export const confirmWithin = 'two weeks'
 
 /**
  * Whether the name may be in a mail. A form may be filled in with another person's e-mail, so nothing in a greeting may look like a

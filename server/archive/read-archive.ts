@@ -168,9 +168,9 @@ const findLostFiles = async (
     await Promise.all(Array.from({ length: atOnce }, look))
   } catch (error) {
     waiting.length = 0 // the other workers stop
-    log.error({ err: error }, 'The file store did not answer')
+    log.error({ err: error }, 'The file store did not respond')
     throw filesAway()
   }
-  for (const key of lost) log.error({ key }, 'The file store has lost a file')
+  for (const key of lost) log.error({ key }, 'A file is missing from the file store')
   return lost
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FileLinks } from '#web/orders/order-links.tsx'
-import { isBoughtOrder } from '#web/orders/order-standing.ts'
+import { canBePaid, isBoughtOrder } from '#web/orders/order-standing.ts'
 import { useOrder } from '#web/orders/use-order.ts'
 import type { Verdict } from '#web/payments/find-verdict.ts'
 import { keptPayment } from '#web/payments/kept-payment.ts'
@@ -157,5 +157,5 @@ const testSecret = () => {
 /** For an order that still waits for its payment. */
 const HoldOfOrder = ({ orderId }: { orderId: string }) => {
   const { data: order } = useOrder(orderId)
-  return order?.delivery_status === 'pending' && <HoldNote heldUntil={order.heldUntil} />
+  return order && canBePaid(order) && <HoldNote heldUntil={order.heldUntil} />
 }

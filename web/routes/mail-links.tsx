@@ -1,4 +1,5 @@
 // The pages that a link in a mail opens. Their address holds a token, which must stay secret.
+import { longestToken } from '#rules/accounts'
 import { type PageRecord, readsNoQuery } from '#web/routes/page-record.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from '#web/routes/root.tsx'
@@ -6,7 +7,7 @@ import { titled } from '#web/shell/page-head.tsx'
 
 /** The token from the link. The server renders the page without it, because no record's `readQuery` reads it. */
 const parseToken = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
-  token: typeof token === 'string' && token.length <= 200 ? token : undefined,
+  token: typeof token === 'string' && token.length <= longestToken ? token : undefined,
 })
 
 const mailLinkPage = (file: string): PageRecord => ({

@@ -1,7 +1,6 @@
-import { answerPromise } from '#rules/contact'
+import { answerPromise, reviewGoal } from '#rules/contact'
 import { leadInspectionTime, leadPaintYear } from '#rules/leads'
 import { offerCount, offersTake, saleTakes } from '#rules/offers'
-import { reviewGoal } from '#rules/support'
 import { recordsKept } from '#rules/uploads'
 import { refundDays } from '#rules/refunds'
 
