@@ -25,6 +25,41 @@ test(
   },
 )
 
+test(
+  'a link to a page whose code was never loaded says so without a connection, and Retry loads it',
+  once,
+  async ({ page, context, expectError }) => {
+    expectError(/ERR_INTERNET_DISCONNECTED|ApiProblem/)
+    await page.goto('/packages')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+    await expect(failure(page)).toBeVisible()
+    await expect(page.getByText('We could not reach the server.')).toBeVisible()
+    await context.setOffline(false)
+    await retry(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Mile High Home Sellers|About/)
+    await expect(failure(page)).toHaveCount(0)
+  },
+)
+
+test(
+  'the code of toasts that could not be fetched is fetched again, and what was reported is shown',
+  once,
+  async ({ page, expectError }) => {
+    expectError(/Failed to load resource|Failed to fetch dynamically imported module/)
+    let isAway = true
+    await page.route(/toaster-[^/]+\.js/, (route) => (isAway ? route.abort() : route.continue()))
+    await page.goto('/packages')
+    const newsletter = page.getByRole('region', { name: 'One letter a month' })
+    await newsletter.getByRole('textbox', { name: 'E-mail' }).fill('ann@example.test')
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(newsletter.getByText(/mail/).last()).toBeVisible()
+    isAway = false
+    await expect(page.locator('[popover] [role=status]').getByText(/./)).toBeVisible()
+  },
+)
+
 test('an invalid response is no dead end: Back leads to the list', once, async ({ page, expectError }) => {
   expectError(/500|ApiProblem/)
   await page.goto('/packages')

@@ -2,6 +2,7 @@ import '#web/ui/styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { browserCall, onChangeRefused } from '#web/api/browser-call.ts'
+import { followLinks } from '#web/routes/follow-links.ts'
 import { createAppRouter } from '#web/router.tsx'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
 
@@ -16,3 +17,4 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
 })
 
 hydrateRoot(document, <RouterClient router={router} />)
+followLinks(router)

@@ -16,7 +16,7 @@ const definitions = globSync('web/routes/**/*.tsx').flatMap((file) =>
 )
 const fileIn = (definition: string) => /'(web\/[^']+)'/.exec(definition)?.[1]
 const loadedIn = (definition: string) =>
-  /lazyRouteComponent\(\s*\(\) => import\('#(web\/[^']+)'\)/.exec(definition)?.[1]
+  /lazyPage\(\s*\(\) => import\('#(web\/[^']+)'\)/.exec(definition)?.[1]
 
 const { find } = pageAddresses(pages)
 

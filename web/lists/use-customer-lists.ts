@@ -1,17 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Client } from '#contract/client'
+import { loadCode } from '#web/api/load-code.ts'
 import { useCustomer } from '#web/session/session.ts'
+import { patiently } from '#web/ui/patiently.ts'
 
 /** Cart and wishlist are code of their own, fetched when somebody is signed in. */
 export const fetchLists = async (call: Client) =>
-  (await import('#web/lists/customer-lists.ts')).customerLists(call)
+  (await loadCode(() => import('#web/lists/customer-lists.ts'))).customerLists(call)
 
 /** For the header: loads cart and wishlist when a customer appears. */
 export const useCustomerLists = () => {
   const { call } = useRouter().options.context
   const customerId = useCustomer()?.id
   useEffect(() => {
-    if (customerId !== undefined) void fetchLists(call)
+    if (customerId !== undefined) void patiently(() => fetchLists(call))
   }, [call, customerId])
 }

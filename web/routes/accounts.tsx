@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#web/api/load-code.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { parseReturnPath } from '#web/session/return-path.ts'
 import { titleHead, titled } from '#web/shell/page-head.tsx'
@@ -23,7 +24,7 @@ export const loginRoute = createRoute({
     forgot: String(raw['forgot']) === 'true' || undefined,
   }),
   head: ({ matches, match }) => titleHead(matches, match.search.forgot ? 'Forgot Password' : 'Login'),
-  component: lazyRouteComponent(() => import('#web/accounts/login-page.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('#web/accounts/login-page.tsx'), 'LoginPage'),
 })
 
 export const registerRoute = createRoute({
@@ -40,5 +41,5 @@ export const registerRoute = createRoute({
   /** `from`: the page to return to afterwards. */
   validateSearch: parseReturnPath,
   head: titled('Register As Seller'),
-  component: lazyRouteComponent(() => import('#web/accounts/register-page.tsx'), 'RegisterPage'),
+  component: lazyPage(() => import('#web/accounts/register-page.tsx'), 'RegisterPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage, loadCode } from '#web/api/load-code.ts'
 import type { SaleTexts } from '#web/calculator/sale-search.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
@@ -21,8 +22,8 @@ export const calculatorRoute = createRoute({
   /** The raw parameters from the address. The page itself parses them. */
   validateSearch: (raw: Record<string, unknown>) => raw as Partial<SaleTexts>,
   loader: async ({ context: { call } }) =>
-    (await import('#web/calculator/load-listing-packages.ts')).loadListingPackages(call),
+    (await loadCode(() => import('#web/calculator/load-listing-packages.ts'))).loadListingPackages(call),
   staleTime: Infinity,
   head: titled('What you keep when you sell'),
-  component: lazyRouteComponent(() => import('#web/calculator/calculator-page.tsx'), 'CalculatorPage'),
+  component: lazyPage(() => import('#web/calculator/calculator-page.tsx'), 'CalculatorPage'),
 })

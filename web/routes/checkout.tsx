@@ -1,5 +1,6 @@
 // The pages from the cart to the paid order.
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#web/api/load-code.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titled } from '#web/shell/page-head.tsx'
@@ -17,7 +18,7 @@ export const cardRoute = createRoute({
     },
   },
   head: titled('Your cart'),
-  component: lazyRouteComponent(() => import('#web/cart/cart-page.tsx'), 'CartPage'),
+  component: lazyPage(() => import('#web/cart/cart-page.tsx'), 'CartPage'),
 })
 
 export const shippingRoute = createRoute({
@@ -40,7 +41,7 @@ export const shippingRoute = createRoute({
     quantity: Math.trunc(Number(quantity)) > 1 ? Math.trunc(Number(quantity)) : undefined,
   }),
   head: titled('Shipping'),
-  component: lazyRouteComponent(() => import('#web/checkout/shipping-page.tsx'), 'ShippingPage'),
+  component: lazyPage(() => import('#web/checkout/shipping-page.tsx'), 'ShippingPage'),
 })
 
 export const paymentRoute = createRoute({
@@ -60,7 +61,7 @@ export const paymentRoute = createRoute({
     order: typeof orderId === 'string' ? orderId : undefined,
   }),
   head: titled('Payment'),
-  component: lazyRouteComponent(() => import('#web/payments/payment-page.tsx'), 'PaymentPage'),
+  component: lazyPage(() => import('#web/payments/payment-page.tsx'), 'PaymentPage'),
 })
 
 export const orderConfirmRoute = createRoute({
@@ -78,7 +79,7 @@ export const orderConfirmRoute = createRoute({
   /** `order`: the order whose payment is checked. The page reads the provider's parameters itself, and they are removed from the address. */
   validateSearch: parseTexts('order'),
   head: titled('Your payment'),
-  component: lazyRouteComponent(() => import('#web/payments/order-confirm-page.tsx'), 'OrderConfirmPage'),
+  component: lazyPage(() => import('#web/payments/order-confirm-page.tsx'), 'OrderConfirmPage'),
 })
 
 export const testPayPalRoute = createRoute({
@@ -93,5 +94,5 @@ export const testPayPalRoute = createRoute({
     },
   },
   head: titled('Test approval'),
-  component: lazyRouteComponent(() => import('#web/payments/sandbox/paypal-page.tsx'), 'TestPayPalPage'),
+  component: lazyPage(() => import('#web/payments/sandbox/paypal-page.tsx'), 'TestPayPalPage'),
 })

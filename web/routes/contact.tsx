@@ -1,5 +1,6 @@
 import { answerPromise } from '#rules/contact'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#web/api/load-code.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titled } from '#web/shell/page-head.tsx'
@@ -16,7 +17,7 @@ export const contactRoute = createRoute({
     },
   },
   head: titled("Let's get in touch"),
-  component: lazyRouteComponent(() => import('#web/contact/contact-page.tsx'), 'ContactPage'),
+  component: lazyPage(() => import('#web/contact/contact-page.tsx'), 'ContactPage'),
 })
 
 export const contactUsRoute = createRoute({
@@ -31,5 +32,5 @@ export const contactUsRoute = createRoute({
     },
   },
   head: titled('Contact Us'),
-  component: lazyRouteComponent(() => import('#web/contact/contact-page.tsx'), 'ContactUsPage'),
+  component: lazyPage(() => import('#web/contact/contact-page.tsx'), 'ContactUsPage'),
 })

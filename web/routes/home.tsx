@@ -1,5 +1,6 @@
 import { offerCount } from '#rules/offers'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage, loadCode } from '#web/api/load-code.ts'
 import { homeFacts } from '#web/catalogue/home/structured-data.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
@@ -19,7 +20,8 @@ export const homeRoute = createRoute({
       crawlers: 'listed',
     },
   },
-  loader: async ({ context: { call } }) => (await import('#web/catalogue/home/load-home.ts')).loadHome(call),
+  loader: async ({ context: { call } }) =>
+    (await loadCode(() => import('#web/catalogue/home/load-home.ts'))).loadHome(call),
   head: titled('Sell your Colorado home for a flat fee'),
-  component: lazyRouteComponent(() => import('#web/catalogue/home/home-page.tsx'), 'HomePage'),
+  component: lazyPage(() => import('#web/catalogue/home/home-page.tsx'), 'HomePage'),
 })

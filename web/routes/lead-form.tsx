@@ -1,5 +1,6 @@
 import { offerCount } from '#rules/offers'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#web/api/load-code.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titled } from '#web/shell/page-head.tsx'
@@ -20,5 +21,5 @@ export const leadFormRoute = createRoute({
   loader: ({ context: { call } }) => call('GET /api/home/legal-texts', {}),
   staleTime: Infinity,
   head: titled('Tell us about your home'),
-  component: lazyRouteComponent(() => import('#web/leads/lead-form-page.tsx'), 'LeadFormPage'),
+  component: lazyPage(() => import('#web/leads/lead-form-page.tsx'), 'LeadFormPage'),
 })

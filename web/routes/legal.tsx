@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#web/api/load-code.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titled } from '#web/shell/page-head.tsx'
@@ -15,7 +16,7 @@ export const aboutRoute = createRoute({
     },
   },
   head: titled('About Us'),
-  component: lazyRouteComponent(() => import('#web/legal/about-page.tsx'), 'AboutPage'),
+  component: lazyPage(() => import('#web/legal/about-page.tsx'), 'AboutPage'),
 })
 
 export const disclosureRoute = createRoute({
@@ -30,7 +31,7 @@ export const disclosureRoute = createRoute({
     },
   },
   head: titled('Disclosure'),
-  component: lazyRouteComponent(() => import('#web/legal/disclosure-page.tsx'), 'DisclosurePage'),
+  component: lazyPage(() => import('#web/legal/disclosure-page.tsx'), 'DisclosurePage'),
 })
 
 export const privacyPolicyRoute = createRoute({
@@ -45,5 +46,5 @@ export const privacyPolicyRoute = createRoute({
     },
   },
   head: titled('Privacy Policy'),
-  component: lazyRouteComponent(() => import('#web/legal/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
+  component: lazyPage(() => import('#web/legal/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
 })

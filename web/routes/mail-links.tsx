@@ -1,7 +1,8 @@
 // The pages that a link in a mail opens. Their address holds a token, which must stay secret.
 import { longestToken } from '#rules/accounts'
 import { type PageRecord, readsNoQuery } from '#web/routes/page-record.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#web/api/load-code.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titled } from '#web/shell/page-head.tsx'
 
@@ -23,7 +24,7 @@ export const leadClaimRoute = createRoute({
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/leads/claim-page.tsx') },
   validateSearch: parseToken,
   head: titled('Your home in your account'),
-  component: lazyRouteComponent(() => import('#web/leads/claim-page.tsx'), 'ClaimPage'),
+  component: lazyPage(() => import('#web/leads/claim-page.tsx'), 'ClaimPage'),
 })
 
 export const newsletterConfirmRoute = createRoute({
@@ -32,7 +33,7 @@ export const newsletterConfirmRoute = createRoute({
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/newsletter/confirm-page.tsx') },
   validateSearch: parseToken,
   head: titled('Confirm your subscription'),
-  component: lazyRouteComponent(() => import('#web/newsletter/confirm-page.tsx'), 'ConfirmPage'),
+  component: lazyPage(() => import('#web/newsletter/confirm-page.tsx'), 'ConfirmPage'),
 })
 
 export const newsletterUnsubscribeRoute = createRoute({
@@ -41,7 +42,7 @@ export const newsletterUnsubscribeRoute = createRoute({
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/newsletter/unsubscribe-page.tsx') },
   validateSearch: parseToken,
   head: titled('Unsubscribe'),
-  component: lazyRouteComponent(() => import('#web/newsletter/unsubscribe-page.tsx'), 'UnsubscribePage'),
+  component: lazyPage(() => import('#web/newsletter/unsubscribe-page.tsx'), 'UnsubscribePage'),
 })
 
 export const resetPasswordRoute = createRoute({
@@ -50,7 +51,7 @@ export const resetPasswordRoute = createRoute({
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/accounts/reset-password-page.tsx') },
   validateSearch: parseToken,
   head: titled('Choose a new password'),
-  component: lazyRouteComponent(() => import('#web/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyPage(() => import('#web/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 
 export const emailSignInRoute = createRoute({
@@ -59,5 +60,5 @@ export const emailSignInRoute = createRoute({
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/accounts/email-sign-in-page.tsx') },
   validateSearch: parseToken,
   head: titled('Sign in by e-mail'),
-  component: lazyRouteComponent(() => import('#web/accounts/email-sign-in-page.tsx'), 'EmailSignInPage'),
+  component: lazyPage(() => import('#web/accounts/email-sign-in-page.tsx'), 'EmailSignInPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#web/api/load-code.ts'
 import { parseQuantity } from '#rules/cart'
 import { type LoadedProduct, loadProduct } from '#web/catalogue/product/load-product.ts'
 import { productFacts } from '#web/catalogue/product/product-facts.ts'
@@ -21,5 +22,5 @@ export const productDetailsRoute = createRoute({
   validateSearch: parseQuantity,
   loader: ({ context: { call }, params }) => loadProduct(call, params),
   head: ({ matches, loaderData }) => (loaderData ? titleHead(matches, loaderData.product.name) : {}),
-  component: lazyRouteComponent(() => import('#web/catalogue/product/product-page.tsx'), 'ProductPage'),
+  component: lazyPage(() => import('#web/catalogue/product/product-page.tsx'), 'ProductPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#web/api/load-code.ts'
 import { categoryAddress, listFacts, listTitle } from '#web/catalogue/list/list-facts.ts'
 import { listFilters, loadProductList, type ProductList } from '#web/catalogue/list/load-product-list.ts'
 import { parseProductSearch, parseTextSearch } from '#rules/product-search'
@@ -30,7 +31,7 @@ export const packagesRoute = createRoute({
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
   head: ({ matches, match: { search } }) =>
     titleHead(matches, listTitle(parseProductSearch(search).category ?? 'Packages', search)),
-  component: lazyRouteComponent(() => import('#web/catalogue/list/packages-page.tsx'), 'PackagesPage'),
+  component: lazyPage(() => import('#web/catalogue/list/packages-page.tsx'), 'PackagesPage'),
 })
 
 export const categoryProductsRoute = createRoute({
@@ -55,7 +56,7 @@ export const categoryProductsRoute = createRoute({
   loader: ({ context: { call }, deps }) => loadProductList(call, deps),
   head: ({ matches, match: { search } }) =>
     titleHead(matches, listTitle(parseProductSearch(search).category ?? 'All Categories', search)),
-  component: lazyRouteComponent(() => import('#web/catalogue/list/category-page.tsx'), 'CategoryPage'),
+  component: lazyPage(() => import('#web/catalogue/list/category-page.tsx'), 'CategoryPage'),
 })
 
 export const searchProductsRoute = createRoute({
@@ -82,5 +83,5 @@ export const searchProductsRoute = createRoute({
     const { value } = parseTextSearch(search)
     return titleHead(matches, listTitle(value ? `Search: ${value}` : 'Search', search))
   },
-  component: lazyRouteComponent(() => import('#web/catalogue/list/search-page.tsx'), 'SearchPage'),
+  component: lazyPage(() => import('#web/catalogue/list/search-page.tsx'), 'SearchPage'),
 })

@@ -1,5 +1,6 @@
 // The document around every page, and the data that every page needs: the brokerage and the categories.
-import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { lazyPage } from '#web/api/load-code.ts'
 import type { Client } from '#contract/client'
 import { Document } from '#web/shell/document.tsx'
 import { pageTitle } from '#web/shell/page-head.tsx'
@@ -27,5 +28,5 @@ export const rootRoute = createRootRouteWithContext<{ call: Client }>()({
   shellComponent: Document,
   component: ShopFrame,
   errorComponent: ShopFailure,
-  notFoundComponent: lazyRouteComponent(() => import('#web/shell/page-not-found.tsx'), 'PageNotFound'),
+  notFoundComponent: lazyPage(() => import('#web/shell/page-not-found.tsx'), 'PageNotFound'),
 })

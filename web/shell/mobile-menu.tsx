@@ -3,12 +3,12 @@ import { useUnreadMessages } from '#web/chat/unread-messages.ts'
 import { Badge, labelOf } from '#web/shell/account-links.tsx'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { patiently } from '#web/ui/patiently.ts'
+import { patientlyAsked } from '#web/ui/patiently-asked.ts'
 
 const load = () => import('#web/shell/menu-panel.tsx')
 /** Whether it loads does not matter yet. */
 const fetchAhead = () => void load().catch(() => {})
-const MenuPanel = lazy(async () => ({ default: (await patiently(load)).MenuPanel }))
+const MenuPanel = lazy(async () => ({ default: (await patientlyAsked(load)).MenuPanel }))
 
 /** The menu button on a small screen. The panel's code is fetched when a pointer comes near. */
 export const MobileMenu = () => {

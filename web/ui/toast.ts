@@ -1,4 +1,5 @@
 // Shows short messages to the reader.
+import { patiently } from '#web/ui/patiently.ts'
 import { releaseToasts, showToast, type Toast } from '#web/ui/toasts.ts'
 
 /** Each shows its text and returns a function that removes it early. A loading message stays until then. */
@@ -8,6 +9,7 @@ export const toast = {
   loading: (text: string) => show('loading', text),
 }
 
+const fetchToaster = () => import('#web/ui/toaster.tsx')
 let isMounted = false
 
 const show = (kind: Toast['kind'], text: string) => {
@@ -15,12 +17,14 @@ const show = (kind: Toast['kind'], text: string) => {
   return showToast(kind, text)
 }
 
-/** The component that shows toasts is fetched with the first one. */
+/** A toast that is asked for while its component cannot be fetched waits until it can. */
 const mount = async () => {
   isMounted = true
-  if (typeof document !== 'undefined') {
-    const { mountToaster } = await import('#web/ui/toaster.tsx')
-    mountToaster()
-  }
+  if (typeof document !== 'undefined') (await patiently(fetchToaster)).mountToaster()
   releaseToasts()
 }
+
+/** The component is fetched when a person begins to use the page, so that it can report a connection that is lost later. */
+if (!import.meta.env.SSR && typeof document !== 'undefined')
+  for (const sign of ['pointerdown', 'keydown'])
+    addEventListener(sign, () => void fetchToaster().catch(() => {}), { once: true })

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import type { CardProduct } from '#web/catalogue/product-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { patiently } from '#web/ui/patiently.ts'
+import { patientlyAsked } from '#web/ui/patiently-asked.ts'
 
 const fetchDialog = () => import('#web/catalogue/home/quick-view-dialog.tsx')
-const QuickViewDialog = lazy(async () => ({ default: (await patiently(fetchDialog)).QuickViewDialog }))
+const QuickViewDialog = lazy(async () => ({ default: (await patientlyAsked(fetchDialog)).QuickViewDialog }))
 
 /** Shows a package's details without leaving the page. The dialog and the details are fetched on first use. */
 export const QuickViewButton = ({ product, className }: { product: CardProduct; className: string }) => {

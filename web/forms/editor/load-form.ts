@@ -3,6 +3,7 @@ import { uploadOf } from '#rules/forms'
 import { ApiProblem, type Client } from '#contract/client'
 import type { FieldValues } from '#contract/forms'
 import type { Upload } from '#contract/uploads'
+import { loadCode } from '#web/api/load-code.ts'
 import { type CopyHere, openCopyHere } from '#web/forms/editor/copies-here.ts'
 import type { OpenForm } from '#web/forms/editor/open-form.ts'
 
@@ -42,7 +43,7 @@ export const loadForm = async (
   const [draft, { order }, { openForm }] = await Promise.all([
     call('GET /api/home/customer/form-draft/:orderId/:productId', { params, query: { form } }),
     call('GET /api/home/coustomer/get-order-details/:orderId', { params: { orderId } }),
-    import('#web/forms/editor/open-form.ts'),
+    loadCode(() => import('#web/forms/editor/open-form.ts')),
   ])
   const loadedAt = Date.now()
   const upload = uploadOf(order.uploads, { product: productId, form: draft.form })

@@ -1,5 +1,6 @@
 // The dashboard's routes, below /dashboard. Visitors load this file too, so it is kept small.
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#web/api/load-code.ts'
 import { ownPage, readOrderState } from '#web/routes/dashboard/own-page.ts'
 import { parseTexts } from '#web/routes/search-params.ts'
 import { titled } from '#web/shell/page-head.tsx'
@@ -10,7 +11,7 @@ export const dashboardFrameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   staticData: { page: import.meta.env.SSR && ownPage('web/dashboard/dashboard-frame.tsx') },
-  component: lazyRouteComponent(() => import('#web/dashboard/dashboard-frame.tsx'), 'DashboardFrame'),
+  component: lazyPage(() => import('#web/dashboard/dashboard-frame.tsx'), 'DashboardFrame'),
 })
 
 const getParentRoute = () => dashboardFrameRoute
@@ -21,7 +22,7 @@ const chatRoute = createRoute({
   path: 'chat',
   staticData: { page: import.meta.env.SSR && ownPage('web/chat/chat-page.tsx') },
   head: titled('Chat'),
-  component: lazyRouteComponent(() => import('#web/chat/chat-page.tsx'), 'ChatPage'),
+  component: lazyPage(() => import('#web/chat/chat-page.tsx'), 'ChatPage'),
 })
 
 const sellerChatRoute = createRoute({
@@ -36,7 +37,7 @@ export const dashboardPages = [
     path: '/',
     staticData: { page: import.meta.env.SSR && ownPage('web/dashboard/dashboard-page.tsx') },
     head: titled('Dashboard'),
-    component: lazyRouteComponent(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+    component: lazyPage(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   }),
   createRoute({
     getParentRoute,
@@ -44,21 +45,21 @@ export const dashboardPages = [
     staticData: { page: import.meta.env.SSR && ownPage('web/orders/orders-page.tsx', readOrderState) },
     validateSearch: parseTexts('status', 'pageNumber'),
     head: titled('My Orders'),
-    component: lazyRouteComponent(() => import('#web/orders/orders-page.tsx'), 'OrdersPage'),
+    component: lazyPage(() => import('#web/orders/orders-page.tsx'), 'OrdersPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'order/details/$orderId',
     staticData: { page: import.meta.env.SSR && ownPage('web/orders/order-page.tsx') },
     head: titled('Order'),
-    component: lazyRouteComponent(() => import('#web/orders/order-page.tsx'), 'OrderPage'),
+    component: lazyPage(() => import('#web/orders/order-page.tsx'), 'OrderPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'my-wishlist',
     staticData: { page: import.meta.env.SSR && ownPage('web/wishlist/wishlist-page.tsx') },
     head: titled('Wishlist'),
-    component: lazyRouteComponent(() => import('#web/wishlist/wishlist-page.tsx'), 'WishlistPage'),
+    component: lazyPage(() => import('#web/wishlist/wishlist-page.tsx'), 'WishlistPage'),
   }),
   chatRoute.addChildren([sellerChatRoute]),
   createRoute({
@@ -66,14 +67,14 @@ export const dashboardPages = [
     path: 'downloads',
     staticData: { page: import.meta.env.SSR && ownPage('web/files/downloads-page.tsx') },
     head: titled('Downloads'),
-    component: lazyRouteComponent(() => import('#web/files/downloads-page.tsx'), 'DownloadsPage'),
+    component: lazyPage(() => import('#web/files/downloads-page.tsx'), 'DownloadsPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'uploads',
     staticData: { page: import.meta.env.SSR && ownPage('web/forms/uploads-page.tsx') },
     head: titled('Uploads'),
-    component: lazyRouteComponent(() => import('#web/forms/uploads-page.tsx'), 'UploadsPage'),
+    component: lazyPage(() => import('#web/forms/uploads-page.tsx'), 'UploadsPage'),
   }),
   createRoute({
     getParentRoute,
@@ -82,7 +83,7 @@ export const dashboardPages = [
     /** The form, by its order and its product. */
     validateSearch: parseTexts('order', 'product', 'form'),
     head: titled('Fill in a form'),
-    component: lazyRouteComponent(() => import('#web/forms/fill-form-page.tsx'), 'FillFormPage'),
+    component: lazyPage(() => import('#web/forms/fill-form-page.tsx'), 'FillFormPage'),
   }),
   createRoute({
     getParentRoute,
@@ -91,7 +92,7 @@ export const dashboardPages = [
     /** A stage, or the filter for missing documents. */
     validateSearch: parseTexts('show'),
     head: titled('Transaction Manager'),
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('#web/legal-documents/transaction-manager-page.tsx'),
       'TransactionManagerPage',
     ),
@@ -103,26 +104,20 @@ export const dashboardPages = [
     /** The search text. */
     validateSearch: parseTexts('q'),
     head: titled('Educational Library'),
-    component: lazyRouteComponent(
-      () => import('#web/videos/education-library-page.tsx'),
-      'EducationLibraryPage',
-    ),
+    component: lazyPage(() => import('#web/videos/education-library-page.tsx'), 'EducationLibraryPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'sessions',
     staticData: { page: import.meta.env.SSR && ownPage('web/accounts/sessions/sessions-page.tsx') },
     head: titled('Signed-in Devices'),
-    component: lazyRouteComponent(() => import('#web/accounts/sessions/sessions-page.tsx'), 'SessionsPage'),
+    component: lazyPage(() => import('#web/accounts/sessions/sessions-page.tsx'), 'SessionsPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'change-password',
     staticData: { page: import.meta.env.SSR && ownPage('web/accounts/change-password-page.tsx') },
     head: titled('Change Password'),
-    component: lazyRouteComponent(
-      () => import('#web/accounts/change-password-page.tsx'),
-      'ChangePasswordPage',
-    ),
+    component: lazyPage(() => import('#web/accounts/change-password-page.tsx'), 'ChangePasswordPage'),
   }),
 ] as const

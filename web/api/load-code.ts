@@ -1,0 +1,30 @@
+// Code that is fetched when it is first needed. A fetch that failed is repeated when the code is needed again.
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { ApiProblem } from '#contract/client'
+
+const patienceMs = 5_000
+
+/**
+ * Rejects with an ApiProblem ('unreachable') while the server cannot be reached. If it can, an upgrade has removed the file: the import's own
+ * error passes, and the router reloads the page once to get the new version.
+ */
+export const loadCode = async <Code>(load: () => Promise<Code>): Promise<Code> => {
+  try {
+    return await load()
+  } catch (error) {
+    if (import.meta.env.SSR || (await isReachable())) throw error
+    throw new ApiProblem(0, {})
+  }
+}
+
+/** A page whose code is loaded when it is opened. While the server cannot be reached, the page's place has the message and Retry. */
+export const lazyPage = <Code extends Record<string, unknown>, Name extends keyof Code & string>(
+  load: () => Promise<Code>,
+  name: Name,
+) => lazyRouteComponent(() => loadCode(load), name)
+
+const isReachable = () =>
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
