@@ -4,7 +4,7 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import { refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
 import { nameOwnBrand } from '#server/brokerage/own-brand'
 import { addBuiltPages } from '#server/built-pages'
-import { holdsSample } from '#server/brokerage/settings'
+import { containsSampleData } from '#server/brokerage/settings'
 import { pageSources, sourcesEverywhere } from '#server/page-sources'
 import { type Config, readConfig } from '#server/platform/config'
 import { openDatabase } from '#server/platform/database/database'
@@ -55,7 +55,7 @@ const examineDatabase = async ({ database, log }: Platform) => {
 
 /** Whom to sign in as: everybody may know it of the sample brokerage, and nobody of any other. */
 const knownAccounts = async ({ database }: Platform) => {
-  if (!(await holdsSample(database.direct))) return []
+  if (!(await containsSampleData(database.direct))) return []
   const { sampleAccounts } = await import('#sample/accounts')
   return sampleAccounts
 }

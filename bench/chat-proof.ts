@@ -29,7 +29,7 @@ export type ProofReport = {
 
 type Conversation = { customerId: string; sellerId: string }
 /** The messages one side received, by the other side's id. */
-type Heard = Map<string, Message[]>
+type NoticeListener = Map<string, Message[]>
 
 const cutEveryMs = 40
 const loseNoticesEveryMs = 700
@@ -72,13 +72,13 @@ export const proveChat = async (
 type Everybody = {
   customers: Map<string, ChatCustomer>
   sellers: Map<string, SellerClient>
-  heard: Map<string, Heard>
+  heard: Map<string, NoticeListener>
 }
 
 const connectAll = ({ customersAt, sellersAt, cast }: ChatHouse): Everybody => {
-  const heard = new Map<string, Heard>()
+  const heard = new Map<string, NoticeListener>()
   const hear = (id: string) => {
-    const ofPerson: Heard = new Map()
+    const ofPerson: NoticeListener = new Map()
     heard.set(id, ofPerson)
     return (message: Message) => {
       const otherId = message.senderId === id ? message.receverId : message.senderId
@@ -109,7 +109,7 @@ const writeBothWays = async (
   const customer = customers.get(customerId) as ChatCustomer
   const seller = sellers.get(sellerId) as SellerClient
   await customer.send(sellerId, 'customer 1')
-  const heardBySeller = heard.get(sellerId) as Heard
+  const heardBySeller = heard.get(sellerId) as NoticeListener
   while (!heardBySeller.has(customerId)) await wait(20)
   const ofCustomer = async () => {
     for (let at = 2; at <= each; at++) await customer.send(sellerId, `customer ${at}`)
@@ -165,7 +165,7 @@ const loseNotices = async (url: string) => {
   return rowCount ?? 0
 }
 
-const faultsOf = (conversations: readonly Conversation[], heard: Map<string, Heard>, each: number) =>
+const faultsOf = (conversations: readonly Conversation[], heard: Map<string, NoticeListener>, each: number) =>
   conversations.flatMap(({ customerId, sellerId }) => [
     ...faultsOfOne(`customer ${customerId}`, heard.get(customerId)?.get(sellerId) ?? [], each),
     ...faultsOfOne(`seller ${sellerId}`, heard.get(sellerId)?.get(customerId) ?? [], each),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { longestPersonName, resetLinkLasts, signInLinkMinutes } from '#rules/accounts'
 import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
 import { longestPassword, shortestPassword } from '#rules/passwords'
-import { endpoint, Told } from './endpoint.ts'
+import { endpoint, MessageResponse } from './endpoint.ts'
 import { Token } from './id.ts'
 
 export const roles = ['customer', 'seller', 'staff'] as const
@@ -97,7 +97,7 @@ export const requestPasswordReset = endpoint({
   tag: 'Account',
   isPublicForm: true,
   body: z.object({ email: Email }),
-  response: Told,
+  response: MessageResponse,
 })
 
 export const setNewPassword = endpoint({
@@ -110,7 +110,7 @@ export const setNewPassword = endpoint({
     resetToken: Token,
     newPassword: NewPassword,
   }),
-  response: Told,
+  response: MessageResponse,
   problems: ['reset_link_over'],
 })
 
@@ -121,7 +121,7 @@ export const requestSignInLink = endpoint({
   tag: 'Account',
   isPublicForm: true,
   body: z.object({ email: Email }),
-  response: Told,
+  response: MessageResponse,
 })
 
 export const signInByLink = endpoint({
@@ -155,5 +155,5 @@ export const logoutCustomer = endpoint({
   summary: 'End this session',
   tag: 'Account',
   caller: 'customer',
-  response: Told,
+  response: MessageResponse,
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { mostPieces } from '#rules/cart'
 import { longestCode } from '#rules/coupons'
 import { Dollars, Product } from './catalogue.ts'
-import { endpoint, Told } from './endpoint.ts'
+import { endpoint, MessageResponse } from './endpoint.ts'
 import { Id } from './id.ts'
 
 export const CartLine = z.object({
@@ -66,7 +66,7 @@ export const addToCart = endpoint({
     productId: Id,
     quantity: z.int().check(z.minimum(1), z.maximum(mostPieces)),
   }),
-  response: Told,
+  response: MessageResponse,
   created: true,
   problems: ['out_of_stock', 'product_not_found'],
 })
@@ -88,7 +88,7 @@ export const deleteCartLine = endpoint({
   tag: 'Cart',
   caller: 'customer',
   params: line,
-  response: Told,
+  response: MessageResponse,
   problems: ['cart_line_not_found'],
 })
 
@@ -99,7 +99,7 @@ export const increaseQuantity = endpoint({
   tag: 'Cart',
   caller: 'customer',
   params: line,
-  response: Told,
+  response: MessageResponse,
   problems: ['out_of_stock', 'cart_line_not_found'],
 })
 
@@ -111,7 +111,7 @@ export const decreaseQuantity = endpoint({
   tag: 'Cart',
   caller: 'customer',
   params: line,
-  response: Told,
+  response: MessageResponse,
   problems: ['quantity_at_least_one', 'cart_line_not_found'],
 })
 

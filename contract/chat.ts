@@ -1,6 +1,6 @@
 // The chat between customers and sellers.
 import * as z from 'zod/mini'
-import { longestMessage, mostMessagesAPage } from '#rules/chat'
+import { longestMessage, maxMessagesPerPage } from '#rules/chat'
 import { endpoint } from './endpoint.ts'
 import { Id, longestId } from './id.ts'
 import { paragraphs } from './form-fields.ts'
@@ -38,7 +38,7 @@ const Text = paragraphs({ label: 'your message', mostCharacters: longestMessage 
 const ClientId = z.optional(Id)
 
 const Limit = z.optional(
-  z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(mostMessagesAPage)),
+  z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(maxMessagesPerPage)),
 )
 
 /** The newest messages by default, else those before or after a message of this conversation, without that message. Always oldest first. */

@@ -1,7 +1,7 @@
 // A question to the brokerage.
 import * as z from 'zod/mini'
 import { longestQuestion } from '#rules/contact'
-import { endpoint, Told } from './endpoint.ts'
+import { endpoint, MessageResponse } from './endpoint.ts'
 import { Email, Honeypot, paragraphs, PersonName, UsPhone } from './form-fields.ts'
 
 export const ContactForm = z.object({
@@ -20,6 +20,6 @@ export const sendContactMessage = endpoint({
   isPublicForm: true,
   isRepeatable: true,
   body: z.extend(ContactForm, { website: Honeypot }),
-  response: Told,
+  response: MessageResponse,
   created: true,
 })

@@ -1,7 +1,7 @@
 // The legal texts: those a customer must read before buying a package, and those next to forms.
 import * as z from 'zod/mini'
 import { longestSlug } from '#rules/catalogue'
-import { endpoint, type Response, Told } from './endpoint.ts'
+import { endpoint, type Response, MessageResponse } from './endpoint.ts'
 
 /** In reading order. */
 export const disclosureIds = [
@@ -43,7 +43,7 @@ export const acknowledgeDisclosures = endpoint({
     /** All seven true, or they are not taken. */
     acknowledgments: ofEach(z.optional(z.nullable(z.boolean()))),
   }),
-  response: Told,
+  response: MessageResponse,
   created: true,
   problems: ['disclosures_not_acknowledged', 'disclosures_changed', 'product_not_found'],
 })

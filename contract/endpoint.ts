@@ -60,7 +60,7 @@ export type Parsed<E extends Endpoint> = OutputPart<E, 'params'> &
 export type Response<E extends Endpoint> = z.output<E['response']>
 
 /** A response of one sentence for a person. */
-export const Told = z.object({ message: z.string() })
+export const MessageResponse = z.object({ message: z.string() })
 
 /** The body of every error. */
 export const ProblemBody = z.object({

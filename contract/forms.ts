@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { longestFieldChoice, longestFieldName, longestFieldText, longestFormName } from '#rules/forms'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
-import { Upload, whyNoPdf } from './uploads.ts'
+import { Upload, pdfProblemCodes } from './uploads.ts'
 
 export const uploadPdf = endpoint({
   method: 'POST',
@@ -22,7 +22,7 @@ export const uploadPdf = endpoint({
   },
   response: z.object({ message: z.string(), upload: Upload }),
   created: true,
-  problems: ['order_not_found', 'form_not_found', ...whyNoPdf],
+  problems: ['order_not_found', 'form_not_found', ...pdfProblemCodes],
 })
 
 const ofForm = { orderId: z.string(), productId: z.string() }

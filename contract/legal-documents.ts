@@ -4,7 +4,7 @@ import { documentStages, documentTypes, longestDocumentName } from '#rules/legal
 import { uploadStates } from '#rules/uploads'
 import { endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
-import { Version, whyNoPdf } from './uploads.ts'
+import { Version, pdfProblemCodes } from './uploads.ts'
 
 export const LegalDoc = z.object({
   type: z.enum(documentTypes),
@@ -43,7 +43,7 @@ export const uploadLegalDocument = endpoint({
   },
   response: z.object({ message: z.string(), document: LegalDoc }),
   created: true,
-  problems: ['document_not_found', ...whyNoPdf],
+  problems: ['document_not_found', ...pdfProblemCodes],
 })
 
 export const getLegalDocuments = endpoint({

@@ -1,6 +1,6 @@
 // The newsletter: it needs a double opt-in, and one click ends it.
 import * as z from 'zod/mini'
-import { endpoint, Told } from './endpoint.ts'
+import { endpoint, MessageResponse } from './endpoint.ts'
 import { Email, Honeypot } from './form-fields.ts'
 
 const Link = z.object({ token: z.string() })
@@ -13,7 +13,7 @@ export const subscribe = endpoint({
   tag: 'Newsletter',
   isPublicForm: true,
   body: z.object({ email: Email, website: Honeypot }),
-  response: Told,
+  response: MessageResponse,
   created: true,
 })
 
@@ -25,7 +25,7 @@ export const confirmSubscription = endpoint({
   tag: 'Newsletter',
   isPublicForm: true,
   params: Link,
-  response: Told,
+  response: MessageResponse,
   problems: ['newsletter_link_over'],
 })
 
@@ -36,7 +36,7 @@ export const unsubscribe = endpoint({
   summary: 'Unsubscribe from the newsletter with one click, without signing in. A repeat changes nothing',
   tag: 'Newsletter',
   params: Link,
-  response: Told,
+  response: MessageResponse,
   problems: ['newsletter_link_unknown'],
 })
 
@@ -46,6 +46,6 @@ export const unsubscribeByLink = endpoint({
   summary: 'Unsubscribe, for mail programs that open the address',
   tag: 'Newsletter',
   params: Link,
-  response: Told,
+  response: MessageResponse,
   problems: ['newsletter_link_unknown'],
 })

@@ -4,8 +4,8 @@ import { Dollars } from './catalogue.ts'
 import { LegalDoc } from './legal-documents.ts'
 import { Upload } from './uploads.ts'
 import { nothingUploaded, uploadStates } from '#rules/uploads'
-import { mostRecentOrders, orderStates, paymentStates } from '#rules/orders'
-import { endpoint, Told } from './endpoint.ts'
+import { maxRecentOrders, orderStates, paymentStates } from '#rules/orders'
+import { endpoint, MessageResponse } from './endpoint.ts'
 
 export const Shipping = z.object({
   name: z.string(),
@@ -173,7 +173,7 @@ export const getOrderDetails = endpoint({
 export const getDashboardData = endpoint({
   method: 'GET',
   path: '/api/home/coustomer/get-dashboard-data/:customerId',
-  summary: `The number of the caller’s orders, the ${mostRecentOrders} newest ones, and what to do next`,
+  summary: `The number of the caller’s orders, the ${maxRecentOrders} newest ones, and what to do next`,
   tag: 'Orders',
   caller: 'customer',
   params: z.object({ customerId: z.string() }),
@@ -194,6 +194,6 @@ export const cancelOrder = endpoint({
   tag: 'Orders',
   caller: 'customer',
   params: z.object({ orderId: z.string() }),
-  response: Told,
+  response: MessageResponse,
   problems: ['order_not_found', 'order_paid', 'payment_processing'],
 })

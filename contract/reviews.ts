@@ -1,7 +1,7 @@
 // Customers' reviews of packages.
 import * as z from 'zod/mini'
-import { fewestStars, longestReview, mostStars, reviewsAPage } from '#rules/reviews'
-import { endpoint, Told } from './endpoint.ts'
+import { fewestStars, longestReview, mostStars, reviewsPerPage } from '#rules/reviews'
+import { endpoint, MessageResponse } from './endpoint.ts'
 import { Id } from './id.ts'
 import { manyLines } from './form-fields.ts'
 
@@ -22,7 +22,7 @@ export type Review = z.output<typeof Review>
 export const getReviews = endpoint({
   method: 'GET',
   path: '/api/home/customer/get-reviews/:productId',
-  summary: `Reviews of a package, newest first, ${reviewsAPage} on a page, with the number of reviews for each rating`,
+  summary: `Reviews of a package, newest first, ${reviewsPerPage} on a page, with the number of reviews for each rating`,
   tag: 'Reviews',
   params: z.object({ productId: z.string() }),
   query: z.object({
@@ -54,7 +54,7 @@ export const submitReview = endpoint({
       z.regex(manyLines, { error: 'Must be plain text, without control characters.' }),
     ),
   }),
-  response: Told,
+  response: MessageResponse,
   created: true,
   problems: ['product_not_found'],
 })

@@ -1,7 +1,7 @@
 // A customer's sessions, and how they end.
 import * as z from 'zod/mini'
-import { mostSessionsListed } from '#rules/accounts'
-import { endpoint, Told } from './endpoint.ts'
+import { maxListedSessions } from '#rules/accounts'
+import { endpoint, MessageResponse } from './endpoint.ts'
 
 const Session = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ export type Session = z.output<typeof Session>
 export const getSessions = endpoint({
   method: 'GET',
   path: '/api/customer/sessions',
-  summary: `The caller’s sessions, the most recently used first, at most ${mostSessionsListed}`,
+  summary: `The caller’s sessions, the most recently used first, at most ${maxListedSessions}`,
   tag: 'Account',
   caller: 'customer',
   response: z.object({ sessions: z.array(Session) }),
@@ -34,7 +34,7 @@ export const endSession = endpoint({
   tag: 'Account',
   caller: 'customer',
   params: z.object({ sessionId: z.string() }),
-  response: Told,
+  response: MessageResponse,
   problems: ['session_not_found'],
 })
 
@@ -44,5 +44,5 @@ export const endOtherSessions = endpoint({
   summary: 'End all of the caller’s sessions except this one',
   tag: 'Account',
   caller: 'customer',
-  response: Told,
+  response: MessageResponse,
 })

@@ -29,7 +29,7 @@ export const Upload = z.extend(Version, {
 export type Upload = z.output<typeof Upload>
 
 /** Why a file is refused. */
-export const whyNoPdf = [
+export const pdfProblemCodes = [
   'no_file',
   'file_too_large',
   'not_a_pdf',

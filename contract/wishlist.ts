@@ -1,7 +1,7 @@
 // The wishlist: packages that a customer wants to remember.
 import * as z from 'zod/mini'
 import { Dollars } from './catalogue.ts'
-import { endpoint, Told } from './endpoint.ts'
+import { endpoint, MessageResponse } from './endpoint.ts'
 import { Id } from './id.ts'
 
 export const Wish = z.object({
@@ -31,7 +31,7 @@ export const addToWishlist = endpoint({
   caller: 'customer',
   // Callers also send name, price, image, discount, rating and slug. They are ignored because the server has its own.
   body: z.object({ userId: Id, productId: Id }),
-  response: Told,
+  response: MessageResponse,
   created: true,
   problems: ['already_on_wishlist', 'product_not_found'],
 })

@@ -18,7 +18,7 @@ export const resetLinkLasts = 'an hour'
 export const signInLinkMinutes = 15
 export const signInLinkMs = signInLinkMinutes * minuteMs
 /** Sign-in links that one mailbox may hold at a time. No more are sent while these still work. */
-export const mostSignInLinks = 3
+export const maxSignInLinks = 3
 
 /** Longest token of a link or a device, in characters. Ours are shorter. */
 export const longestToken = 200
@@ -30,7 +30,7 @@ export const endedLinkKeptMs = 30 * dayMs
  * After this many wrong passwords in 15 minutes, only known devices can sign in to the account. It is also the most password-reset
  * mails in that time.
  */
-export const mostWrongPasswords = 10
+export const maxWrongPasswords = 10
 export const triesCountForMinutes = 15
 export const triesCountForMs = triesCountForMinutes * minuteMs
 
@@ -38,13 +38,13 @@ export const triesCountForMs = triesCountForMinutes * minuteMs
 export const triesForgottenBefore = (now: number): number => now - triesCountForMs
 
 /** Most wrong-password records in 15 minutes for e-mails without an account. The limit keeps an attacker from filling the table. */
-export const mostRefusalsOfNobody = { anAddress: 10, inAll: 200 }
+export const maxRefusalsForUnknownEmails = { anAddress: 10, inAll: 200 }
 
 /** Mails a day that tell an owner about paused sign-ins. More would let a stranger pester the owner. */
-export const mostPausesToldADay = 3
+export const maxLockoutMailsPerDay = 3
 
 /** Sessions in the owner's list, the most recently seen first. */
-export const mostSessionsListed = 100
+export const maxListedSessions = 100
 
 /** How long a visitor may take to sign in before we forget what they were doing, such as adding a package to the cart. */
 export const intentKeptMs = 30 * minuteMs

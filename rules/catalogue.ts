@@ -1,7 +1,7 @@
 // What the business decides about lists of packages: their length, their order and how prices are filtered.
 
 /** Packages on a page of a list. */
-export const packagesAPage = 12
+export const packagesPerPage = 12
 /** Packages that the home page gets in catalogue order and shows at first. */
 export const mostOnHomePage = 12
 export const shownOnHomePage = 8

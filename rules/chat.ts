@@ -18,20 +18,20 @@ export const longestMessage = 4_000
 export const messagesAMinute = { customer: 60, seller: 600 } as const
 
 /** Messages of a conversation that are shown at first, and the most that one request may ask for. */
-export const messagesAPage = 50
-export const mostMessagesAPage = 200
+export const messagesPerPage = 50
+export const maxMessagesPerPage = 200
 
 /** Chat events a minute from all connections of one person. */
 export const chatEventsAMinute = 1_200
 /** Refused events a minute on one connection. A client that continues after this many is disconnected. */
 export const chatRefusalsAMinute = 100
 /** Connections of one customer across tabs and devices, or of one seller's staff together. */
-export const mostLinesEach = 100
+export const maxConnectionsPerPerson = 100
 
 /** An unread-messages mail is sent after the recipient has been away this long. */
 export const unreadMailAfterMs = 5 * minuteMs
 /** Most senders that an unread-messages mail names. */
-export const mostSendersNamed = 20
+export const maxNamedSenders = 20
 
 /**
  * New polling chat sessions a minute for each network address. Each one takes memory before its user is known. A WebSocket at least

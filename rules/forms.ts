@@ -17,7 +17,7 @@ export const uploadOf = <Upload extends Uploaded>(
 ): Upload | undefined => uploads.find((upload) => upload.id === product && upload.form === form)
 
 /** Most fields in a form's draft, and most characters in all of them together. */
-export const mostDraftFields = 2_000
+export const maxDraftFields = 2_000
 export const longestDraft = 262_144
 
 /** Longest field name, text in a field, and choice in a list, in characters. */

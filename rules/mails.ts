@@ -2,7 +2,7 @@
 import { dayMs, hourMs } from './dates.ts'
 
 /** Anyone can type any e-mail into a form. This is the most confirmations that a mailbox gets in an hour, for leads and questions together. */
-export const mostConfirmations = 3
+export const maxConfirmationsPerHour = 3
 export const confirmationsCountForMs = hourMs
 
 /** How long the newsletter's confirmation link works. Mails may wait until somebody is back from vacation. */

@@ -5,7 +5,7 @@ import {
   isBought,
   isHeld,
   mayPlaceAnother,
-  mostUnpaidOrders,
+  maxUnpaidOrders,
   orderStates,
   orderTotalCents,
   paymentStates,
@@ -56,7 +56,7 @@ test('a hold is over at its end time', () => {
 })
 
 test('an eleventh unpaid order is refused', () => {
-  expect([mayPlaceAnother(mostUnpaidOrders - 1), mayPlaceAnother(mostUnpaidOrders)]).toEqual([true, false])
+  expect([mayPlaceAnother(maxUnpaidOrders - 1), mayPlaceAnother(maxUnpaidOrders)]).toEqual([true, false])
 })
 
 const standings = orderStates.flatMap((state) =>

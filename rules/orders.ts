@@ -21,7 +21,7 @@ export const unpaidHours = 24
 /** How long an unpaid order holds its pieces, counted from its placement and again from each payment attempt. */
 export const holdMinutes = 30
 /** Most unpaid orders that an account may have at a time. */
-export const mostUnpaidOrders = 10
+export const maxUnpaidOrders = 10
 
 /** When the order is cancelled if it is still unpaid. */
 export const unpaidUntil = (placedAt: number): number => placedAt + unpaidHours * hourMs
@@ -35,14 +35,14 @@ export const isHeld = (heldUntil: number | null, now: number): heldUntil is numb
   heldUntil !== null && now < heldUntil
 
 /** Orders on a page of a customer's list, and the newest ones that the dashboard shows. */
-export const ordersAPage = 20
-export const mostRecentOrders = 5
+export const ordersPerPage = 20
+export const maxRecentOrders = 5
 
 /** Most lines in one order. */
 export const mostLines = 500
 
 /** Whether the account may place another order. */
-export const mayPlaceAnother = (unpaidOrders: number): boolean => unpaidOrders < mostUnpaidOrders
+export const mayPlaceAnother = (unpaidOrders: number): boolean => unpaidOrders < maxUnpaidOrders
 
 /** The states of an order, as the API and the tables name them. */
 export const orderStates = ['pending', 'placed', 'warehouse', 'cancelled'] as const

@@ -3,10 +3,10 @@ import { dayMs, minuteMs } from './dates.ts'
 import { shopCurrency } from './money.ts'
 
 /** How long a claim to take money lasts. It is longer than all provider requests on the way, with their retries. */
-export const takesAtMostMs = 5 * minuteMs
+export const captureClaimMs = 5 * minuteMs
 
 /** How long the end of an order may be delayed while the outcome of its payment is unknown. */
-export const endWaitsAtMostMs = dayMs
+export const maxExpiryDelayMs = dayMs
 
 /** Unsigned webhook requests a minute from one address. Further ones are refused before their bodies are read. */
 export const unsignedCallsAMinute = 120

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { isGivenBack, leftToGiveBack, mayGiveBack, refunderOf } from '#rules/refunds'
+import { isFullyRefunded, refundableCents, mayRefund, refunderOf } from '#rules/refunds'
 
 const done = { state: 'done', amount_cents: 600 } as const
 const asked = { state: 'asked', amount_cents: 300 } as const
 const failed = { state: 'failed', amount_cents: 400 } as const
 
 test('a requested refund counts as refunded until it fails', () => {
-  expect(leftToGiveBack(1_000, [])).toBe(1_000)
-  expect(leftToGiveBack(1_000, [done, asked, failed])).toBe(100)
+  expect(refundableCents(1_000, [])).toBe(1_000)
+  expect(refundableCents(1_000, [done, asked, failed])).toBe(100)
 })
 
 test('a payment is fully refunded when all its refunds are done', () => {
-  expect(isGivenBack(600, [asked])).toBe(false)
-  expect(isGivenBack(600, [done])).toBe(true)
-  expect(isGivenBack(900, [done, asked])).toBe(false)
+  expect(isFullyRefunded(600, [asked])).toBe(false)
+  expect(isFullyRefunded(600, [done])).toBe(true)
+  expect(isFullyRefunded(900, [done, asked])).toBe(false)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   [101, 100, false],
   [1, 0, false],
 ])('refunding %i of %i remaining cents: %s', (amount, left, may) => {
-  expect(mayGiveBack(amount, left)).toBe(may)
+  expect(mayRefund(amount, left)).toBe(may)
 })
 
 test('a refund without a requester was made at the provider', () => {

@@ -26,15 +26,15 @@ export type RefundState = 'asked' | 'pending' | 'done' | 'failed'
 type Refund = { state: RefundState; amount_cents: number }
 
 /** Whether all of a payment was refunded. */
-export const isGivenBack = (paidCents: number, refunds: readonly Refund[]): boolean =>
+export const isFullyRefunded = (paidCents: number, refunds: readonly Refund[]): boolean =>
   paidCents <= sumOf(refunds.filter(({ state }) => state === 'done'))
 
 /** What can still be refunded. A requested refund counts as refunded until it fails. */
-export const leftToGiveBack = (paidCents: number, refunds: readonly Refund[]): number =>
+export const refundableCents = (paidCents: number, refunds: readonly Refund[]): number =>
   paidCents - sumOf(refunds.filter(({ state }) => state !== 'failed'))
 
 /** Whether this amount may be refunded from what is left. */
-export const mayGiveBack = (amountCents: number, leftCents: number): boolean =>
+export const mayRefund = (amountCents: number, leftCents: number): boolean =>
   amountCents >= 1 && amountCents <= leftCents
 
 /** Who takes the refund step: staff if the desk asked for it, or the system if it was made at the provider. */

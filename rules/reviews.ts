@@ -3,7 +3,7 @@
 /** Longest review, in characters. */
 export const longestReview = 5_000
 
-export const reviewsAPage = 10
+export const reviewsPerPage = 10
 
 export const fewestStars = 1
 export const mostStars = 5

@@ -6,7 +6,7 @@ export const uploadLimitBytes = 10_485_760
 /** Files a minute that one customer may hand in. */
 export const uploadsAMinute = 30
 /** Simultaneous uploads of one customer. A browser opens no more connections to one server. */
-export const mostUploadsAtOnce = 6
+export const maxConcurrentUploads = 6
 
 /** Longest name under which a file is shown and saved, in characters. */
 export const longestFileName = 120

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { leftToSample } from '#server/brokerage/refuse-sample-license'
-import { holdsSample } from '#server/brokerage/settings'
+import { settingsFromSample } from '#server/brokerage/refuse-sample-license'
+import { containsSampleData } from '#server/brokerage/settings'
 import { readNearlyFull } from '#server/uploads/quota/read-room'
 import { inMegabytes } from '#server/uploads/problems'
 import { readOpenCases } from '#server/desk-cases/desk-cases'
@@ -53,7 +53,7 @@ function configuration(): Config | undefined {
 async function brokerage(read: Config): Promise<Finding> {
   const facts = brokerageOf({ config: read })
   const { legalName } = facts
-  const ofSample = leftToSample(facts)
+  const ofSample = settingsFromSample(facts)
   if (read.brokerageFile && ofSample.length > 0) {
     return note(`BROKERAGE_FILE leaves to the sample, and pages show: ${ofSample.join(', ')}.`)
   }
@@ -97,7 +97,7 @@ async function waiting({ direct: read }: Database): Promise<Finding[]> {
   const late = (await readDueJobs({ direct: read }, Date.now())).filter(
     ({ since }) => Date.now() - since > hourMs,
   )
-  const isSample = await holdsSample(read)
+  const isSample = await containsSampleData(read)
   return [
     ...(isSample ? [note('It holds the sample shop, the passwords of whose accounts everybody knows.')] : []),
     ...cases.map(({ reason }) => note(`For the desk: ${reason}`)),

@@ -37,7 +37,7 @@ import { chooseProviders, type Payments } from '#server/payments/choose-provider
 import { paymentJobs } from '#server/payments/jobs'
 import { paymentRoutes } from '#server/payments/routes'
 import { placeRoutes } from '#server/places/routes'
-import { knowCallers } from '#server/platform/callers'
+import { authenticateCallers } from '#server/platform/callers'
 import { diskChecks } from '#server/platform/disk-ready'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
 import type { LoadGuard } from '#server/platform/http/overload'
@@ -103,7 +103,7 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   operatorRoutes(http, { checks, isDraining: drain.isDraining, metrics })
   await describeApi(http, { title: 'Yardsign', version: '0.1.0' })
   const tokens = await openTokens(http, platform.config, platform.now)
-  knowCallers(http, createCallers(platform, tokens))
+  authenticateCallers(http, createCallers(platform, tokens))
   const payments = chooseProviders(platform)
   const jobs = openJobs(platform, metrics, payments)
   const sending = openSending(platform.now)

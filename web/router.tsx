@@ -86,10 +86,10 @@ const problemAdapter = createSerializationAdapter({
 
 /** Called after each page. Hydration of the first page must not move the scroll position: the document has already placed the reader. */
 const restoresPlace = () => {
-  let isAwake = import.meta.env.SSR
+  let isHydrated = import.meta.env.SSR
   return () => {
-    const restores = isAwake
-    isAwake = true
+    const restores = isHydrated
+    isHydrated = true
     return restores
   }
 }

@@ -5,7 +5,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { giveRoom } from '#server/uploads/quota/give-room'
+import { grantUploadQuota } from '#server/uploads/quota/give-room'
 import { inMegabytes } from '#server/uploads/problems'
 import { approveVersion, rejectVersion, type Reviewer } from '#server/uploads/review/review-version'
 import { openVersion } from '#server/uploads/review/open-version'
@@ -81,7 +81,7 @@ const reject = async (platform: Platform, id: string, note: string) => {
 }
 
 const moreRoom = async (platform: Platform, email: string) => {
-  const { usedBytes, quotaBytes } = await giveRoom(platform, email, operator)
+  const { usedBytes, quotaBytes } = await grantUploadQuota(platform, email, operator)
   return `${email} now has room for ${inMegabytes(quotaBytes)} MB of papers; ${inMegabytes(usedBytes)} MB of it are used.`
 }
 

@@ -1,6 +1,6 @@
 // At most ten wrong passwords for an account in 15 minutes. The count is in the database, so it survives restarts and every process
 // shares it.
-import { mostWrongPasswords, triesCountForMs, triesForgottenBefore } from '#rules/accounts'
+import { maxWrongPasswords, triesCountForMs, triesForgottenBefore } from '#rules/accounts'
 import type { Database } from '#server/platform/database/database'
 import { tooManyTries } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
@@ -16,7 +16,7 @@ type Parts = Pick<Platform, 'database' | 'now'>
 
 /** Counts a try before it is made, so that simultaneous tries get no more attempts than sequential ones. Throws when there were too many. */
 export const countTry = async (platform: Parts, subject: string): Promise<Try> => {
-  const counted = await takeTry(platform, subject, mostWrongPasswords)
+  const counted = await takeTry(platform, subject, maxWrongPasswords)
   if (counted) return counted
   const at = platform.now()
   throw tooManyTries((await startOf(platform.database, subject, at)) + triesCountForMs - at)

@@ -1,5 +1,5 @@
 import type { getSessions } from '#contract/sessions'
-import { mostSessionsListed } from '#rules/accounts'
+import { maxListedSessions } from '#rules/accounts'
 import type { Response } from '#contract/endpoint'
 import { describeDevice } from '#server/accounts/describe-device'
 import type { KnownCaller } from '#server/platform/callers'
@@ -19,7 +19,7 @@ export const listSessions = async (
     .orderBy((eb) => eb.case().when('id', '=', sessionId).then(0).else(1).end())
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostSessionsListed)
+    .limit(maxListedSessions)
     .execute()
   return {
     sessions: open.map((session) => ({

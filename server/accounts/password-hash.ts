@@ -13,13 +13,13 @@ const longestQueue = 300
 
 const unpadded = (bytes: number) => Buffer.alloc(bytes).toString('base64').replaceAll('=', '')
 /** A hash that no password matches. */
-export const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${unpadded(16)}$${unpadded(32)}`
+export const dummyPasswordHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${unpadded(16)}$${unpadded(32)}`
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => argon2.hash(asTyped(password), cost))
 
 /** Without a stored hash, as when nobody has the e-mail, it takes the same time and returns false. */
-export const isPassword = (password: string, storedHash: string = nobodysHash): Promise<boolean> =>
+export const isPassword = (password: string, storedHash: string = dummyPasswordHash): Promise<boolean> =>
   inTurn(() => argon2.verify(storedHash, asTyped(password)))
 
 /** Keyboards compose letters differently. */

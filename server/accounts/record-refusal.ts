@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { mostPausesToldADay, mostRefusalsOfNobody, mostWrongPasswords } from '#rules/accounts'
+import { maxLockoutMailsPerDay, maxRefusalsForUnknownEmails, maxWrongPasswords } from '#rules/accounts'
 import { dayMs } from '#rules/dates'
 import type { Role } from '#contract/accounts'
 import type { Account } from '#server/accounts/create-account'
@@ -46,7 +46,7 @@ const recordForAccount = (
       details: { device, tries },
       from: visit,
     })
-    if (tries < mostWrongPasswords) return
+    if (tries < maxWrongPasswords) return
     const toldToday = await pausesSince(trx, accountId, platform.now() - dayMs)
     await recordAudit(platform, trx, {
       ...about,
@@ -54,7 +54,7 @@ const recordForAccount = (
       details: { device },
       from: visit,
     })
-    if (!byKnownDevice && toldToday < mostPausesToldADay)
+    if (!byKnownDevice && toldToday < maxLockoutMailsPerDay)
       await enqueue(platform, trx, signInsPausedMail, { accountId, at: platform.now(), ...visit })
   })
 
@@ -66,7 +66,7 @@ const pausesSince = async (trx: Transaction<Tables>, accountId: string, since: n
     .where('subject_id', '=', accountId)
     .where('action', '=', 'sign-ins paused')
     .where('at', '>', since)
-    .limit(mostPausesToldADay)
+    .limit(maxLockoutMailsPerDay)
     .execute()
   return rows.length
 }
@@ -74,8 +74,8 @@ const pausesSince = async (trx: Transaction<Tables>, accountId: string, since: n
 /** The e-mail may be a real person's elsewhere, so only a hash is recorded: e-mails can be told apart but not read. */
 const recordForNobody = async (platform: Platform, { role, email, visit }: Refusal) => {
   const ofAddress = `refusals from ${addressKey(visit.address)}`
-  if (!(await takeTry(platform, ofAddress, mostRefusalsOfNobody.anAddress))) return
-  if (!(await takeTry(platform, 'refusals of nobody', mostRefusalsOfNobody.inAll))) return
+  if (!(await takeTry(platform, ofAddress, maxRefusalsForUnknownEmails.anAddress))) return
+  if (!(await takeTry(platform, 'refusals of nobody', maxRefusalsForUnknownEmails.inAll))) return
   await platform.database.transaction((trx) =>
     recordAudit(platform, trx, {
       actorId: null,

@@ -1,4 +1,4 @@
-import { mostSignInLinks, signInLinkMinutes } from '#rules/accounts'
+import { maxSignInLinks, signInLinkMinutes } from '#rules/accounts'
 import { normalEmail } from '#rules/addresses'
 import { countTry, takeTry } from '#server/accounts/failed-logins'
 import { passwordResetMail } from '#server/accounts/mails/password-reset'
@@ -25,7 +25,7 @@ export const requestReset = async (platform: Platform, typed: string): Promise<{
  */
 export const requestSignInLink = async (platform: Platform, typed: string): Promise<{ message: string }> => {
   const email = normalEmail(typed)
-  if (await takeTry(platform, `sign-in link ${email}`, mostSignInLinks))
+  if (await takeTry(platform, `sign-in link ${email}`, maxSignInLinks))
     await platform.database.transaction((trx) =>
       enqueue(platform, trx, signInLinkMail, { email, linkId: platform.newId() }),
     )

@@ -5,7 +5,7 @@ import type { Role } from '#contract/accounts'
 export type Addressee = { name: string; email: string; role: Role }
 
 /** The recipient for an account that is known to exist. Throws when it does not. */
-export const whomToWriteTo = (read: Kysely<Tables>, accountId: string): Promise<Addressee> =>
+export const readAddressee = (read: Kysely<Tables>, accountId: string): Promise<Addressee> =>
   read
     .selectFrom('account')
     .select(['name', 'email', 'role'])

@@ -1,10 +1,10 @@
 import { documentTypes, requirementFor } from '#rules/legal-documents'
 import { legalSet } from '#rules/legal-set'
 import { isBought } from '#rules/orders'
-import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
+import { readAddressee } from '#server/accounts/whom-to-write-to'
 import type { Archive, ArchivedLegalGroup, ArchivedOrder, ArchivedPaper } from '#server/archive/archive'
 import { createArchivePaths } from '#server/archive/archive-paths'
-import { filesAway } from '#server/files/problems'
+import { filesUnavailable } from '#server/files/problems'
 import { type ProductFile, readProductFiles } from '#server/files/product-files'
 import { type Home, readHome } from '#server/legal-documents/read-home'
 import {
@@ -26,7 +26,7 @@ import {
 /** Reads everything but the files' contents. Throws `storage_away` when the file store cannot say which files it has. */
 export const readArchive = async (platform: Platform, customerId: string): Promise<Archive> => {
   const { direct: read } = platform.database
-  const customer = await whomToWriteTo(read, customerId)
+  const customer = await readAddressee(read, customerId)
   const [home, legal, orders] = [
     await readHome(read, customerId),
     await readLegalUploads(read, customerId),
@@ -169,7 +169,7 @@ const findLostFiles = async (
   } catch (error) {
     waiting.length = 0 // the other workers stop
     log.error({ err: error }, 'The file store did not respond')
-    throw filesAway()
+    throw filesUnavailable()
   }
   for (const key of lost) log.error({ key }, 'A file is missing from the file store')
   return lost

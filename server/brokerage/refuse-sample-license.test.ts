@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { leftToSample, refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
+import { settingsFromSample, refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 
 const folder = mkdtempSync(join(tmpdir(), 'yardsign-license-'))
@@ -39,7 +39,7 @@ test('it starts with its own, and the demo and a developer start with the sample
 test('facts that a brokerage has not replaced are listed', () => {
   const { platformFee: _, ...facts } = sampleBrokerage
   const own = { ...facts, platformFeeCents: 2_000, legalName: 'Aspen Homes LLC', socialLinks: [] }
-  const left = leftToSample(own)
+  const left = settingsFromSample(own)
   expect(left).toContain('licenceNumber')
   expect(left).not.toContain('legalName')
   expect(left).not.toContain('socialLinks')

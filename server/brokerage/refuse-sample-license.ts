@@ -11,7 +11,7 @@ export const refuseSampleLicense = (
   config: Pick<Config, 'isProduction' | 'loadsSample' | 'brokerageFile'>,
 ): void => {
   if (!config.isProduction || config.loadsSample) return
-  const missing = leftToSample(brokerageOf({ config })).filter((name) => namesTheFirm.has(name))
+  const missing = settingsFromSample(brokerageOf({ config })).filter((name) => namesTheFirm.has(name))
   if (missing.length === 0) return
   throw new ConfigProblem(
     `BROKERAGE_FILE must name a file that says who runs this shop. It still lacks ${missing.join(', ')}. To try the shop with sample data, run npm run demo.`,
@@ -19,7 +19,7 @@ export const refuseSampleLicense = (
 }
 
 /** The names of the identity and contact facts that still have the sample's values: BROKERAGE_FILE may omit any of them. */
-export const leftToSample = (brokerage: Brokerage): string[] =>
+export const settingsFromSample = (brokerage: Brokerage): string[] =>
   namingFacts.filter((name) => brokerage[name] === sampleBrokerage[name])
 
 const namingFacts = [

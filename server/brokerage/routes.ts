@@ -4,7 +4,7 @@ import type { Category } from '#contract/catalogue'
 import { slugOf } from '#rules/slugs'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { catalogueOf } from '#server/catalogue/read-model'
-import { holdsSample } from '#server/brokerage/settings'
+import { containsSampleData } from '#server/brokerage/settings'
 import { dollars } from '#rules/money'
 import { sendPrepared } from '#server/platform/http/prepared-answer'
 import { rememberLast } from '#server/platform/last-known'
@@ -15,7 +15,7 @@ import { serve } from '#server/platform/serve'
 export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
   const { platformFeeCents, listingCategories, videos: _, ...facts } = brokerageOf(platform)
   const { publicUrl } = platform.config
-  const holds = rememberLast(() => holdsSample(platform.database.direct))
+  const holds = rememberLast(() => containsSampleData(platform.database.direct))
   serve(app, getBrokerage, async (_input, request, reply) => {
     const isSample = await holds()
     const { answers, categories } = await catalogueOf(platform).current()

@@ -21,7 +21,7 @@ export const storeSetting = async (trx: Transaction<Tables>, name: string, value
 const sampleSetting = 'sample'
 
 /** Whether the database was filled with the sample brokerage. If so, every page says so. */
-export const holdsSample = async (read: Kysely<Tables>): Promise<boolean> =>
+export const containsSampleData = async (read: Kysely<Tables>): Promise<boolean> =>
   (await readSetting(read, sampleSetting)) === true
 
 /** False when it was already marked, perhaps by another process a moment ago. */

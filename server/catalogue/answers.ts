@@ -14,7 +14,7 @@ import {
   mostBeside,
   mostInRow,
   mostOnHomePage,
-  packagesAPage,
+  packagesPerPage,
   pricesOfNothing,
 } from '#rules/catalogue'
 import { filter } from '#server/catalogue/filter'
@@ -43,7 +43,7 @@ export const listAnswer = (snapshot: Snapshot, query: ProductQuery): Response<ty
   return {
     products: Array.from(numbers, (number) => productAt(snapshot, number).product),
     totalProduct: total,
-    parPage: packagesAPage,
+    parPage: packagesPerPage,
     facets: { ...facets, categories: byNames(snapshot, facets.categories) },
   }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProductQuery } from '#contract/catalogue'
-import { packagesAPage } from '#rules/catalogue'
+import { packagesPerPage } from '#rules/catalogue'
 import { filter } from '#server/catalogue/filter'
 import { layOut, type Listed } from '#server/catalogue/lists/shelves'
 import { createTextIndex } from '#server/catalogue/search/text-index'
@@ -36,9 +36,9 @@ const naively = (products: readonly Sample[], query: ProductQuery) => {
   const direction = query.sortPrice === 'high-to-low' ? -1 : 1
   if (query.sortPrice)
     found.sort((a, b) => direction * (a.price - b.price) || a.name.localeCompare(b.name, 'en'))
-  const from = ((query.pageNumber ?? 1) - 1) * packagesAPage
+  const from = ((query.pageNumber ?? 1) - 1) * packagesPerPage
   return {
-    products: found.slice(from, from + packagesAPage),
+    products: found.slice(from, from + packagesPerPage),
     total: found.length,
     facets: {
       categories: Object.fromEntries(categories.map((category) => [category, count({ category })])),

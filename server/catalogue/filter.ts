@@ -1,5 +1,5 @@
 // Decides which products a list shows. Pure. filter.test.ts compares it with a naive filter of ten lines.
-import { packagesAPage } from '#rules/catalogue'
+import { packagesPerPage } from '#rules/catalogue'
 import type { ProductQuery } from '#contract/catalogue'
 import { browse } from '#server/catalogue/lists/browse'
 import { pick } from '#server/catalogue/lists/pick'
@@ -7,7 +7,7 @@ import type { Shelves } from '#server/catalogue/lists/shelves'
 import type { FoundPage, Wanted } from '#server/catalogue/lists/wanted'
 import { search, type TextIndex } from '#server/catalogue/search/text-index'
 
-/** Products that match all of the query, in its order, `packagesAPage` at a time. Categories are ids, in the counts too. */
+/** Products that match all of the query, in its order, `packagesPerPage` at a time. Categories are ids, in the counts too. */
 export const filter = (shelves: Shelves, texts: TextIndex, query: ProductQuery): FoundPage => {
   const wanted: Wanted = {
     category: query.category ? shelves.categories.indexOf(query.category) : undefined,
@@ -15,8 +15,8 @@ export const filter = (shelves: Shelves, texts: TextIndex, query: ProductQuery):
     lowPrice: query.lowPrice ?? 0,
     highPrice: query.highPrice ?? Infinity,
     sort: query.sortPrice,
-    skip: ((query.pageNumber ?? 1) - 1) * packagesAPage,
-    take: packagesAPage,
+    skip: ((query.pageNumber ?? 1) - 1) * packagesPerPage,
+    take: packagesPerPage,
   }
   const typed = query.searchValue?.trim()
   return typed ? pick(shelves, search(texts, typed), wanted) : browse(shelves, wanted)

@@ -45,7 +45,7 @@ describe.runIf(testServerUrl())('PostgreSQL connections that stop responding', (
       await catalogueChanged(app, trx, [id])
     })
   /** Opens several connections, which then wait in the pool. */
-  const openLines = () =>
+  const openConnectionPool = () =>
     Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.1)`.execute(database.direct)))
   const isHeard = () =>
     new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ describe.runIf(testServerUrl())('PostgreSQL connections that stop responding', (
     })
 
   test('leave the last known catalogue, and the change arrives over new connections', async () => {
-    await openLines()
+    await openConnectionPool()
     const heard = isHeard()
     await changeStock(2)
     await heard
@@ -67,7 +67,7 @@ describe.runIf(testServerUrl())('PostgreSQL connections that stop responding', (
   })
 
   test('are reported by /readyz within three seconds, at the cost of one pool connection', async () => {
-    await openLines()
+    await openConnectionPool()
     proxy.goSilent()
     const began = performance.now()
     const probes = await Promise.all(Array.from({ length: 30 }, () => http.inject('/readyz')))
@@ -78,7 +78,7 @@ describe.runIf(testServerUrl())('PostgreSQL connections that stop responding', (
   })
 
   test('are not used again after one statement has timed out', async () => {
-    await openLines()
+    await openConnectionPool()
     proxy.goSilent()
     expect((await http.inject('/readyz')).statusCode).toBe(503)
     proxy.carryNewLines()

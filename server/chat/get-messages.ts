@@ -1,4 +1,4 @@
-import { mayStartConversation, messagesAPage } from '#rules/chat'
+import { mayStartConversation, messagesPerPage } from '#rules/chat'
 import type { Message } from '#contract/chat'
 import { messageAnswer } from '#server/chat/answers'
 import { conversationNotFound, messageNotFound, sellerNotFound } from '#server/chat/problems'
@@ -17,7 +17,7 @@ export const getMessages = async (
   { database: { direct: read } }: Pick<Platform, 'database'>,
   side: Side,
   pair: Pair,
-  { before, after, limit = messagesAPage }: Page,
+  { before, after, limit = messagesPerPage }: Page,
 ): Promise<{ messages: Message[] }> => {
   const conversation = await findConversation(read, pair)
   if (!conversation) {

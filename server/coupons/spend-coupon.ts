@@ -45,7 +45,7 @@ export const spendCoupon = async (
   return { id, code: coupon.code, discountCents: outcome.discountCents }
 }
 
-export const giveCouponBack = async (trx: Trx, orderId: string): Promise<void> => {
+export const returnCoupon = async (trx: Trx, orderId: string): Promise<void> => {
   await trx.deleteFrom('coupon_use').where('order_id', '=', orderId).execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Response } from '#contract/endpoint'
 import type { getDashboardData as endpoint, NextStep } from '#contract/orders'
 import { isSaleUnderWay } from '#rules/dashboard'
-import { awaitingPayment, boughtStandings, mostRecentOrders, type OrderState } from '#rules/orders'
+import { awaitingPayment, boughtStandings, maxRecentOrders, type OrderState } from '#rules/orders'
 import { unreadBySeller } from '#server/chat/count-unread'
 import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
 import { readHome } from '#server/legal-documents/read-home'
@@ -20,7 +20,7 @@ export const getDashboardData = async (
 ): Promise<Response<typeof endpoint>> => {
   const { direct: read } = platform.database
   const counts = await countOrdersByState(read, customerId)
-  const recent = await readOrdersOf(read, { customerId, most: mostRecentOrders })
+  const recent = await readOrdersOf(read, { customerId, most: maxRecentOrders })
   return {
     totalOrder: totalOf(counts),
     pendingOrder: counts.get('pending') ?? 0,

@@ -1,6 +1,6 @@
 // A customer's orders: the list, and one order with its history.
 import type { Response } from '#contract/endpoint'
-import { ordersAPage, type OrderState } from '#rules/orders'
+import { ordersPerPage, type OrderState } from '#rules/orders'
 import type { getOrderDetails as detailsEndpoint, getOrders as listEndpoint } from '#contract/orders'
 import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
 import { answerOrders } from '#server/dashboard/answer-orders'
@@ -22,13 +22,13 @@ export const getOrders = async (
   const orders = await readOrdersOf(read, {
     customerId,
     ...(status !== 'all' && { state: status }),
-    ...(pageNumber !== undefined && { most: ordersAPage, skip: (pageNumber - 1) * ordersAPage }),
+    ...(pageNumber !== undefined && { most: ordersPerPage, skip: (pageNumber - 1) * ordersPerPage }),
   })
   const counts = await countOrdersByState(read, customerId)
   return {
     orders: await answerOrders(platform, customerId, orders),
     totalOrder: status === 'all' ? totalOf(counts) : (counts.get(status) ?? 0),
-    parPage: ordersAPage,
+    parPage: ordersPerPage,
     customer: { _id: customerId, legalDocuments: await legalDocumentsOf(platform, customerId) },
   }
 }

@@ -18,7 +18,7 @@ export type DeskCase = {
 }
 
 /** Files the case and notifies the brokerage. Returns false when it was already filed. */
-export const fileForDesk = async (
+export const openDeskCase = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   trx: Transaction<Tables>,
   { kind, orderId, reason, key, details = {} }: DeskCase,
@@ -44,7 +44,7 @@ export const fileForDesk = async (
 }
 
 /** Closes the case: `by` is who settled it, or null when it settled itself. A repeat or an unknown key changes nothing. */
-export const closeForDesk = async (
+export const closeDeskCase = async (
   { now }: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,
   key: string,

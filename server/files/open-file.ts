@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { recordAudit } from '#server/audit/record-audit'
-import { fileLinkEnded, filesAway } from '#server/files/problems'
+import { fileLinkEnded, filesUnavailable } from '#server/files/problems'
 import { readSigned, type SignedFile } from '#server/files/signed-links'
 import type { Limit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
@@ -54,5 +54,5 @@ export const openForDownload = async (
 }
 
 const away = (error: unknown): never => {
-  throw Object.assign(filesAway(), { cause: error })
+  throw Object.assign(filesUnavailable(), { cause: error })
 }

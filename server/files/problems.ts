@@ -7,8 +7,8 @@ export const fileLinkEnded = () =>
     'This link to a file has ended. Open your order again: it gives a fresh one.',
   )
 
-/** For a download. `storageAway` is the same for uploads. */
-export const filesAway = () =>
+/** For a download. `storageUnavailable` is the same for uploads. */
+export const filesUnavailable = () =>
   new Problem(
     'storage_away',
     503,

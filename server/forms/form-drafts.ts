@@ -1,6 +1,6 @@
 // What a customer has typed into a form so far. Only the customer sees it, and it is deleted when the form is handed in.
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
-import { longestDraft, mostDraftFields } from '#rules/forms'
+import { longestDraft, maxDraftFields } from '#rules/forms'
 import type { Caller } from '#contract/accounts'
 import type { FieldValues, getFormDraft as getEndpoint, keepFormDraft as keepEndpoint } from '#contract/forms'
 import type { Parsed, Response } from '#contract/endpoint'
@@ -53,7 +53,7 @@ export const keepFormDraft = async (
     const kept = await openDraft(trx, { place, customerId: caller.id, updatedAt })
     const values = { ...kept, ...body.values }
     const stored = JSON.stringify(values)
-    if (Object.keys(values).length > mostDraftFields || stored.length > longestDraft) throw draftTooLarge()
+    if (Object.keys(values).length > maxDraftFields || stored.length > longestDraft) throw draftTooLarge()
     await trx.updateTable('form_draft').set({ field_values: stored }).where(isDraftOf(place)).execute()
   })
   return { message: 'What you typed is kept.', date: new Date(updatedAt).toISOString() }

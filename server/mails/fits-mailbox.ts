@@ -1,4 +1,4 @@
-import { confirmationsCountForMs, mostConfirmations } from '#rules/mails'
+import { confirmationsCountForMs, maxConfirmationsPerHour } from '#rules/mails'
 import type { Platform } from '#server/platform/platform'
 
 /** What was typed into a form: its row's id, the mailbox that it names, and when it came, in milliseconds. */
@@ -25,5 +25,5 @@ export const fitsMailbox = async (
         .executeTakeFirstOrThrow(),
     ),
   )
-  return counts.reduce((sum, { count }) => sum + Number(count), 0) < mostConfirmations
+  return counts.reduce((sum, { count }) => sum + Number(count), 0) < maxConfirmationsPerHour
 }

@@ -1,10 +1,10 @@
 import type { Post } from '#server/mails/post'
-import { sendAskBack } from '#server/newsletter/mails/ask-back'
+import { sendConfirmSubscription } from '#server/newsletter/mails/ask-back'
 import { sendNewsletterBegins } from '#server/newsletter/mails/newsletter-begins'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 export const newsletterJobs = (platform: Platform, post: Post): JobHandler[] => [
-  sendAskBack(platform, post),
+  sendConfirmSubscription(platform, post),
   sendNewsletterBegins(platform, post),
 ]

@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
 
 /** The subscriber, pending unless it is subscribed already. While a link of before is still good it stays the same. */
-export const noteAsked = (
+export const recordSubscriptionRequest = (
   platform: Needs,
   email: string,
 ): Promise<Selectable<Tables['newsletter_subscriber']>> =>

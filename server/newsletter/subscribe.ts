@@ -4,7 +4,7 @@ import { isFromProgram } from '#contract/form-fields'
 import type { subscribe as endpoint } from '#contract/newsletter'
 import { normalEmail } from '#rules/addresses'
 import { countTry } from '#server/accounts/failed-logins'
-import { askBackMail } from '#server/newsletter/mails/ask-back'
+import { confirmSubscriptionMail } from '#server/newsletter/mails/ask-back'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
@@ -20,7 +20,7 @@ export const subscribe = async (
     const email = normalEmail(asked.email)
     await countTry(platform, `newsletter ${email}`) // so that nobody's mailbox is flooded
     await platform.database.transaction((trx) =>
-      enqueue(platform, trx, askBackMail, { email }, { key: `newsletter ${email}` }),
+      enqueue(platform, trx, confirmSubscriptionMail, { email }, { key: `newsletter ${email}` }),
     )
   }
   return {

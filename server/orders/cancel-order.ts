@@ -2,7 +2,7 @@ import type { Caller } from '#contract/accounts'
 import { lockOrder } from '#server/orders/order'
 import { orderNotFound, orderPaid, paymentOnItsWay } from '#server/orders/problems'
 import { takeStep } from '#server/orders/take-step'
-import { isMoneyOnItsWay } from '#server/orders/money-on-its-way'
+import { isPaymentInProgress } from '#server/orders/money-on-its-way'
 import type { Platform } from '#server/platform/platform'
 
 /**
@@ -19,7 +19,7 @@ export const cancelOrder = (
     const order = await lockOrder(trx, orderId)
     if (!order || order.customer_id !== caller.id) throw orderNotFound()
     if (order.state === 'cancelled') return order.number
-    if (order.payment_state === 'unpaid' && (await isMoneyOnItsWay(trx, order.id)))
+    if (order.payment_state === 'unpaid' && (await isPaymentInProgress(trx, order.id)))
       throw paymentOnItsWay(order.number)
     const cancelled = await takeStep(platform, trx, order, 'cancel', { role: 'customer', id: caller.id })
     if (!cancelled) throw orderPaid(order.number)

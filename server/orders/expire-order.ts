@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endWaitsAtMostMs, takesAtMostMs } from '#rules/payments'
+import { maxExpiryDelayMs, captureClaimMs } from '#rules/payments'
 import { lockOrder } from '#server/orders/order'
 import { takeStep } from '#server/orders/take-step'
-import { isMoneyAskedFor } from '#server/orders/money-on-its-way'
+import { isCaptureRequested } from '#server/orders/money-on-its-way'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
@@ -17,9 +17,15 @@ export const expireOrder = (platform: Pick<Platform, 'database' | 'now' | 'newId
       platform.database.transaction(async (trx) => {
         const order = await lockOrder(trx, orderId)
         if (!order || order.expires_at > platform.now()) return
-        const mayWait = platform.now() < order.expires_at + endWaitsAtMostMs
-        if (mayWait && (await isMoneyAskedFor(trx, orderId)))
-          return enqueue(platform, trx, expiringOrder, { orderId }, { dueAt: platform.now() + takesAtMostMs })
+        const mayWait = platform.now() < order.expires_at + maxExpiryDelayMs
+        if (mayWait && (await isCaptureRequested(trx, orderId)))
+          return enqueue(
+            platform,
+            trx,
+            expiringOrder,
+            { orderId },
+            { dueAt: platform.now() + captureClaimMs },
+          )
         await takeStep(platform, trx, order, 'expire', { role: 'system', id: null })
       }),
     { isDeadline: true },

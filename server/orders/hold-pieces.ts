@@ -6,7 +6,7 @@ import { holdUntil, isHeld } from '#rules/orders'
 import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { inLockOrder, type Pieces, putBackInStock, takeFromStock } from '#server/catalogue/stock'
-import { isMoneyOnItsWay } from '#server/orders/money-on-its-way'
+import { isPaymentInProgress } from '#server/orders/money-on-its-way'
 import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from '#server/orders/order'
 import { notHeldAnyMore } from '#server/orders/problems'
 import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
@@ -73,7 +73,7 @@ export const endHold = (platform: Needs): JobHandler =>
       // An order that has expired is cancelled, which returns the pieces. That waits until the outcome of requested money is known.
       if (now >= order.expires_at) return
       if (isHeld(order.held_until, now)) await lookAgain(platform, trx, order, order.held_until)
-      else if (await isMoneyOnItsWay(trx, orderId)) await holdOn(platform, trx, order)
+      else if (await isPaymentInProgress(trx, orderId)) await holdOn(platform, trx, order)
       else await letGo(platform, trx, order)
     }),
   )

@@ -7,11 +7,11 @@ import { isUnknown, liveStates, mayHaveMoved } from '#rules/payments'
  * Whether the order may still become paid without further action: its bank has not responded, or we are taking the money. Reliable
  * while the order is locked.
  */
-export const isMoneyOnItsWay = async (read: Kysely<Tables>, orderId: string): Promise<boolean> =>
+export const isPaymentInProgress = async (read: Kysely<Tables>, orderId: string): Promise<boolean> =>
   (await readLive(read, orderId)).some(mayHaveMoved)
 
 /** Whether we are taking the money of an order locked by `lockOrder`, or have requested it and got no response. */
-export const isMoneyAskedFor = async (trx: Transaction<Tables>, orderId: string): Promise<boolean> =>
+export const isCaptureRequested = async (trx: Transaction<Tables>, orderId: string): Promise<boolean> =>
   (await readLive(trx, orderId)).some(isUnknown)
 
 const readLive = (read: Kysely<Tables>, orderId: string) =>

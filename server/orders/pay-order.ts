@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
-import { fileForDesk } from '#server/desk-cases/desk-cases'
+import { openDeskCase } from '#server/desk-cases/desk-cases'
 import type { OrderRow } from '#server/orders/order'
 import { type StepBy, takeStep } from '#server/orders/take-step'
 import type { Platform } from '#server/platform/platform'
@@ -34,7 +34,7 @@ export const payOrder = async (
     (await takeStep(platform, trx, order, 'keep late money', bySystem)) ??
     (await takeStep(platform, trx, order, 'pay too late', bySystem))
   if (!kept) return { outcome: 'not payable' }
-  await fileForDesk(platform, trx, {
+  await openDeskCase(platform, trx, {
     kind: 'refund due',
     orderId: order.id,
     reason: `Order ${order.number} was paid after its packages had gone back on sale, and they are not in stock any more, or its coupon was used for another order. Please send the money back.`,

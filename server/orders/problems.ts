@@ -1,4 +1,4 @@
-import { holdMinutes, mostUnpaidOrders } from '#rules/orders'
+import { holdMinutes, maxUnpaidOrders } from '#rules/orders'
 import { Problem } from '#server/platform/problem'
 
 export const orderNotFound = () =>
@@ -33,7 +33,7 @@ export const tooManyUnpaid = () =>
   new Problem(
     'too_many_unpaid',
     409,
-    `You have ${mostUnpaidOrders} orders that are not paid. Please pay one of them or cancel one under My Orders, then place this order again.`,
+    `You have ${maxUnpaidOrders} orders that are not paid. Please pay one of them or cancel one under My Orders, then place this order again.`,
   )
 
 /** The hold has ended, and the stock is not enough for the order. The customer can try again, because pieces may return. */

@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables'
 import { mayTake, type OrderActor, type OrderStep, orderSteps } from '#rules/orders'
 import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
-import { giveCouponBack, spendCouponAgain } from '#server/coupons/spend-coupon'
+import { returnCoupon, spendCouponAgain } from '#server/coupons/spend-coupon'
 import { putBackPieces, takePieces } from '#server/orders/hold-pieces'
 import { markReviewsVerified } from '#server/orders/paid-products'
 import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#server/orders/order'
@@ -37,7 +37,7 @@ export const takeStep = async (
   if (stock === 'taken' && !(await takeAgain(platform, trx, order, step, lines))) return undefined
   if (stock === 'back') {
     if (isHolding) await putBackPieces(trx, lines)
-    await giveCouponBack(trx, order.id)
+    await returnCoupon(trx, order.id)
   }
   const changed = await trx
     .updateTable('order')
@@ -78,7 +78,7 @@ const takeAgain = async (
   const needsCoupon = step === 'revive'
   if (needsCoupon && !(await spendCouponAgain(platform, trx, order))) return false
   if (order.held_until !== null || (await takePieces(trx, lines)) === undefined) return true
-  if (needsCoupon) await giveCouponBack(trx, order.id)
+  if (needsCoupon) await returnCoupon(trx, order.id)
   return false
 }
 

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiProblem } from '#contract/client'
 import { holdMinutes } from '#rules/orders'
-import { signTestNews } from '#server/payments/sandbox/news'
+import { signTestWebhook } from '#server/payments/sandbox/news'
 import { aBuyer, type Buyer } from '#server/testing/a-buyer'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { stockOf } from '#server/testing/a-shopper'
@@ -90,7 +90,7 @@ const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {
       method: 'POST',
       url: `/api/order/webhook/${message.kind === 'card' ? 'stripe' : 'paypal'}`,
       payload: message.body,
-      headers: { ...signTestNews(app, message.body), 'content-type': 'application/json' } as Record<
+      headers: { ...signTestWebhook(app, message.body), 'content-type': 'application/json' } as Record<
         string,
         string
       >,

@@ -19,7 +19,7 @@ type Provider = CardProvider | PayPalProvider
 /** A report to record for an attempt. */
 type Finding = { attempt: AttemptRow; report: AttemptReport }
 
-export const applyNews = async (
+export const applyProviderEvent = async (
   platform: Platform,
   payments: Payments,
   provider: Provider,

@@ -1,13 +1,13 @@
 // Decides which attempt of an order takes money. Only one may do so at a time, and it is stored under the order's lock before its
 // provider is asked for money.
 import * as z from 'zod/mini'
-import { isBeingTaken, liveStates, mayHaveMoved, takesAtMostMs, wouldPay } from '#rules/payments'
+import { isBeingTaken, liveStates, mayHaveMoved, captureClaimMs, wouldPay } from '#rules/payments'
 import { holdPieces } from '#server/orders/hold-pieces'
 import { lockOrder } from '#server/orders/order'
 import { whyNotPayable } from '#server/payments/payable-order'
 import { orderNotFound, paymentDiffers, paymentProcessing } from '#server/payments/problems'
 import type { AttemptReport } from '#server/payments/provider'
-import { type AttemptRow, endUnmade, moveAttempt, readLiveAttempts } from '#server/payments/store'
+import { type AttemptRow, endUnstartedAttempts, moveAttempt, readLiveAttempts } from '#server/payments/store'
 import { enqueue, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -47,7 +47,7 @@ const claim = (
     const refusal = whyNotPayable(order)
     if (refusal) return { refusal }
     if (!wouldPay(order, attempt.id, report)) return { refusal: paymentDiffers() }
-    await endUnmade(trx, order.id, attempt.id, now)
+    await endUnstartedAttempts(trx, order.id, attempt.id, now)
     const live = await readLiveAttempts(trx, order.id)
     const mine = live.find(({ id }) => id === attempt.id)
     const others = live.filter((other) => other !== mine)
@@ -55,7 +55,7 @@ const claim = (
     await holdPieces(platform, trx, order)
     for (const other of others)
       if (other.provider === attempt.provider) await moveAttempt(trx, other, 'ended', now)
-    const until = now + takesAtMostMs
+    const until = now + captureClaimMs
     await trx
       .updateTable('payment_attempt')
       .set({ state: 'open', provider_ref: report.ref, taken_at: now, taken_until: until, updated_at: now })

@@ -5,7 +5,7 @@ import type { Payments } from '#server/payments/choose-providers'
 import { liveAttempt } from '#server/payments/live-attempt'
 import { payableOrder } from '#server/payments/payable-order'
 import { paymentsOff } from '#server/payments/problems'
-import { setFree } from '#server/payments/end-attempts'
+import { releaseAttempt } from '#server/payments/end-attempts'
 import { readOwnOrder } from '#server/payments/store'
 import { takeApproved } from '#server/payments/take-approved'
 import type { Platform } from '#server/platform/platform'
@@ -28,7 +28,7 @@ export const createPayment = async (
     finish: (attempt, report) =>
       report.state === 'approved'
         ? takeApproved(platform, payments, attempt, report)
-        : setFree(platform, payments, attempt),
+        : releaseAttempt(platform, payments, attempt),
   })
   const held = await readOwnOrder(platform.database.direct, customerId, order.id)
   return { clientSecret, orderId: order.id, ...(held && heldUntilAnswer(held, platform.now())) }

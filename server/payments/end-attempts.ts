@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
  * Cancels a card payment at its provider, so that nobody can pay with it and approved money is released to the customer. A payment
  * that has succeeded or is processing is recorded. PayPal has no such call: its orders bring no money unless we capture them.
  */
-export const setFree = async (
+export const releaseAttempt = async (
   platform: Platform,
   payments: Payments,
   attempt: AttemptRow,
@@ -27,7 +27,7 @@ export const setFree = async (
 export const endAttempts = (platform: Platform, payments: Payments): JobHandler =>
   handleJob(endingAttempts, async ({ orderId }) => {
     for (const attempt of await readLiveAttempts(platform.database.direct, orderId)) {
-      const report = await setFree(platform, payments, attempt)
+      const report = await releaseAttempt(platform, payments, attempt)
       if (!report) await endUnclaimed(platform.database.direct, attempt, platform.now())
     }
   })

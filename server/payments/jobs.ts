@@ -6,7 +6,7 @@ import { sendOrderPaid } from '#server/payments/mails/order-paid'
 import { sendPaidOrderNotice } from '#server/payments/mails/paid-order-notice'
 import { receiveWebhook } from '#server/payments/receive-webhook'
 import { settleOrder } from '#server/payments/settle-attempt'
-import { signTestNews, testNews } from '#server/payments/sandbox/news'
+import { signTestWebhook, testNews } from '#server/payments/sandbox/news'
 import { handleJob, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
@@ -27,5 +27,5 @@ const deliverTestNews = (platform: Platform, payments: Payments): JobHandler =>
   handleJob(testNews, async ({ kind, body }) => {
     const provider = payments[kind]
     if (!provider?.name.startsWith('test')) return
-    await receiveWebhook(platform, payments, provider, Buffer.from(body), signTestNews(platform, body))
+    await receiveWebhook(platform, payments, provider, Buffer.from(body), signTestWebhook(platform, body))
   })

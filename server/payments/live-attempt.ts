@@ -5,7 +5,7 @@ import { shopCurrency } from '#rules/money'
 import { holdPieces } from '#server/orders/hold-pieces'
 import { lockOrder, type OrderRow } from '#server/orders/order'
 import { mustBePayable } from '#server/payments/payable-order'
-import { orderNotFound, orderPaid, paymentProcessing, providerAway } from '#server/payments/problems'
+import { orderNotFound, orderPaid, paymentProcessing, providerUnavailable } from '#server/payments/problems'
 import type { AttemptReport, PaymentRequest, ProviderName } from '#server/payments/provider'
 import { recordReport } from '#server/payments/record-report'
 import {
@@ -50,7 +50,7 @@ export const liveAttempt = async <Report extends AttemptReport>(
     if (report) await asked.finish(attempt, report)
     else await endUnclaimed(platform.database.direct, attempt, platform.now())
   }
-  throw providerAway('The payment provider')
+  throw providerUnavailable('The payment provider')
 }
 
 /** The live attempt, or a new one. The order's lock ensures that there is only one, from however many tabs. */

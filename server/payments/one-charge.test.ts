@@ -1,6 +1,6 @@
 // Only one attempt of an order requests money at a time. After a process has died, the next one continues the same attempt.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { takesAtMostMs } from '#rules/payments'
+import { captureClaimMs } from '#rules/payments'
 import { settlingOrder } from '#server/payments/claim-money'
 import { enqueue } from '#server/platform/jobs/job'
 import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
@@ -27,7 +27,7 @@ const changeAttempt = (ref: string, change: { taken_at: number; taken_until: num
 const idIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
 /** A process has claimed the attempt. It is working on it or has died. */
 const setOut = (ref: string) =>
-  changeAttempt(ref, { taken_at: app.now(), taken_until: app.now() + takesAtMostMs })
+  changeAttempt(ref, { taken_at: app.now(), taken_until: app.now() + captureClaimMs })
 const statusAtProvider = async (column: 'id' | 'client_secret', value: string) =>
   (
     await app.database.direct
@@ -65,7 +65,7 @@ test('after a crash, a job continues the same attempt, however many others wait'
   await buyer.payByCard(secret)
   await setOut(idIn(secret))
   await buyer.capture(orderID).catch(() => undefined)
-  app.clock.forward(takesAtMostMs)
+  app.clock.forward(captureClaimMs)
   // Stored by the dead process together with the claim.
   await app.database.transaction((trx) => enqueue(app, trx, settlingOrder, { orderId: buyer.orderId }))
   await app.jobs.runDue()
@@ -76,14 +76,14 @@ test('after a crash, a job continues the same attempt, however many others wait'
 test("after a crash, the customer's next request continues the same attempt", async () => {
   await buyer.payByCard(secret)
   await setOut(orderID)
-  app.clock.forward(takesAtMostMs)
+  app.clock.forward(captureClaimMs)
   expect(await buyer.confirm()).toMatchObject({ payment_status: 'paid' })
   expect(await buyer.payments()).toMatchObject([{ provider: 'test paypal' }])
 })
 
 test('when requested money cannot be taken, another payment is possible', async () => {
   await setOut(idIn(secret))
-  app.clock.forward(takesAtMostMs)
+  app.clock.forward(captureClaimMs)
   await buyer.confirm()
   await buyer.confirm()
   expect(await statusAtProvider('client_secret', secret)).toBe('canceled')
@@ -97,5 +97,5 @@ test('the job that settles is stored with the claim', async () => {
     .select(['kind', 'due_at'])
     .where('unique_key', '=', `settle ${buyer.orderId}`)
     .execute()
-  expect(jobs).toEqual([{ kind: 'settle payments of order', due_at: app.now() + takesAtMostMs }])
+  expect(jobs).toEqual([{ kind: 'settle payments of order', due_at: app.now() + captureClaimMs }])
 })

@@ -1,7 +1,7 @@
 import type { confirmPayment as endpoint, PaymentStatus } from '#contract/payments'
 import type { Response } from '#contract/endpoint'
 import type { OrderRow } from '#server/orders/order'
-import { isMoneyOnItsWay } from '#server/orders/money-on-its-way'
+import { isPaymentInProgress } from '#server/orders/money-on-its-way'
 import { orderNotFound } from '#server/payments/problems'
 import { readOwnOrder } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
@@ -21,7 +21,7 @@ export const paymentAnswer = async (
 }
 
 const unpaidStatus = async ({ database }: Needs, { id }: OrderRow): Promise<PaymentStatus> =>
-  (await isMoneyOnItsWay(database.direct, id)) ? 'processing' : 'unpaid'
+  (await isPaymentInProgress(database.direct, id)) ? 'processing' : 'unpaid'
 
 const messageOf = ({ number, state }: OrderRow, status: PaymentStatus) => {
   if (state === 'cancelled' && status === 'paid')

@@ -9,7 +9,7 @@ export const paymentsOff = () =>
   )
 
 /** The provider did not respond, or responded unexpectedly. The next request or its webhook will find out what it did. */
-export const providerAway = (name: string) =>
+export const providerUnavailable = (name: string) =>
   new Problem(
     'provider_away',
     503,
@@ -63,7 +63,7 @@ export const paymentDiffers = () =>
 export const webhookNotVerified = () =>
   new Problem('webhook_not_verified', 400, 'This message could not be verified.')
 
-export const nothingToGiveBack = (leftCents: number) =>
+export const nothingToRefund = (leftCents: number) =>
   new Problem(
     'nothing_to_give_back',
     409,

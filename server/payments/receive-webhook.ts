@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { applyNews } from '#server/payments/apply-news'
+import { applyProviderEvent } from '#server/payments/apply-news'
 import type { Payments } from '#server/payments/choose-providers'
 import { noteEventFailure, storeEvent } from '#server/payments/event-store'
 import { webhookNotVerified } from '#server/payments/problems'
@@ -24,7 +24,7 @@ export const receiveWebhook = async (
   const stored = await storeEvent(platform, provider.name, event, payload)
   if (stored.applied_at !== null) return
   try {
-    await applyNews(platform, payments, provider, stored, event.news)
+    await applyProviderEvent(platform, payments, provider, stored, event.news)
   } catch (error) {
     await noteEventFailure(platform, stored, error)
     platform.log.error(

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
-import { fileForDesk } from '#server/desk-cases/desk-cases'
+import { openDeskCase } from '#server/desk-cases/desk-cases'
 import { lockOrder } from '#server/orders/order'
 import type { News } from '#server/payments/provider'
 import type { PaymentRow } from '#server/payments/store'
@@ -50,7 +50,7 @@ export const recordDispute = async (
     subjectId: payment.id,
     details: { orderNumber: order?.number, amountCents: money.cents, reference: ref, state },
   })
-  await fileForDesk(platform, trx, {
+  await openDeskCase(platform, trx, {
     kind: 'dispute',
     orderId: payment.order_id,
     reason: `The payment of order ${order?.number} is disputed. Please answer on the pages of the payment provider before its deadline.`,

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
-import { fileForDesk } from '#server/desk-cases/desk-cases'
+import { openDeskCase } from '#server/desk-cases/desk-cases'
 import { lockOrder, type OrderRow } from '#server/orders/order'
 import { payOrder } from '#server/orders/pay-order'
 import { endingAttempts } from '#server/orders/take-step'
@@ -96,7 +96,7 @@ const askToGiveBack = (
   payment: PaymentRow,
   reason: (order: OrderRow) => string,
 ) =>
-  fileForDesk(platform, trx, {
+  openDeskCase(platform, trx, {
     kind: 'refund due',
     orderId: order.id,
     reason: `${reason(order)} Please send this money back.`,

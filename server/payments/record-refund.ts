@@ -1,11 +1,11 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
-import { closeForDesk } from '#server/desk-cases/desk-cases'
+import { closeDeskCase } from '#server/desk-cases/desk-cases'
 import { lockOrder } from '#server/orders/order'
 import { takeStep } from '#server/orders/take-step'
 import type { RefundReport } from '#server/payments/provider'
-import { isGivenBack, refunderOf } from '#rules/refunds'
+import { isFullyRefunded, refunderOf } from '#rules/refunds'
 import type { PaymentRow } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 
@@ -40,8 +40,8 @@ export const recordRefund = async (
     },
   })
   const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', payment.id).execute()
-  if (!isGivenBack(payment.amount_cents, refunds)) return
-  await closeForDesk(platform, trx, `refund due of payment ${payment.id}`, refund.asked_by)
+  if (!isFullyRefunded(payment.amount_cents, refunds)) return
+  await closeDeskCase(platform, trx, `refund due of payment ${payment.id}`, refund.asked_by)
   if (payment.purpose === 'order') await takeStep(platform, trx, order, 'refund', refunderOf(refund.asked_by))
 }
 

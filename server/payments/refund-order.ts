@@ -5,9 +5,9 @@ import type { Caller } from '#contract/accounts'
 import { recordAudit } from '#server/audit/record-audit'
 import { lockOrder } from '#server/orders/order'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
-import { nothingToGiveBack, paymentNotFound, paymentsOff, refundKeyUsed } from '#server/payments/problems'
+import { nothingToRefund, paymentNotFound, paymentsOff, refundKeyUsed } from '#server/payments/problems'
 import { recordRefund } from '#server/payments/record-refund'
-import { leftToGiveBack, mayGiveBack } from '#rules/refunds'
+import { refundableCents, mayRefund } from '#rules/refunds'
 import { type PaymentRow, payingPayment } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -87,9 +87,9 @@ const ask = (
     const known = refunds.find(({ request_key }) => request_key === requestKey)
     if (known && amountCents !== undefined && known.amount_cents !== amountCents) throw refundKeyUsed()
     if (known) return { payment, refund: known }
-    const left = leftToGiveBack(payment.amount_cents, refunds)
+    const left = refundableCents(payment.amount_cents, refunds)
     const amount = amountCents ?? left
-    if (!mayGiveBack(amount, left)) throw nothingToGiveBack(left)
+    if (!mayRefund(amount, left)) throw nothingToRefund(left)
     const refund: RefundRow = {
       id: platform.newId(),
       payment_id: paymentId,

@@ -3,7 +3,7 @@ import { type Payments, providerNamed } from '#server/payments/choose-providers'
 import { endLeftClaim, settlingOrder } from '#server/payments/claim-money'
 import type { AttemptReport } from '#server/payments/provider'
 import { recordReport } from '#server/payments/record-report'
-import { setFree } from '#server/payments/end-attempts'
+import { releaseAttempt } from '#server/payments/end-attempts'
 import { type AttemptRow, moveAttempt, readLiveAttempts } from '#server/payments/store'
 import { takeApproved } from '#server/payments/take-approved'
 import { handleJob, type JobHandler } from '#server/platform/jobs/job'
@@ -21,7 +21,7 @@ export const settleAttempt = async (platform: Platform, payments: Payments, atte
   else await moveAttempt(database.direct, attempt, 'ended', now())
   const isLeft = attempt.taken_at !== null && !isBeingTaken(attempt, now())
   // The requested money cannot be taken, but the response that said so was lost.
-  if (report?.state === 'open' && isLeft && !(await setFree(platform, payments, attempt)))
+  if (report?.state === 'open' && isLeft && !(await releaseAttempt(platform, payments, attempt)))
     await endLeftClaim(platform, attempt)
   return undefined
 }

@@ -35,7 +35,12 @@ export const readLiveAttempts = (read: Kysely<Tables>, orderId: string): Promise
     .execute()
 
 /** Ends attempts that the provider has not created yet, or whose process died before it stored their ids: nobody can pay by them. */
-export const endUnmade = async (trx: Trx, orderId: string, exceptId: string, now: number): Promise<void> => {
+export const endUnstartedAttempts = async (
+  trx: Trx,
+  orderId: string,
+  exceptId: string,
+  now: number,
+): Promise<void> => {
   await trx
     .updateTable('payment_attempt')
     .set({ state: 'ended', updated_at: now })

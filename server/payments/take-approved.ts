@@ -4,7 +4,7 @@ import { type Payments, providerNamed } from '#server/payments/choose-providers'
 import { paymentNotApproved, paymentProcessing, paymentsOff } from '#server/payments/problems'
 import type { AttemptReport } from '#server/payments/provider'
 import { recordReport } from '#server/payments/record-report'
-import { setFree } from '#server/payments/end-attempts'
+import { releaseAttempt } from '#server/payments/end-attempts'
 import type { AttemptRow } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
@@ -37,7 +37,7 @@ const take = async (platform: Platform, payments: Payments, attempt: AttemptRow,
   if (report.state !== 'approved') throw paymentNotApproved()
   const claim = await claimMoney(platform, attempt, report)
   if ('refusal' in claim) {
-    await setFree(platform, payments, { ...attempt, provider_ref: report.ref })
+    await releaseAttempt(platform, payments, { ...attempt, provider_ref: report.ref })
     if (claim.refusal.code === 'order_paid') return
     throw claim.refusal
   }
@@ -58,7 +58,7 @@ const take = async (platform: Platform, payments: Payments, attempt: AttemptRow,
 
 /** Returns false when the other attempt has paid the order. Throws `payment_processing` while its bank decides. */
 const isOutOfTheWay = async (platform: Platform, payments: Payments, other: AttemptRow) => {
-  const report = await setFree(platform, payments, other)
+  const report = await releaseAttempt(platform, payments, other)
   if (report?.state === 'processing') throw paymentProcessing()
   return !report?.moved
 }

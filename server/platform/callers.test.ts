@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#contract/api'
 import { type Endpoint, endpoint } from '#contract/endpoint'
-import { knowCallers, refuseForeignIds } from '#server/platform/callers'
+import { authenticateCallers, refuseForeignIds } from '#server/platform/callers'
 import { createHttpServer } from '#server/platform/http/server'
 import { serve } from '#server/platform/serve'
 import { sendUpload } from '#server/testing/a-form'
@@ -126,7 +126,7 @@ describe('a call for customers and visitors', () => {
   let http: FastifyInstance
   beforeAll(() => {
     http = createHttpServer(app.config, app.log).app
-    knowCallers(http, app.http.callers)
+    authenticateCallers(http, app.http.callers)
     serve(http, whoAmI, ({ caller }) => ({ id: caller?.id ?? 'visitor' }))
   })
   afterAll(() => http.close())

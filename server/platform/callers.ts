@@ -16,7 +16,7 @@ export type Callers = {
 }
 
 /** Every route registered after this may ask who the caller is. */
-export const knowCallers = (app: FastifyInstance, callers: Callers) => {
+export const authenticateCallers = (app: FastifyInstance, callers: Callers) => {
   app.decorate('callers', callers)
   app.decorateRequest('caller', undefined)
 }

@@ -50,7 +50,7 @@ export const openObjectStore = async (
     writingDisk: async () => writing,
     settle: async () => {}, // the store answers once the file is durable
     leavesParts: false,
-    watch: (content) => endWhenSilent(content, silenceMs),
+    watch: (content) => endWhenStalled(content, silenceMs),
   }
 }
 
@@ -69,7 +69,7 @@ const optionsOf = ({ bucket, region, endpoint, credentials }: S3Files) => ({
 const silence = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 /** Passes all data on. Ends with an error when the source sends nothing for `silenceMs`. A reader that pauses does not count. */
-export const endWhenSilent = (source: Readable, silenceMs: number): Readable => {
+export const endWhenStalled = (source: Readable, silenceMs: number): Readable => {
   let movedAt = performance.now()
   const out = new Transform({
     transform: (chunk, _encoding, done) => {

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#server/platform/database/away'
+import { isDatabaseUnavailable } from '#server/platform/database/away'
 
 /** The start failed for a reason that the operator can fix. The message is one sentence, printed without a stack. */
 export class ConfigProblem extends Error {
@@ -26,7 +26,7 @@ const sentenceOf = (error: Error) => {
     return `DATABASE_URL must name a user who may create tables in that database: ${message}.`
   if (/^SQLITE_(?!BUSY)/.test(code))
     return `DATA_DIR must hold a database that can be read and written; its yardsign.sqlite cannot: ${message}.`
-  if (isDatabaseAway(error)) return `The database stopped answering during the start: ${message}.`
+  if (isDatabaseUnavailable(error)) return `The database stopped answering during the start: ${message}.`
   return undefined
 }
 

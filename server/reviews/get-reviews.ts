@@ -1,5 +1,5 @@
 // What customers say about packages: one public review for each customer and package.
-import { breakdown, reviewsAPage } from '#rules/reviews'
+import { breakdown, reviewsPerPage } from '#rules/reviews'
 import type { Response } from '#contract/endpoint'
 import type { getReviews as endpoint, Review } from '#contract/reviews'
 import { productNotFound } from '#server/catalogue/problems'
@@ -18,8 +18,8 @@ export const getReviews = async (
   const { direct: read } = platform.database
   const counts = new Map((await countByRating(read, productId)).map(({ rating, count }) => [rating, count]))
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const skip = (pageNumber - 1) * reviewsAPage
-  const rows = skip < total ? await readReviews(read, productId, { skip, take: reviewsAPage }) : []
+  const skip = (pageNumber - 1) * reviewsPerPage
+  const rows = skip < total ? await readReviews(read, productId, { skip, take: reviewsPerPage }) : []
   return {
     reviews: rows.map(asShown),
     totalReview: total,

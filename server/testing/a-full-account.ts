@@ -1,4 +1,4 @@
-import { readRoom } from '#server/uploads/quota/read-room'
+import { readUploadQuota } from '#server/uploads/quota/read-room'
 import type { TestPlatform } from '#server/testing/test-app'
 
 /** Fills the customer's storage up to `leftBytes`. The files exist only as rows. */
@@ -6,7 +6,7 @@ export const fillRoom = async (
   app: TestPlatform,
   { customerId, leftBytes = 0 }: { customerId: string; leftBytes?: number },
 ): Promise<void> => {
-  const { usedBytes, quotaBytes } = await readRoom(app.database.direct, customerId)
+  const { usedBytes, quotaBytes } = await readUploadQuota(app.database.direct, customerId)
   const [documentId, at] = [app.newId(), app.now()]
   const place = { customer_id: customerId, kind: 'legal' as const, order_id: null, product_id: null }
   const version = { document_id: documentId, state: 'Pending' as const, note: '', file_name: 'large.pdf' }

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { type Client, createClient } from '#contract/client'
 import type { Caller } from '#contract/accounts'
 import { type Account, createAccount } from '#server/accounts/create-account'
-import { nobodysHash } from '#server/accounts/password-hash'
+import { dummyPasswordHash } from '#server/accounts/password-hash'
 import { startSession } from '#server/accounts/sessions'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import type { Visit } from '#server/platform/visit'
@@ -24,7 +24,7 @@ type Wish = Partial<Pick<Account, 'id' | 'role' | 'name' | 'email'>> & {
 /** A signed-in customer, or another `role`. */
 export const anAccount = async (
   app: TestApp,
-  { role = 'customer', name = 'Ann Example', passwordHash = nobodysHash, ...wish }: Wish = {},
+  { role = 'customer', name = 'Ann Example', passwordHash = dummyPasswordHash, ...wish }: Wish = {},
 ): Promise<TestAccount> => {
   const { email = `${app.newId()}@example.test` } = wish
   const { account, token } = await app.database.transaction(async (trx) => {

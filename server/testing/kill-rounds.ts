@@ -18,7 +18,7 @@ import { createAccount } from '#server/accounts/create-account'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aSession } from '#server/testing/an-account'
 import { piecesOffShelf } from '#server/testing/order-steps'
-import { type Shopper, shopUntilDead, type Told } from '#server/testing/shop-until-dead'
+import { type Shopper, shopUntilDead, type MessageResponse } from '#server/testing/shop-until-dead'
 import { aTestDatabase } from '#server/testing/test-database'
 
 const server = fileURLToPath(new URL('api-process.ts', import.meta.url))
@@ -28,7 +28,7 @@ const pieces = 1_000_000
 
 export type KillReport = {
   rounds: number
-  told: Told
+  told: MessageResponse
   /** Confirmed to a customer but missing afterward: each list must be empty. */
   lostOrders: string[]
   unpaidOrders: string[]
@@ -59,7 +59,7 @@ export const killRounds = async (
     ...(config.engine === 'postgres' ? { DATABASE_URL: config.url } : {}),
   }
   const here = readConfig(environment)
-  const told: Told = { orders: [], paid: [] }
+  const told: MessageResponse = { orders: [], paid: [] }
   try {
     const { productId, shoppers } = await inPlatform(here, Date.now, (platform) => prepare(platform))
     for (let round = 1; round <= rounds; round++) {
@@ -118,7 +118,7 @@ const oneRound = async (
   environment: Record<string, string>,
   shoppers: readonly Shopper[],
   productId: string,
-  told: Told,
+  told: MessageResponse,
 ) => {
   const child = spawn(process.execPath, [server], {
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
@@ -152,7 +152,7 @@ const addressOf = async (child: ChildProcess): Promise<string> => {
 const takeStock = async (
   platform: Platform,
   productId: string,
-  told: Told,
+  told: MessageResponse,
   rounds: number,
 ): Promise<KillReport> => {
   const app = await createApp(platform)

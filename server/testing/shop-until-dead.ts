@@ -4,7 +4,7 @@ import { type Client, createClient, type Transport } from '#contract/client'
 import { someShipping } from '#server/testing/an-order'
 
 /** What customers were told before the connection died. */
-export type Told = {
+export type MessageResponse = {
   orders: string[]
   /** Ids of orders whose payment was reported as successful, by a provider's page or by the shop. */
   paid: string[]
@@ -16,7 +16,7 @@ export const shopUntilDead = async (
   address: string,
   { id, token }: Shopper,
   productId: string,
-  told: Told,
+  told: MessageResponse,
 ) => {
   const call = createClient(patient(overNetwork(address, token)))
   try {

@@ -9,7 +9,7 @@ import {
   pdfLocked,
   pdfTooComplex,
   pdfUnclear,
-  storageAway,
+  storageUnavailable,
   uploadsBusy,
 } from '#server/uploads/problems'
 import type { Problem } from '#server/platform/problem'
@@ -76,7 +76,7 @@ const inspect = async (path: string, mostCpuMs: number, longestMs: number): Prom
 
 const start = async () => {
   const checker = await startChecker().catch((error: unknown) => {
-    throw Object.assign(storageAway(), { cause: error })
+    throw Object.assign(storageUnavailable(), { cause: error })
   })
   checker.onEnd(() => resting.delete(checker))
   return checker

@@ -1,5 +1,5 @@
 // Limits how much each customer may upload, so that one customer does not slow down the others. Counted in this process.
-import { mostUploadsAtOnce, uploadsAMinute } from '#rules/uploads'
+import { maxConcurrentUploads, uploadsAMinute } from '#rules/uploads'
 import { tooManyUploads } from '#server/uploads/problems'
 import { aMinuteLimit } from '#server/platform/limits'
 import type { Metrics } from '#server/platform/metrics'
@@ -20,7 +20,7 @@ export const openIntake = (now: () => number): Intake => {
   return {
     admit: async (customerId, receive) => {
       const count = underWay.get(customerId) ?? 0
-      if (count >= mostUploadsAtOnce) throw tooManyUploads()
+      if (count >= maxConcurrentUploads) throw tooManyUploads()
       lately.count(customerId)
       underWay.set(customerId, count + 1)
       try {

@@ -45,7 +45,7 @@ export const pdfUnclear = () =>
     'This PDF is put together in an unusual way, so it cannot be checked. Please print it to PDF and upload that.',
   )
 
-export const storageAway = () =>
+export const storageUnavailable = () =>
   new Problem(
     'storage_away',
     503,
@@ -73,7 +73,7 @@ export const uploadUnreadable = () =>
   new Problem('invalid_request', 400, 'This upload did not arrive whole. Please send it again.')
 
 /** `phone` is the number of the brokerage, which can grant more room. */
-export const uploadRoomUsed = ({ usedBytes, quotaBytes }: Room, phone: string) =>
+export const uploadQuotaExceeded = ({ usedBytes, quotaBytes }: Room, phone: string) =>
   new Problem(
     'upload_room_used',
     409,
@@ -101,7 +101,7 @@ export const noteNeeded = () =>
     fields: { note: 'Please write what to correct, in 1 to 1000 characters.' },
   })
 
-export const fileAway = () =>
+export const fileUnavailable = () =>
   new Problem('file_away', 503, 'The file store does not give this file just now. Please try again later.', {
     retryAfter: 30,
   })

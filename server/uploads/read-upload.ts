@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { uploadLimitBytes } from '#rules/uploads'
 import { harmlessName } from '#server/uploads/harmless-name'
-import { fileTooLarge, noFile, notAPdf, storageAway, uploadUnreadable } from '#server/uploads/problems'
+import { fileTooLarge, noFile, notAPdf, storageUnavailable, uploadUnreadable } from '#server/uploads/problems'
 import { refuseForeignIds } from '#server/platform/callers'
 import { fieldMessage } from '#server/platform/http/field-message'
 import { misfit } from '#server/platform/http/validation'
@@ -90,7 +90,7 @@ const write = async (content: Readable, path: string) => {
   try {
     await pipeline(content, checked, target)
   } catch (error) {
-    throw isOfDisk(error) ? Object.assign(storageAway(), { cause: error }) : error
+    throw isOfDisk(error) ? Object.assign(storageUnavailable(), { cause: error }) : error
   } finally {
     await closed // a file that is still being opened would appear after its removal
   }

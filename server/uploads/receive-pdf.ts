@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import { checkPdf } from '#server/uploads/check-pdf'
 import { drop, type Incoming, openIncoming, putIntoStore, settle } from '#server/uploads/incoming'
 import type { Intake } from '#server/uploads/intake'
-import { storageAway, uploadUnreadable } from '#server/uploads/problems'
-import { refuseWhenFull } from '#server/uploads/quota/keep-within-room'
+import { storageUnavailable, uploadUnreadable } from '#server/uploads/problems'
+import { refuseOverUploadQuota } from '#server/uploads/quota/keep-within-room'
 import { dropRest, readUpload } from '#server/uploads/read-upload'
 import type { ReceivedPdf } from '#server/uploads/store-version'
 import type { Platform } from '#server/platform/platform'
@@ -41,7 +41,7 @@ export const receivePdf = <Fields extends z.ZodMiniType, Place, Answer>(
     return { place, file: { key, ...file, ...found } }
   }
   const takeIn = async (sender: AbortSignal) => {
-    await refuseWhenFull(platform, customerId).catch((error: unknown) => {
+    await refuseOverUploadQuota(platform, customerId).catch((error: unknown) => {
       dropRest(request)
       throw error
     })
@@ -79,7 +79,7 @@ const watchingSender = async <T>(
 }
 
 const away = (error: unknown): never => {
-  throw Object.assign(storageAway(), { cause: error })
+  throw Object.assign(storageUnavailable(), { cause: error })
 }
 
 /** Runs in the background. A later sweep settles what cannot be settled now. */

@@ -6,7 +6,7 @@ import { isSentBack, keepUntil } from '#rules/uploads'
 import { recordAudit } from '#server/audit/record-audit'
 import { enqueue, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { keepWithinRoom, lockRoom } from '#server/uploads/quota/keep-within-room'
+import { enforceUploadQuota, lockUploadQuota } from '#server/uploads/quota/keep-within-room'
 
 export type VersionRow = Selectable<Tables['document_version']>
 
@@ -41,10 +41,10 @@ export const storeVersion = async (
   trx: Transaction<Tables>,
   { place, customerId, file }: { place: DocumentPlace; customerId: string; file: ReceivedPdf },
 ): Promise<VersionRow> => {
-  await lockRoom(trx, customerId)
+  await lockUploadQuota(trx, customerId)
   const documentId = await lockDocument(platform, trx, place, customerId)
   const newest = await readNewest(trx, documentId)
-  if (!isSentBack(newest?.state)) await keepWithinRoom(platform, trx, { customerId, bytes: file.bytes })
+  if (!isSentBack(newest?.state)) await enforceUploadQuota(platform, trx, { customerId, bytes: file.bytes })
   const uploadedAt = platform.now()
   const version = await trx
     .insertInto('document_version')

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import type { Video } from '#contract/videos'
 import type { Config } from '#server/platform/config'
 
-/** Reads the whole library. Throws a YouTubeAway, also for an unexpected answer. */
+/** Reads the whole library. Throws a YouTubeUnavailable, also for an unexpected answer. */
 export type ReadChannel = () => Promise<Video[]>
 
 /** The message says why, without any secret. */
-export class YouTubeAway extends Error {
+export class YouTubeUnavailable extends Error {
   constructor(reason: string) {
     super(reason)
-    this.name = 'YouTubeAway'
+    this.name = 'YouTubeUnavailable'
   }
 }
 
@@ -34,9 +34,10 @@ export const openChannel = (
       const headers = { 'x-goog-api-key': apiKey }
       const response = await fetch(address, { headers, signal, redirect: 'error' }).catch(notReached)
       const json: unknown = await response.json().catch(() => undefined)
-      if (!response.ok) throw new YouTubeAway(refusalOf(response.status, json))
+      if (!response.ok) throw new YouTubeUnavailable(refusalOf(response.status, json))
       const answer = z.safeParse(schema, json)
-      if (!answer.success) throw new YouTubeAway(`Its answer does not fit: ${z.prettifyError(answer.error)}`)
+      if (!answer.success)
+        throw new YouTubeUnavailable(`Its answer does not fit: ${z.prettifyError(answer.error)}`)
       return answer.data
     }
     uploads ??= await uploadsOf(ask, channelId)
@@ -58,7 +59,8 @@ const Channels = z.object({
 
 const uploadsOf = async (ask: Ask, id: string) => {
   const { items = [] } = await ask('channels', { part: 'contentDetails', id }, Channels)
-  if (!items[0]) throw new YouTubeAway('There is no channel with the id that YOUTUBE_CHANNEL_ID names.')
+  if (!items[0])
+    throw new YouTubeUnavailable('There is no channel with the id that YOUTUBE_CHANNEL_ID names.')
   return items[0].contentDetails.relatedPlaylists.uploads
 }
 
@@ -101,7 +103,7 @@ const watchable = ({ snippet, status }: z.output<typeof Item>): Video[] => {
 }
 
 const notReached = (error: Error & { cause?: Error }): never => {
-  throw new YouTubeAway(error.cause?.message ?? error.message)
+  throw new YouTubeUnavailable(error.cause?.message ?? error.message)
 }
 
 const Refusal = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })) }) })

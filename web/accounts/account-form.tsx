@@ -16,7 +16,7 @@ type AccountFormProps = {
 
 /** Fields, the error message and the button. The method is `post` so that a submit without JavaScript never puts a password in the URL. */
 export const AccountForm = ({ form, submit, pending, children, alternative }: AccountFormProps) => {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <form {...form.props} method="post" className="mt-8 grid gap-5">
       {children}
@@ -25,8 +25,8 @@ export const AccountForm = ({ form, submit, pending, children, alternative }: Ac
         <Button
           type="submit"
           look="flag"
-          disabled={!isAwake}
-          {...(isAwake && { 'aria-disabled': form.isPending })}
+          disabled={!isHydrated}
+          {...(isHydrated && { 'aria-disabled': form.isPending })}
           className="min-w-36 aria-disabled:cursor-progress"
         >
           {form.isPending && <Ring />}

@@ -7,7 +7,7 @@ import { PasswordField } from '#web/accounts/password-field.tsx'
 import { knownDevice, keepDevice } from '#web/accounts/known-device.ts'
 import { SignInLinkOffer } from '#web/accounts/sign-in-link-offer.tsx'
 import { useForm } from '#web/fields/use-form.ts'
-import { useLeaveOnceSignedIn, useReturnPath } from '#web/accounts/use-return-path.ts'
+import { useRedirectOnceSignedIn, useReturnPath } from '#web/accounts/use-return-path.ts'
 import { missing, wrongEmail } from '#web/accounts/wrong-fields.ts'
 import { signIn } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ type LoginFormProps = {
 }
 
 export const LoginForm = ({ email, onForgot }: LoginFormProps) => {
-  useLeaveOnceSignedIn()
+  useRedirectOnceSignedIn()
   const { call } = useRouter().options.context
   const navigate = useNavigate({ from: '/login' })
   const from = useReturnPath()

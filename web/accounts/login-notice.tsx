@@ -20,9 +20,9 @@ const ordering = 'Sign in to order. What you chose is kept.'
 /** Explains why the visitor was sent to the login. */
 export const LoginNotice = () => {
   const reason = useRouterState({ select: ({ location }) => location.state.loginReason })
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const from = useReturnPath()
-  if (!isAwake) return null
+  if (!isHydrated) return null
   const intent = pendingIntent()
   const isOrdering = from?.startsWith('/shipping') ?? false
   const text = reason ? reasons[reason] : isOrdering ? ordering : intent && intents[intent.kind]

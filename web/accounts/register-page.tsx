@@ -6,7 +6,7 @@ import { EmailField } from '#web/accounts/email-field.tsx'
 import { PasswordField } from '#web/accounts/password-field.tsx'
 import { knownDevice, keepDevice } from '#web/accounts/known-device.ts'
 import { useForm } from '#web/fields/use-form.ts'
-import { useLeaveOnceSignedIn, useReturnPath } from '#web/accounts/use-return-path.ts'
+import { useRedirectOnceSignedIn, useReturnPath } from '#web/accounts/use-return-path.ts'
 import { VendorLinks } from '#web/accounts/vendor-links.tsx'
 import { missing, passwordRules, wrongEmail, wrongNewPassword } from '#web/accounts/wrong-fields.ts'
 import { signIn } from '#web/session/session.ts'
@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 export const RegisterPage = () => {
-  useLeaveOnceSignedIn()
+  useRedirectOnceSignedIn()
   const { call } = useRouter().options.context
   const from = useReturnPath()
   const form = useForm({

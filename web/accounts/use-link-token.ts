@@ -13,14 +13,14 @@ export const useLinkToken = (page: keyof typeof places) => {
   const { token: inAddress } = useSearch({ from: page })
   const navigate = useNavigate()
   const place = places[page]
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   useEffect(() => {
     if (inAddress === undefined) return
     tabStore.write(place, inAddress)
     void navigate({ to: page, search: {}, replace: true })
   }, [inAddress, navigate, page, place])
   return {
-    token: isAwake ? (inAddress ?? tabStore.read(place)) : undefined,
+    token: isHydrated ? (inAddress ?? tabStore.read(place)) : undefined,
     forget: () => tabStore.write(place, null),
   }
 }

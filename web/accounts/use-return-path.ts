@@ -9,7 +9,7 @@ export const useReturnPath = (): string | undefined => {
 }
 
 /** Sends signed-in customers back to the page that asked for the login, or else to the home page. */
-export const useLeaveOnceSignedIn = () => {
+export const useRedirectOnceSignedIn = () => {
   const { history } = useRouter()
   const { from = '/' } = useSearch({ strict: false })
   const isSignedIn = useCustomer() !== undefined

@@ -1,7 +1,7 @@
 // Changes that are shown before the server has confirmed them: sent one after the other, settled together.
 import { ApiProblem } from '#contract/client'
 
-type Told = { message: string }
+type MessageResponse = { message: string }
 export type Announce = (kind: 'success' | 'error', text: string) => void
 
 /**
@@ -16,7 +16,7 @@ export const changesInTurn = (announce: Announce, onSettled: () => Promise<void>
   const successes = new Set<string>()
 
   /** True when the server accepted the change. */
-  const make = async (send: () => Promise<Told>): Promise<boolean> => {
+  const make = async (send: () => Promise<MessageResponse>): Promise<boolean> => {
     begun++
     underWay++
     const turn = lastTurn.then(send)

@@ -1,5 +1,5 @@
 // What the chat learns of the server: list and conversation as the page opens, what was missed, older messages, and what comes by itself.
-import { messagesAPage, mostMessagesAPage } from '#rules/chat'
+import { messagesPerPage, maxMessagesPerPage } from '#rules/chat'
 import type { Message } from '#contract/chat'
 import { ApiProblem, type Client } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
@@ -102,11 +102,11 @@ const fetchMissed = async (reading: Reading, mine: number): Promise<void> => {
   if (sellerId === undefined || !conversation) return undefined
   const { messages } = await call('GET /api/chat/customer/get-messages/:sellerId', {
     params: { sellerId },
-    query: { limit: mostMessagesAPage, after: endOfUnbroken(conversation)?._id },
+    query: { limit: maxMessagesPerPage, after: endOfUnbroken(conversation)?._id },
   })
   if (mine !== reading.latest) return undefined
   held.change(sellerId, (current) => withStored(current, messages))
-  return messages.length === mostMessagesAPage ? fetchMissed(reading, mine) : undefined
+  return messages.length === maxMessagesPerPage ? fetchMissed(reading, mine) : undefined
 }
 
 const loadOlder = async (reading: Reading): Promise<void> => {
@@ -118,7 +118,7 @@ const loadOlder = async (reading: Reading): Promise<void> => {
   try {
     const { messages } = await call('GET /api/chat/customer/get-messages/:sellerId', {
       params: { sellerId },
-      query: { before: conversation.messages[0]?._id, limit: messagesAPage },
+      query: { before: conversation.messages[0]?._id, limit: messagesPerPage },
     })
     if (mine !== reading.latest) return
     held.change(sellerId, (current) => withStored(current, messages))

@@ -10,7 +10,7 @@ import { Field, FieldError, inputLook } from '#web/ui/field.tsx'
 
 /** Four questions, all of them required. */
 export const ContactForm = () => {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const { form, answer, writeAgain } = useContactForm()
   if (answer !== undefined) return <Received answer={answer} onAgain={writeAgain} />
   const { wrong, failure, isPending } = form
@@ -75,7 +75,7 @@ export const ContactForm = () => {
         <Button
           type="submit"
           look="flag"
-          disabled={!isAwake}
+          disabled={!isHydrated}
           aria-disabled={isPending}
           className="w-fit min-w-40 aria-disabled:cursor-progress aria-disabled:opacity-60"
         >

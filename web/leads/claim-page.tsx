@@ -15,8 +15,8 @@ export const ClaimPage = () => {
   const router = useRouter()
   const { token: inAddress } = route.useSearch()
   const customer = useCustomer()
-  const isAwake = useHydrated()
-  const token = isAwake ? (inAddress ?? tabStore.read(place)) : undefined
+  const isHydrated = useHydrated()
+  const token = isHydrated ? (inAddress ?? tabStore.read(place)) : undefined
   const [isSending, setSending] = useState(false)
   const [answer, setAnswer] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -71,7 +71,7 @@ export const ClaimPage = () => {
             <div role="alert">{failure !== undefined && <Failed className="mt-5">{failure}</Failed>}</div>
             <Button
               look="flag"
-              disabled={!isAwake}
+              disabled={!isHydrated}
               aria-disabled={isSending}
               className="mt-7 aria-disabled:cursor-progress"
               onClick={() => void claim()}

@@ -17,7 +17,7 @@ type LeadFormProps = { lead: LeadFormState; texts: LegalTexts }
 
 /** One form for all steps, with one step visible. Without JavaScript all steps are visible, and the form is posted to this page. */
 export const LeadForm = ({ lead, texts }: LeadFormProps) => {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const { step, values, form } = lead
   const { wrong } = form
   const contents = [
@@ -33,7 +33,7 @@ export const LeadForm = ({ lead, texts }: LeadFormProps) => {
       method="post"
       action="/lead_form"
       aria-label="Your home"
-      noValidate={isAwake}
+      noValidate={isHydrated}
       onBlur={lead.onBlur}
     >
       <LeadProgress step={step} />
@@ -55,7 +55,7 @@ export const LeadForm = ({ lead, texts }: LeadFormProps) => {
         )}
         {/* Disabled until hydration, because Enter would send a form with four steps that were never shown. */}
         {step < lastStep && (
-          <Button type="submit" look="flag" disabled={!isAwake} className="min-w-36 noscript:hidden">
+          <Button type="submit" look="flag" disabled={!isHydrated} className="min-w-36 noscript:hidden">
             {lead.isRevising ? 'Save and continue' : 'Next'}
           </Button>
         )}

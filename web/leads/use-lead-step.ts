@@ -9,7 +9,7 @@ export const useLeadStep = (firstOpen: number) => {
   const navigate = useNavigate()
   const hash = useRouterState({ select: ({ location }) => location.hash })
   // The server never sees the hash, and the first render in the browser must match the server's.
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const asked = leadSteps.findIndex(({ id }) => id === hash)
   const goTo = (step: number, { replace = false } = {}) =>
     void navigate({
@@ -19,5 +19,5 @@ export const useLeadStep = (firstOpen: number) => {
       resetScroll: false,
       hashScrollIntoView: false,
     })
-  return { step: isAwake ? Math.max(0, Math.min(asked, firstOpen)) : 0, isAsked: asked !== -1, goTo }
+  return { step: isHydrated ? Math.max(0, Math.min(asked, firstOpen)) : 0, isAsked: asked !== -1, goTo }
 }

@@ -7,12 +7,12 @@ export const ConfirmPage = () => {
   const { call } = useRouter().options.context
   const { token } = route.useSearch()
   // The token is a secret, so the server renders the page without it.
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <LinkFrame
       title="Confirm your subscription"
       button="Yes, send me the letter"
-      token={isAwake ? token : undefined}
+      token={isHydrated ? token : undefined}
       send={(token) => call('POST /api/home/confirm-subscription/:token', { params: { token } })}
     >
       You asked for our letter, one a month: which forms changed, and what sellers asked us. It begins when

@@ -18,7 +18,7 @@ type LinkFrameProps = {
 }
 
 export const LinkFrame = ({ title, children, button, token, send }: LinkFrameProps) => {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const [state, setState] = useState<'rest' | 'sending'>('rest')
   const [answer, setAnswer] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -38,7 +38,7 @@ export const LinkFrame = ({ title, children, button, token, send }: LinkFramePro
     }
     setState('rest')
   }
-  const isCut = isAwake && token === undefined
+  const isCut = isHydrated && token === undefined
   return (
     <div className="wrap section">
       <div className="max-w-[40rem]">
@@ -55,7 +55,7 @@ export const LinkFrame = ({ title, children, button, token, send }: LinkFramePro
               <Button
                 look="flag"
                 className="mt-7 aria-disabled:cursor-progress"
-                disabled={!isAwake}
+                disabled={!isHydrated}
                 aria-disabled={state === 'sending'}
                 onClick={() => void press()}
               >

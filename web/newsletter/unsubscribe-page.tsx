@@ -7,12 +7,12 @@ export const UnsubscribePage = () => {
   const { call } = useRouter().options.context
   const { token } = route.useSearch()
   // The token is a secret, so the server renders the page without it.
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <LinkFrame
       title="Unsubscribe"
       button="Unsubscribe"
-      token={isAwake ? token : undefined}
+      token={isHydrated ? token : undefined}
       send={(token) => call('POST /api/home/unsubscribe/:token', { params: { token } })}
     >
       One press and the letter no longer comes. You need no account for it, and mails about your orders and

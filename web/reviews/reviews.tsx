@@ -1,7 +1,7 @@
 // The reviews of a package: the average rating, the breakdown by stars, and ten reviews a page.
 import { Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { reviewsAPage } from '#rules/reviews'
+import { reviewsPerPage } from '#rules/reviews'
 import type { ProductDetails } from '#contract/catalogue'
 import { Breakdown } from '#web/reviews/breakdown.tsx'
 import { Pager } from '#web/reviews/pager.tsx'
@@ -65,10 +65,10 @@ export const Reviews = ({
             </Button>
           </div>
         )}
-        {total > reviewsAPage && (
+        {total > reviewsPerPage && (
           <Pager
             pageNo={pageNo}
-            pageCount={Math.ceil(total / reviewsAPage)}
+            pageCount={Math.ceil(total / reviewsPerPage)}
             isLoading={isLoading}
             onOpen={open}
           />

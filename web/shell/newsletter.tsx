@@ -48,7 +48,7 @@ export const Newsletter = () => {
 
 const Subscription = () => {
   const { call } = useRouter().options.context
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const [answer, setAnswer] = useState<string>()
   const { props, wrong, failure, isPending, clear } = useForm({
     isAnnouncing: true,
@@ -84,7 +84,7 @@ const Subscription = () => {
       />
       <Button
         type="submit"
-        disabled={!isAwake}
+        disabled={!isHydrated}
         aria-disabled={isPending}
         className="bg-topo disabled:opacity-100 aria-disabled:cursor-progress"
       >

@@ -1,8 +1,8 @@
 // Mails that tell an owner about their account: a new device, a new password, or too many wrong passwords.
 import * as z from 'zod/mini'
 import { describeDevice } from '#server/accounts/describe-device'
-import { mostWrongPasswords, triesCountForMinutes } from '#rules/accounts'
-import { type Addressee, whomToWriteTo } from '#server/accounts/whom-to-write-to'
+import { maxWrongPasswords, triesCountForMinutes } from '#rules/accounts'
+import { type Addressee, readAddressee } from '#server/accounts/whom-to-write-to'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter, LetterPart } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
@@ -29,7 +29,7 @@ export const sendAccountNotices = (platform: Platform, post: Post): JobHandler[]
   const sending = (kind: typeof newDeviceMail, letter: (notice: NoticeFacts) => Omit<Letter, 'name'>) =>
     handleJob(kind, async (visit, job) => {
       const { config, database } = platform
-      const addressee = await whomToWriteTo(database.direct, visit.accountId)
+      const addressee = await readAddressee(database.direct, visit.accountId)
       const { brand } = brokerageOf({ config })
       const notice = letter({ config, addressee, visit, brand })
       await post.send(job, addressee.email, { ...notice, name: addressee.name })
@@ -80,7 +80,7 @@ const signInsPaused = ({ config, addressee, visit, brand }: NoticeFacts) => ({
   preview: `Nobody got in. Browsers that we do not know have to wait ${triesCountForMinutes} minutes.`,
   parts: [
     {
-      paragraph: `Somebody typed ${mostWrongPasswords} wrong passwords for your account at ${brand} within ${triesCountForMinutes} minutes. Nobody got in by that, and your password is as it was.`,
+      paragraph: `Somebody typed ${maxWrongPasswords} wrong passwords for your account at ${brand} within ${triesCountForMinutes} minutes. Nobody got in by that, and your password is as it was.`,
     },
     { paragraph: 'This is the last of these tries:' },
     visitFacts(visit),

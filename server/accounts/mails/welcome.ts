@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
+import { readAddressee } from '#server/accounts/whom-to-write-to'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
@@ -10,7 +10,7 @@ export const welcomeMail = jobKind('welcome mail', z.object({ accountId: z.strin
 
 export const sendWelcome = (platform: Platform, post: Post): JobHandler =>
   handleJob(welcomeMail, async ({ accountId }, job) => {
-    const { name, email } = await whomToWriteTo(platform.database.direct, accountId)
+    const { name, email } = await readAddressee(platform.database.direct, accountId)
     await post.send(job, email, letter(platform, { name, email }))
   })
 

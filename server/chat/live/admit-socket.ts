@@ -1,4 +1,4 @@
-import { mayChat, mostLinesEach } from '#rules/chat'
+import { mayChat, maxConnectionsPerPerson } from '#rules/chat'
 import type { ChatSocket, Guest } from '#server/chat/live/chat-server'
 import type { Deliveries } from '#server/chat/live/deliver'
 import type { Person } from '#server/chat/sides'
@@ -7,7 +7,7 @@ import { Problem } from '#server/platform/problem'
 
 type Host = { callers: Callers; people: People; deliveries: Deliveries }
 
-const atTheDoor = new WeakSet<object>()
+const admittedConnections = new WeakSet<object>()
 
 /**
  * Admits a socket whose token belongs to a customer or a seller. Only the token says who that is. Resolves once everything that is stored
@@ -15,13 +15,14 @@ const atTheDoor = new WeakSet<object>()
  */
 export const admitSocket = async (socket: ChatSocket, host: Host): Promise<void> => {
   const { conn } = socket
-  if (atTheDoor.has(conn)) throw new Problem('invalid_request', 400, 'Please connect once at a time.')
-  atTheDoor.add(conn)
+  if (admittedConnections.has(conn))
+    throw new Problem('invalid_request', 400, 'Please connect once at a time.')
+  admittedConnections.add(conn)
   try {
     socket.data = await guestOf(socket, host.callers)
     if (conn.readyState === 'open') await letIn(socket, host)
   } finally {
-    atTheDoor.delete(conn)
+    admittedConnections.delete(conn)
   }
 }
 
@@ -74,7 +75,7 @@ export const countPeople = ({
     enter: (person) => {
       const { id } = person
       const count = (sockets.get(id) ?? 0) + 1
-      if (count > mostLinesEach) throw tooManyConnections()
+      if (count > maxConnectionsPerPerson) throw tooManyConnections()
       sockets.set(id, count)
       if (count === 1) came(person)
       let isIn = true

@@ -1,6 +1,6 @@
 // Presence: a person is online as long as they have a socket in any process. Each process keeps one row per person in the database, and
 // notifies the others when sellers come or go. Processes never query each other.
-import { remindWhoIsWaitedFor } from '#server/chat/mails/unread-messages'
+import { remindPeopleWithUnread } from '#server/chat/mails/unread-messages'
 import { watchBeats } from '#server/chat/live/beats'
 import { oneAtATime } from '#server/chat/live/turns'
 import {
@@ -68,7 +68,7 @@ export const openPresence = (platform: Needs, changed: (sellerIds: readonly stri
 const forget = (platform: Needs, id: string, beat: number) =>
   platform.database.transaction(async (trx) => {
     const people = await forgetProcess(trx, { id, beat, at: platform.now() })
-    await remindWhoIsWaitedFor(platform, trx, people)
+    await remindPeopleWithUnread(platform, trx, people)
     await platform.database.notices.publish(trx, presenceTopic)
   })
 
@@ -117,7 +117,7 @@ const storeChanges = async (platform: Needs, { processId, here, stored }: People
   await database.transaction(async (trx) => {
     if (arrived.length > 0) await storeArrivals(trx, processId, arrived)
     await storeDepartures(trx, processId, departed, now())
-    await remindWhoIsWaitedFor(platform, trx, departed)
+    await remindPeopleWithUnread(platform, trx, departed)
     if ([...arrived, ...departed].some(({ side }) => side === 'seller'))
       await database.notices.publish(trx, presenceTopic)
   })

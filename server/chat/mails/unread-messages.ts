@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { chatSides } from '#rules/chat'
 import type { Tables } from '#database/tables'
-import { mostSendersNamed, unreadMailAfterMs } from '#rules/chat'
+import { maxNamedSenders, unreadMailAfterMs } from '#rules/chat'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { columnsOf, type Person, type Side } from '#server/chat/sides'
 import type { Letter } from '#server/mails/letter'
@@ -101,7 +101,7 @@ const waitingFor = ({ direct: read }: Database, { side, id }: Person): Promise<W
 }
 
 /** Schedules checks for those of the people who have unread messages that no mail has reported. */
-export const remindWhoIsWaitedFor = async (
+export const remindPeopleWithUnread = async (
   platform: Needs,
   trx: Transaction<Tables>,
   people: readonly Person[],
@@ -164,10 +164,8 @@ const toSeller = ({ config }: Pick<Platform, 'config'>, waiting: readonly Waitin
 }
 
 const listed = (waiting: readonly Waiting[], nameOf: (waiting: Waiting) => string): Letter['parts'] => {
-  const facts = waiting
-    .slice(0, mostSendersNamed)
-    .map((each) => [nameOf(each), messages(each.count)] as const)
-  const left = waiting.length - mostSendersNamed
+  const facts = waiting.slice(0, maxNamedSenders).map((each) => [nameOf(each), messages(each.count)] as const)
+  const left = waiting.length - maxNamedSenders
   return [{ facts }, ...(left > 0 ? [{ paragraph: `And ${left} more.` }] : [])]
 }
 

@@ -4,16 +4,16 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { confirmLink, unsubscribeLinks } from '#server/newsletter/links'
-import { noteAsked } from '#server/newsletter/note-asked'
+import { recordSubscriptionRequest } from '#server/newsletter/note-asked'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 /** Stored for any email that was typed. */
-export const askBackMail = jobKind('newsletter ask-back mail', z.object({ email: z.string() }))
+export const confirmSubscriptionMail = jobKind('newsletter ask-back mail', z.object({ email: z.string() }))
 
-export const sendAskBack = (platform: Platform, post: Post): JobHandler =>
-  handleJob(askBackMail, async ({ email }, job) => {
-    const subscriber = await noteAsked(platform, email)
+export const sendConfirmSubscription = (platform: Platform, post: Post): JobHandler =>
+  handleJob(confirmSubscriptionMail, async ({ email }, job) => {
+    const subscriber = await recordSubscriptionRequest(platform, email)
     const { brand } = brokerageOf(platform)
     const letter =
       subscriber.state === 'subscribed'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mountainTime } from '#rules/dates'
 import type { Shipping } from '#contract/orders'
 import { awaitingPayment, isHeld, unpaidHours } from '#rules/orders'
-import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
+import { readAddressee } from '#server/accounts/whom-to-write-to'
 import { inDollars } from '#rules/money'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
@@ -21,14 +21,14 @@ export const sendOrderPlaced = (platform: Platform, post: Post): JobHandler =>
       .selectAll()
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow()
-    const { name, email } = await whomToWriteTo(read, order.customer_id)
+    const { name, email } = await readAddressee(read, order.customer_id)
     const lines = await readOrderLines(read, [orderId])
     await post.send(job, email, letter(platform, { name, email, order, lines }))
   })
 
-type Told = { name: string; email: string; order: OrderRow; lines: readonly OrderLineRow[] }
+type MessageResponse = { name: string; email: string; order: OrderRow; lines: readonly OrderLineRow[] }
 
-const letter = ({ config, now }: Platform, { name, email, order, lines }: Told): Letter => {
+const letter = ({ config, now }: Platform, { name, email, order, lines }: MessageResponse): Letter => {
   const shipping = JSON.parse(order.shipping) as Shipping
   const isUnpaid = order.state === awaitingPayment
   return {

@@ -1,4 +1,4 @@
-import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
+import { readAddressee } from '#server/accounts/whom-to-write-to'
 import { type OrderRow, type OrderLineRow, readOrderLines } from '#server/orders/order'
 import type { PaymentRow } from '#server/payments/store'
 import type { Platform } from '#server/platform/platform'
@@ -21,6 +21,6 @@ export const readPaidOrder = async (
     .selectAll()
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()
-  const customer = await whomToWriteTo(read, order.customer_id)
+  const customer = await readAddressee(read, order.customer_id)
   return { order, payment, customer, lines: await readOrderLines(read, [orderId]) }
 }

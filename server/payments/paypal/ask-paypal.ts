@@ -1,7 +1,7 @@
 // Calls PayPal's REST API: with a timeout, with retries where they are safe, and with the response checked.
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { providerAway } from '#server/payments/problems'
+import { providerUnavailable } from '#server/payments/problems'
 import type { Log } from '#server/platform/log'
 import { openPayPalToken } from '#server/payments/paypal/token'
 import type { PayPalAccess } from '#server/payments/paypal/access'
@@ -113,5 +113,5 @@ type Asked = Pick<PayPalQuestion<z.ZodMiniType>, 'path'>
 
 const away = (log: Log, { path }: Asked, reason: string) => {
   log.error({ path, reason }, 'PayPal could not be reached')
-  return providerAway('PayPal')
+  return providerUnavailable('PayPal')
 }

@@ -1,7 +1,7 @@
 // A cache of PayPal's certificates, so that strangers' messages with made-up addresses cost next to nothing.
 import { X509Certificate } from 'node:crypto'
 import { dayMs } from '#rules/dates'
-import { providerAway, webhookNotVerified } from '#server/payments/problems'
+import { providerUnavailable, webhookNotVerified } from '#server/payments/problems'
 import type { Log } from '#server/platform/log'
 import { Problem } from '#server/platform/problem'
 
@@ -54,7 +54,7 @@ export const openCertificates = (answerWithinMs: number, now: () => number, log:
     if (asked) return asked
     if (underway.size >= mostAtOnce || !mayAsk()) {
       if (kept) return kept.certificate // a certificate states its own validity
-      throw providerAway('PayPal')
+      throw providerUnavailable('PayPal')
     }
     const asking = fetched(address)
     underway.set(address, asking)
@@ -89,9 +89,9 @@ const fetchCertificate = async (address: string, answerWithinMs: number, log: Lo
     signal: AbortSignal.timeout(answerWithinMs),
   }).catch((error: unknown) => {
     log.error({ err: error, address }, "PayPal's certificate could not be fetched")
-    throw providerAway('PayPal')
+    throw providerUnavailable('PayPal')
   })
-  if (response.status >= 500 || response.status === 429) throw providerAway('PayPal')
+  if (response.status >= 500 || response.status === 429) throw providerUnavailable('PayPal')
   if (!response.ok) throw webhookNotVerified()
   try {
     return new X509Certificate(await shortText(response))

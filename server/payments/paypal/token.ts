@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { providerAway } from '#server/payments/problems'
+import { providerUnavailable } from '#server/payments/problems'
 import type { PayPalAccess } from '#server/payments/paypal/access'
 import type { Log } from '#server/platform/log'
 
@@ -29,7 +29,7 @@ export const openPayPalToken = (access: PayPalAccess, log: Log) => {
         { status: response.status },
         'PayPal returned no access token: check PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET',
       )
-      throw providerAway('PayPal')
+      throw providerUnavailable('PayPal')
     }
     const { access_token: value, expires_in: seconds } = token.data
     return { value, goodUntil: performance.now() + seconds * 1_000 - marginMs }

@@ -1,7 +1,7 @@
 // A card provider inside this process: a real provider's interface and statuses, and no money.
 import { paymentNotApproved } from '#server/payments/problems'
 import type { CardIntent, CardProvider } from '#server/payments/provider'
-import { checkTestHeader, readTestEvent, verifyTestNews } from '#server/payments/sandbox/news'
+import { checkTestHeader, readTestEvent, verifyTestWebhook } from '#server/payments/sandbox/news'
 import { refundTestPayment, testRefundReports } from '#server/payments/sandbox/refund'
 import {
   makeTestPayment,
@@ -55,7 +55,7 @@ export const openTestCards = (platform: Platform): CardProvider => {
     },
     refund: (request) => refundTestPayment(platform, request),
     checkHeaders: (headers) => void checkTestHeader(platform, headers),
-    verifyWebhook: async (body, headers) => verifyTestNews(platform, body, headers),
+    verifyWebhook: async (body, headers) => verifyTestWebhook(platform, body, headers),
     readEvent: readTestEvent,
   }
 }

@@ -26,7 +26,7 @@ export type TestEvent = z.output<typeof TestEvent>
 const Sent = z.extend(TestEvent, { id: z.string() })
 const longestSkewMs = 5 * 60_000
 
-export const tellTestNews = (
+export const sendTestWebhook = (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   trx: Transaction<Tables>,
   event: TestEvent,
@@ -42,7 +42,7 @@ export const readTestEvent = (body: string): ProviderEvent => {
 
 type Needs = { config: Pick<Config, 'tokenSecret'>; now: () => number }
 
-export const signTestNews = (needs: Needs, body: string): { 'test-signature': string } => ({
+export const signTestWebhook = (needs: Needs, body: string): { 'test-signature': string } => ({
   'test-signature': `t=${needs.now()},v1=${signatureOf(needs, String(needs.now()), body)}`,
 })
 
@@ -55,7 +55,7 @@ export const checkTestHeader = ({ now }: Pick<Needs, 'now'>, headers: IncomingHt
 }
 
 /** Throws `webhook_not_verified` unless these bytes were recently signed here. */
-export const verifyTestNews = (needs: Needs, body: Buffer, headers: IncomingHttpHeaders): void => {
+export const verifyTestWebhook = (needs: Needs, body: Buffer, headers: IncomingHttpHeaders): void => {
   const { time, signature } = checkTestHeader(needs, headers)
   const expected = Buffer.from(signatureOf(needs, time, body))
   if (!timingSafeEqual(Buffer.from(signature), expected)) throw webhookNotVerified()

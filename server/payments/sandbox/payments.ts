@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Money, PaymentRequest } from '#server/payments/provider'
-import { type TestEvent, tellTestNews } from '#server/payments/sandbox/news'
+import { type TestEvent, sendTestWebhook } from '#server/payments/sandbox/news'
 import type { Platform } from '#server/platform/platform'
 
 export type TestPayment = Selectable<Tables['test_payment']>
@@ -81,7 +81,7 @@ export const moveTestPayment = (
       .where('status', 'in', from)
       .returningAll()
       .executeTakeFirst()
-    if (moved) await tellTestNews(platform, trx, eventOf(moved))
+    if (moved) await sendTestWebhook(platform, trx, eventOf(moved))
     return moved
   })
 

@@ -1,7 +1,7 @@
 // PayPal inside this process: our own approval page, the real interface and statuses, and no money.
 import { paymentNotApproved } from '#server/payments/problems'
 import type { PayPalOrder, PayPalProvider } from '#server/payments/provider'
-import { checkTestHeader, readTestEvent, verifyTestNews } from '#server/payments/sandbox/news'
+import { checkTestHeader, readTestEvent, verifyTestWebhook } from '#server/payments/sandbox/news'
 import {
   makeTestPayment,
   moneyOf,
@@ -45,7 +45,7 @@ export const openTestPayPal = (platform: Platform): PayPalProvider => {
     },
     refund: (request) => refundTestPayment(platform, request),
     checkHeaders: (headers) => void checkTestHeader(platform, headers),
-    verifyWebhook: async (body, headers) => verifyTestNews(platform, body, headers),
+    verifyWebhook: async (body, headers) => verifyTestWebhook(platform, body, headers),
     readEvent: readTestEvent,
   }
 }

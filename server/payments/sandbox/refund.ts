@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#database/tables'
 import { refundRefused } from '#server/payments/problems'
 import type { RefundReport, RefundRequest } from '#server/payments/provider'
-import { tellTestNews } from '#server/payments/sandbox/news'
+import { sendTestWebhook } from '#server/payments/sandbox/news'
 import { moneyOf } from '#server/payments/sandbox/payments'
 import type { Platform } from '#server/platform/platform'
 
@@ -36,7 +36,7 @@ export const refundTestPayment = (
       amount_cents: money.cents,
     }
     await trx.insertInto('test_refund').values(refund).execute()
-    await tellTestNews(platform, trx, { kind: payment.kind, type: 'refund.created', payment: payment.id })
+    await sendTestWebhook(platform, trx, { kind: payment.kind, type: 'refund.created', payment: payment.id })
     return reportOf(refund, payment.currency)
   })
 

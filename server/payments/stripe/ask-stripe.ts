@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { providerAway } from '#server/payments/problems'
+import { providerUnavailable } from '#server/payments/problems'
 import type { Log } from '#server/platform/log'
 import { Problem } from '#server/platform/problem'
 
@@ -20,7 +20,7 @@ export const askStripe = async <T>(log: Log, question: () => Promise<T>): Promis
       const { type, code, requestId, message } = error as StripeFailure
       if (type !== 'StripeRateLimitError' || tries === mostTries) {
         log.error({ type, code, requestId }, `A request to Stripe failed: ${message}`)
-        throw providerAway('The card provider')
+        throw providerUnavailable('The card provider')
       }
       await wait(firstWaitMs * 2 ** tries)
     }

@@ -1,6 +1,6 @@
 // Translates Stripe's responses into our terms. Anything unexpected is rejected before it is used.
 import * as z from 'zod/mini'
-import { providerAway } from '#server/payments/problems'
+import { providerUnavailable } from '#server/payments/problems'
 import type { AttemptReport, CardIntent, RefundReport } from '#server/payments/provider'
 
 const Metadata = z.nullish(z.record(z.string(), z.string()))
@@ -51,13 +51,13 @@ type StripeIntent = z.output<typeof StripeIntent>
 /** Parses a response to a request made with the secret key. */
 export const intentReport = (answer: unknown): CardIntent => {
   const intent = z.safeParse(StripeIntent, answer)
-  if (!intent.success || !intent.data.client_secret) throw providerAway('The card provider')
+  if (!intent.success || !intent.data.client_secret) throw providerUnavailable('The card provider')
   return { ...reportOf(intent.data), clientSecret: intent.data.client_secret }
 }
 
 export const refundReport = (answer: unknown): RefundReport => {
   const refund = z.safeParse(StripeRefund, answer)
-  if (!refund.success) throw providerAway('The card provider')
+  if (!refund.success) throw providerUnavailable('The card provider')
   return reportOfRefund(refund.data)
 }
 

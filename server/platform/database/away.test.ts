@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from '#server/platform/database/away'
+import { isDatabaseUnavailable } from '#server/platform/database/away'
 
 const failure = (code: string) => Object.assign(new Error('no'), { code })
 
@@ -33,7 +33,7 @@ test.each([
   ['SQLITE_IOERR_WRITE', 'the disk is broken'],
   ['SQLITE_READONLY_DBMOVED', 'the file is gone'],
 ])('after %s the same statement may succeed later: %s', (code) =>
-  expect(isDatabaseAway(failure(code))).toBe(true),
+  expect(isDatabaseUnavailable(failure(code))).toBe(true),
 )
 
 test.each([
@@ -44,9 +44,11 @@ test.each([
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
-])('it may also succeed later after %j', (message) => expect(isDatabaseAway(new Error(message))).toBe(true))
+])('it may also succeed later after %j', (message) =>
+  expect(isDatabaseUnavailable(new Error(message))).toBe(true),
+)
 
 test.each(['22021', '23505', '42601', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_ERROR', 'ENOENT', ''])(
   'after %j it will not',
-  (code) => expect(isDatabaseAway(failure(code))).toBe(false),
+  (code) => expect(isDatabaseUnavailable(failure(code))).toBe(false),
 )

@@ -37,7 +37,7 @@ const messages =
   /^(Connection terminated|Query read timeout|timeout e|Client (has encountered|was closed)|Postgres connection has been discarded)/
 
 /** Whether a statement failed because the database cannot be reached or written to right now, and not because of the statement itself. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return syscall === 'connect' // the server's Unix socket is missing

@@ -8,7 +8,12 @@ import type { Engine } from '#server/platform/database/engine'
 import { createGate } from '#server/platform/database/gate'
 import { createHealth } from '#server/platform/database/health'
 import { migrate } from '#server/platform/database/migrate'
-import { createSubscribers, type Heard, type Notice, noticeOf } from '#server/platform/database/notices'
+import {
+  createSubscribers,
+  type NoticeListener,
+  type Notice,
+  noticeOf,
+} from '#server/platform/database/notices'
 import type { PostgresOpening } from '#server/platform/database/postgres'
 import type { Log } from '#server/platform/log'
 
@@ -32,7 +37,7 @@ export type Database = {
      * Returns a function that unsubscribes. `heard` may be called when nothing changed. It gets no detail when notices may have been
      * missed.
      */
-    subscribe(topic: string, heard: Heard): () => void
+    subscribe(topic: string, heard: NoticeListener): () => void
   }
   /** Whether the schema is up to date and the database can be read and written. Resolves within two seconds. */
   isReady(): Promise<boolean>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from '#server/platform/database/away'
+import { isDatabaseUnavailable } from '#server/platform/database/away'
 import { createGate } from '#server/platform/database/gate'
 
 test('only so many are inside at a time, and everyone gets in eventually', async () => {
@@ -25,7 +25,7 @@ test('a caller that waits too long is refused and takes no place', async () => {
   const { promise: held, resolve: end } = Promise.withResolvers<void>()
   const first = gate.pass(() => held)
   const refusal = await gate.pass(async () => {}).catch((error: unknown) => error)
-  expect(isDatabaseAway(refusal)).toBe(true)
+  expect(isDatabaseUnavailable(refusal)).toBe(true)
   end()
   await first
   expect(await gate.pass(async () => 'in')).toBe('in')

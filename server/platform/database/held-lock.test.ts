@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isDatabaseAway } from '#server/platform/database/away'
+import { isDatabaseUnavailable } from '#server/platform/database/away'
 import { aPlatform, type TestPlatform } from '#server/testing/test-app'
 import { testServerUrl } from '#server/testing/test-database'
 
@@ -59,7 +59,7 @@ test('thirty that meet a held lock are refused in time, and others are served me
   }
   expect(Math.max(...readings)).toBeLessThan(1_500)
   if (database.engine === 'postgres') await countOn('free')
-  for (const refusal of await refusals) expect(isDatabaseAway(refusal), String(refusal)).toBe(true)
+  for (const refusal of await refusals) expect(isDatabaseUnavailable(refusal), String(refusal)).toBe(true)
   expect(performance.now() - began).toBeLessThan(12_000)
   await release()
   await countOn('held')

@@ -1,14 +1,14 @@
 // Change notices for code that caches parts of the database.
 
 /** `detail` says what changed within the topic. Without it, anything may have changed. */
-export type Heard = (detail?: string) => void
+export type NoticeListener = (detail?: string) => void
 
 /** A topic without spaces, or a topic, a space and a detail. */
 export type Notice = string
 
 /** The subscribers of each topic in this process. */
 export type Subscribers = {
-  subscribe(topic: string, heard: Heard): () => void
+  subscribe(topic: string, heard: NoticeListener): () => void
   tell(notices: Iterable<Notice>): void
   /** Called when something changed or notices may have been missed: every subscriber reloads. */
   tellAll(): void
@@ -16,7 +16,7 @@ export type Subscribers = {
 
 /** `failed` is called with the error of a subscriber that throws. The other subscribers are still called. */
 export const createSubscribers = (failed: (error: unknown) => void): Subscribers => {
-  const byTopic = new Map<string, Set<Heard>>()
+  const byTopic = new Map<string, Set<NoticeListener>>()
   const tell = (notices: Iterable<Notice>) => {
     for (const notice of notices) {
       const [topic, detail] = partsOf(notice)

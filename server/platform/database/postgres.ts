@@ -4,10 +4,15 @@ import { Kysely, type Logger, PostgresDialect, sql } from 'kysely'
 import { type PoolConfig, TypeOverrides, types as pgTypes } from 'pg'
 import type { Tables } from '#database/tables'
 import { ConfigProblem } from '#server/platform/start-failure'
-import { isDatabaseAway } from '#server/platform/database/away'
+import { isDatabaseUnavailable } from '#server/platform/database/away'
 import type { Engine } from '#server/platform/database/engine'
 import type { Subscribers } from '#server/platform/database/notices'
-import { limits, type Lines, mostConnections, openLines } from '#server/platform/database/postgres-lines'
+import {
+  limits,
+  type Lines,
+  mostConnections,
+  openConnectionPool,
+} from '#server/platform/database/connection-pool'
 import { listenToPostgres } from '#server/platform/database/postgres-listener'
 import type { Log } from '#server/platform/log'
 
@@ -37,7 +42,7 @@ export const openPostgres = async ({
   waitMs,
 }: PostgresOpening): Promise<Engine> => {
   const config: PoolConfig = { connectionString: url, types: checkedNumbers() }
-  const lines = openLines(config, log)
+  const lines = openConnectionPool(config, log)
   await checkServer(lines, log, waitMs)
   const origin = randomUUID()
   const listener = listenToPostgres(url, origin, subscribers, log)
@@ -61,7 +66,7 @@ export const openPostgres = async ({
           return work(trx)
         }),
     withoutLimits: async (work) => {
-      const own = openLines({ ...config, onConnect: () => {} }, log)
+      const own = openConnectionPool({ ...config, onConnect: () => {} }, log)
       try {
         return await work(new Kysely({ dialect: new PostgresDialect({ pool: own.within(0) }), log: onQuery }))
       } finally {
@@ -128,7 +133,7 @@ const versionOf = async (lines: Lines, log: Log, waitMs: number) => {
       return await readVersion(lines)
     } catch (error) {
       const leftMs = until - performance.now()
-      if (!isDatabaseAway(error) || leftMs <= 0) throw error
+      if (!isDatabaseUnavailable(error) || leftMs <= 0) throw error
       const { message, code } = error as NodeJS.ErrnoException
       const nextTryMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** tries, leftMs)
       const reason = message || code

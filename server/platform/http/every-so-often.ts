@@ -1,5 +1,5 @@
 /** Calls `run` each so many milliseconds, between `start` and `stop`. It keeps no process alive. */
-export const everySoOften = (ms: number, run: () => void) => {
+export const runPeriodically = (ms: number, run: () => void) => {
   let timer: NodeJS.Timeout | undefined
   return {
     start: () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createNewcomers } from '#server/platform/http/newcomers'
+import { createRushDetector } from '#server/platform/http/newcomers'
 import { aClock } from '#server/testing/clock'
 
 const aDoor = () => {
   const clock = aClock()
   let later: (() => void)[] = []
-  const newcomers = createNewcomers({ now: clock.now, soon: (run) => void later.push(run) })
+  const newcomers = createRushDetector({ now: clock.now, soon: (run) => void later.push(run) })
   const turns = (count: number, comes: boolean) => {
     for (let i = 0; i < count; i++) {
       if (comes) newcomers.came()

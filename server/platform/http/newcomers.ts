@@ -3,7 +3,7 @@
 
 type Clock = { now: () => number; soon: (run: () => void) => void }
 
-export type Newcomers = {
+export type RushDetector = {
   /** One connection was accepted. */
   came(): void
   /**
@@ -18,7 +18,7 @@ const fewestInARow = 3
 const takingMs = 500
 const workingMs = 100
 
-export const createNewcomers = ({ now, soon }: Clock): Newcomers => {
+export const createRushDetector = ({ now, soon }: Clock): RushDetector => {
   let inARow = 0
   let cameThisTurn = false
   let isWatching = false

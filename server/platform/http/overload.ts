@@ -1,8 +1,8 @@
 // Admission control: starts as many requests as can be done in time, and refuses the rest before they cost anything.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { everySoOften } from '#server/platform/http/every-so-often'
-import { createNewcomers } from '#server/platform/http/newcomers'
-import { createWaitingLine } from '#server/platform/http/waiting-line'
+import { runPeriodically } from '#server/platform/http/every-so-often'
+import { createRushDetector } from '#server/platform/http/newcomers'
+import { createWaitQueue } from '#server/platform/http/wait-queue'
 import { createWorkLimit } from '#server/platform/http/work-limit'
 import { hasBody } from '#server/platform/http/slow-bodies'
 
@@ -67,8 +67,8 @@ type Needs = {
 export const createLoadGuard = ({ keepsPlace, clock = realClock }: Needs): LoadGuard => {
   const { now, soon } = clock
   const patience = countingAtMost(mostOfOneTurnMs, now)
-  const line = createWaitingLine<Arrival>(patience.now)
-  const newcomers = createNewcomers(clock)
+  const line = createWaitQueue<Arrival>(patience.now)
+  const newcomers = createRushDetector(clock)
   const work = countingWork(now)
   const hasTimeLeft = turnsOf(loadRules.turnMs, clock)
   const onKeptPlace = keepingPlaces(keepsPlace)
@@ -121,7 +121,7 @@ export const createLoadGuard = ({ keepsPlace, clock = realClock }: Needs): LoadG
     excuse: work.excuse,
     counts: () => ({ waiting: line.length(), working: work.count(), refused }),
     sweep,
-    ...everySoOften(sweepEveryMs, sweep),
+    ...runPeriodically(sweepEveryMs, sweep),
   }
 }
 

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemBody } from '#contract/endpoint'
-import { isDatabaseAway } from '#server/platform/database/away'
+import { isDatabaseUnavailable } from '#server/platform/database/away'
 import { pagePolicy } from '#server/platform/http/security-headers'
 import { failurePage } from '#server/platform/pages/failure-page'
 import { Problem } from '#server/platform/problem'
@@ -48,7 +48,7 @@ export const notFound = () => new Problem('not_found', 404, 'There is nothing at
 
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new Problem('unavailable', 503, 'The service is away for a moment. Please try again.', {
       retryAfter: 5,
     })

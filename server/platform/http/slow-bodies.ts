@@ -1,6 +1,6 @@
 // Request bodies in transit. Each must keep moving, and only a limited number may be slow at the same time.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { everySoOften } from '#server/platform/http/every-so-often'
+import { runPeriodically } from '#server/platform/http/every-so-often'
 import { addressKey } from '#server/platform/limits'
 import { Problem } from '#server/platform/problem'
 
@@ -78,7 +78,7 @@ export const createBodyWatch = ({ addressOf, now = () => performance.now() }: Ne
     },
     look,
     // After the lines have been read: what has arrived while the process was busy is not late.
-    ...everySoOften(lookEveryMs, () => setImmediate(look)),
+    ...runPeriodically(lookEveryMs, () => setImmediate(look)),
   }
 }
 

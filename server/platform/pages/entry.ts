@@ -1,6 +1,6 @@
 import type { Client, Transport } from '#contract/client'
 import type { PageRoute } from '#server/platform/pages/page-routes'
-import type { Said } from '#server/platform/pages/page-answers'
+import type { RecordedAnswer } from '#server/platform/pages/page-answers'
 
 /** Style sheets, preloads and scripts of each route, by route id. `__root__` belongs to every page. */
 export type Manifest = {
@@ -25,7 +25,7 @@ export type PageEntry = {
 }
 
 /** A page as HTML, or its redirect. `said`: the API's answers it was made from. */
-export type Rendered = { status: number; html: string; location?: string; said?: readonly Said[] }
+export type Rendered = { status: number; html: string; location?: string; said?: readonly RecordedAnswer[] }
 
 /** Renders the page at an address. May throw; the caller then answers. `givenUp` is aborted when nobody waits any more. */
 export type Render = (url: string, requestId: string, givenUp?: AbortSignal) => Promise<Rendered>

@@ -1,5 +1,5 @@
 // Makes one page: renders and compresses it, behind a gate and with a time limit.
-import { isDatabaseAway } from '#server/platform/database/away'
+import { isDatabaseUnavailable } from '#server/platform/database/away'
 import type { AllowedSources } from '#server/platform/http/security-headers'
 import type { Log } from '#server/platform/log'
 import { failurePage } from '#server/platform/pages/failure-page'
@@ -78,7 +78,7 @@ export const createPageMaker = ({
       return rendered
     } catch (error) {
       log.error({ err: error, reqId: requestId, page: url }, 'A page could not be rendered')
-      const status = late.signal.aborted || isDatabaseAway(error) ? 503 : 500
+      const status = late.signal.aborted || isDatabaseUnavailable(error) ? 503 : 500
       return { status, html: renderFailure(status, requestId) }
     } finally {
       clearTimeout(timer)

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import type { Transport } from '#contract/client'
 
 /** The tag is missing when the call failed: the page is then incomplete. */
-export type Said = { url: string; tag: string | undefined }
+export type RecordedAnswer = { url: string; tag: string | undefined }
 
 /** The result of asking the API again for everything a page shows. */
 export type Look = 'same' | 'changed' | 'unknown'
@@ -11,7 +11,7 @@ export type Look = 'same' | 'changed' | 'unknown'
 type Answer = Awaited<ReturnType<Transport>>
 
 /** The same transport, which records the answers that came over it. */
-export const noteAnswers = (send: Transport): { send: Transport; said(): Said[] } => {
+export const noteAnswers = (send: Transport): { send: Transport; said(): RecordedAnswer[] } => {
   const tags = new Map<string, string | undefined>()
   return {
     send: async (call) => {
@@ -24,13 +24,13 @@ export const noteAnswers = (send: Transport): { send: Transport; said(): Said[] 
 }
 
 /** Repeats all calls. One call without an answer leaves the result unknown. */
-export const lookAgain = async (said: readonly Said[], send: Transport): Promise<Look> => {
+export const lookAgain = async (said: readonly RecordedAnswer[], send: Transport): Promise<Look> => {
   const looks = await Promise.all(said.map((before) => askAgain(before, send)))
   if (looks.includes('unknown')) return 'unknown'
   return looks.includes('changed') ? 'changed' : 'same'
 }
 
-const askAgain = async ({ url, tag }: Said, send: Transport): Promise<Look> => {
+const askAgain = async ({ url, tag }: RecordedAnswer, send: Transport): Promise<Look> => {
   const answer = await send({ method: 'GET', url })
   if (answer.status === 0 || answer.status >= 500) return 'unknown'
   return tagOf(answer) === tag ? 'same' : 'changed'

@@ -11,7 +11,7 @@ import {
   rootRoute,
   type Render,
 } from '#server/platform/pages/entry'
-import { type Look, lookAgain, noteAnswers, type Said } from '#server/platform/pages/page-answers'
+import { type Look, lookAgain, noteAnswers, type RecordedAnswer } from '#server/platform/pages/page-answers'
 
 type BuiltFile = { file: string; css?: string[]; imports?: string[] }
 type BuiltFiles = Record<string, BuiltFile>
@@ -20,7 +20,7 @@ const browserEntry = 'web/entry-client.tsx'
 
 export type BuiltPages = {
   render: Render
-  lookAgain: (said: readonly Said[], requestId: string) => Promise<Look>
+  lookAgain: (said: readonly RecordedAnswer[], requestId: string) => Promise<Look>
   pages: readonly Page[]
   /** What the API has answered to pages may no longer be true: the next one asks anew. */
   forgetAnswers(): void

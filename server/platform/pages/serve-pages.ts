@@ -7,7 +7,7 @@ import { requestIdOf } from '#server/platform/http/request-headers'
 import { encodingFor } from '#server/platform/pages/accept-encoding'
 import type { Gate } from '#server/platform/pages/gate'
 import { createPageMaker, lostPage, type MakeOptions } from '#server/platform/pages/make-page'
-import type { Look, Said } from '#server/platform/pages/page-answers'
+import type { Look, RecordedAnswer } from '#server/platform/pages/page-answers'
 import { createPageCache, type PageCache } from '#server/platform/pages/page-cache'
 import { type PageAddress, pageAddresses, type PageRoute } from '#server/platform/pages/page-routes'
 import type { StoredPage } from '#server/platform/pages/stored-page'
@@ -15,7 +15,7 @@ import type { StoredPage } from '#server/platform/pages/stored-page'
 export type PageOptions = MakeOptions & {
   routes: readonly PageRoute[]
   /** Asks the API again for what a page shows. */
-  lookAgain?: (said: readonly Said[], requestId: string) => Promise<Look>
+  lookAgain?: (said: readonly RecordedAnswer[], requestId: string) => Promise<Look>
   /** False during development of the pages: nothing is cached. */
   keeps?: boolean
 }

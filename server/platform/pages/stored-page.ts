@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type AllowedSources, pagePolicy } from '#server/platform/http/security-headers'
 import type { Encoding } from '#server/platform/pages/accept-encoding'
-import type { Said } from '#server/platform/pages/page-answers'
+import type { RecordedAnswer } from '#server/platform/pages/page-answers'
 import type { Rendered } from '#server/platform/pages/entry'
 
 /** A finished response: a request only has to choose the encoding. */
@@ -16,7 +16,7 @@ export type StoredPage = {
   /** The bytes of all encodings together. */
   size: number
   /** The API answers it was made from. */
-  said: readonly Said[]
+  said: readonly RecordedAnswer[]
 }
 
 const compressBrotli = promisify(brotliCompress)

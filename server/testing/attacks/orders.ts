@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { holdMinutes, mostUnpaidOrders } from '#rules/orders'
+import { holdMinutes, maxUnpaidOrders } from '#rules/orders'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { refusal } from '#server/testing/a-buyer'
 import { aShopper, stockOf } from '#server/testing/a-shopper'
@@ -28,9 +28,9 @@ export const orderAttacks: readonly Attack[] = [
       const sign = await aSign(app, 1_000)
       const mallory = await aShopper(app)
       const body = await mallory.buyNow(sign)
-      for (let placed = 0; placed < mostUnpaidOrders; placed++) await mallory.place(body)
+      for (let placed = 0; placed < maxUnpaidOrders; placed++) await mallory.place(body)
       expect(await refusal(mallory.place(body))).toBe('409 too_many_unpaid')
-      expect(await stockOf(app, sign)).toBe(1_000 - mostUnpaidOrders)
+      expect(await stockOf(app, sign)).toBe(1_000 - maxUnpaidOrders)
     },
   },
   {
@@ -40,9 +40,9 @@ export const orderAttacks: readonly Attack[] = [
       const mallory = await aShopper(app)
       const body = await mallory.buyNow(sign)
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusal(mallory.place(body))))
-      expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(mostUnpaidOrders)
+      expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(maxUnpaidOrders)
       expect(outcomes.filter((outcome) => outcome === '409 too_many_unpaid')).toHaveLength(10)
-      expect(await stockOf(app, sign)).toBe(1_000 - mostUnpaidOrders)
+      expect(await stockOf(app, sign)).toBe(1_000 - maxUnpaidOrders)
     },
   },
 ]

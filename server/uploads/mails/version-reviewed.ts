@@ -3,7 +3,7 @@ import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { namedPaper, pageOfPaper, placeOfPaper } from '#server/uploads/mails/where-it-belongs'
+import { documentLabel, pageOfPaper, placeOfPaper } from '#server/uploads/mails/where-it-belongs'
 import { type KnownVersion, readVersion } from '#server/uploads/review/read-version'
 
 export const versionReviewedMail = jobKind(
@@ -27,7 +27,7 @@ const formApproved = ({ config }: Pick<Platform, 'config'>, version: KnownVersio
   preview: 'There is nothing more to do for it.',
   name: version.customerName,
   parts: [
-    { paragraph: `Your ${namedPaper(version)} is approved. There is nothing more to do for it.` },
+    { paragraph: `Your ${documentLabel(version)} is approved. There is nothing more to do for it.` },
     {
       facts: [...placeOfPaper(version), ['File', version.file_name], ['Version', String(version.number)]],
     },
@@ -42,7 +42,7 @@ const formRejected = ({ config }: Pick<Platform, 'config'>, version: KnownVersio
   name: version.customerName,
   parts: [
     {
-      paragraph: `We looked at your ${namedPaper(version)} and could not approve it yet. This is what to correct:`,
+      paragraph: `We looked at your ${documentLabel(version)} and could not approve it yet. This is what to correct:`,
     },
     { facts: [['What to correct', version.note]] },
     {

@@ -1,7 +1,7 @@
 import type { KnownVersion } from '#server/uploads/review/read-version'
 
 /** 'form “Repair Log”' or 'document “Counterproposal”'. */
-export const namedPaper = ({ kind, name }: Pick<KnownVersion, 'kind' | 'name'>): string =>
+export const documentLabel = ({ kind, name }: Pick<KnownVersion, 'kind' | 'name'>): string =>
   `${kind === 'form' ? 'form' : 'document'} “${name}”`
 
 /** The URL of the page where its customer finds it and uploads the next version. */

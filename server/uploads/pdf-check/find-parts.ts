@@ -46,7 +46,7 @@ const holdsScript = ({ entries }: PdfDictionary) =>
   )
 
 /** Throws `pdf_active` when the file does more on its own than show a page or similar. */
-export const judgeByThemselves = ({ byThemselves: { actions, triggers } }: Parts, index: ObjectIndex) => {
+export const checkAutomaticActions = ({ byThemselves: { actions, triggers } }: Parts, index: ObjectIndex) => {
   for (const action of actions) refuseHarm(index, action)
   for (const trigger of triggers)
     for (const found of index.lookUp(trigger))

@@ -1,6 +1,6 @@
 // Reads a PDF as every reader at once: first all objects in it, without its tables, and then whether the tables lead elsewhere.
 import { findObjects, wordsIn } from '#server/uploads/pdf-check/find-objects'
-import { addParts, judgeByThemselves, noParts, type Parts } from '#server/uploads/pdf-check/find-parts'
+import { addParts, checkAutomaticActions, noParts, type Parts } from '#server/uploads/pdf-check/find-parts'
 import { createStreamFinder, type PdfStream } from '#server/uploads/pdf-check/find-streams'
 import { followTables, type Known } from '#server/uploads/pdf-check/follow-tables'
 import { createObjectIndex, type ObjectIndex } from '#server/uploads/pdf-check/object-index'
@@ -26,7 +26,7 @@ export const readEverything = (file: Buffer): Everything => {
   unpackStreams(known)
   readPackedObjects(known, parts)
   followTables(file, known)
-  judgeByThemselves(parts, known.index)
+  checkAutomaticActions(parts, known.index)
   return { index: known.index, streams: known.streams, hasAttachments: parts.hasAttachments }
 }
 

@@ -2,14 +2,14 @@ import type { Tables } from '#database/tables'
 import { normalEmail } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
 import { customerNotFound } from '#server/uploads/problems'
-import { readRoom } from '#server/uploads/quota/read-room'
+import { readUploadQuota } from '#server/uploads/quota/read-room'
 import { grantBytes, type Room } from '#rules/upload-room'
 import type { Platform } from '#server/platform/platform'
 
 type Giver = { role: Extract<Tables['audit']['actor_role'], 'staff' | 'system'>; id: string | null }
 
 /** Grants a customer more room for documents, the same amount each time. Returns the new total. Throws `customer_not_found`. */
-export const giveRoom = async (
+export const grantUploadQuota = async (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   typed: string,
   by: Giver,
@@ -40,6 +40,6 @@ export const giveRoom = async (
       subjectId: customer.id,
       details: { bytes: grantBytes },
     })
-    return readRoom(trx, customer.id)
+    return readUploadQuota(trx, customer.id)
   })
 }

@@ -4,23 +4,23 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { isNewestVersion } from '#server/uploads/paper-rows'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { uploadRoomUsed } from '#server/uploads/problems'
-import { readRoom } from '#server/uploads/quota/read-room'
+import { uploadQuotaExceeded } from '#server/uploads/problems'
+import { readUploadQuota } from '#server/uploads/quota/read-room'
 import { fits } from '#rules/upload-room'
 import type { Platform } from '#server/platform/platform'
 
 /** Called before a file is read. Throws `upload_room_used` when not even the smallest file would fit. */
-export const refuseWhenFull = async (
+export const refuseOverUploadQuota = async (
   { config, database }: Pick<Platform, 'config' | 'database'>,
   customerId: string,
 ): Promise<void> => {
-  const room = await readRoom(database.direct, customerId)
+  const room = await readUploadQuota(database.direct, customerId)
   if (fits(room, 0) || (await hasToCorrect(database.direct, customerId))) return
-  throw uploadRoomUsed(room, brokerageOf({ config }).phone)
+  throw uploadQuotaExceeded(room, brokerageOf({ config }).phone)
 }
 
 /** Keeps other transactions from storing this customer's documents until this one ends. Call it before locking a document. */
-export const lockRoom = async (trx: Transaction<Tables>, customerId: string): Promise<void> => {
+export const lockUploadQuota = async (trx: Transaction<Tables>, customerId: string): Promise<void> => {
   await trx
     .updateTable('account')
     .set((eb) => ({ generation: eb.ref('generation') }))
@@ -28,14 +28,14 @@ export const lockRoom = async (trx: Transaction<Tables>, customerId: string): Pr
     .execute()
 }
 
-/** Call it after `lockRoom`. Throws `upload_room_used`. */
-export const keepWithinRoom = async (
+/** Call it after `lockUploadQuota`. Throws `upload_room_used`. */
+export const enforceUploadQuota = async (
   { config }: Pick<Platform, 'config'>,
   trx: Transaction<Tables>,
   { customerId, bytes }: { customerId: string; bytes: number },
 ): Promise<void> => {
-  const room = await readRoom(trx, customerId)
-  if (!fits(room, bytes)) throw uploadRoomUsed(room, brokerageOf({ config }).phone)
+  const room = await readUploadQuota(trx, customerId)
+  if (!fits(room, bytes)) throw uploadQuotaExceeded(room, brokerageOf({ config }).phone)
 }
 
 const hasToCorrect = async (read: Kysely<Tables>, customerId: string): Promise<boolean> => {

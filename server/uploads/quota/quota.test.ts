@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { uploadLegalDocument } from '#contract/legal-documents'
 import { uploadLimitBytes } from '#rules/uploads'
-import { giveRoom } from '#server/uploads/quota/give-room'
-import { readNearlyFull, readRoom } from '#server/uploads/quota/read-room'
+import { grantUploadQuota } from '#server/uploads/quota/give-room'
+import { readNearlyFull, readUploadQuota } from '#server/uploads/quota/read-room'
 import { grantBytes, leastCountedBytes } from '#rules/upload-room'
 import { rejectVersion } from '#server/uploads/review/review-version'
 import { fillRoom } from '#server/testing/a-full-account'
@@ -90,7 +90,7 @@ test('a purchase adds room for each legal document and for each form of the pack
   await fillRoom(app, { customerId: ann.id })
   expect(await send('Counterproposal')).toMatchObject({ status: 409 })
   await aForm(app, { customerId: ann.id })
-  expect(await readRoom(app.database.direct, ann.id)).toMatchObject({
+  expect(await readUploadQuota(app.database.direct, ann.id)).toMatchObject({
     quotaBytes: 5 * (27 + 2) * uploadLimitBytes,
   })
   expect(await send('Counterproposal')).toMatchObject({ status: 201 })
@@ -98,9 +98,9 @@ test('a purchase adds room for each legal document and for each form of the pack
 
 test('the brokerage can grant more room, which is recorded; an unknown customer is refused', async () => {
   await fillRoom(app, { customerId: ann.id })
-  const before = await readRoom(app.database.direct, ann.id)
-  await giveRoom(app, ann.email.toUpperCase(), operator)
-  const { quotaBytes } = await giveRoom(app, ann.email, operator)
+  const before = await readUploadQuota(app.database.direct, ann.id)
+  await grantUploadQuota(app, ann.email.toUpperCase(), operator)
+  const { quotaBytes } = await grantUploadQuota(app, ann.email, operator)
   expect(quotaBytes).toBe(before.quotaBytes + 2 * grantBytes)
   expect(await send('Counterproposal')).toMatchObject({ status: 201 })
   const given = await app.database.direct
@@ -110,7 +110,7 @@ test('the brokerage can grant more room, which is recorded; an unknown customer 
     .where('action', '=', 'given room for papers')
     .execute()
   expect(given).toHaveLength(2)
-  await expect(giveRoom(app, 'nobody@example.test', operator)).rejects.toThrow('nobody@example.test')
+  await expect(grantUploadQuota(app, 'nobody@example.test', operator)).rejects.toThrow('nobody@example.test')
 })
 
 test('the operator sees who is close to the quota and how many uploads were refused', async () => {

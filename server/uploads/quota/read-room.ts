@@ -5,7 +5,7 @@ import { isNearlyFull, leastCountedBytes, leastNearBytes, quotaBytes, type Room 
 import { isBoughtOrder } from '#server/orders/order'
 
 /** How much room the customer's documents take, and the quota. */
-export const readRoom = async (read: Kysely<Tables>, customerId: string): Promise<Room> => {
+export const readUploadQuota = async (read: Kysely<Tables>, customerId: string): Promise<Room> => {
   const { used } = await read
     .selectFrom('document')
     .innerJoin('document_version', 'document_version.document_id', 'document.id')
@@ -68,6 +68,6 @@ export const readNearlyFull = async (read: Kysely<Tables>): Promise<NearlyFull[]
     .orderBy((eb) => eb.fn.sum(countedBytes(eb)), 'desc')
     .execute()
   const rooms: NearlyFull[] = []
-  for (const { id, email } of large) rooms.push({ email, ...(await readRoom(read, id)) })
+  for (const { id, email } of large) rooms.push({ email, ...(await readUploadQuota(read, id)) })
   return rooms.filter(isNearlyFull)
 }

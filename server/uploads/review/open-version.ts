@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { recordAudit } from '#server/audit/record-audit'
-import { fileAway, versionNotFound } from '#server/uploads/problems'
+import { fileUnavailable, versionNotFound } from '#server/uploads/problems'
 import { type KnownVersion, readVersion } from '#server/uploads/review/read-version'
 import type { Reviewer } from '#server/uploads/review/review-version'
 import type { Platform } from '#server/platform/platform'
@@ -46,5 +46,5 @@ const contentOf = async (
   } catch (error) {
     log.error({ err: error, version: id }, 'The file store did not respond')
   }
-  throw fileAway()
+  throw fileUnavailable()
 }

@@ -1,4 +1,4 @@
-export type WaitingLine<T> = {
+export type WaitQueue<T> = {
   join(one: T): void
   /** Takes the one that has waited longest. */
   take(): T | undefined
@@ -10,7 +10,7 @@ export type WaitingLine<T> = {
 }
 
 /** A queue: first come, first served. */
-export const createWaitingLine = <T>(now: () => number): WaitingLine<T> => {
+export const createWaitQueue = <T>(now: () => number): WaitQueue<T> => {
   let waiting: { one: T; since: number }[] = []
   let first = 0
   let emptyAt = now()

@@ -26,7 +26,7 @@ const usual: PoolConfig = {
   onConnect: (client) => setLimits(client),
 }
 
-export const openLines = (config: PoolConfig, log: Log): Lines => {
+export const openConnectionPool = (config: PoolConfig, log: Log): Lines => {
   const pool = new Pool({ ...usual, ...config })
   const heardAt = new WeakMap<PoolClient, number>()
   let silentSince = -Infinity
