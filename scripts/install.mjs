@@ -70,16 +70,29 @@ function npmCi(folder) {
   })
 }
 
+/** Large folders of packages that nothing here loads: sources, tests, manuals, and builds for older browsers and CommonJS. */
+const unreadFolders = [
+  '@base-ui/react/docs',
+  '@cantoo/pdf-lib/src',
+  '@cantoo/pdf-lib/ts3.4',
+  'better-sqlite3/deps',
+  'bintrees/test',
+  'fastify/test',
+  'pdfjs-dist/build',
+  'pdfjs-dist/web',
+  'stripe/cjs',
+  'zod/src',
+]
+
 /**
- * A third of the installed size is for other programs: source maps of built packages, manuals, Node's headers for compiling addons, and the
- * database's source and its builds for other platforms.
+ * A third of the installed size is for other programs: source maps of built packages, manuals, Node's headers for compiling addons, the
+ * database's builds for other platforms, and the folders above.
  */
 async function dropUnread() {
   const packages = join(root, 'node_modules')
   const node = packagedNode()
   const headers = node ? [join(dirname(node), '..', 'include')] : []
-  const sqlite = join(packages, 'better-sqlite3')
-  for (const folder of [...headers, join(sqlite, 'deps'), join(packages, '@base-ui', 'react', 'docs')])
+  for (const folder of [...headers, ...unreadFolders.map((path) => join(packages, path))])
     await rm(folder, { recursive: true, force: true })
   const files = await readdir(packages, { recursive: true, withFileTypes: true })
   for (const { parentPath, name } of files.filter((file) => file.isFile() && isUnread(file)))
