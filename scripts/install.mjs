@@ -18,9 +18,17 @@ export async function ensureInstalled() {
 
 /** Installs what only measurements need, in a separate folder, so that a shop and its tests do not carry it. */
 export async function ensureBenchTools() {
-  const folder = join(root, 'bench', 'tools')
+  await ensureTools(join(root, 'bench', 'tools'), 'Installing what only measuring needs (once)')
+}
+
+/** The same for what only `npm run make` needs. */
+export async function ensureMakeTools() {
+  await ensureTools(join(root, 'scripts', 'tools'), 'Installing what only making these files needs (once)')
+}
+
+async function ensureTools(folder, title) {
   if (holdsLocked(folder)) return
-  await progress('Installing what only measuring needs (once)', () => npmCi(folder))
+  await progress(title, () => npmCi(folder))
 }
 
 /**

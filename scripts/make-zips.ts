@@ -1,8 +1,8 @@
-// Generates the table of ZIP codes. Run: node scripts/with-node.mjs scripts/make-zips.ts
+// Generates the table of ZIP codes. Run: npm run make -- zips
 // The data are from the `zipcodes` package, which has the United States' own table. Canada's codes are left out.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import zipcodes from 'zipcodes'
+import { zipcodes } from './tools/zips.mjs'
 
 const file = join(import.meta.dirname, '../server/places/zips.txt')
 

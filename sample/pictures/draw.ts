@@ -1,8 +1,7 @@
-/** Draws the pictures of the sample shop. Run: node scripts/with-node.mjs sample/pictures/draw.ts [--share] */
+/** Draws the pictures of the sample shop. Run: node scripts/with-node.mjs sample/pictures/draw.ts */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderAll } from './render.ts'
-import { writeShares } from './shares.ts'
 
 const folder = join(import.meta.dirname, 'drawn')
 mkdirSync(folder, { recursive: true })
@@ -13,5 +12,3 @@ for (const { file, text } of pictures) writeFileSync(join(folder, file), text)
 console.table(pictures.map(({ file, bytes, brotli, limit }) => ({ file, bytes, brotli, limit })))
 const total = pictures.reduce((sum, { brotli }) => sum + brotli, 0)
 console.log(`${pictures.length} pictures, ${total} bytes after brotli`)
-
-if (process.argv.includes('--share')) await writeShares(pictures, folder)

@@ -1,0 +1,1 @@
+export { default as zipcodes } from 'zipcodes'
