@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 // Fonts and photographs are already compressed.
 const compressible = /\.(m?js|css|svg|json|txt|html|webmanifest)$/
-/** A smaller file fits into one network packet even uncompressed. */
-const worthwhileBytes = 512
+/** A smaller file has nothing to repeat. */
+const worthwhileBytes = 128
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
