@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { longestPassword } from '#rules/passwords'
-import { FieldError, inputLook } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { inputLook } from '#web/ui/field.tsx'
 
 type PasswordFieldProps = {
   /** Also the field's name in the form data. */

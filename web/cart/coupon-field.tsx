@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { longestCode } from '#rules/coupons'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, inputLook } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { inputLook } from '#web/ui/field.tsx'
 
 type CouponFieldProps = {
   /** The code of the applied coupon. */

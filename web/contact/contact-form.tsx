@@ -6,7 +6,8 @@ import { useContactForm } from '#web/contact/use-contact-form.ts'
 import { Arrived, Failed } from '#web/fields/outcome.tsx'
 import { requiredText } from '#web/fields/form-fields.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, FieldError, inputLook } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { Field, inputLook } from '#web/ui/field.tsx'
 
 /** Four questions, all of them required. */
 export const ContactForm = () => {

@@ -1,6 +1,6 @@
 import { type LeadField, leadLabels } from '#contract/lead-questions'
 import { fieldId, type WrongAnswers } from '#web/leads/lead-steps.ts'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 
 type LeadChoiceProps = {
   name: LeadField

@@ -1,6 +1,6 @@
-import { FieldError } from '#web/ui/field.tsx'
 import type { getLegalTexts } from '#contract/disclosures'
 import type { Response } from '#contract/endpoint'
+import { FieldError } from '#web/ui/field-error.tsx'
 
 type LeadConsentProps = { texts: LegalTexts; error: string | undefined }
 

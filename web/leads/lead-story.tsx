@@ -2,7 +2,8 @@ import { type LeadField, leadLabels } from '#contract/lead-questions'
 import { longestLeadStory } from '#rules/leads'
 import { LeadChips } from '#web/leads/lead-chips.tsx'
 import { fieldId, type LeadValues, type WrongAnswers } from '#web/leads/lead-steps.ts'
-import { FieldError, inputLook } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { inputLook } from '#web/ui/field.tsx'
 
 type LeadStoryProps = { name: LeadField; hint: string; values: LeadValues; wrong: WrongAnswers }
 

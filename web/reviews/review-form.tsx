@@ -2,7 +2,8 @@ import { StarChoice } from '#web/reviews/star-choice.tsx'
 import { useReviewForm } from '#web/reviews/use-review-form.ts'
 import { longestReview } from '#rules/reviews'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, inputLook } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { inputLook } from '#web/ui/field.tsx'
 
 type ReviewFormProps = { product: { _id: string; name: string }; onSent: () => void }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 
 /** The look of a text input, a select or a text area. */
 export const inputLook =
@@ -32,20 +32,4 @@ export const Field = ({ id, label, hint, error, className = '', ...input }: Fiel
     )}
     <FieldError id={`${id}-error`} message={error} />
   </div>
-)
-
-/** A field's error, announced when it appears. */
-export const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
-  <p
-    id={id}
-    aria-live="polite"
-    className="flex items-center gap-1.5 text-sm font-semibold text-bad empty:hidden"
-  >
-    {message && (
-      <>
-        <Icon name="warning" className="size-[18px]" />
-        {message}
-      </>
-    )}
-  </p>
 )

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldError, inputLook } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { inputLook } from '#web/ui/field.tsx'
 
 type SelectFieldProps = ComponentProps<'select'> & {
   id: string

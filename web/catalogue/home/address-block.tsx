@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { longestWrittenAddress, typicalOffer } from '#rules/offers'
 import { tabStore } from '#web/session/stores.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Starts a lead. The address is passed to the lead form through this device's storage, never through the address bar. */
