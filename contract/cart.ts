@@ -1,6 +1,6 @@
 // The cart: products that a customer wants to buy, priced by the server.
 import * as z from 'zod/mini'
-import { mostPieces } from '#rules/cart'
+import { mostPieces } from '#rules/quantities'
 import { longestCode } from '#rules/coupons'
 import { Dollars, Product } from './catalogue.ts'
 import { endpoint, MessageResponse } from './endpoint.ts'

@@ -1,6 +1,6 @@
 // Placing an order: what a customer sends, and what the server returns.
 import * as z from 'zod/mini'
-import { mostPieces } from '#rules/cart'
+import { mostPieces } from '#rules/quantities'
 import { longestCode } from '#rules/coupons'
 import { mostLines } from '#rules/orders'
 import { couponProblems } from './cart.ts'

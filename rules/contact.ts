@@ -1,13 +1,7 @@
-// How visitors reach us: what they may ask, when somebody answers the telephone, and how soon we reply.
+// How visitors reach us: what they may ask, when somebody answers the telephone.
 
 /** Longest question, in characters. */
 export const longestQuestion = 5_000
-
-/** Our reply promise to everybody who writes to us, in words. */
-export const answerPromise = 'within one business day'
-
-/** How soon we aim to review a document that was handed in, in words. */
-export const reviewGoal = 'one business day'
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 

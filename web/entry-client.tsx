@@ -5,6 +5,7 @@ import { browserCall, onChangeRefused } from '#web/api/browser-call.ts'
 import { followLinks } from '#web/routes/follow-links.ts'
 import { createAppRouter } from '#web/router.tsx'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
+import { fetchMessagesAhead } from '#web/ui/patiently-asked.ts'
 
 const router = createAppRouter(browserCall)
 onChangeRefused(() => leadToLogin(router))
@@ -18,3 +19,4 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
 
 hydrateRoot(document, <RouterClient router={router} />)
 followLinks(router)
+fetchMessagesAhead()

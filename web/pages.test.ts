@@ -11,9 +11,8 @@ const routes = Object.values(routesById)
 const paths = pages.map(({ path }) => path)
 
 /** The source text of each route: from one `createRoute(` to the next. */
-const definitions = globSync('web/routes/**/*.tsx').flatMap((file) =>
-  readFileSync(file, 'utf8').split('createRoute(').slice(1),
-)
+const sources = globSync('web/routes/**/*.tsx').map((file) => readFileSync(file, 'utf8'))
+const definitions = sources.flatMap((source) => source.split('createRoute(').slice(1))
 const fileIn = (definition: string) => /'(web\/[^']+)'/.exec(definition)?.[1]
 const loadedIn = (definition: string) =>
   /lazyPage\(\s*\(\) => import\('#(web\/[^']+)'\)/.exec(definition)?.[1]
@@ -79,9 +78,13 @@ test("the query parameters that a page's loader reads are part of its cache key"
 
 test('server-only page data is not sent to browsers', () => {
   const travelling = definitions.filter(
-    (text) => !/staticData: \{\s*page: import\.meta\.env\.SSR && /.test(text),
+    (text) => !/staticData: \{\s*page: (import\.meta\.env\.SSR|onServer) && /.test(text),
   )
   expect(travelling).toEqual([])
+  const loaded = sources.filter((source) => source.includes('onServer &&'))
+  expect(
+    loaded.filter((source) => !/const onServer = import\.meta\.env\.SSR && \(await /.test(source)),
+  ).toEqual([])
 })
 
 test('a path blocked for crawlers blocks no other page, and every listed page has metadata', () => {

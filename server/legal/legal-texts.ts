@@ -1,7 +1,7 @@
 // Every text that somebody may be asked to agree to, or that the law wants beside something. A change of words is a new version: what was
 // agreed to under the old one stays on record as it was. Wording of our own; the brokerage's lawyer has the last word.
 import { hash } from 'node:crypto'
-import { answerPromise } from '#rules/contact'
+import { answerPromise } from '#rules/promises'
 import { type DisclosureId, disclosureIds } from '#contract/disclosures'
 import { usStates } from '#contract/us-states'
 import { fullRefundTerms, photoVisitTerms, refundArrives } from '#rules/refunds'

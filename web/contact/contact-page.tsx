@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { answerPromise } from '#rules/contact'
+import { answerPromise } from '#rules/promises'
 import { ContactForm } from '#web/contact/contact-form.tsx'
 import { SupportBox } from '#web/contact/support-box.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'

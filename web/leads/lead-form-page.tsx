@@ -1,6 +1,6 @@
 // The form for a homeowner to ask for an offer: five short steps, kept on this device until they are sent.
 import { getRouteApi } from '@tanstack/react-router'
-import { typicalOffer } from '#rules/offers'
+import { typicalOffer } from '#rules/promises'
 import { LeadForm } from '#web/leads/lead-form.tsx'
 import { LeadSent } from '#web/leads/lead-sent.tsx'
 import { useLeadForm } from '#web/leads/use-lead-form.ts'

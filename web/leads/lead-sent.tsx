@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { offersTake, saleTakes } from '#rules/offers'
+import { offersTake, saleTakes } from '#rules/promises'
 import { useCustomer } from '#web/session/session.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { telephoneLink } from '#web/shell/top-bar.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { answerPromise } from '#rules/contact'
-import { offerCount, offersTake, saleTakes } from '#rules/offers'
+import { answerPromise } from '#rules/promises'
+import { offerCount, offersTake, saleTakes } from '#rules/promises'
 import { LegalFrame } from '#web/legal/legal-frame.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'

@@ -1,8 +1,8 @@
 // What the Disclosure says about us: license, relationship, fees, offers, refunds.
 import { Link } from '@tanstack/react-router'
-import { offerCount, offersTake, saleTakes } from '#rules/offers'
+import { offerCount, offersTake, saleTakes } from '#rules/promises'
 import { fullRefundTerms, photoVisitTerms, refundArrives } from '#rules/refunds'
-import { answerPromise } from '#rules/contact'
+import { answerPromise } from '#rules/promises'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 export const WhoWeAre = () => {

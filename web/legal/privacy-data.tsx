@@ -1,6 +1,6 @@
 // The first half of the Privacy Policy: what is stored, where, for whom and how long.
 import { Link } from '@tanstack/react-router'
-import { offerCount } from '#rules/offers'
+import { offerCount } from '#rules/promises'
 import { recordsKept } from '#rules/uploads'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 

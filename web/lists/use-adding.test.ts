@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseQuantity } from '#rules/cart'
+import { parseQuantity } from '#rules/quantities'
 import { withQuantity } from '#web/lists/use-adding.ts'
 
 test('only a whole number above one is a quantity; all else reads as absent', () => {

@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { fetchLists } from '#web/lists/use-customer-lists.ts'
 import { type Intent, keepIntent } from '#web/session/intent.ts'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
 import { currentCustomer } from '#web/session/session.ts'
-import { toast } from '#web/ui/toast.ts'
+import { patientlyAsked } from '#web/ui/patiently-asked.ts'
 
 /**
  * Does what a button of a package asks for: into the cart, on or off the wishlist. A visitor is led to the login first and back to this
@@ -12,9 +11,10 @@ import { toast } from '#web/ui/toast.ts'
  */
 export const useAdding = () => {
   const router = useRouter()
-  const carryOut = async (intent: Intent): Promise<boolean> => {
+  return async (intent: Intent): Promise<boolean> => {
     const from = withQuantity(router.history.location.href, intent.quantity)
-    const lists = currentCustomer() && (await fetchLists(router.options.context.call))
+    const { call } = router.options.context
+    const lists = currentCustomer() && (await patientlyAsked(() => fetchLists(call)))
     if (!lists) {
       keepIntent(intent)
       leadToLogin(router, { from })
@@ -28,12 +28,6 @@ export const useAdding = () => {
     if (!isDone && !currentCustomer()) keepIntent(intent)
     return isDone
   }
-  // Cart and wishlist report their own failures, but their code may not be here yet.
-  return (intent: Intent) =>
-    carryOut(intent).catch((problem: unknown) => {
-      toast.error(reasonOf(problem))
-      return false
-    })
 }
 
 /** This address, to come back to with the quantity that was chosen here. */

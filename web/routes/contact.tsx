@@ -1,4 +1,4 @@
-import { answerPromise } from '#rules/contact'
+import { answerPromise } from '#rules/promises'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#web/api/load-code.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'

@@ -1,21 +1,22 @@
-import { offerCount } from '#rules/offers'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, loadCode } from '#web/api/load-code.ts'
-import { homeFacts } from '#web/catalogue/home/structured-data.ts'
 import { readsNoQuery } from '#web/routes/page-record.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { titled } from '#web/shell/page-head.tsx'
+
+// A static import would bring the answers and their rules into the file that every page loads.
+const onServer = import.meta.env.SSR && (await import('#web/catalogue/home/structured-data.ts'))
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: {
-    page: import.meta.env.SSR && {
+    page: onServer && {
       file: 'web/catalogue/home/home-page.tsx',
       readQuery: readsNoQuery,
       facts: ({ brokerage }) => ({
-        description: `Listing packages at a flat price, with the broker duties that Colorado law asks for. Choose a package, or ask for ${offerCount} cash offers.`,
-        structuredData: homeFacts(brokerage),
+        description: onServer.homeDescription,
+        structuredData: onServer.homeFacts(brokerage),
       }),
       crawlers: 'listed',
     },

@@ -1,6 +1,6 @@
 // What a route declares about its page besides the router's own options. Only the server needs it: every route writes
 // `import.meta.env.SSR &&` before its record, so that the build for browsers leaves the record and its imports out.
-import type { Shown, MessageResponse } from '#web/search-engines/facts.ts'
+import type { Shown, PageFacts } from '#web/search-engines/facts.ts'
 
 export type PageRecord = {
   /** The source file of the page's component, so that the server can add its chunks to the document. */
@@ -13,7 +13,7 @@ export type PageRecord = {
   /** True if `$` must name an existing item of the shop. The number of such pages is limited, and any other text is not found. */
   isCounted?: boolean
   /** The page's metadata for search engines and shared links. Called after the page has loaded. */
-  facts: ((shown: Shown<never>) => MessageResponse) | 'none'
+  facts: ((shown: Shown<never>) => PageFacts) | 'none'
   /**
    * Whether the sitemap lists the page: once, once for each category (`?category=`), or once for each product (`$slug`). Crawlers may also
    * read pages that are 'welcome'. robots.txt blocks only pages that are 'kept away'.

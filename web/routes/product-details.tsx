@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#web/api/load-code.ts'
-import { parseQuantity } from '#rules/cart'
+import { parseQuantity } from '#rules/quantities'
 import { type LoadedProduct, loadProduct } from '#web/catalogue/product/load-product.ts'
 import { productFacts } from '#web/catalogue/product/product-facts.ts'
 import { rootRoute } from '#web/routes/root.tsx'

@@ -18,7 +18,7 @@ export type Facts = {
 }
 
 /** Without a path, the route's own path is used. */
-export type MessageResponse = Omit<Facts, 'path'> & { path?: string }
+export type PageFacts = Omit<Facts, 'path'> & { path?: string }
 
 /** A page that has loaded. `Loaded` is the data from its route's loader. */
 export type Shown<Loaded> = {

@@ -1,15 +1,28 @@
 import { patiently } from '#web/ui/patiently.ts'
-import { toast } from '#web/ui/toast.ts'
+
+const fetchToast = () => import('#web/ui/toast.ts')
 
 /** Loads code that a person asked for, such as a dialog. If the first try fails, a message says so until the code is there. */
 export const patientlyAsked = async <Code>(load: () => Promise<Code>): Promise<Code> => {
-  let endMessage: (() => void) | undefined
+  let message: Promise<() => void> | undefined
   const code = await patiently(() =>
     load().catch((error: unknown) => {
-      endMessage ??= toast.loading('No connection. Trying again…')
+      message ??= patiently(fetchToast).then(({ toast }) => toast.loading('No connection. Trying again…'))
       throw error
     }),
   )
-  endMessage?.()
+  void message?.then((end) => end())
   return code
+}
+
+/**
+ * Fetches the code of messages when a person begins to use the page, so that it can report a connection that is lost later. Pages load it
+ * only then, because most visits need no message.
+ */
+export const fetchMessagesAhead = () => {
+  const fetchAhead = () =>
+    void fetchToast()
+      .then(({ fetchToaster }) => fetchToaster())
+      .catch(() => {})
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, fetchAhead, { once: true })
 }

@@ -9,7 +9,7 @@ export const toast = {
   loading: (text: string) => show('loading', text),
 }
 
-const fetchToaster = () => import('#web/ui/toaster.tsx')
+export const fetchToaster = () => import('#web/ui/toaster.tsx')
 let isMounted = false
 
 const show = (kind: Toast['kind'], text: string) => {
@@ -23,8 +23,3 @@ const mount = async () => {
   if (typeof document !== 'undefined') (await patiently(fetchToaster)).mountToaster()
   releaseToasts()
 }
-
-/** The component is fetched when a person begins to use the page, so that it can report a connection that is lost later. */
-if (!import.meta.env.SSR && typeof document !== 'undefined')
-  for (const sign of ['pointerdown', 'keydown'])
-    addEventListener(sign, () => void fetchToaster().catch(() => {}), { once: true })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerPromise } from '#rules/contact'
+import { answerPromise } from '#rules/promises'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { fitsMailbox } from '#server/mails/fits-mailbox'
 import type { Letter } from '#server/mails/letter'

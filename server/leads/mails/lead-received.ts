@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { offerCount, offersTake, saleTakes } from '#rules/offers'
+import { offerCount, offersTake, saleTakes } from '#rules/promises'
 import { leadInspectionDays, leadPaintYear } from '#rules/leads'
 import { isSafeToRepeat } from '#rules/mails'
 import { brokerageOf } from '#server/brokerage/brokerage'

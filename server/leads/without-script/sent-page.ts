@@ -1,4 +1,4 @@
-import { offersTake, saleTakes } from '#rules/offers'
+import { offersTake, saleTakes } from '#rules/promises'
 import type { Brokerage } from '#server/brokerage/brokerage'
 import { pageFrame } from '#server/leads/without-script/page-frame'
 import type { SentLead } from '#server/leads/send-lead'

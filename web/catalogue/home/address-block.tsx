@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { longestWrittenAddress, typicalOffer } from '#rules/offers'
+import { longestWrittenAddress, typicalOffer } from '#rules/promises'
 import { tabStore } from '#web/session/stores.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'

@@ -1,6 +1,6 @@
 // The first screen: what we promise, where to begin, and one package on a yard sign, in front of changing pictures.
 import { useRef, useState } from 'react'
-import { answerPromise } from '#rules/contact'
+import { answerPromise } from '#rules/promises'
 import type { Banner as BannerPicture } from '#contract/catalogue'
 import type { CardProduct } from '#web/catalogue/product-card.tsx'
 import { AddressBlock } from '#web/catalogue/home/address-block.tsx'

@@ -1,5 +1,5 @@
-import { closingTakes } from '#rules/offers'
-import { answerPromise } from '#rules/contact'
+import { closingTakes } from '#rules/promises'
+import { answerPromise } from '#rules/promises'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { formatDollars } from '#web/ui/price.tsx'

@@ -1,6 +1,6 @@
-import { answerPromise, reviewGoal } from '#rules/contact'
+import { answerPromise, reviewGoal } from '#rules/promises'
 import { leadInspectionTime, leadPaintYear } from '#rules/leads'
-import { offerCount, offersTake, saleTakes } from '#rules/offers'
+import { offerCount, offersTake, saleTakes } from '#rules/promises'
 import { recordsKept } from '#rules/uploads'
 import { refundDays } from '#rules/refunds'
 

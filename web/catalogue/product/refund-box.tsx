@@ -1,5 +1,5 @@
 import { photoVisitTerms, refundArrives, refundDays, workHasStarted } from '#rules/refunds'
-import { answerPromise } from '#rules/contact'
+import { answerPromise } from '#rules/promises'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** When a customer gets a refund, in plain words. */

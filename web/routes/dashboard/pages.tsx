@@ -1,16 +1,18 @@
 // The dashboard's routes, below /dashboard. Visitors load this file too, so it is kept small.
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '#web/api/load-code.ts'
-import { ownPage, readOrderState } from '#web/routes/dashboard/own-page.ts'
 import { parseTexts } from '#web/routes/search-params.ts'
 import { titled } from '#web/shell/page-head.tsx'
 import { rootRoute } from '#web/routes/root.tsx'
+
+// A static import would bring the rules of orders into the file that every page loads.
+const onServer = import.meta.env.SSR && (await import('#web/routes/dashboard/own-page.ts'))
 
 /** The layout of every dashboard page: the menu, and the login for visitors. */
 export const dashboardFrameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
-  staticData: { page: import.meta.env.SSR && ownPage('web/dashboard/dashboard-frame.tsx') },
+  staticData: { page: onServer && onServer.ownPage('web/dashboard/dashboard-frame.tsx') },
   component: lazyPage(() => import('#web/dashboard/dashboard-frame.tsx'), 'DashboardFrame'),
 })
 
@@ -20,7 +22,7 @@ const getParentRoute = () => dashboardFrameRoute
 const chatRoute = createRoute({
   getParentRoute,
   path: 'chat',
-  staticData: { page: import.meta.env.SSR && ownPage('web/chat/chat-page.tsx') },
+  staticData: { page: onServer && onServer.ownPage('web/chat/chat-page.tsx') },
   head: titled('Chat'),
   component: lazyPage(() => import('#web/chat/chat-page.tsx'), 'ChatPage'),
 })
@@ -28,21 +30,21 @@ const chatRoute = createRoute({
 const sellerChatRoute = createRoute({
   getParentRoute: () => chatRoute,
   path: '$sellerId',
-  staticData: { page: import.meta.env.SSR && ownPage('web/chat/chat-page.tsx') },
+  staticData: { page: onServer && onServer.ownPage('web/chat/chat-page.tsx') },
 })
 
 export const dashboardPages = [
   createRoute({
     getParentRoute,
     path: '/',
-    staticData: { page: import.meta.env.SSR && ownPage('web/dashboard/dashboard-page.tsx') },
+    staticData: { page: onServer && onServer.ownPage('web/dashboard/dashboard-page.tsx') },
     head: titled('Dashboard'),
     component: lazyPage(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'my-orders',
-    staticData: { page: import.meta.env.SSR && ownPage('web/orders/orders-page.tsx', readOrderState) },
+    staticData: { page: onServer && onServer.ownPage('web/orders/orders-page.tsx', onServer.readOrderState) },
     validateSearch: parseTexts('status', 'pageNumber'),
     head: titled('My Orders'),
     component: lazyPage(() => import('#web/orders/orders-page.tsx'), 'OrdersPage'),
@@ -50,14 +52,14 @@ export const dashboardPages = [
   createRoute({
     getParentRoute,
     path: 'order/details/$orderId',
-    staticData: { page: import.meta.env.SSR && ownPage('web/orders/order-page.tsx') },
+    staticData: { page: onServer && onServer.ownPage('web/orders/order-page.tsx') },
     head: titled('Order'),
     component: lazyPage(() => import('#web/orders/order-page.tsx'), 'OrderPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'my-wishlist',
-    staticData: { page: import.meta.env.SSR && ownPage('web/wishlist/wishlist-page.tsx') },
+    staticData: { page: onServer && onServer.ownPage('web/wishlist/wishlist-page.tsx') },
     head: titled('Wishlist'),
     component: lazyPage(() => import('#web/wishlist/wishlist-page.tsx'), 'WishlistPage'),
   }),
@@ -65,21 +67,21 @@ export const dashboardPages = [
   createRoute({
     getParentRoute,
     path: 'downloads',
-    staticData: { page: import.meta.env.SSR && ownPage('web/files/downloads-page.tsx') },
+    staticData: { page: onServer && onServer.ownPage('web/files/downloads-page.tsx') },
     head: titled('Downloads'),
     component: lazyPage(() => import('#web/files/downloads-page.tsx'), 'DownloadsPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'uploads',
-    staticData: { page: import.meta.env.SSR && ownPage('web/forms/uploads-page.tsx') },
+    staticData: { page: onServer && onServer.ownPage('web/forms/uploads-page.tsx') },
     head: titled('Uploads'),
     component: lazyPage(() => import('#web/forms/uploads-page.tsx'), 'UploadsPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'uploads/fill',
-    staticData: { page: import.meta.env.SSR && ownPage('web/forms/fill-form-page.tsx') },
+    staticData: { page: onServer && onServer.ownPage('web/forms/fill-form-page.tsx') },
     /** The form, by its order and its product. */
     validateSearch: parseTexts('order', 'product', 'form'),
     head: titled('Fill in a form'),
@@ -88,7 +90,7 @@ export const dashboardPages = [
   createRoute({
     getParentRoute,
     path: 'transaction-manager',
-    staticData: { page: import.meta.env.SSR && ownPage('web/legal-documents/transaction-manager-page.tsx') },
+    staticData: { page: onServer && onServer.ownPage('web/legal-documents/transaction-manager-page.tsx') },
     /** A stage, or the filter for missing documents. */
     validateSearch: parseTexts('show'),
     head: titled('Transaction Manager'),
@@ -100,7 +102,7 @@ export const dashboardPages = [
   createRoute({
     getParentRoute,
     path: 'education-library',
-    staticData: { page: import.meta.env.SSR && ownPage('web/videos/education-library-page.tsx') },
+    staticData: { page: onServer && onServer.ownPage('web/videos/education-library-page.tsx') },
     /** The search text. */
     validateSearch: parseTexts('q'),
     head: titled('Educational Library'),
@@ -109,14 +111,14 @@ export const dashboardPages = [
   createRoute({
     getParentRoute,
     path: 'sessions',
-    staticData: { page: import.meta.env.SSR && ownPage('web/accounts/sessions/sessions-page.tsx') },
+    staticData: { page: onServer && onServer.ownPage('web/accounts/sessions/sessions-page.tsx') },
     head: titled('Signed-in Devices'),
     component: lazyPage(() => import('#web/accounts/sessions/sessions-page.tsx'), 'SessionsPage'),
   }),
   createRoute({
     getParentRoute,
     path: 'change-password',
-    staticData: { page: import.meta.env.SSR && ownPage('web/accounts/change-password-page.tsx') },
+    staticData: { page: onServer && onServer.ownPage('web/accounts/change-password-page.tsx') },
     head: titled('Change Password'),
     component: lazyPage(() => import('#web/accounts/change-password-page.tsx'), 'ChangePasswordPage'),
   }),

@@ -1,4 +1,11 @@
-// What we say about offers from independent buyers. It describes the typical case and promises nothing.
+// What our texts say about how soon things happen.
+
+/** Our reply promise to everybody who writes to us. */
+export const answerPromise = 'within one business day'
+/** How soon we aim to review a document that was handed in. */
+export const reviewGoal = 'one business day'
+
+// Offers from independent buyers: the typical case, not a promise.
 
 /** How many offers independent buyers may send for one home. */
 export const offerCount = 'up to three'
