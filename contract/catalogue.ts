@@ -33,6 +33,17 @@ export const Product = z.object({
 })
 export type Product = z.output<typeof Product>
 
+export const PackageFeature = z.object({
+  /** Never changes. */
+  key: z.string(),
+  name: z.string(),
+  /** The name of the group under which a comparison shows it. */
+  group: z.string(),
+  /** How much of it, or who does it, in a few words. Absent when the package simply has it. */
+  value: z.optional(z.string()),
+})
+export type PackageFeature = z.output<typeof PackageFeature>
+
 export const ProductDetails = z.extend(Product, {
   categorySlug: z.string(),
   /** What the brokerage does or delivers, one item each. */
@@ -40,6 +51,8 @@ export const ProductDetails = z.extend(Product, {
   /** What the seller of the home does. */
   yourPart: z.array(z.string()),
   documents: z.array(z.object({ name: z.string(), editable: z.boolean() })),
+  /** What the package has in the vocabulary of all packages, in its order. Absent while the brokerage has not entered it. */
+  features: z.optional(z.array(PackageFeature)),
   /** Alternative texts, one for each of `images`. */
   imageAlts: z.array(z.string()),
 })

@@ -143,6 +143,8 @@ type ProductTable = {
   included: string
   /** JSON array of strings: what the homeowner does. */
   your_part: string
+  /** JSON object: the `Features` of rules/features.ts. Null: not entered. */
+  features: string | null
   /** Position in the catalogue, from 0. */
   position: number
   /** The catalogue version in which the product, its files or its reviews last changed. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { brokerDuties, featureFault, type FeatureKey, keysOf, withBrokerDuties } from '#rules/features'
 import { banners } from './banners.ts'
 import { categories } from './categories.ts'
 import { documents } from './documents.ts'
@@ -107,6 +108,18 @@ describe.each(products)('$name', (product) => {
       /guarantee|risk[- ]free|just post|standard 6|best price/i,
     )
     expect(words).not.toMatch(/sell (you )?the (state|official) forms/i)
+  })
+
+  test('says what it has in the vocabulary of all packages', () => {
+    expect(keysOf(product.features).length).toBeGreaterThan(0)
+    for (const [key, value] of Object.entries(product.features))
+      expect(featureFault(key, value)).toBeUndefined()
+  })
+
+  test('has the duties of a listing among its features if it lists a home', () => {
+    const lists = ['mls-listing', 'guided-full-service'].includes(product.category)
+    const has = keysOf(withBrokerDuties(product.features))
+    expect(Object.keys(brokerDuties).every((duty) => has.includes(duty as FeatureKey))).toBe(lists)
   })
 
   test('includes the broker duties if it lists a home', () => {

@@ -1,3 +1,4 @@
+import type { Features } from '#rules/features'
 import { officialForms } from '#rules/legal-set'
 import type { CategorySlug } from './categories.ts'
 import type { DocumentSlug } from './documents.ts'
@@ -20,6 +21,8 @@ export type SampleProduct = {
   included: readonly string[]
   /** What the homeowner does. */
   yourPart: readonly string[]
+  /** For comparisons. The broker's duties come by themselves. */
+  features: Features
   /** Only p, h3, ul, li, strong, em and a. */
   descriptionHtml: string
   downloadable: readonly DocumentSlug[]

@@ -1,3 +1,4 @@
+import { featureFault, type Features } from '#rules/features'
 import { uploadLimitBytes } from '#rules/uploads'
 import * as z from 'zod/mini'
 import { fieldMessage } from '#server/platform/http/field-message'
@@ -19,6 +20,13 @@ const haveOwnSlugs = (documents: Documents) =>
 const haveOwnNames = (documents: Documents) =>
   areAllDifferent(documents.filter(({ kind }) => kind === 'editable').map(({ name }) => name))
 
+const Features = z.custom<Features>().check((given) => {
+  for (const [key, value] of Object.entries(given.value)) {
+    const fault = featureFault(key, value)
+    if (fault) given.issues.push({ code: 'custom', message: fault, path: [key], input: given.value })
+  }
+})
+
 export const ProductDraft = z.object({
   slug: slug.check(z.maxLength(100)),
   name: line(120),
@@ -38,6 +46,8 @@ export const ProductDraft = z.object({
   descriptionHtml: z.string().check(z.maxLength(50_000)),
   included: z.array(line(300)).check(z.maxLength(40)),
   yourPart: z.array(line(300)).check(z.maxLength(40)),
+  /** What the package has, for comparisons. When absent, it stays as it was. */
+  features: z.optional(Features),
   pictures: z.array(z.object({ address: line(500), alt: line(300) })).check(z.maxLength(20)),
   documents: z
     .array(

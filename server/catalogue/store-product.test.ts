@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { brokerDuties } from '#rules/features'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { storeProduct, type StoredProduct } from '#server/catalogue/store-product'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -60,6 +61,41 @@ test('storing it again replaces it with its pictures and documents, and keeps it
     createdAt: platform.now() - 1_000,
     product: { name: 'Coded Lockbox', images: [] },
     more: { documents: [{ name: 'Sheet', editable: true }] },
+  })
+})
+
+test('its features are given by name and group, in the order of the vocabulary, with the duties of a listing', async () => {
+  await storeProduct(platform, { ...draft, features: { lockbox: true, 'mls-time': '6 months' } })
+  const { features } = (await shown('lockbox'))?.more ?? {}
+  expect(features?.map(({ key }) => key)).toEqual(['mls-time', ...Object.keys(brokerDuties), 'lockbox'])
+  expect(features?.at(0)).toEqual({
+    key: 'mls-time',
+    name: 'Time on the MLS',
+    group: 'On the MLS',
+    value: '6 months',
+  })
+  expect(features?.at(-1)).toEqual({
+    key: 'lockbox',
+    name: 'Coded lockbox',
+    group: 'Photos, sign and showings',
+  })
+})
+
+test('a product whose features were not entered has none to show, and keeps them when it is stored without', async () => {
+  const id = await storeProduct(platform, draft)
+  expect((await shown('lockbox'))?.more).not.toHaveProperty('features')
+  await storeProduct(platform, { ...draft, id, features: { lockbox: true } })
+  await storeProduct(platform, { ...draft, id })
+  expect((await shown('lockbox'))?.more.features).toHaveLength(1)
+  await storeProduct(platform, { ...draft, id, features: {} })
+  expect((await shown('lockbox'))?.more.features).toEqual([])
+})
+
+test('a feature that the vocabulary does not have is refused at its field', async () => {
+  const features = { drawbridge: true } as object
+  await expect(storeProduct(platform, { ...draft, features })).rejects.toMatchObject({
+    code: 'product_refused',
+    fields: { 'features.drawbridge': expect.stringMatching(/\.$/) },
   })
 })
 

@@ -82,6 +82,7 @@ const rowOf = (draft: ProductDraft) => ({
   description_html: draft.descriptionHtml,
   included: JSON.stringify(draft.included),
   your_part: JSON.stringify(draft.yourPart),
+  ...(draft.features && { features: JSON.stringify(draft.features) }),
   position: draft.position,
 })
 

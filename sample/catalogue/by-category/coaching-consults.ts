@@ -19,6 +19,12 @@ export const coachingConsults: readonly SampleProduct[] = [
       'A short written summary the next business day',
     ],
     yourPart: ['Send the Home Facts Sheet a day before', 'Bring your questions', 'Decide in your own time'],
+    features: {
+      'price-help': 'Recent sales, on your screen',
+      'broker-time': '60-minute call',
+      'written-notes': 'Short summary',
+      decide: 'You',
+    },
     descriptionHtml: `
 <p>An hour with someone who prices homes for a living. You see the same sales records the broker sees, ask what you like, and hear how a range is built and what would move it up or down. Owners use it before a first plan, or when a listing has been quiet and they want a second opinion.</p>
 <h3>How it goes after you buy</h3>
@@ -56,6 +62,12 @@ export const coachingConsults: readonly SampleProduct[] = [
       'Do the short homework of the session plan',
       'Carry out the steps yourself',
     ],
+    features: {
+      'price-help': 'In the first session',
+      'broker-time': '3 sessions of 45 minutes',
+      'written-notes': 'To-do list after each session',
+      decide: 'You',
+    },
     descriptionHtml: `
 <p>Selling a home yourself is a row of small jobs, each manageable once someone has shown you how. Three sessions of 45 minutes, placed where owners most often get stuck, give you that someone.</p>
 <h3>How it goes after you buy</h3>

@@ -25,6 +25,12 @@ export const contractsClosing: readonly SampleProduct[] = [
       'Tell us the day and hour by which you must answer',
       'Decide, sign, and send your answer',
     ],
+    features: {
+      'net-estimate': true,
+      counterproposals: 'One, with one revision',
+      'broker-time': '60-minute call',
+      decide: 'You',
+    },
     descriptionHtml: `
 <p>The Colorado contract to buy and sell runs to some twenty pages, and a price on page two can be undone by a date on page three. Before you sign, go through it with someone who knows where to look.</p>
 <h3>How it goes after you buy</h3>
@@ -66,6 +72,15 @@ export const contractsClosing: readonly SampleProduct[] = [
       'Decide on inspection, appraisal and repairs',
       'Be at closing, in person or by mail',
     ],
+    features: {
+      'dates-watched': true,
+      coordinator: true,
+      reminders: '5, 3 and 1 day before',
+      'title-company': true,
+      'settlement-statement': true,
+      'complete-file': true,
+      decide: 'You',
+    },
     descriptionHtml: `
 <p>You have a buyer and a signed contract. What follows is four to six weeks of dates, papers and people who all wait for one another. A coordinator keeps the list, so that you can pack.</p>
 <h3>How it goes after you buy</h3>

@@ -25,6 +25,11 @@ export const formsDisclosures: readonly SampleProduct[] = [
       'Take the official forms from the state, free of charge',
       'Answer them yourself, from what you know',
     ],
+    features: {
+      'forms-map': true,
+      'completeness-check': true,
+      'fill-disclosures': 'You',
+    },
     descriptionHtml: `
 <p>The state gives its forms away, and we do not sell them. What owners ask us for is the way through: which forms apply to this house, what to look up first, and where each answer belongs. That is what these six pages are, written by our brokers in plain words.</p>
 <h3>How it goes after you buy</h3>

@@ -26,6 +26,23 @@ export const guidedFullService: readonly SampleProduct[] = [
       'Complete the state’s free disclosure forms',
       'Make every decision',
     ],
+    features: {
+      'mls-time': '12 months',
+      'mls-photos': 'Up to 40',
+      'mls-changes': 'Unlimited',
+      'text-review': true,
+      'price-help': 'From comparable sales',
+      'offer-call': true,
+      'net-estimate': true,
+      counterproposals: 'For every offer',
+      'repair-negotiation': true,
+      'dates-watched': true,
+      'broker-time': 'Until closing',
+      'take-photos': 'You, or add a set',
+      'show-home': 'You',
+      'fill-disclosures': 'You',
+      decide: 'You, with a broker',
+    },
     descriptionHtml: `
 <p>You know the house and can show it better than anyone. What is new to most owners is everything around it: what to ask, what an offer really says, how to answer an inspection list. In this package a licensed Colorado broker does that part with you, for one fixed fee.</p>
 <h3>Included by law and by us</h3>
@@ -70,6 +87,29 @@ ${brokerDuties}
       'Complete the state’s free disclosure forms yourself',
       'Decide on price, offers and repairs',
     ],
+    features: {
+      'mls-time': '12 months',
+      'mls-photos': 'Up to 40',
+      'mls-changes': 'Unlimited',
+      'text-review': true,
+      'price-help': 'Written market analysis',
+      'offer-call': true,
+      'net-estimate': true,
+      counterproposals: 'For every offer',
+      'repair-negotiation': true,
+      'dates-watched': true,
+      coordinator: true,
+      'photos-taken': '25 edited photos',
+      'sign-post': true,
+      lockbox: true,
+      'showing-requests': 'By our showings desk',
+      'broker-time': 'Until closing',
+      'completeness-check': true,
+      'take-photos': 'Our photographer',
+      'show-home': 'Buyers’ brokers, booked by our desk',
+      'fill-disclosures': 'You',
+      decide: 'You, with a broker',
+    },
     descriptionHtml: `
 <p>Everything a full listing usually holds, for a fee that you know before you start and that does not grow with the price of your home. It suits owners who live elsewhere, have little time, or would simply rather not do this alone.</p>
 <h3>Included by law and by us</h3>

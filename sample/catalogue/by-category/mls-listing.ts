@@ -28,6 +28,16 @@ export const mlsListing: readonly SampleProduct[] = [
       'Show the home',
       'Decide on price, offers and repairs',
     ],
+    features: {
+      'mls-time': '6 months',
+      'mls-photos': 'Up to 25',
+      'mls-changes': '3',
+      'text-review': true,
+      'take-photos': 'You, or add a set',
+      'show-home': 'You',
+      'fill-disclosures': 'You',
+      decide: 'You',
+    },
     descriptionHtml: `
 <p>For the seller who is comfortable showing the home and deciding alone, and wants it where buyers’ brokers look first: the multiple listing service, the database that brokers and most home-search sites draw from.</p>
 <h3>What the law adds, and you do not pay extra for</h3>
@@ -73,6 +83,18 @@ ${brokerDuties}
       'Show the home',
       'Decide on price, offers and repairs',
     ],
+    features: {
+      'mls-time': '12 months',
+      'mls-photos': 'Up to 40',
+      'mls-changes': 'Unlimited',
+      'text-review': true,
+      'price-help': '30-minute call',
+      'sign-rider': true,
+      'take-photos': 'You, or add a set',
+      'show-home': 'You',
+      'fill-disclosures': 'You',
+      decide: 'You',
+    },
     descriptionHtml: `
 <p>A home rarely sells on the first plan. MLS Plus leaves you room to change it: a year on the MLS, as many corrections as you need, and a conversation with a broker about what the first weeks have told you.</p>
 <h3>Included by law and by us</h3>
@@ -117,6 +139,21 @@ ${brokerDuties}
       'Decide on offers, objections and repairs',
       'Answer the coordinator within a day when a date is near',
     ],
+    features: {
+      'mls-time': '12 months',
+      'mls-photos': 'Up to 40',
+      'mls-changes': 'Unlimited',
+      'text-review': true,
+      'dates-watched': true,
+      coordinator: true,
+      reminders: '5, 3 and 1 day before',
+      'title-company': true,
+      'complete-file': true,
+      'take-photos': 'You, or add a set',
+      'show-home': 'You',
+      'fill-disclosures': 'You',
+      decide: 'You',
+    },
     descriptionHtml: `
 <p>Accepting an offer feels like the end. It is the start of the part with the dates: a Colorado contract commonly holds more than twenty of them, and missing one can cost the sale or your right to object. Here one person watches them for you.</p>
 <h3>Included by law and by us</h3>

@@ -24,6 +24,10 @@ export const photosMedia: readonly SampleProduct[] = [
       'Open the door, or arrange the lockbox',
       'Choose which photos to publish',
     ],
+    features: {
+      'photos-taken': '25 edited photos',
+      'take-photos': 'Our photographer',
+    },
     descriptionHtml: `
 <p>Buyers see the photos before they see anything else, and many decide from them whether to come. A photographer who works in homes every day brings the lens, the light and the eye for straight walls.</p>
 <h3>How it goes after you buy</h3>
@@ -64,6 +68,12 @@ export const photosMedia: readonly SampleProduct[] = [
       'Open every room, closet and gate',
       'Tell the neighbors if their yard is close',
     ],
+    features: {
+      'photos-taken': '25 edited photos',
+      'aerial-photos': '6',
+      'floor-plan': true,
+      'take-photos': 'Our photographer',
+    },
     descriptionHtml: `
 <p>Some homes explain themselves from above: the lot, the trees, the distance to the park or the road. Together with a floor plan, a buyer from out of town can understand yours in a minute.</p>
 <h3>How it goes after you buy</h3>
@@ -102,6 +112,9 @@ export const photosMedia: readonly SampleProduct[] = [
       'Put away papers, screens, medicines and family pictures',
       'Read through the tour before it is published',
     ],
+    features: {
+      '3d-tour': 'Hosted for 12 months',
+    },
     descriptionHtml: `
 <p>A tour lets a buyer stand in your living room on a Sunday evening and come on Monday only if it still feels right. That saves visits on both sides, and it helps people for whom stairs or a long drive are a hindrance.</p>
 <h3>How it goes after you buy</h3>

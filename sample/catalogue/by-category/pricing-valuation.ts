@@ -25,6 +25,12 @@ export const pricingValuation: readonly SampleProduct[] = [
       'Tell us your loan balance, so that the net is yours',
       'Decide; you may decline every offer',
     ],
+    features: {
+      'offers-side-by-side': 'Up to 3',
+      'net-estimate': true,
+      'broker-time': '20-minute call',
+      decide: 'You',
+    },
     descriptionHtml: `
 <p>A cash offer is easy to like and hard to compare. One has a higher price and a repair credit, another a lower price and no inspection, a third a fee on page four. This service puts them in the same units: what would be left for you, on which day, and what could still change it.</p>
 <h3>Where the offers come from</h3>
@@ -64,6 +70,11 @@ export const pricingValuation: readonly SampleProduct[] = [
       'Add a few phone photos of kitchen, baths and upgrades',
       'Choose the price',
     ],
+    features: {
+      'price-help': 'Suggested range from 6 to 10 sales',
+      'written-notes': 'Report of 4 to 6 pages',
+      decide: 'You',
+    },
     descriptionHtml: `
 <p>The right price is the decision that moves everything else: how many people come, how long you wait, how strong the offers are. A comparative market analysis, CMA for short, looks at what buyers have just paid for homes like yours nearby.</p>
 <h3>What you get</h3>

@@ -24,6 +24,10 @@ export const signsShowings: readonly SampleProduct[] = [
       'Mark the spot on the Sign Installation Map',
       'Ask your HOA about its sign rules',
     ],
+    features: {
+      'sign-post': true,
+      'sign-rider': true,
+    },
     descriptionHtml: `
 <p>The oldest advertisement for a home still works. Neighbors are often the first to see it, and some have friends who are looking. Mile High Signs (demo) brings it, sets it straight and takes it away again.</p>
 <h3>How it goes after you buy</h3>
@@ -63,6 +67,11 @@ export const signsShowings: readonly SampleProduct[] = [
       'Hang the box and put a key inside',
       'Answer requests, within two hours if you can',
     ],
+    features: {
+      lockbox: true,
+      'showing-requests': 'Online, for 6 months',
+      'show-home': 'Buyers’ brokers, when you say yes',
+    },
     descriptionHtml: `
 <p>Showings are where most of a seller’s time goes. The scheduler takes the telephone calls out of it: brokers see your free hours and ask for one, you answer with a tap, and the box lets them in at that time and no other.</p>
 <h3>How it goes after you buy</h3>
@@ -102,6 +111,11 @@ export const signsShowings: readonly SampleProduct[] = [
       'Print, invite, and host with a second person',
       'Keep the sign-in sheet in a safe place',
     ],
+    features: {
+      'open-house-flyer': true,
+      'open-house-plan': true,
+      'show-home': 'You',
+    },
     descriptionHtml: `
 <p>Two hours on a Saturday, a tidy house, a page for visitors to take home. An open house is simple when the papers are ready. These are the papers, and a broker looks at yours before they reach the public.</p>
 <h3>How it goes after you buy</h3>

@@ -1,5 +1,13 @@
+import {
+  featureGroups,
+  type FeatureKey,
+  type Features,
+  keysOf,
+  vocabulary,
+  withBrokerDuties,
+} from '#rules/features'
 import { meanRating } from '#rules/reviews'
-import type { Product, ProductDetails } from '#contract/catalogue'
+import type { PackageFeature, Product, ProductDetails } from '#contract/catalogue'
 import { discountedCents } from '#rules/cart'
 import { dollars } from '#rules/money'
 import type { CategoryRow, ProductFacts, SellerRow } from '#server/catalogue/store'
@@ -49,8 +57,22 @@ export const catalogueProduct = (
     yourPart: JSON.parse(row.your_part),
     documents: documents.map(({ name, kind }) => ({ name, editable: kind === 'editable' })),
     imageAlts: pictures.map(({ alt }) => alt),
+    ...(row.features !== null && { features: namedFeatures(withBrokerDuties(JSON.parse(row.features))) }),
   },
   priceCents: row.price_cents,
   position: row.position,
   createdAt: row.created_at,
 })
+
+const namedFeatures = (features: Features): PackageFeature[] =>
+  keysOf(features).map((key) => {
+    const given = features[key]
+    return { ...named(key), ...(typeof given === 'string' && { value: given }) }
+  })
+
+const named = (key: FeatureKey) => {
+  const { name, group } = vocabulary[key]
+  return { key, name, group: groupNames.get(group) ?? group }
+}
+
+const groupNames = new Map<string, string>(featureGroups.map(({ key, name }) => [key, name]))
