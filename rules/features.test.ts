@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  brokerDuties,
+  listingDuties,
   featureFault,
   featureGroups,
   keysOf,
@@ -10,7 +10,7 @@ import {
 } from './features.ts'
 
 test('a package with a listing includes the broker’s duties, entered or not', () => {
-  expect(withBrokerDuties({ 'mls-time': '6 months' })).toEqual({ 'mls-time': '6 months', ...brokerDuties })
+  expect(withBrokerDuties({ 'mls-time': '6 months' })).toEqual({ 'mls-time': '6 months', ...listingDuties })
 })
 
 test('a package without a listing gets no duties', () => {

@@ -87,7 +87,7 @@ export type Features = {
 export const longestFeatureValue = 60
 
 /** The duties that C.R.S. 12-10-404, 405 and 407 put on every broker who lists a home. They cannot be waived. */
-export const brokerDuties = {
+export const listingDuties = {
   'duty-offers': true,
   'duty-informed': true,
   'duty-deadlines': true,
@@ -96,7 +96,7 @@ export const brokerDuties = {
 /** A package with a listing includes the broker's duties, whether or not they were entered. */
 export const withBrokerDuties = (features: Features): Features =>
   keysOf(features).some((key) => vocabulary[key].group === 'listing')
-    ? { ...features, ...brokerDuties }
+    ? { ...features, ...listingDuties }
     : features
 
 /** The keys of these features in the order of the vocabulary. Keys that the vocabulary no longer has are left out. */

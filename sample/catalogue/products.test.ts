@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brokerDuties, featureFault, type FeatureKey, keysOf, withBrokerDuties } from '#rules/features'
+import { listingDuties, featureFault, type FeatureKey, keysOf, withBrokerDuties } from '#rules/features'
 import { banners } from './banners.ts'
 import { categories } from './categories.ts'
 import { documents } from './documents.ts'
@@ -119,7 +119,7 @@ describe.each(products)('$name', (product) => {
   test('has the duties of a listing among its features if it lists a home', () => {
     const lists = ['mls-listing', 'guided-full-service'].includes(product.category)
     const has = keysOf(withBrokerDuties(product.features))
-    expect(Object.keys(brokerDuties).every((duty) => has.includes(duty as FeatureKey))).toBe(lists)
+    expect(Object.keys(listingDuties).every((duty) => has.includes(duty as FeatureKey))).toBe(lists)
   })
 
   test('includes the broker duties if it lists a home', () => {

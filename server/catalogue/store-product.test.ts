@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { brokerDuties } from '#rules/features'
+import { listingDuties } from '#rules/features'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { storeProduct, type StoredProduct } from '#server/catalogue/store-product'
 import { aCatalogue } from '#server/testing/a-catalogue'
@@ -67,7 +67,7 @@ test('storing it again replaces it with its pictures and documents, and keeps it
 test('its features are given by name and group, in the order of the vocabulary, with the duties of a listing', async () => {
   await storeProduct(platform, { ...draft, features: { lockbox: true, 'mls-time': '6 months' } })
   const { features } = (await shown('lockbox'))?.more ?? {}
-  expect(features?.map(({ key }) => key)).toEqual(['mls-time', ...Object.keys(brokerDuties), 'lockbox'])
+  expect(features?.map(({ key }) => key)).toEqual(['mls-time', ...Object.keys(listingDuties), 'lockbox'])
   expect(features?.at(0)).toEqual({
     key: 'mls-time',
     name: 'Time on the MLS',
