@@ -19,11 +19,9 @@ export const parseProductSearch = (raw: Record<string, unknown>): ProductSearch 
   ...text('category', raw['category']),
   ...number('rating', raw['rating'], /^[1-5]$/),
   ...prices(raw),
-  ...(raw['sortPrice'] === 'low-to-high' || raw['sortPrice'] === 'high-to-low'
-    ? { sortPrice: raw['sortPrice'] }
-    : {}),
+  ...word('sortPrice', raw['sortPrice'], /^(low-to-high|high-to-low)$/),
   ...number('pageNumber', raw['pageNumber'], /^(?!1$)[1-9]\d{0,5}$/),
-  ...(raw['view'] === 'list' ? { view: 'list' } : {}),
+  ...word('view', raw['view'], /^list$/),
 })
 
 export const parseTextSearch = (raw: Record<string, unknown>): ProductSearch => ({
@@ -36,15 +34,19 @@ const text = <Name extends string>(name: Name, value: unknown) => {
   return (trimmed ? { [name]: trimmed } : {}) as { [K in Name]?: string }
 }
 
+const word = <Name extends 'sortPrice' | 'view'>(name: Name, value: unknown, form: RegExp) =>
+  (form.test(String(value)) ? { [name]: value } : {}) as Pick<ProductSearch, Name>
+
 const number = <Name extends string>(name: Name, value: unknown, form: RegExp) =>
   (form.test(String(value)) ? { [name]: Number(value) } : {}) as { [K in Name]?: number }
 
 /** Dollars with at most two decimals. Swapped bounds are put in order, as the slider would do. */
 const prices = (raw: Record<string, unknown>): { lowPrice?: number; highPrice?: number } => {
   const form = /^\d{1,9}(\.\d{1,2})?$/
-  const { lowPrice } = number('lowPrice', raw['lowPrice'], form)
-  const { highPrice } = number('highPrice', raw['highPrice'], form)
-  if (lowPrice !== undefined && highPrice !== undefined && lowPrice > highPrice)
-    return { lowPrice: highPrice, highPrice: lowPrice }
-  return { ...(lowPrice !== undefined && { lowPrice }), ...(highPrice !== undefined && { highPrice }) }
+  const given = {
+    ...number('lowPrice', raw['lowPrice'], form),
+    ...number('highPrice', raw['highPrice'], form),
+  }
+  const { lowPrice = 0, highPrice = Infinity } = given
+  return lowPrice > highPrice ? { lowPrice: highPrice, highPrice: lowPrice } : given
 }
