@@ -20,6 +20,8 @@ const unlisted = [
   '/products?category=No+such+category',
   '/products/search?category=&&value=photos',
   '/products/search?value=zzzzzz',
+  '/compare',
+  '/compare?packages=mls-plus+guided-seller+pro-photo-set',
   '/login?from=%2Fcard',
   '/register',
   '/lead_form',
@@ -54,7 +56,7 @@ test('every public page is valid HTML', once, async ({ request }) => {
   for (const address of [...(await listed(request)), ...unlisted]) {
     const html = await (await request.get(address)).text()
     const { results } = await validator.validateString(html)
-    const messages = results.flatMap((result) => result.messages)
+    const messages = results.flatMap((result) => result.messages).filter((found) => !isTableRole(found))
     if (messages.length > 0)
       findings[address] = messages.map(
         ({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`,
@@ -62,6 +64,10 @@ test('every public page is valid HTML', once, async ({ request }) => {
   }
   expect(findings).toEqual({})
 })
+
+/** A table whose rows are grids on a phone writes its roles out: browsers forget them otherwise. */
+const isTableRole = ({ ruleId, selector }: { ruleId: string; selector: string | null }) =>
+  ruleId === 'no-redundant-role' && / table\b/.test(selector ?? '')
 
 /** The paths in the sitemap: every page that should be found. */
 const listed = async (request: APIRequestContext) => {

@@ -10,7 +10,7 @@ export const mostInRow = 9
 /** Related packages, and packages by the same seller, on a package's page. */
 export const mostBeside = 12
 /** Packages that a visitor can compare side by side. */
-export const mostCompared = 3
+export const mostCompared = 4
 
 /** Highest price in a filter, in dollars. */
 export const highestPrice = 1_000_000_000

@@ -11,6 +11,7 @@ import {
   testPayPalRoute,
 } from '#web/routes/checkout.tsx'
 import { categoryProductsRoute, packagesRoute, searchProductsRoute } from '#web/routes/product-lists.tsx'
+import { compareRoute } from '#web/routes/compare.tsx'
 import { contactRoute, contactUsRoute } from '#web/routes/contact.tsx'
 import { dashboardFrameRoute, dashboardPages } from '#web/routes/dashboard/pages.tsx'
 import {
@@ -34,6 +35,7 @@ const routeTree = rootRoute.addChildren([
   packagesRoute,
   categoryProductsRoute,
   searchProductsRoute,
+  compareRoute,
   productDetailsRoute,
   leadFormRoute,
   leadClaimRoute,

@@ -1,7 +1,7 @@
 import { mostCompared } from '#rules/catalogue'
 import { useCompareChoice, type ComparedProduct } from '#web/catalogue/list/compare/compare-choice.ts'
 
-/** Adds a package to the comparison of up to three. Needs JavaScript and is hidden without it. */
+/** Adds a package to the comparison. Needs JavaScript and is hidden without it. */
 export const CompareCheckbox = ({ product }: { product: ComparedProduct }) => {
   const { chosen, isFull, add, remove } = useCompareChoice()
   const isChosen = chosen.some(({ slug }) => slug === product.slug)

@@ -8,8 +8,8 @@ test('a stored choice is read back', () => {
   expect(parseChoice(JSON.stringify(choice))).toEqual(choice)
 })
 
-test('a stored choice never holds more than three', () => {
-  expect(parseChoice(JSON.stringify(['a', 'b', 'c', 'd'].map(product)))).toHaveLength(3)
+test('a stored choice never holds more than four', () => {
+  expect(parseChoice(JSON.stringify(['a', 'b', 'c', 'd', 'e'].map(product)))).toHaveLength(4)
 })
 
 test.each([null, '', 'not json', '{}', '7', '[null, "a", {"slug": 1, "name": "x"}, {"slug": "x"}]'])(

@@ -14,6 +14,7 @@ export const useCompareChoice = () => {
       change([...without(slug), { slug, name }].slice(0, mostCompared)),
     remove: (slug: string) => change(without(slug)),
     clear: () => change([]),
+    choose,
   }
 }
 
@@ -48,6 +49,10 @@ const change = (next: readonly ComparedProduct[]) => {
   tabStore.write(place, JSON.stringify(next))
   for (const listener of listeners) listener()
 }
+
+/** Replaces the choice. */
+const choose = (products: readonly ComparedProduct[]) =>
+  change(products.slice(0, mostCompared).map(({ slug, name }) => ({ slug, name })))
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

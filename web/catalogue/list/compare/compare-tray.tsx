@@ -1,16 +1,14 @@
-import { CompareDialog } from '#web/catalogue/list/compare/compare-dialog.tsx'
+import { Link } from '@tanstack/react-router'
 import { mostCompared } from '#rules/catalogue'
+import { comparisonOf } from '#rules/comparison'
 import { useCompareChoice } from '#web/catalogue/list/compare/compare-choice.ts'
-import { focusNeighbour, resultsId } from '#web/catalogue/list/list-focus.ts'
-import { useComparison } from '#web/catalogue/list/compare/use-comparison.ts'
+import { focusNeighbour } from '#web/catalogue/list/list-focus.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The packages to compare, at the bottom of the screen while the list is in view. */
 export const CompareTray = () => {
   const { chosen, isFull, remove, clear } = useCompareChoice()
-  const { comparison, compare, drop, close } = useComparison()
-  const missing = chosen.length === 1
   return (
     <>
       <p role="status" className="sr-only">
@@ -36,6 +34,7 @@ export const CompareTray = () => {
                   {name}
                   <button
                     type="button"
+                    data-removes={slug}
                     aria-label={`Remove ${name} from the comparison`}
                     onClick={({ currentTarget }) => {
                       focusNeighbour(currentTarget)
@@ -49,14 +48,19 @@ export const CompareTray = () => {
               ))}
             </ul>
             <div className="flex flex-none items-center gap-3">
-              <button
-                type="button"
-                disabled={missing}
-                onClick={() => void compare()}
-                className={`${buttonLook('flag', 'small')} md:min-w-28`}
-              >
-                {missing ? 'Choose one more' : 'Compare'}
-              </button>
+              {chosen.length > 1 ? (
+                <Link
+                  to="/compare"
+                  search={comparisonOf(chosen.map(({ slug }) => slug))}
+                  className={`${buttonLook('flag', 'small')} md:min-w-28`}
+                >
+                  Compare
+                </Link>
+              ) : (
+                <button type="button" disabled className={`${buttonLook('flag', 'small')} md:min-w-28`}>
+                  Choose one more
+                </button>
+              )}
               <button
                 type="button"
                 onClick={({ currentTarget }) => {
@@ -71,16 +75,6 @@ export const CompareTray = () => {
           </div>
         </section>
       )}
-      <CompareDialog
-        comparison={comparison}
-        onDrop={drop}
-        onRetry={() => void compare()}
-        onClose={() => {
-          close()
-          // The button that opened the dialog was removed with the last package.
-          if (chosen.length === 0) document.getElementById(resultsId)?.focus({ preventScroll: true })
-        }}
-      />
     </>
   )
 }

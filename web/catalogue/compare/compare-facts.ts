@@ -1,0 +1,10 @@
+import type { Comparison } from '#web/catalogue/compare/load-comparison.ts'
+import type { Shown, Told } from '#web/search-engines/facts.ts'
+
+/** What a shared link to a comparison shows. */
+export const compareFacts = ({ loaderData: { products } }: Shown<Comparison>): Told => ({
+  description: `${
+    products.map(({ name }) => name).join(', ') || 'Packages'
+  } side by side: the price with the order fee, what each includes and what you do yourself.`,
+  isIndexed: false,
+})
