@@ -94,7 +94,7 @@ describe.runIf(testServerUrl())('PostgreSQL', () => {
     await vi.waitFor(() => expect(warn.mock.calls.length).toBeGreaterThan(1), 10_000)
     expect(warn.mock.calls[0]).toEqual([
       { reason: expect.stringContaining('ECONNREFUSED'), goesOnForMs: expect.any(Number) },
-      expect.stringContaining('waiting'),
+      expect.stringContaining('the start waits'),
     ])
     const later = await throughAProxy(url, proxy.port)
     const opened = await opening
