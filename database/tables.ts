@@ -34,6 +34,7 @@ import type {
   CounterTable,
   DeskCaseTable,
   IdempotencyKeyTable,
+  OrderConsentTable,
   OrderLineTable,
   OrderTable,
 } from './tables/orders.ts'
@@ -73,6 +74,7 @@ export type Tables = {
   coupon_use: CouponUseTable
   order: OrderTable
   order_line: OrderLineTable
+  order_consent: OrderConsentTable
   desk_case: DeskCaseTable
   idempotency_key: IdempotencyKeyTable
   counter: CounterTable

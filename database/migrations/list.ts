@@ -15,6 +15,7 @@ import { oneChargeAtATime } from './0013-one-charge-at-a-time.ts'
 import { sessions } from './0014-sessions.ts'
 import { mailboxes } from './0015-mailboxes.ts'
 import { namesAreNoKeys } from './0016-names-are-no-keys.ts'
+import { orderConsents } from './0017-order-consents.ts'
 import { featuresOfPackages } from './0020-features-of-packages.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0014-sessions': sessions,
   '0015-mailboxes': mailboxes,
   '0016-names-are-no-keys': namesAreNoKeys,
+  '0017-order-consents': orderConsents,
   '0020-features-of-packages': featuresOfPackages,
 }

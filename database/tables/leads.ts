@@ -79,7 +79,10 @@ export type LegalTextTable = {
   first_given_at: number
 }
 
-/** Evidence that someone agreed to a text or acknowledged it. Never changed, never deleted. */
+/**
+ * Evidence that someone agreed to a text or acknowledged it. Never deleted, and changed only once: a visitor's evidence gets its
+ * customer when the visitor signs in.
+ */
 export type ConsentTable = {
   id: string
   text_id: string
@@ -92,6 +95,8 @@ export type ConsentTable = {
   /** The page where it was given; '' when the browser did not say. */
   page: string
   customer_id: string | null
+  /** SHA-256 of the key of the visit in which it was given. The key itself is not stored. */
+  visit_hash: string | null
   /** What it was given for, if anything. */
   lead_id: string | null
   product_slug: string | null

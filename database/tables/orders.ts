@@ -56,6 +56,12 @@ export type OrderLineTable = {
   seller_share_cents: number
 }
 
+/** Evidence that an order is based on. The same evidence may serve several orders. */
+export type OrderConsentTable = {
+  order_id: string
+  consent_id: string
+}
+
 /** A case that only a person at the brokerage can settle, such as a refund that is due. */
 export type DeskCaseTable = {
   id: string

@@ -22,6 +22,7 @@ test('changed words get a new version', () => {
       "leadSubmit 2026-11 6b99ca2d8fda",
       "refunds 2026-11 4614cf4848d7",
       "offerTimeline 2026-11 f1959791520a",
+      "termsOfSale 2026-11 0c2e94d8ccef",
     ]
   `)
 })

@@ -1,11 +1,11 @@
 // Every text that somebody may be asked to agree to, or that the law wants beside something. A change of words is a new version: what was
 // agreed to under the old one stays on record as it was. Wording of our own; the brokerage's lawyer has the last word.
 import { hash } from 'node:crypto'
-import { answerPromise } from '#rules/promises'
 import { type DisclosureId, disclosureIds } from '#contract/disclosures'
-import { usStates } from '#contract/us-states'
-import { fullRefundTerms, photoVisitTerms, refundArrives } from '#rules/refunds'
 import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
+import { refundTerms } from '#server/legal/refund-terms'
+import { stateNames } from '#server/legal/state-names'
+import { termsAsText, termsOfSale } from '#server/legal/terms-of-sale'
 import type { Config } from '#server/platform/config'
 
 export type LegalText = {
@@ -16,7 +16,13 @@ export type LegalText = {
   sha256: string
 }
 
-export type LegalTextId = DisclosureId | 'tcpaConsent' | 'leadSubmit' | 'refunds' | 'offerTimeline'
+export type LegalTextId =
+  | DisclosureId
+  | 'tcpaConsent'
+  | 'leadSubmit'
+  | 'refunds'
+  | 'offerTimeline'
+  | 'termsOfSale'
 
 /** One version for all seven, because they are acknowledged together. */
 export const disclosuresVersion = '2026-11'
@@ -28,7 +34,12 @@ export const legalTexts = ({
   config: Pick<Config, 'brokerageFile'>
 }): Record<LegalTextId, LegalText> => {
   const brokerage = brokerageOf({ config })
-  const texts: Record<LegalTextId, Draft> = { ...disclosures(brokerage), ...besideForms(brokerage) }
+  const terms = termsOfSale(brokerage)
+  const texts: Record<LegalTextId, Draft> = {
+    ...disclosures(brokerage),
+    ...besideForms(brokerage),
+    termsOfSale: { version: terms.version, text: termsAsText(terms) },
+  }
   return Object.fromEntries(
     Object.entries(texts).map(([id, { version, text }]) => [
       id,
@@ -83,12 +94,12 @@ const disclosures = (brokerage: Brokerage): Record<DisclosureId, Draft> => {
   return Object.fromEntries(entries) as Record<DisclosureId, Draft>
 }
 
-const besideForms = ({ legalName, email, supportHours }: Brokerage) => ({
+const besideForms = (brokerage: Brokerage) => ({
   // 47 CFR 64.1200(f)(9): in writing, naming the caller and the technology, and not a condition of anything.
   tcpaConsent: {
     version: '2026-11',
     text:
-      `(Optional) I agree that ${legalName} may call or text me at the number above about selling my home, also by automated dialing, ` +
+      `(Optional) I agree that ${brokerage.legalName} may call or text me at the number above about selling my home, also by automated dialing, ` +
       'prerecorded voice or text. I can get an offer or buy a package without agreeing. Message and data rates may apply. Reply STOP, or ' +
       'tell us in any other way, to end it at any time. See our Privacy Policy.',
   },
@@ -98,11 +109,7 @@ const besideForms = ({ legalName, email, supportHours }: Brokerage) => ({
   },
   refunds: {
     version: '2026-11',
-    text:
-      `Full refund ${fullRefundTerms} Physical items can be refunded until they are shipped. Downloads are not refunded after the first ` +
-      `download, unless the file is faulty. Photo visits can be cancelled ${photoVisitTerms}. We pay back to the card or PayPal account ` +
-      `that was used, ${refundArrives}. The listing contract has its own terms for ending it. Ask at ${email} or in your dashboard; we ` +
-      `answer ${answerPromise} (${supportHours}).`,
+    text: refundTerms(brokerage),
   },
   offerTimeline: {
     version: '2026-11',
@@ -111,9 +118,3 @@ const besideForms = ({ legalName, email, supportHours }: Brokerage) => ({
       'market value and depend on inspection and title. You may decline any offer.',
   },
 })
-
-/** State codes as readable names: 'Colorado', 'Colorado and Utah'. */
-export const stateNames = (codes: readonly string[]): string =>
-  new Intl.ListFormat('en-US').format(codes.map((code) => nameOf.get(code) ?? code))
-
-const nameOf = new Map(usStates)

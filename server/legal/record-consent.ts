@@ -14,6 +14,7 @@ export const witnessOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'
   page: (headers.referer ?? '').slice(0, mostCharacters),
 })
 
+/** Returns the ids of the evidence. */
 export const recordConsent = async (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,
@@ -21,16 +22,19 @@ export const recordConsent = async (
     texts,
     witness,
     customerId = null,
+    visitHash = null,
     leadId = null,
     productSlug = null,
   }: {
     texts: readonly LegalText[]
     witness: Witness
     customerId?: string | null | undefined
+    /** SHA-256 of the visit's key, if the browser sent one. */
+    visitHash?: string | null
     leadId?: string | null
     productSlug?: string | null
   },
-): Promise<void> => {
+): Promise<string[]> => {
   const at = now()
   await trx
     .insertInto('legal_text')
@@ -45,24 +49,22 @@ export const recordConsent = async (
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await trx
-    .insertInto('consent')
-    .values(
-      texts.map(({ id, version, sha256 }) => ({
-        id: newId(),
-        text_id: id,
-        version,
-        sha256,
-        given_at: at,
-        address: witness.address,
-        user_agent: witness.userAgent,
-        page: witness.page,
-        customer_id: customerId,
-        lead_id: leadId,
-        product_slug: productSlug,
-      })),
-    )
-    .execute()
+  const rows = texts.map(({ id, version, sha256 }) => ({
+    id: newId(),
+    text_id: id,
+    version,
+    sha256,
+    given_at: at,
+    address: witness.address,
+    user_agent: witness.userAgent,
+    page: witness.page,
+    customer_id: customerId,
+    visit_hash: visitHash,
+    lead_id: leadId,
+    product_slug: productSlug,
+  }))
+  await trx.insertInto('consent').values(rows).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Longer than any real value; only an attempt to fill the disk is longer. */
