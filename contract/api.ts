@@ -40,7 +40,13 @@ import {
 } from './chat.ts'
 import { placeOrder } from './checkout.ts'
 import { sendContactMessage } from './contact.ts'
-import { acknowledgeDisclosures, getDisclosures, getLegalTexts } from './disclosures.ts'
+import {
+  acknowledgeDisclosures,
+  acknowledgeForOrder,
+  claimAcknowledgment,
+  getDisclosures,
+  getLegalTexts,
+} from './disclosures.ts'
 import { getFormDraft, keepFormDraft, uploadPdf } from './forms.ts'
 import { getLegalDocuments, uploadLegalDocument } from './legal-documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -70,11 +76,13 @@ import {
   settleTestCard,
 } from './sandbox-payments.ts'
 import { endOtherSessions, endSession, getSessions } from './sessions.ts'
+import { getTermsOfSale } from './terms-of-sale.ts'
 import { getVideos } from './videos.ts'
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts'
 
 export const endpoints = [
   acknowledgeDisclosures,
+  acknowledgeForOrder,
   addCustomerFriend,
   addToCart,
   addToWishlist,
@@ -85,6 +93,7 @@ export const endpoints = [
   capturePayPalPayment,
   challengeTestCard,
   changePassword,
+  claimAcknowledgment,
   claimLead,
   confirmPayment,
   confirmSubscription,
@@ -119,6 +128,7 @@ export const endpoints = [
   getReceipt,
   getReviews,
   getSessions,
+  getTermsOfSale,
   getTestCard,
   getTestPayPalOrder,
   getVideos,

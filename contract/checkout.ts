@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { mostPieces } from '#rules/quantities'
 import { longestCode } from '#rules/coupons'
+import { longestVersion } from '#rules/disclosures'
 import { mostLines } from '#rules/orders'
 import { couponProblems } from './cart.ts'
 import { Dollars } from './catalogue.ts'
@@ -77,6 +78,8 @@ export const placeOrder = endpoint({
     ),
     shippingInfo: ShippingForm,
     couponCode: z.nullish(z.string().check(z.trim(), z.maxLength(longestCode))),
+    /** The version of the terms of sale that the customer agrees to with this order. An order without it is marked. */
+    termsVersion: z.optional(z.string().check(z.minLength(1), z.maxLength(longestVersion))),
   }),
   response: z.object({
     orderId: z.string(),
@@ -91,6 +94,7 @@ export const placeOrder = endpoint({
     'total_differs',
     'out_of_stock',
     'too_many_unpaid',
+    'terms_changed',
     'product_not_found',
     'cart_line_not_found',
     ...couponProblems,

@@ -1,6 +1,7 @@
 // The legal texts: those a customer must read before buying a package, and those next to forms.
 import * as z from 'zod/mini'
 import { longestSlug } from '#rules/catalogue'
+import { longestVersion, visitKeyLength } from '#rules/disclosures'
 import { endpoint, type Response, MessageResponse } from './endpoint.ts'
 
 /** In reading order. */
@@ -17,6 +18,15 @@ export type DisclosureId = (typeof disclosureIds)[number]
 
 const ofEach = <S extends z.ZodMiniType>(schema: S) =>
   z.object(Object.fromEntries(disclosureIds.map((id) => [id, schema])) as Record<DisclosureId, S>)
+
+/** All seven true, or they are not taken. */
+const AllTicked = ofEach(z.optional(z.nullable(z.boolean())))
+export type Acknowledgments = z.output<typeof AllTicked>
+
+const Version = z.string().check(z.minLength(1), z.maxLength(longestVersion))
+
+/** A secret that the browser makes for a visit. It ties what a visitor acknowledged to the account with which the visit goes on. */
+const VisitKey = z.string().check(z.minLength(visitKeyLength.least), z.maxLength(visitKeyLength.most))
 
 const Text = z.object({ version: z.string(), text: z.string() })
 
@@ -38,14 +48,49 @@ export const acknowledgeDisclosures = endpoint({
   caller: 'customer or visitor',
   isPublicForm: true,
   body: z.object({
-    version: z.string().check(z.minLength(1), z.maxLength(40)),
+    version: Version,
     productSlug: z.string().check(z.minLength(1), z.maxLength(longestSlug)),
-    /** All seven true, or they are not taken. */
-    acknowledgments: ofEach(z.optional(z.nullable(z.boolean()))),
+    acknowledgments: AllTicked,
+    visit: z.optional(VisitKey),
   }),
   response: MessageResponse,
   created: true,
   problems: ['disclosures_not_acknowledged', 'disclosures_changed', 'product_not_found'],
+})
+
+export const claimAcknowledgment = endpoint({
+  method: 'POST',
+  path: '/api/home/disclosures/claim',
+  summary: 'Tie what this visit acknowledged to the caller’s account, and say what an order is based on',
+  tag: 'Disclosures',
+  caller: 'customer',
+  body: z.object({ visit: z.optional(VisitKey) }),
+  response: z.object({
+    /** Of the disclosures. */
+    version: z.string(),
+    /** When the account acknowledged that version: ISO 8601, UTC. '' if it has not. */
+    acknowledgedAt: z.string(),
+    /** Of the terms of sale. */
+    termsVersion: z.string(),
+  }),
+})
+
+export const acknowledgeForOrder = endpoint({
+  method: 'POST',
+  path: '/api/home/order/acknowledge/:orderId',
+  summary: 'Acknowledge the disclosures for an order that came without them',
+  tag: 'Disclosures',
+  caller: 'customer',
+  params: z.object({ orderId: z.string() }),
+  body: z.object({
+    version: Version,
+    acknowledgments: AllTicked,
+    /** The version of the terms of sale, if the customer agrees to them as well. */
+    termsVersion: z.optional(Version),
+  }),
+  response: MessageResponse,
+  created: true,
+  problems: ['order_not_found', 'disclosures_not_acknowledged', 'disclosures_changed', 'terms_changed'],
 })
 
 export const getLegalTexts = endpoint({

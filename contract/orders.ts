@@ -50,6 +50,9 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.output<typeof OrderLine>
 
+/** A text that the customer agreed to or acknowledged, with the time: ISO 8601, UTC. */
+const Agreement = z.object({ version: z.string(), date: z.string() })
+
 export const Order = z.object({
   _id: z.string(),
   /** The order number that people use. */
@@ -78,6 +81,9 @@ export const Order = z.object({
   /** How many different forms the paid products bring, and how many of them were uploaded. */
   formCount: z.number(),
   uploadedFormCount: z.number(),
+  /** Absent when the order came without them. */
+  disclosures: z.optional(Agreement),
+  terms: z.optional(Agreement),
 })
 export type Order = z.output<typeof Order>
 
@@ -87,6 +93,14 @@ export type OrderEvent = z.output<typeof OrderEvent>
 
 /** What the customer has to do, most urgent first. Each is one action. */
 export const NextStep = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('disclosures to read'),
+    /** An order that came without them. Once they are read, they count for all such orders. */
+    orderId: z.string(),
+    number: z.number(),
+    /** Whether the order came without the terms of sale too. */
+    lacksTerms: z.boolean(),
+  }),
   z.object({
     kind: z.literal('order to pay'),
     orderId: z.string(),

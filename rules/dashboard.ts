@@ -11,8 +11,17 @@ type LegalDocument = {
   note: string
 }
 
+type UndisclosedOrder = {
+  orderId: string
+  number: number
+  /** Whether it came without the terms of sale too. */
+  lacksTerms: boolean
+}
+
 /** What waits for the customer. */
 export type Waiting<Order, RejectedForm, MissingForms, Unread> = {
+  /** The newest order that came without the disclosures, if any. Work on it cannot begin before they are read. */
+  undisclosed?: UndisclosedOrder | undefined
   /** Orders that will be cancelled unless they are paid. */
   unpaid: readonly Order[]
   rejectedForms: readonly RejectedForm[]
@@ -25,6 +34,7 @@ export type Waiting<Order, RejectedForm, MissingForms, Unread> = {
 }
 
 export type Step<Order, RejectedForm, MissingForms, Unread> =
+  | ({ kind: 'disclosures to read' } & UndisclosedOrder)
   | { kind: 'order to pay'; order: Order }
   | { kind: 'form rejected'; form: RejectedForm }
   | { kind: 'document rejected'; name: string; note: string }
@@ -33,10 +43,11 @@ export type Step<Order, RejectedForm, MissingForms, Unread> =
   | { kind: 'messages unread'; messages: Unread }
 
 /**
- * The most urgent first: what expires, then what a reviewer sent back, then what was never handed in, then messages. Of the documents
+ * The most urgent first: what has to be read before work begins, then what expires, then what a reviewer sent back, then what was never handed in, then messages. Of the documents
  * that were never handed in, only those of the earliest stage are included.
  */
 export const nextSteps = <Order extends { expires_at: number }, RejectedForm, MissingForms, Unread>({
+  undisclosed,
   unpaid,
   rejectedForms,
   missingForms,
@@ -46,6 +57,7 @@ export const nextSteps = <Order extends { expires_at: number }, RejectedForm, Mi
 }: Waiting<Order, RejectedForm, MissingForms, Unread>): Step<Order, RejectedForm, MissingForms, Unread>[] => {
   const missing = isSaleUnderWay ? missingFirst(documents) : undefined
   return [
+    ...(undisclosed ? [{ kind: 'disclosures to read', ...undisclosed } as const] : []),
     ...unpaid
       .toSorted((a, b) => a.expires_at - b.expires_at)
       .map((order) => ({ kind: 'order to pay', order }) as const),

@@ -3,9 +3,14 @@ import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { putBackInStock } from '#server/catalogue/stock'
 import { takeProducts } from '#server/checkout/take-products'
+import { disclosureTexts } from '#server/legal/legal-texts'
+import { recordConsent, type Witness } from '#server/legal/record-consent'
+import { recordTerms } from '#server/legal/record-terms'
+import { termsVersion } from '#server/legal/terms-of-sale'
 import { lockOrder } from '#server/orders/order'
 import type { OrderStep } from '#rules/orders'
 import { storeOrder } from '#server/orders/store-order'
+import { discloseOrders } from '#server/orders/undisclosed-orders'
 import { type StepBy, takeStep } from '#server/orders/take-step'
 import { storeTestPayment } from '#server/payments/sandbox/store-payment'
 import type { Platform } from '#server/platform/platform'
@@ -23,6 +28,7 @@ export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> =>
     'taken up': ['start work', { role: 'staff', id: staffId }],
     cancelled: ['cancel', { role: 'customer', id: customerId }],
   }
+  await acknowledgeDisclosures(platform, trx, customerId)
   for (const { slugs, placedMsAgo, afterwards } of sampleOrders) {
     const placedAt = platform.now() - placedMsAgo
     const givesBack = afterwards.some(({ step }) => step === 'cancelled')
@@ -35,6 +41,8 @@ export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> =>
       feeCents: brokerageOf(platform).platformFeeCents,
       shipping: sampleShipping,
     })
+    await agreeToTerms({ ...platform, now: () => placedAt }, trx, { orderId: id, customerId })
+    await discloseOrders(trx, customerId)
     for (const { step, afterMs } of afterwards) {
       const order = await lockOrder(trx, id)
       const then = { ...platform, now: () => placedAt + afterMs }
@@ -43,6 +51,22 @@ export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> =>
     }
   }
 }
+
+/** With the first order. It counts for the later ones too. */
+const acknowledgeDisclosures = async (platform: Platform, trx: Trx, customerId: string) => {
+  const firstOrderAt = platform.now() - Math.max(...sampleOrders.map(({ placedMsAgo }) => placedMsAgo))
+  await recordConsent({ ...platform, now: () => firstOrderAt }, trx, {
+    texts: disclosureTexts(platform),
+    witness,
+    customerId,
+  })
+}
+
+const agreeToTerms = (platform: Platform, trx: Trx, order: { orderId: string; customerId: string }) =>
+  recordTerms(platform, trx, { ...order, termsVersion, witness })
+
+/** Nobody gave this evidence: its address is one for documentation. */
+const witness: Witness = { address: '192.0.2.1', userAgent: 'Sample', page: '' }
 
 const linesOf = async (trx: Trx, slugs: readonly string[], givesBack: boolean) => {
   const products = await trx.selectFrom('product').select(['id', 'slug']).where('slug', 'in', slugs).execute()

@@ -64,6 +64,10 @@ export const sellsAHome = async ({ ask, app }: Walk, { token }: Someone) => {
   const body = { version, productSlug: 'mls-plus', acknowledgments }
   await ask('POST /api/home/disclosures/acknowledge', { token, body })
   await ask('POST /api/home/disclosures/acknowledge', { token, body: { ...body, version: 'old' } })
+  const visit = 'a-visit-that-nobody-else-can-guess'
+  await ask('POST /api/home/disclosures/acknowledge', { body: { ...body, visit } })
+  await ask('POST /api/home/disclosures/claim', { token, body: { visit } })
+  await ask('POST /api/home/disclosures/claim', { token, body: {} })
   await ask('POST /api/home/subscribe', { body: { email: 'news@example.test', website: '' } })
   for (const name of ['POST /api/home/confirm-subscription/:token', ...unsubscribing] as const) {
     await ask(name, { params: { token: await tokenMailedTo(app, 'news@example.test') } })

@@ -1,4 +1,5 @@
 // Browsing, an account, a cart, and orders that are paid.
+import { disclosureIds } from '#contract/disclosures'
 import { anOrderBody } from '#server/testing/an-order'
 import { ownerOf, productCalled, type Someone, type Walk } from './walker.ts'
 
@@ -22,6 +23,7 @@ export const looksAround = async ({ ask }: Walk) => {
   await ask('GET /api/home/product-details/:slug', { params: { slug: 'no-such' } })
   await ask('GET /api/home/disclosures')
   await ask('GET /api/home/legal-texts')
+  await ask('GET /api/home/terms-of-sale')
   await ask('GET /api/order/payment-options')
   for (const zip of ['80202', '99999', 'x']) await ask('GET /api/home/zip/:zip', { params: { zip } })
   const body = {
@@ -124,6 +126,14 @@ export const buysByPayPal = async (walk: Walk, customer: Someone) => {
   await ask('POST /api/test-payments/paypal/:orderID/approve', { params: { orderID: again.orderID } })
   const captured = { customerOrderId: orderId, orderID: again.orderID, payerID: 'any' }
   await ask('POST /api/order/capture-paypal-payment', { token, body: captured })
+  await ask('POST /api/home/order/place-order', {
+    token,
+    body: {
+      ...(await anOrderBody(walk.app, customer.id, [{ productId, quantity: 1 }])),
+      termsVersion: 'old',
+    },
+  })
+  await acknowledgesFor(walk, customer, orderId)
   walk.app.clock.forward(1_000)
   const { orderId: unpaid } = await order(walk, customer, productId)
   await ask('POST /api/home/order/cancel/:orderId', { token, params: { orderId: unpaid } })
@@ -132,4 +142,19 @@ export const buysByPayPal = async (walk: Walk, customer: Someone) => {
     const params = { customerId: customer.id, status }
     await ask('GET /api/home/customer/get-orders/:customerId/:status', { token, params })
   }
+}
+
+/** The orders so far came without the disclosures. */
+const acknowledgesFor = async ({ ask }: Walk, { token }: Someone, orderId: string) => {
+  const { version } = await ask('GET /api/home/disclosures')
+  const terms = await ask('GET /api/home/terms-of-sale')
+  const acknowledgments = Object.fromEntries(disclosureIds.map((id) => [id, true]))
+  const body = { version, acknowledgments, termsVersion: terms.version as string }
+  const params = { orderId }
+  await ask('POST /api/home/order/acknowledge/:orderId', {
+    token,
+    params,
+    body: { ...body, acknowledgments: {} },
+  })
+  await ask('POST /api/home/order/acknowledge/:orderId', { token, params, body })
 }

@@ -9,7 +9,7 @@ import { Problem } from '#server/platform/problem'
 import { aCatalogue, setProduct } from '#server/testing/a-catalogue'
 import { aCoupon } from '#server/testing/a-coupon'
 import { anAccount } from '#server/testing/an-account'
-import { someShipping } from '#server/testing/an-order'
+import { aRequest, someShipping } from '#server/testing/an-order'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -114,7 +114,7 @@ const place = async (
     couponCode,
   }
   if (cart.card_products.length === 0) return { customerId, cart, orderId: undefined } // the pages do not let them order
-  const placed = await placeOrder(app, { id: customerId }, body, undefined).catch(ifProblem)
+  const placed = await placeOrder(app, { id: customerId }, body, aRequest).catch(ifProblem)
   return { customerId, cart, orderId: placed?.orderId }
 }
 

@@ -14,10 +14,13 @@ import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { totalDiffers } from '#server/checkout/problems'
 import { type TakenLine, takeProducts } from '#server/checkout/take-products'
 import { spendCoupon } from '#server/coupons/spend-coupon'
+import { recordTerms } from '#server/legal/record-terms'
+import type { Witness } from '#server/legal/record-consent'
 import { limitUnpaid } from '#server/orders/limit-unpaid'
 import { orderPlacedMail } from '#server/orders/mails/order-placed'
 import type { OrderRow } from '#server/orders/order'
 import { storeOrder } from '#server/orders/store-order'
+import { discloseOrders } from '#server/orders/undisclosed-orders'
 import { once } from '#server/platform/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -25,26 +28,27 @@ import type { Platform } from '#server/platform/platform'
 type Wish = Parsed<typeof endpoint>['body']
 type Placed = Response<typeof endpoint>
 type Needs = Pick<Platform, 'config' | 'database' | 'now' | 'newId'>
+/** What the request says besides its body. */
+export type Sent = { idempotencyKey: string | undefined; witness: Witness }
 
 /**
- * Throws `too_many_unpaid`, `out_of_stock`, `total_differs` with the server's own sums, a problem for each reason to refuse a coupon,
+ * Throws `too_many_unpaid`, `terms_changed`, `out_of_stock`, `total_differs` with the server's own sums, a problem for each reason to refuse a coupon,
  * `cart_line_not_found` or `product_not_found`. Nothing is changed then. With the same key it happens only once.
  */
 export const placeOrder = (
   platform: Needs,
   caller: Pick<Caller, 'id'>,
   wish: Wish,
-  idempotencyKey: string | undefined,
+  { idempotencyKey, witness }: Sent,
 ): Promise<Placed> =>
   once(platform, { caller: caller.id, call: 'place-order', key: idempotencyKey, body: wish }, (trx) =>
-    place(platform, trx, caller.id, wish),
+    place(platform, trx, { customerId: caller.id, wish, witness }),
   )
 
 const place = async (
   platform: Needs,
   trx: Transaction<Tables>,
-  customerId: string,
-  wish: Wish,
+  { customerId, wish, witness }: { customerId: string; wish: Wish; witness: Witness },
 ): Promise<Placed> => {
   // First of all: every transaction locks accounts before products.
   await limitUnpaid(trx, customerId)
@@ -60,6 +64,10 @@ const place = async (
     feeCents,
     shipping: wish.shippingInfo,
   })
+  const { termsVersion } = wish
+  if (termsVersion !== undefined)
+    await recordTerms(platform, trx, { orderId, customerId, termsVersion, witness })
+  await discloseOrders(trx, customerId)
   await announce(platform, trx, order, lines)
   return {
     orderId,

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/checkout'
 import { placeOrder } from '#server/checkout/place-order'
+import { witnessOf } from '#server/legal/record-consent'
 import { idempotencyKeyOf } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
 export const checkoutRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.placeOrder, ({ caller, body }, request) =>
-    placeOrder(platform, caller, body, idempotencyKeyOf(request)),
+    placeOrder(platform, caller, body, {
+      idempotencyKey: idempotencyKeyOf(request),
+      witness: witnessOf(request),
+    }),
   )
 }

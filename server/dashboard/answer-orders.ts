@@ -3,6 +3,7 @@ import { readFormDrafts } from '#server/forms/form-drafts'
 import { readProductFiles, signedProductFile } from '#server/files/product-files'
 import { readFormUploads } from '#server/uploads/read-documents'
 import { signedAddress } from '#server/files/signed-links'
+import { readAgreements } from '#server/legal/order-consents'
 import { uploadAnswer } from '#server/uploads/version-answer'
 import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#server/orders/order'
 import { type HandedIn, orderAnswer } from '#server/dashboard/order-answer'
@@ -28,6 +29,7 @@ export const answerOrders = async (
   )
   const uploadsOf = await readUploads(platform, ids)
   const draftsOf = Map.groupBy(await readFormDrafts(platform.database.direct, ids), (draft) => draft.order_id)
+  const agreements = await readAgreements(platform.database.direct, ids)
   return orders.map((order) => {
     const handedIn = uploadsOf.get(order.id) ?? []
     const parts = {
@@ -35,6 +37,7 @@ export const answerOrders = async (
       filesOf: bought.has(order.id) ? files : new Map(),
       handedIn: bought.has(order.id) ? handedIn : handedIn.map(closed),
       drafts: draftsOf.get(order.id) ?? [],
+      agreements: agreements.get(order.id) ?? {},
     }
     return orderAnswer(order, parts, platform.now())
   })

@@ -1,13 +1,17 @@
+import type { Kysely } from 'kysely'
 import type { Response } from '#contract/endpoint'
 import type { getDashboardData as endpoint, NextStep } from '#contract/orders'
+import type { Tables } from '#database/tables'
 import { isSaleUnderWay } from '#rules/dashboard'
 import { awaitingPayment, boughtStandings, maxRecentOrders, type OrderState } from '#rules/orders'
 import { unreadBySeller } from '#server/chat/count-unread'
+import { readAgreements } from '#server/legal/order-consents'
 import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
 import { readHome } from '#server/legal-documents/read-home'
 import { answerOrders } from '#server/dashboard/answer-orders'
 import { nextStepsAnswer } from '#server/dashboard/next-steps'
 import { countOrdersByState, readOrdersOf, totalOf } from '#server/orders/order'
+import { readUndisclosedOrders } from '#server/orders/undisclosed-orders'
 import { readMissingForms, readRejectedForms } from '#server/dashboard/waiting-forms'
 import type { Platform } from '#server/platform/platform'
 
@@ -38,6 +42,7 @@ const readNextSteps = async (
   const { direct: read } = platform.database
   return nextStepsAnswer({
     now: platform.now(),
+    undisclosed: await readUndisclosed(read, customerId),
     unpaid: await readOrdersOf(read, { customerId, state: awaitingPayment }),
     rejectedForms: await readRejectedForms(read, customerId),
     missingForms: await readMissingForms(read, customerId),
@@ -48,4 +53,11 @@ const readNextSteps = async (
       hasHome: (await readHome(read, customerId)) !== undefined,
     }),
   })
+}
+
+const readUndisclosed = async (read: Kysely<Tables>, customerId: string) => {
+  const [order] = await readUndisclosedOrders(read, customerId)
+  if (!order) return undefined
+  const agreements = (await readAgreements(read, [order.id])).get(order.id)
+  return { orderId: order.id, number: order.number, lacksTerms: agreements?.terms === undefined }
 }

@@ -1,6 +1,7 @@
 // An order as the API shows it.
 import type { Upload } from '#contract/uploads'
 import type { Order, OrderLine, Shipping } from '#contract/orders'
+import type { Agreement, Agreements } from '#server/legal/order-consents'
 import { dollars } from '#rules/money'
 import { awaitingPayment } from '#rules/orders'
 import { heldUntilAnswer, type OrderLineRow, type OrderRow } from '#server/orders/order'
@@ -21,11 +22,12 @@ export type OrderParts = {
   filesOf: ReadonlyMap<string, readonly OpenFile[]>
   handedIn: readonly HandedIn[]
   drafts: readonly Draft[]
+  agreements: Agreements
 }
 
 export const orderAnswer = (
   order: OrderRow,
-  { lines, filesOf, handedIn, drafts }: OrderParts,
+  { lines, filesOf, handedIn, drafts, agreements: { disclosures, terms } }: OrderParts,
   now: number,
 ): Order => {
   const products = lines.map((line) => lineAnswer(line, filesOf.get(line.product_id) ?? [], drafts))
@@ -56,8 +58,12 @@ export const orderAnswer = (
     uploadStatus: uploadStatusOf(uploads),
     formCount: forms.length,
     uploadedFormCount: forms.filter(isUploaded).length,
+    ...(disclosures && { disclosures: agreementAnswer(disclosures) }),
+    ...(terms && { terms: agreementAnswer(terms) }),
   }
 }
+
+const agreementAnswer = ({ version, at }: Agreement) => ({ version, date: new Date(at).toISOString() })
 
 const lineAnswer = (line: OrderLineRow, files: readonly OpenFile[], drafts: readonly Draft[]): OrderLine => {
   const downloadable = ofKind(files, 'downloadable')

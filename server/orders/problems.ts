@@ -29,6 +29,13 @@ export const orderNotPlaced = (number: number) =>
     `Work on order ${number} cannot begin: only a paid order on which nobody works yet can be taken up.`,
   )
 
+export const disclosuresUnread = (number: number) =>
+  new Problem(
+    'disclosures_unread',
+    409,
+    `Work on order ${number} cannot begin: its customer has not acknowledged the disclosures. The customer's dashboard asks for that first.`,
+  )
+
 export const tooManyUnpaid = () =>
   new Problem(
     'too_many_unpaid',

@@ -108,6 +108,7 @@ test('an order shows what was bought, its address and its status', async () => {
     uploadStatus: 'Not Uploaded Yet',
     formCount: 0,
     uploadedFormCount: 0,
+    disclosures: { version: expect.any(String), date: expect.any(String) },
     timeline: [{ text: 'You placed the order.', date: new Date(app.now()).toISOString() }],
   })
 })

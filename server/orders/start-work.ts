@@ -1,11 +1,15 @@
 import type { Caller } from '#contract/accounts'
-import { isAtWork } from '#rules/orders'
+import { isAtWork, mayTake } from '#rules/orders'
+import { readAgreements } from '#server/legal/order-consents'
 import { lockOrder, type OrderRow, standingOf } from '#server/orders/order'
-import { orderNotFound, orderNotPlaced } from '#server/orders/problems'
+import { disclosuresUnread, orderNotFound, orderNotPlaced } from '#server/orders/problems'
 import { takeStep } from '#server/orders/take-step'
 import type { Platform } from '#server/platform/platform'
 
-/** Records that the desk has started work on a paid order. A repeat changes nothing. Throws `order_not_found` or `order_not_placed`. */
+/**
+ * Records that the desk has started work on a paid order. A repeat changes nothing. Throws `order_not_found`, `order_not_placed`, or
+ * `disclosures_unread` while the customer has not acknowledged the disclosures.
+ */
 export const startWork = (
   platform: Platform,
   staff: Pick<Caller, 'id'>,
@@ -14,7 +18,11 @@ export const startWork = (
   platform.database.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId)
     if (!order) throw orderNotFound()
-    if (isAtWork(standingOf(order))) return order
+    const standing = standingOf(order)
+    if (isAtWork(standing)) return order
+    if (!mayTake('start work', 'staff', standing)) throw orderNotPlaced(order.number)
+    const agreements = await readAgreements(trx, [orderId])
+    if (!agreements.get(orderId)?.disclosures) throw disclosuresUnread(order.number)
     const started = await takeStep(platform, trx, order, 'start work', { role: 'staff', id: staff.id })
     if (!started) throw orderNotPlaced(order.number)
     return started

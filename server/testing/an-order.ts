@@ -3,7 +3,11 @@ import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Shipping } from '#contract/orders'
 import { discountedCents } from '#rules/cart'
 import { dollars } from '#rules/money'
+import { lockAccount } from '#server/accounts/lock-account'
 import { placeOrder } from '#server/checkout/place-order'
+import { disclosureTexts } from '#server/legal/legal-texts'
+import { currentAcknowledgment } from '#server/legal/order-consents'
+import { recordConsent } from '#server/legal/record-consent'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { payNow } from '#server/testing/order-steps'
 import { lockOrder } from '#server/orders/order'
@@ -25,6 +29,8 @@ export type OrderWish = {
   /** Bought without a cart. Absent: one piece of a new product. */
   products?: readonly { productId: string; quantity: number }[]
   couponCode?: string
+  /** As another client places it, whose customer has not acknowledged the disclosures. */
+  isUndisclosed?: boolean
 }
 
 /** What a page would send for these products at current prices. */
@@ -59,14 +65,28 @@ export const anOrderBody = async (
   }
 }
 
+const aWitness = { address: '192.0.2.7', userAgent: 'Test/1.0', page: '' }
+
+/** An order that is sent once, without an idempotency key. */
+export const aRequest = { idempotencyKey: undefined, witness: aWitness }
+
+/** The customer acknowledges the disclosures, unless they have done so before. */
+export const acknowledged = (app: TestPlatform, customerId: string): Promise<unknown> =>
+  app.database.transaction(async (trx) => {
+    await lockAccount(trx, customerId)
+    if (await currentAcknowledgment(trx, customerId)) return
+    await recordConsent(app, trx, { texts: disclosureTexts(app), witness: aWitness, customerId })
+  })
+
 /** A pending order; returns its id. */
 export const anOrder = async (
   app: TestPlatform,
-  { customerId, products, couponCode }: OrderWish,
+  { customerId, products, couponCode, isUndisclosed = false }: OrderWish,
 ): Promise<string> => {
   const bought = products ?? [{ productId: await aProduct(app), quantity: 1 }]
   const body = { ...(await anOrderBody(app, customerId, bought)), couponCode }
-  return (await placeOrder(app, { id: customerId }, body, undefined)).orderId
+  if (!isUndisclosed) await acknowledged(app, customerId)
+  return (await placeOrder(app, { id: customerId }, body, aRequest)).orderId
 }
 
 /** The same, paid. */

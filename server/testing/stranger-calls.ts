@@ -94,6 +94,12 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
     request: { body: await anOrderBody(app, id, [{ productId: await aProduct(app), quantity: 1 }]) },
   }),
   'POST /api/home/order/cancel/:orderId': ofOrder,
+  // The key of a visit is a secret; a test of its own tries another account's.
+  'POST /api/home/disclosures/claim': namesNobody,
+  'POST /api/home/order/acknowledge/:orderId': async (app, owner) => ({
+    status: 404,
+    request: { ...(await ofOrder(app, owner)).request, body: { version: '1', acknowledgments: {} } },
+  }),
   'GET /api/home/coustomer/get-order-details/:orderId': ofOrder,
   'GET /api/order/confirm/:orderId': ofOrder,
   'GET /api/order/receipt/:orderId': ofOrder,

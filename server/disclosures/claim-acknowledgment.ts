@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto'
+import type { Caller } from '#contract/accounts'
+import type { claimAcknowledgment as endpoint } from '#contract/disclosures'
+import type { Parsed, Response } from '#contract/endpoint'
+import { lockAccount } from '#server/accounts/lock-account'
+import { disclosuresVersion } from '#server/legal/legal-texts'
+import { currentAcknowledgment } from '#server/legal/order-consents'
+import { termsVersion } from '#server/legal/terms-of-sale'
+import { discloseOrders } from '#server/orders/undisclosed-orders'
+import type { Platform } from '#server/platform/platform'
+
+/**
+ * Ties what a visitor acknowledged to the account with which the visit goes on, and says what an order of this account is based on.
+ * Evidence that has a customer is never tied to another one.
+ */
+export const claimAcknowledgment = (
+  { database }: Pick<Platform, 'database'>,
+  caller: Pick<Caller, 'id'>,
+  { visit }: Parsed<typeof endpoint>['body'],
+): Promise<Response<typeof endpoint>> =>
+  database.transaction(async (trx) => {
+    await lockAccount(trx, caller.id)
+    if (visit !== undefined) {
+      const claimed = await trx
+        .updateTable('consent')
+        .set({ customer_id: caller.id })
+        .where('visit_hash', '=', visitHash(visit))
+        .where('customer_id', 'is', null)
+        .executeTakeFirst()
+      if (claimed.numUpdatedRows > 0n) await discloseOrders(trx, caller.id)
+    }
+    const acknowledgment = await currentAcknowledgment(trx, caller.id)
+    return {
+      version: disclosuresVersion,
+      acknowledgedAt: acknowledgment ? new Date(acknowledgment.at).toISOString() : '',
+      termsVersion,
+    }
+  })
+
+/** The key itself would let a reader of the database tie the evidence to an account. */
+export const visitHash = (visit: string): string => hash('sha256', visit, 'hex')

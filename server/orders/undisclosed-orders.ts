@@ -1,0 +1,28 @@
+// Orders that came without the disclosures.
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { statesBeforeWork } from '#rules/orders'
+import { addToOrder, currentAcknowledgment, isDisclosed } from '#server/legal/order-consents'
+
+/** The customer's orders on which no work may begin before the disclosures are acknowledged, newest first. */
+export const readUndisclosedOrders = (
+  read: Kysely<Tables>,
+  customerId: string,
+): Promise<{ id: string; number: number }[]> =>
+  read
+    .selectFrom('order')
+    .select(['id', 'number'])
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', statesBeforeWork)
+    .where((order) => order.not(order.exists(isDisclosed(order))))
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** What the customer has acknowledged, in the current version, counts for each of these orders. Without it, nothing changes. */
+export const discloseOrders = async (trx: Transaction<Tables>, customerId: string): Promise<void> => {
+  const acknowledgment = await currentAcknowledgment(trx, customerId)
+  if (!acknowledgment) return
+  for (const { id } of await readUndisclosedOrders(trx, customerId))
+    await addToOrder(trx, id, acknowledgment.consentIds)
+}
