@@ -79,15 +79,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(findings, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** As if the dialog had been answered earlier in this browser session. */
+/** As if the dialog had been answered earlier in this visit, on a package's page. */
 async function acknowledgeDisclosures(context: BrowserContext, shop: Shop): Promise<void> {
   const answer = await fetch(`${shop.address}/api/home/disclosures`)
-  const { version } = (await answer.json()) as { version: string }
+  const { version, texts } = (await answer.json()) as { version: string; texts: Record<string, string> }
+  const visit = { key: crypto.randomUUID(), version, acknowledgedAt: Date.now() }
+  const acknowledgments = Object.fromEntries(Object.keys(texts).map((id) => [id, true]))
+  await fetch(`${shop.address}/api/home/disclosures/acknowledge`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ version, productSlug: 'mls-plus', acknowledgments, visit: visit.key }),
+  })
   await context.addInitScript((known) => {
     // A new tab's empty page has no storage, nor has the frame of a payment provider.
     if (self === top && location.protocol.startsWith('http'))
-      sessionStorage.setItem('disclosuresAcknowledged', known)
-  }, version)
+      localStorage.setItem('disclosuresAcknowledged', known)
+  }, JSON.stringify(visit))
 }
 
 /**

@@ -1,7 +1,7 @@
 // Every page of the shop. The files in routes/ declare their addresses. The page itself is loaded when it is needed.
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router'
 import { type Client, ApiProblem } from '#contract/client'
-import { aboutRoute, disclosureRoute, privacyPolicyRoute } from '#web/routes/legal.tsx'
+import { aboutRoute, disclosureRoute, privacyPolicyRoute, termsOfSaleRoute } from '#web/routes/legal.tsx'
 import { calculatorRoute } from '#web/routes/calculator.tsx'
 import {
   cardRoute,
@@ -45,6 +45,7 @@ const routeTree = rootRoute.addChildren([
   contactUsRoute,
   disclosureRoute,
   privacyPolicyRoute,
+  termsOfSaleRoute,
   newsletterConfirmRoute,
   newsletterUnsubscribeRoute,
   loginRoute,

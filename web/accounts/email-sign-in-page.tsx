@@ -9,6 +9,7 @@ import { afterSending } from '#web/accounts/sign-in-link-offer.tsx'
 import { wrongEmail } from '#web/accounts/wrong-fields.ts'
 import { Arrived } from '#web/fields/outcome.tsx'
 import { useForm } from '#web/fields/use-form.ts'
+import { claimVisitAfterLogin } from '#web/disclosures/claim-visit.ts'
 import { signIn } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -67,6 +68,7 @@ const UseLink = ({ token, onUsed, onRefused }: MailLink) => {
         })
         keepDevice(session.deviceToken)
         signIn(session.token)
+        void claimVisitAfterLogin(call)
         toast.success(session.message)
         await router.navigate({ to: '/dashboard', replace: true })
         onUsed()

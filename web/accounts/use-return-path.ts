@@ -1,5 +1,6 @@
 import { useHydrated, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { claimVisitAfterLogin } from '#web/disclosures/claim-visit.ts'
 import { useCustomer } from '#web/session/session.ts'
 
 /** The page that asked for the login. Undefined on the server, because the login page is the same for everyone. */
@@ -10,10 +11,13 @@ export const useReturnPath = (): string | undefined => {
 
 /** Sends signed-in customers back to the page that asked for the login, or else to the home page. */
 export const useRedirectOnceSignedIn = () => {
-  const { history } = useRouter()
+  const { history, options } = useRouter()
+  const { call } = options.context
   const { from = '/' } = useSearch({ strict: false })
   const isSignedIn = useCustomer() !== undefined
   useEffect(() => {
-    if (isSignedIn) history.replace(from)
-  }, [history, from, isSignedIn])
+    if (!isSignedIn) return
+    void claimVisitAfterLogin(call)
+    history.replace(from)
+  }, [history, call, from, isSignedIn])
 }

@@ -15,7 +15,7 @@ const place = 'orderOnItsWay'
 export const newAttempt = (
   { cart, coupon }: DraftOrder,
   shippingInfo: Shipping,
-  userId: string,
+  { userId, termsVersion }: { userId: string; termsVersion: string },
 ): Attempt => ({
   idempotencyKey: crypto.randomUUID(),
   body: {
@@ -33,6 +33,7 @@ export const newAttempt = (
     ],
     shippingInfo,
     ...(coupon && { couponCode: coupon.code }),
+    termsVersion,
   },
 })
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderChange } from '#web/checkout/draft-order.ts'
+import { TermsNotice } from '#web/checkout/terms-notice.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
@@ -20,6 +21,7 @@ export const ChangedDialog = ({ reason, changes, total, onAccept, onClose }: Cha
     <p>{reason}</p>
     {changes.length > 0 && <ChangesTable changes={changes} />}
     <p className="mt-4 text-sm text-soft">Nothing has been ordered yet.</p>
+    <TermsNotice className="mt-2" />
     <div className="mt-5 flex flex-wrap gap-3">
       {total !== undefined && (
         <Button look="flag" onClick={onAccept}>

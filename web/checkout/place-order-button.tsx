@@ -1,3 +1,4 @@
+import { TermsNotice } from '#web/checkout/terms-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -46,5 +47,6 @@ export const PlaceOrderBar = ({ total, placing }: { total: number; placing: Plac
       </p>
       <PlaceOrderButton placing={placing} />
     </div>
+    <TermsNotice className="wrap pb-2" />
   </div>
 )

@@ -12,11 +12,14 @@ import { DeliverTo } from '#web/checkout/deliver-to.tsx'
 import { type DraftOrder, linesIn, totalOf } from '#web/checkout/draft-order.ts'
 import { ItemList } from '#web/orders/item-list.tsx'
 import { NothingToOrder } from '#web/checkout/nothing-to-order.tsx'
+import { OrderDisclosures } from '#web/checkout/order-disclosures.tsx'
 import { PlaceOrderBar, PlaceOrderButton } from '#web/checkout/place-order-button.tsx'
 import { ShippingForm } from '#web/checkout/shipping-form.tsx'
+import { TermsNotice } from '#web/checkout/terms-notice.tsx'
 import { Unanswered } from '#web/checkout/unanswered.tsx'
 import { TooManyUnpaid } from '#web/checkout/too-many-unpaid.tsx'
 import { useDraftOrder } from '#web/checkout/use-draft-order.ts'
+import { type OrderAgreement, useOrderAgreement } from '#web/checkout/use-order-agreement.ts'
 import { type PlacingState, usePlaceOrder } from '#web/checkout/use-place-order.ts'
 import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
 import { useRouter } from '@tanstack/react-router'
@@ -29,11 +32,15 @@ export const ShippingPage = () => {
   const customer = useCustomerOrLogin()
   const order = useDraftOrder(customer?.id)
   const known = useKnownAddress(customer)
+  const agreement = useOrderAgreement(customer?.id)
   const [saved, setSaved] = useState<Shipping>()
   const [isEditing, setEditing] = useState(true)
   const [refused, setRefused] = useState<WrongFields>({})
   const placing = usePlaceOrder(customer?.id, {
-    reload: order.reload,
+    reload: () => {
+      agreement.reload()
+      return order.reload()
+    },
     onWrongAddress: (wrong) => {
       setRefused(wrong)
       setEditing(true)
@@ -52,9 +59,17 @@ export const ShippingPage = () => {
   const isNothing = cart.piecesThatCanBeBought === 0
   if (isNothing && state.at === 'rest') return <NothingToOrder cart={cart} isBuyNow={order.isBuyNow} />
 
-  const place = () => saved && placing.place(draft, saved)
+  const { termsVersion } = agreement
+  const place = () => {
+    if (saved && !agreement.texts && termsVersion !== undefined) placing.place(draft, saved, termsVersion)
+  }
   const control = {
-    obstacle: obstacleTo({ isSaved: saved !== undefined && !isEditing, isSettling: order.isSettling, state }),
+    obstacle: obstacleTo({
+      isSaved: saved !== undefined && !isEditing,
+      isSettling: order.isSettling,
+      agreement,
+      state,
+    }),
     isSending: state.at === 'sending',
     onPlace: place,
   }
@@ -78,6 +93,7 @@ export const ShippingPage = () => {
             <div className="mt-5 hidden md:grid">
               <PlaceOrderButton placing={control} />
               <p className="mt-2 min-h-5 text-xs text-soft">{control.obstacle}</p>
+              <TermsNotice className="mt-2" />
             </div>
             <p className="mt-2 text-xs text-soft">
               You pay on the next step. Full refund within {refundDays} days while work has not started.
@@ -85,6 +101,9 @@ export const ShippingPage = () => {
           </aside>
         }
       >
+        {!isNothing && (
+          <OrderDisclosures agreement={agreement} slug={linesIn(cart)[0]?.productInfo.slug ?? ''} />
+        )}
         {unanswered}
         {isEditing || !saved ? (
           known ? (
@@ -150,11 +169,17 @@ const Review = ({ draft: { cart } }: { draft: DraftOrder }) => {
   )
 }
 
-type Standing = { isSaved: boolean; isSettling: boolean; state: PlacingState }
+type Standing = {
+  isSaved: boolean
+  isSettling: boolean
+  agreement: Pick<OrderAgreement, 'obstacle'>
+  state: PlacingState
+}
 
-const obstacleTo = ({ isSaved, isSettling, state }: Standing) => {
+const obstacleTo = ({ isSaved, isSettling, agreement, state }: Standing) => {
   if (state.at === 'unanswered') return 'Try again first, to find out about your last try.'
   if (!isSaved) return 'Save the address first.'
+  if (agreement.obstacle !== undefined) return agreement.obstacle
   return isSettling ? 'One moment: the sums are being checked.' : undefined
 }
 

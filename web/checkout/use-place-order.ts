@@ -73,9 +73,9 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
 
   return {
     state,
-    place: (draft: DraftOrder, address: Shipping) => {
+    place: (draft: DraftOrder, address: Shipping, termsVersion: string) => {
       const customer = currentCustomer()
-      if (customer) void send(newAttempt(draft, address, customer.id), draft)
+      if (customer) void send(newAttempt(draft, address, { userId: customer.id, termsVersion }), draft)
     },
     tryAgain: () => unanswered && void send(unanswered, undefined),
     /** Drops the last attempt without learning its result, so that the customer can order anew. */

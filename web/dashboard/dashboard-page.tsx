@@ -22,24 +22,28 @@ export const DashboardPage = () => {
   return (
     <PageFrame title="What to do next">
       <Loaded from={loaded} name="Your dashboard" skeleton={<DashboardSkeleton />}>
-        {(data) => <Dashboard data={data} file={file} />}
+        {(data) => <Dashboard data={data} file={file} onDone={loaded.reload} />}
       </Loaded>
     </PageFrame>
   )
 }
 
-type DashboardProps = { data: Response<typeof getDashboardData>; file: CustomerData<LegalFile> }
+type DashboardProps = {
+  data: Response<typeof getDashboardData>
+  file: CustomerData<LegalFile>
+  onDone: () => Promise<unknown>
+}
 
-const Dashboard = ({ data, file }: DashboardProps) => (
+const Dashboard = ({ data, file, onDone }: DashboardProps) => (
   <>
     {data.totalOrder > 0 ? (
       <>
-        <NextSteps steps={data.next} />
+        <NextSteps steps={data.next} onDone={onDone} />
         <SaleProgress file={file} />
       </>
     ) : (
       <>
-        {data.next.length > 0 && <NextSteps steps={data.next} />}
+        {data.next.length > 0 && <NextSteps steps={data.next} onDone={onDone} />}
         <FirstSteps
           home={file.failure === undefined ? file.data?.home : null}
           isUrgent={data.next.length === 0}

@@ -6,20 +6,27 @@ import { formatSoon } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { HoldNote } from '#web/orders/hold-note.tsx'
 import { PayNowLink } from '#web/orders/order-links.tsx'
+import { ReadDisclosures } from '#web/dashboard/read-disclosures.tsx'
 import { StepRow } from '#web/dashboard/step-row.tsx'
 import { documentAnchor } from '#web/legal-documents/document-anchor.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
+type NextStepsProps = {
+  steps: readonly NextStep[]
+  /** Called when a step was done on this page. */
+  onDone: () => Promise<unknown>
+}
+
 /** The customer's next steps, each with one action. The first one is highlighted. */
-export const NextSteps = ({ steps }: { steps: readonly NextStep[] }) =>
+export const NextSteps = ({ steps, onDone }: NextStepsProps) =>
   steps.length === 0 ? (
     <NothingWaits />
   ) : (
     <ul>
       {steps.map((step, index) => {
-        const { key, ...row } = rowOf(step, index === 0)
+        const { key, ...row } = rowOf(step, { isFirst: index === 0, onDone })
         return <StepRow key={key} {...row} />
       })}
     </ul>
@@ -41,9 +48,21 @@ const NothingWaits = () => (
 
 type Row = ComponentProps<typeof StepRow> & { key: string }
 
-const rowOf = (step: NextStep, isFirst: boolean): Row => {
+const rowOf = (
+  step: NextStep,
+  { isFirst, onDone }: { isFirst: boolean } & Pick<NextStepsProps, 'onDone'>,
+): Row => {
   const button = `${buttonLook(isFirst ? 'flag' : 'outline', 'small')} min-w-28`
   switch (step.kind) {
+    case 'disclosures to read':
+      return {
+        key: step.kind,
+        look: 'bg-wait-tint text-wait',
+        icon: <Icon name="document" />,
+        title: `Read the disclosures for order ${step.number}`,
+        text: 'Seven short texts that the law asks us to show you. Work on your order begins after that.',
+        action: <ReadDisclosures order={step} className={button} onDone={onDone} />,
+      }
     case 'order to pay':
       return {
         key: step.orderId,

@@ -43,9 +43,9 @@ export const WhatWeKeep = () => (
 export const OnYourDevice = () => (
   <p>
     We set no advertising cookies. Your browser keeps the sign-in of your account, your choice of day or
-    night, the packages you compare, and what you have typed into a form that is not sent yet. A lead that you
-    began stays on your device for seven days; the link ‘Clear’ below the form removes it at once. Whoever
-    shares a device should use it.
+    night, for some hours that you have acknowledged the disclosures, the packages you compare, and what you
+    have typed into a form that is not sent yet. A lead that you began stays on your device for seven days;
+    the link ‘Clear’ below the form removes it at once. Whoever shares a device should use it.
   </p>
 )
 

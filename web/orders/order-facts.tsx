@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { UploadBadge } from '#web/orders/order-badges.tsx'
+import { formatDay } from '#web/ui/dates.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { formatDollars } from '#web/ui/price.tsx'
 
@@ -25,6 +26,10 @@ export const OrderFacts = ({ order }: { order: DetailedOrder }) => {
         <br />
         <span className="text-soft">Include Shipping</span>
       </Fact>
+      <Fact term="Agreed to" className="max-sm:col-span-2">
+        <Agreed to="Terms of Sale" agreement={order.terms} />
+        <Agreed to="Disclosures" agreement={order.disclosures} />
+      </Fact>
       {order.formCount > 0 && (
         <Fact term="Forms" className="max-sm:col-span-2">
           <span className="mb-2 block">
@@ -36,6 +41,18 @@ export const OrderFacts = ({ order }: { order: DetailedOrder }) => {
     </dl>
   )
 }
+
+type AgreedProps = { to: string; agreement: DetailedOrder['terms'] }
+
+/** The version, and the day on which it was agreed to. */
+const Agreed = ({ to, agreement }: AgreedProps) => (
+  <span className="block">
+    {to}{' '}
+    <span className="text-soft">
+      {agreement ? `version ${agreement.version}, ${formatDay(agreement.date)}` : 'not yet'}
+    </span>
+  </span>
+)
 
 type FactProps = { term: string; className?: string; children: ReactNode }
 

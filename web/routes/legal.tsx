@@ -48,3 +48,19 @@ export const privacyPolicyRoute = createRoute({
   head: titled('Privacy Policy'),
   component: lazyPage(() => import('#web/legal/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
 })
+
+export const termsOfSaleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terms_of_sale',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/legal/terms-of-sale-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({ description: 'Price, delivery, refunds and duties: what you agree to with an order.' }),
+      crawlers: 'listed',
+    },
+  },
+  loader: ({ context: { call } }) => call('GET /api/home/terms-of-sale', {}),
+  head: titled('Terms of Sale'),
+  component: lazyRouteComponent(() => import('#web/legal/terms-of-sale-page.tsx'), 'TermsOfSalePage'),
+})

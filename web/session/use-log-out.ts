@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ApiProblem } from '#contract/client'
 import { dropIntent } from '#web/session/intent.ts'
 import { forgetDrafts } from '#web/session/keep-draft.ts'
+import { keptVisit } from '#web/session/keep-visit.ts'
 import { signOut } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -15,6 +16,7 @@ export const useLogOut = () => {
     signOut()
     dropIntent()
     forgetDrafts()
+    keptVisit.forget()
     try {
       toast.success((await told).message)
     } catch (problem) {

@@ -11,6 +11,7 @@ const usefulLinks = [
   { to: '/privacy_policy', label: 'Privacy Policy' },
   { to: '/packages', label: 'Our Service' },
   { to: '/disclosure', label: 'Disclosure' },
+  { to: '/terms_of_sale', label: 'Terms of Sale' },
 ] as const
 
 export const Footer = () => {

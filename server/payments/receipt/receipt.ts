@@ -2,6 +2,7 @@
 import { mountainTime } from '#rules/dates'
 import type { Shipping } from '#contract/orders'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { type Agreement, type Agreements, readAgreements } from '#server/legal/order-consents'
 import { inDollars } from '#rules/money'
 import { type OrderRow, type OrderLineRow, readOrderLines } from '#server/orders/order'
 import { type PaymentRow, payingPayment } from '#server/payments/store'
@@ -30,15 +31,18 @@ export const receiptOf = async (platform: Platform, order: OrderRow): Promise<Re
   const payment = await payingPayment(read, order.id)
   if (!payment) return undefined
   const lines = await readOrderLines(read, [order.id])
-  return describe(platform, order, lines, payment)
+  const agreements = (await readAgreements(read, [order.id])).get(order.id) ?? {}
+  return describe(platform, { order, lines, payment, agreements })
 }
 
-const describe = (
-  platform: Platform,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  payment: PaymentRow,
-): Receipt => {
+type Parts = {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  payment: PaymentRow
+  agreements: Agreements
+}
+
+const describe = (platform: Platform, { order, lines, payment, agreements }: Parts): Receipt => {
   const { brand, legalName, licenceNumber, employingBroker, postalAddress, phone, email } =
     brokerageOf(platform)
   const { name, address, city, province, post } = JSON.parse(order.shipping) as Shipping
@@ -72,6 +76,8 @@ const describe = (
       ['Paid with', payment.method],
       ['Paid on', inDenver.format(payment.received_at)],
       ['Payment reference', payment.provider_ref],
+      ...(agreements.terms ? [['Terms of Sale', agreed(agreements.terms)] as const] : []),
+      ...(agreements.disclosures ? [['Disclosures', agreed(agreements.disclosures)] as const] : []),
     ],
     notes: [
       ...(order.refunded_at === null ? [] : [`Given back in full on ${inDenver.format(order.refunded_at)}.`]),
@@ -79,5 +85,7 @@ const describe = (
     ],
   }
 }
+
+const agreed = ({ version, at }: Agreement) => `Version ${version}, agreed to on ${inDenver.format(at)}`
 
 const inDenver = new Intl.DateTimeFormat('en-US', { timeZone: mountainTime, dateStyle: 'long' })

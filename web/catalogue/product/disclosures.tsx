@@ -1,27 +1,23 @@
-// The disclosures that a visitor must read and acknowledge before seeing a package: once per browser session and version of the texts.
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+// The disclosures that a visitor must read and acknowledge before seeing a package: once per visit and version of the texts.
+import { Link, useRouter } from '@tanstack/react-router'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import type { DisclosureTexts } from '#contract/disclosures'
-import { tabStore } from '#web/session/stores.ts'
+import { LazyDisclosuresDialog, loadDialog } from '#web/disclosures/lazy-dialog.ts'
+import { useVisitAcknowledgment } from '#web/disclosures/use-visit-acknowledgment.ts'
+import { keptVisit } from '#web/session/keep-visit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-
-const load = () => import('#web/catalogue/product/disclosures-dialog.tsx')
-const DisclosuresDialog = lazy(async () => ({ default: (await load()).DisclosuresDialog }))
-
-const place = 'disclosuresAcknowledged'
 
 type DisclosuresProps = { slug: string; texts: DisclosureTexts }
 
 /** The page's HTML is the same for everyone, and crawlers can read all of it. Only the browser knows whether to show the dialog. */
 export const Disclosures = ({ slug, texts }: DisclosuresProps) => {
-  const [justNow, setJustNow] = useState<string>()
-  const acknowledged = useSyncExternalStore(follow, () => justNow ?? storedVersion(), onServer)
+  const router = useRouter()
+  const acknowledged = useSyncExternalStore(keptVisit.follow, storedVersion, onServer)
   const [isReviewing, setReviewing] = useState(false)
-  // A visitor whose acknowledgment could not be sent may go on, and is asked again on the next package.
-  const [isLetIn, setLetIn] = useState(false)
+  const send = useVisitAcknowledgment(slug, texts.version)
   const isDone = acknowledged === texts.version
-  const isAsked = acknowledged !== undefined && !isDone && !isLetIn
+  const isAsked = acknowledged !== undefined && !isDone
   return (
     <section aria-labelledby="disclosures" className="border-t-2 border-ink pt-4">
       <h2 id="disclosures" className="text-xl">
@@ -39,27 +35,27 @@ export const Disclosures = ({ slug, texts }: DisclosuresProps) => {
       <Button
         size="small"
         className="mt-3 noscript:hidden"
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void loadDialog().catch(() => {})}
         onClick={() => setReviewing(true)}
       >
         Review disclosures
       </Button>
       {(isAsked || isReviewing) && (
         <Suspense fallback={null}>
-          <DisclosuresDialog
+          <LazyDisclosuresDialog
             key={texts.version}
-            slug={slug}
             texts={texts}
-            isDone={isDone}
-            onAcknowledged={() => {
-              tabStore.write(place, texts.version)
-              setJustNow(texts.version)
-              setReviewing(false)
-            }}
-            onLeave={() => {
-              setReviewing(false)
-              setLetIn(true)
-            }}
+            send={send}
+            onAcknowledged={() => setReviewing(false)}
+            onChanged={() => void router.invalidate()}
+            onClose={isDone ? () => setReviewing(false) : undefined}
+            leave={
+              isDone ? undefined : (
+                <Link to="/packages" className="link">
+                  Back to all packages
+                </Link>
+              )
+            }
           />
         </Suspense>
       )}
@@ -67,7 +63,5 @@ export const Disclosures = ({ slug, texts }: DisclosuresProps) => {
   )
 }
 
-/** A no-op subscription: only the dialog changes the stored version while the page is open. */
-const follow = () => () => {}
-const storedVersion = () => tabStore.read(place)
+const storedVersion = () => keptVisit.read()?.version ?? null
 const onServer = () => undefined

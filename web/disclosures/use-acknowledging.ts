@@ -1,34 +1,39 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem } from '#contract/client'
 import type { DisclosureId } from '#contract/disclosures'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 
+export type Acknowledged = Record<DisclosureId, boolean>
+
+export type Acknowledging = {
+  /** Sends the acknowledgment, which the server keeps as evidence. */
+  send: (acknowledged: Acknowledged) => Promise<unknown>
+  onAcknowledged: () => void
+  /** The texts have changed since they were loaded: loads the current ones so that they can be read. */
+  onChanged: () => void
+}
+
 const notAll = 'Please acknowledge all the disclosures before proceeding.'
 
-/** Sends the acknowledgment, which the server keeps as evidence. A failure is shown, and the visitor can retry. */
-export const useAcknowledging = (productSlug: string, version: string, onAcknowledged: () => void) => {
-  const router = useRouter()
+/** Sends the acknowledgment once all are ticked. A failure is shown, and can be retried. */
+export const useAcknowledging = ({ send, onAcknowledged, onChanged }: Acknowledging) => {
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
 
-  const acknowledge = async (acknowledgments: Record<DisclosureId, boolean>) => {
+  const acknowledge = async (acknowledged: Acknowledged) => {
     if (isSending) return
     setFailure(undefined)
-    const isComplete = Object.values(acknowledgments).every(Boolean)
+    const isComplete = Object.values(acknowledged).every(Boolean)
     setError(isComplete ? undefined : notAll)
     if (!isComplete) return
     setSending(true)
     try {
-      await router.options.context.call('POST /api/home/disclosures/acknowledge', {
-        body: { version, productSlug, acknowledgments },
-      })
+      await send(acknowledged)
       onAcknowledged()
     } catch (problem) {
       setFailure(reasonOf(problem))
-      // The texts have changed since the page was loaded: load the current ones so that the visitor can read them.
-      if (problem instanceof ApiProblem && problem.code === 'disclosures_changed') void router.invalidate()
+      if (problem instanceof ApiProblem && problem.code === 'disclosures_changed') onChanged()
     }
     setSending(false)
   }

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { logIn } from './cart-on-page.ts'
+import { heading, order, ordersOf, placeOrder, saveAddress } from './checkout-on-page.ts'
+import { beCustomer, fillCart, register, type Someone } from './customers.ts'
+import { boxes, dialog, proceed, tickAll } from './disclosures-window.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
+import { pressUntilFocused } from './keyboard.ts'
+
+test.use({ disclosuresAcknowledged: false })
+
+const main = (page: Page) => page.getByRole('main')
+const orderFromShipping = async (page: Page) => {
+  await saveAddress(page)
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/payment/)
+}
+/** What the newest order of a customer was placed with. */
+const agreements = async (page: Page, someone: Someone) => {
+  const [newest] = (await ordersOf(page, someone)) as { disclosures?: object; terms?: object }[]
+  return { disclosures: newest?.disclosures, terms: newest?.terms }
+}
+const some = { version: expect.any(String), date: expect.any(String) }
+
+test('no order is placed without the disclosures, and it carries them and the terms of sale', async ({
+  page,
+}) => {
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'mls-plus': 1 })
+  await page.goto('/shipping')
+  await expect(dialog(page)).toBeVisible()
+  await expectAccessible(page)
+  await tickAll(page)
+  await proceed(page).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(heading(page)).toBeFocused()
+  await expect(
+    page.getByText('By placing this order, you agree to our').filter({ visible: true }),
+  ).toBeVisible()
+  await orderFromShipping(page)
+  expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
+
+  const [{ _id = '' } = {}] = await ordersOf(page, robin)
+  await page.goto(`/dashboard/order/details/${_id}`)
+  await expect(main(page).getByText(/^Terms of Sale version \d/)).toBeVisible()
+  await expect(main(page).getByText(/^Disclosures version \d/)).toBeVisible()
+})
+
+test('what a visitor acknowledged counts for the order after the login', once, async ({ page }) => {
+  const robin = await register(page)
+  await fillCart(page, robin, { 'mls-plus': 1 })
+  await page.goto('/product/details/mls-plus')
+  await tickAll(page)
+  await proceed(page).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.goto('/shipping')
+  await logIn(page, robin.email)
+  await expect(page).toHaveURL('/shipping')
+  await orderFromShipping(page)
+  await expect(dialog(page)).toBeHidden()
+  expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
+})
+
+test(
+  'on another device of the same account, nothing is asked again',
+  once,
+  async ({ page, browser, shop }) => {
+    const robin = await beCustomer(page)
+    await page.goto('/product/details/mls-plus')
+    await tickAll(page)
+    await proceed(page).click()
+    await expect(dialog(page)).toBeHidden()
+
+    const context = await browser.newContext({ baseURL: shop.address })
+    await context.addInitScript((token) => localStorage.setItem('customerToken', token), robin.token)
+    const other = await context.newPage()
+    await fillCart(other, robin, { 'mls-plus': 1 })
+    await other.goto('/shipping')
+    await orderFromShipping(other)
+    await expect(dialog(other)).toBeHidden()
+    expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
+    await context.close()
+  },
+)
+
+test('the next person at this device is asked again after a logout', once, async ({ page }) => {
+  await beCustomer(page)
+  await page.goto('/product/details/mls-plus')
+  await tickAll(page)
+  await proceed(page).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.goto('/dashboard')
+  await main(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/product/details/mls-plus')
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('the window at the order works by keyboard', once, async ({ page }) => {
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'mls-plus': 1 })
+  await page.goto('/shipping')
+  await expect(dialog(page).getByRole('heading')).toBeFocused()
+  for (let times = 0; times < 2; times++) await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+  for (const box of await boxes(page).all()) {
+    await pressUntilFocused(page, box)
+    await page.keyboard.press('Space')
+    await expect(box).toBeChecked()
+  }
+  await pressUntilFocused(page, proceed(page))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect(heading(page)).toBeFocused()
+  await orderFromShipping(page)
+})
+
+test('when the disclosures do not load, the order waits for them', once, async ({ page, expectError }) => {
+  expectError(/ERR_FAILED/)
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'mls-plus': 1 })
+  await page.route('**/disclosures/claim', (route) => route.abort())
+  await page.goto('/shipping')
+  await expect(main(page).getByText('The disclosures did not load.').first()).toBeVisible()
+  await saveAddress(page)
+  await expect(placeOrder(page)).toBeDisabled()
+  await page.unroute('**/disclosures/claim')
+  await main(page).getByRole('button', { name: 'Retry' }).click()
+  await tickAll(page)
+  await proceed(page).click()
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/payment/)
+})
+
+test('an order of another client is marked, and its first step is to read the disclosures', async ({
+  page,
+}) => {
+  const robin = await beCustomer(page)
+  await order(page, robin, { 'mls-plus': 1 })
+  expect(await agreements(page, robin)).toEqual({ disclosures: undefined, terms: undefined })
+  await page.goto('/dashboard')
+  const first = main(page).getByRole('listitem').first()
+  await expect(first.getByRole('heading')).toHaveText(/^Read the disclosures for order \d+$/)
+  const read = first.getByRole('button', { name: /^Read/ })
+  await read.click()
+  await expect(dialog(page)).toContainText('you also agree to our Terms of Sale')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(read).toBeFocused()
+  await read.click()
+  await tickAll(page)
+  await proceed(page).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(main(page).getByRole('heading', { name: /^Read the disclosures/ })).toHaveCount(0)
+  expect(await agreements(page, robin)).toEqual({ disclosures: some, terms: some })
+})

@@ -1,0 +1,39 @@
+// The visit in which the disclosures were acknowledged. It is the same in all tabs, and ends after some hours or at a logout.
+import { isSameVisit } from '#rules/disclosures'
+import { browserStore } from '#web/session/stores.ts'
+
+export type Visit = {
+  /** The secret by which the server ties the acknowledgment to the account with which the visit goes on. */
+  key: string
+  /** Of the disclosures. */
+  version: string
+  /** In milliseconds since 1970. */
+  acknowledgedAt: number
+}
+
+const place = 'disclosuresAcknowledged'
+const listeners = new Set<() => void>()
+
+export const keptVisit = {
+  read: (): Visit | undefined => {
+    const visit: Visit | null = JSON.parse(browserStore.read(place) ?? 'null')
+    return visit && isSameVisit(visit.acknowledgedAt, Date.now()) ? visit : undefined
+  },
+  keep: (visit: Visit) => write(JSON.stringify(visit)),
+  /** At a logout: the next person at this device has not read them. */
+  forget: () => write(null),
+  /** Calls the listener when the visit changes, in any tab. */
+  follow: (listener: () => void) => {
+    listeners.add(listener)
+    addEventListener('storage', listener)
+    return () => {
+      listeners.delete(listener)
+      removeEventListener('storage', listener)
+    }
+  },
+}
+
+const write = (text: string | null) => {
+  browserStore.write(place, text)
+  for (const listener of listeners) listener()
+}
