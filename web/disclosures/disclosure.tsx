@@ -21,7 +21,7 @@ export const Disclosure = ({ id, text, isTicked, onTick, isDone }: DisclosurePro
   return (
     <section
       id={`disclosure-${id}`}
-      className={`grid scroll-my-3 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-sm sm:gap-x-4 ${isFolded ? 'border-b border-line px-3.5 py-2.5' : 'mt-2 border-2 border-line-strong px-3 py-3.5 sm:px-3.5'}`}
+      className={`grid scroll-my-3 grid-cols-[auto_minmax(0,1fr)] gap-x-[clamp(10px,2vw,16px)] gap-y-1 rounded-sm ${isFolded ? 'border-b border-line px-[clamp(10px,2vw,16px)] py-[9px]' : 'mt-2 border-2 border-line-strong px-[clamp(10px,2vw,16px)] py-[14px]'}`}
     >
       <input
         type="checkbox"
@@ -35,7 +35,10 @@ export const Disclosure = ({ id, text, isTicked, onTick, isDone }: DisclosurePro
         className="mt-0.5 size-[min(1.75rem,40px)]"
       />
       <label htmlFor={`${id}-box`} className={isFolded ? 'self-center' : ''}>
-        <span className={isFolded ? 'sr-only' : 'mb-px block text-xs text-soft'}>{gists[id].about}: </span>
+        <span className={isFolded ? 'sr-only' : 'mb-px block text-xs text-soft'}>
+          {gists[id].about}
+          <span className="sr-only">: </span>
+        </span>
         <b
           className={`block font-display leading-tight ${isFolded ? 'text-base font-bold' : 'text-lg font-extrabold'}`}
         >

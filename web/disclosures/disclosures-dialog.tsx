@@ -74,9 +74,14 @@ export const DisclosuresDialog = ({
           tabIndex={0}
           role="group"
           aria-label="Disclosures"
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pt-4 pb-4 -outline-offset-4 motion-safe:scroll-smooth sm:px-8 sm:pt-7"
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[clamp(12px,3vw,32px)] pt-[clamp(14px,2.5vw,28px)] pb-4 -outline-offset-4 motion-safe:scroll-smooth"
         >
-          <h2 ref={heading} id="disclosures-title" tabIndex={-1} className="text-2xl outline-none">
+          <h2
+            ref={heading}
+            id="disclosures-title"
+            tabIndex={-1}
+            className="text-[clamp(1.375rem,1.1rem+1.5vw,2rem)] outline-none"
+          >
             Before you buy a package
           </h2>
           <p className="mt-1.5 text-sm text-soft">
@@ -99,7 +104,7 @@ export const DisclosuresDialog = ({
         <p role="status" className="sr-only">
           {spoken}
         </p>
-        <div className="border-t-2 border-ink bg-sunk px-3 pt-2.5 pb-3 sm:px-8">
+        <div className="border-t-2 border-ink bg-sunk px-[clamp(12px,3vw,32px)] pt-2.5 pb-3">
           <p id="disclosures-error" role="alert" className={`${complaint} empty:hidden`}>
             {error && (
               <>
@@ -129,7 +134,7 @@ export const DisclosuresDialog = ({
                   type="submit"
                   look="flag"
                   aria-disabled={isSending}
-                  className="aria-disabled:cursor-progress max-md:flex-auto md:ml-auto"
+                  className="px-[clamp(12px,2vw,22px)] py-2 aria-disabled:cursor-progress max-md:min-w-0 max-md:flex-auto md:ml-auto"
                 >
                   {submitLabel(isSending, failure)}
                 </Button>
