@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { awaitingPayment, mayPlaceAnother } from '#rules/orders'
+import { lockAccount } from '#server/accounts/lock-account'
 import { tooManyUnpaid } from '#server/orders/problems'
 
 /** Of two simultaneous orders by one customer, the second waits here and counts the first. Throws `too_many_unpaid`. */
@@ -13,13 +14,4 @@ export const limitUnpaid = async (trx: Transaction<Tables>, customerId: string):
     .where('state', '=', awaitingPayment)
     .executeTakeFirstOrThrow()
   if (!mayPlaceAnother(unpaid)) throw tooManyUnpaid()
-}
-
-/** Locks the account until the end of the transaction. */
-const lockAccount = async (trx: Transaction<Tables>, accountId: string): Promise<void> => {
-  await trx
-    .updateTable('account') // as in lockOrder, an update that changes nothing
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', accountId)
-    .execute()
 }
