@@ -153,7 +153,7 @@ const Count = ({ ticked }: { ticked: ReadonlySet<DisclosureId> }) => (
     <p className="font-display text-xl leading-none font-extrabold whitespace-nowrap tabular-nums">
       {ticked.size} of {disclosureIds.length}
     </p>
-    <span aria-hidden className="flex max-w-40 min-w-24 flex-[1_1_96px] gap-[3px]">
+    <span aria-hidden className="flex max-w-40 min-w-[72px] flex-[1_1_72px] gap-[3px]">
       {disclosureIds.map((id) => (
         <i
           key={id}
