@@ -1,9 +1,9 @@
 import { lazy } from 'react'
-import { patiently } from '#web/ui/patiently.ts'
+import { patientlyAsked } from '#web/ui/patiently-asked.ts'
 
 export const loadDialog = () => import('#web/disclosures/disclosures-dialog.tsx')
 
 /** Loaded when it is needed, and again and again while that fails: nobody goes on without it. */
 export const LazyDisclosuresDialog = lazy(async () => ({
-  default: (await patiently(loadDialog)).DisclosuresDialog,
+  default: (await patientlyAsked(loadDialog)).DisclosuresDialog,
 }))

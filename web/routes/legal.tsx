@@ -62,5 +62,5 @@ export const termsOfSaleRoute = createRoute({
   },
   loader: ({ context: { call } }) => call('GET /api/home/terms-of-sale', {}),
   head: titled('Terms of Sale'),
-  component: lazyRouteComponent(() => import('#web/legal/terms-of-sale-page.tsx'), 'TermsOfSalePage'),
+  component: lazyPage(() => import('#web/legal/terms-of-sale-page.tsx'), 'TermsOfSalePage'),
 })
