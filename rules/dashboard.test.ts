@@ -31,6 +31,14 @@ test('what expires comes first, then what was sent back, what is missing, and me
   ])
 })
 
+test('the disclosures come before everything else, because no work begins before they are read', () => {
+  const undisclosed = { orderId: 'o', number: 1005, lacksTerms: true }
+  expect(nextSteps({ ...nothing, undisclosed, unpaid: [{ expires_at: 1 }] })).toEqual([
+    { kind: 'disclosures to read', ...undisclosed },
+    { kind: 'order to pay', order: { expires_at: 1 } },
+  ])
+})
+
 test('no documents are missing before a sale is under way', () => {
   expect(nextSteps({ ...nothing, documents: [deed] })).toEqual([])
 })

@@ -82,6 +82,17 @@ test('the receipt of a paid order adds up, and names the firm, its license, the 
   expect(total).toBe(payment?.amount_cents)
 })
 
+test('it names the version of what was agreed to, if anything was', async () => {
+  const ann = await anAccount(app)
+  const receipt = async (isUndisclosed: boolean) => {
+    const orderId = await aPaidOrder(app, { customerId: ann.id, isUndisclosed })
+    return (await read((await getReceipt(app, ann.id, orderId)).pdf)).words
+  }
+  expect(await receipt(true)).not.toContain('Disclosures')
+  const words = await receipt(false)
+  expect(words[words.indexOf('Disclosures') + 1]).toMatch(/^Version \d{4}-\d\d, agreed to on \w+ \d+, \d{4}$/)
+})
+
 test('only the owner of a paid order gets it', async () => {
   const buyer = await aBuyer(app)
   const ask = (call = buyer.customer.call) =>
