@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#contract/checkout'
 import * as contract from '#contract/disclosures'
 import { getDashboardData, getOrderDetails } from '#contract/orders'
+import { confirmPayment, createPayment } from '#contract/payments'
+import { payByTestCard } from '#contract/sandbox-payments'
 import { getTermsOfSale } from '#contract/terms-of-sale'
 import { startWork } from '#server/orders/start-work'
+import { goodCard } from '#server/testing/a-buyer'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import { anOrder, anOrderBody, aPaidOrder } from '#server/testing/an-order'
@@ -62,6 +65,23 @@ test('an order without the disclosures is accepted and marked, and no work start
   })
   expect((await next(ann)).map(({ kind }) => kind)).not.toContain('disclosures to read')
   expect(await work(orderId)).toMatchObject({ state: 'warehouse' })
+})
+
+test('the mail about a paid order tells the brokerage what the order came without', async () => {
+  ann = await anAccount(app)
+  const notice = async (isUndisclosed: boolean) => {
+    const orderId = await anOrder(app, { customerId: ann.id, isUndisclosed })
+    const { price, number } = await details(ann, orderId)
+    const { clientSecret } = await ann.call(createPayment, { body: { price, orderId } })
+    await app.call(payByTestCard, { body: { ...goodCard, clientSecret } })
+    await ann.call(confirmPayment, { params: { orderId } })
+    await app.jobs.runDue()
+    return (await app.mails()).find(({ subject }) => subject.startsWith(`Paid: order ${number}`))?.text
+  }
+  expect(await notice(true)).toContain('The order came without the disclosures. Please do not begin work')
+  const usual = await notice(false)
+  expect(usual).toContain('Terms of Sale')
+  expect(usual).not.toContain('without the disclosures')
 })
 
 test('they are read once for all orders that wait for them', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shipping } from '#contract/orders'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { type Agreements, readAgreements } from '#server/legal/order-consents'
 import { inDollars } from '#rules/money'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
@@ -18,10 +19,16 @@ export const paidOrderNotice = jobKind(
 export const sendPaidOrderNotice = (platform: Platform, post: Post): JobHandler =>
   handleJob(paidOrderNotice, async (ids, job) => {
     const { brand, email } = brokerageOf(platform)
-    await post.send(job, email, letter(brand, await readPaidOrder(platform, ids)))
+    const agreements = await readAgreements(platform.database.direct, [ids.orderId])
+    const paid = await readPaidOrder(platform, ids)
+    await post.send(job, email, letter(brand, paid, agreements.get(ids.orderId) ?? {}))
   })
 
-const letter = (brand: string, { order, lines, payment, customer }: PaidOrder): Letter => {
+const letter = (
+  brand: string,
+  { order, lines, payment, customer }: PaidOrder,
+  { disclosures, terms }: Agreements,
+): Letter => {
   const { name, address, city, province, post, phone } = JSON.parse(order.shipping) as Shipping
   return {
     subject: `Paid: order ${order.number}, ${inDollars(order.total_cents)}`,
@@ -30,6 +37,7 @@ const letter = (brand: string, { order, lines, payment, customer }: PaidOrder): 
     parts: [
       { paragraph: `Order ${order.number} is paid. This is what was ordered:` },
       orderFacts(order, lines),
+      ...(disclosures ? [] : [{ paragraph: undisclosed }]),
       {
         facts: [
           ['Customer', `${customer.name}, ${customer.email}`],
@@ -37,9 +45,13 @@ const letter = (brand: string, { order, lines, payment, customer }: PaidOrder): 
           ['Phone', phone],
           ['Paid with', payment.method],
           ['Payment reference', payment.provider_ref],
+          ...(terms ? [] : [['Terms of Sale', 'The order came without them'] as const]),
         ],
       },
     ],
     reason: 'You get this mail because this is the address of the brokerage that runs the shop.',
   }
 }
+
+const undisclosed =
+  'The order came without the disclosures. Please do not begin work before the customer has acknowledged them. The dashboard asks the customer for that first.'
