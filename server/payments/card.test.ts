@@ -141,8 +141,18 @@ test('the page learns which payment methods are available, and that no money mov
   })
 })
 
+test.each(['12/30', '1230', '12 / 30', '12/2030', '122030', '1/30', '0130', ' 0130 '])(
+  'an expiry date may be typed as "%s"',
+  async (expiry) => {
+    const body = { ...goodCard, expiry, clientSecret: await buyer.begin() }
+    expect(await app.call('POST /api/test-payments/card', { body })).toEqual({ status: 'succeeded' })
+  },
+)
+
 test.each([
   [{ expiry: '04/26' }, 'invalid_expiry'],
+  [{ expiry: '0426' }, 'invalid_expiry'],
+  [{ expiry: '130' }, 'invalid_expiry'],
   [{ expiry: '13/30' }, 'invalid_expiry'],
   [{ expiry: '' }, 'invalid_expiry'],
   [{ cvc: '12' }, 'incomplete_cvc'],

@@ -41,8 +41,11 @@ const outcomes: Record<string, TestOutcome> = {
   '4000000000000077': { status: 'processing' },
 }
 
+/** '12/30', '1 / 2030' and, without a slash, '1230' and '122030'. */
+const expiryAsTyped = /^(0?[1-9] ?\/|1[0-2] ?\/|0[1-9]|1[0-2]) ?(?:20)?(\d{2})$/
+
 /** A card is valid to the end of its expiry month. */
 const isComing = (expiry: string, now: number) => {
-  const [, month = '', year = ''] = /^(0?[1-9]|1[0-2]) ?\/ ?(?:20)?(\d{2})$/.exec(expiry.trim()) ?? []
-  return month !== '' && Date.UTC(2000 + Number(year), Number(month)) > now
+  const [, month = '', year = ''] = expiryAsTyped.exec(expiry.trim()) ?? []
+  return month !== '' && Date.UTC(2000 + Number(year), Number.parseInt(month, 10)) > now
 }
