@@ -1,12 +1,14 @@
 import type { Post } from '#server/mails/post'
 import { endHold } from '#server/orders/hold-pieces'
 import { expireOrder } from '#server/orders/expire-order'
+import { sendOrderEnded } from '#server/orders/mails/order-ended'
 import { sendOrderPlaced } from '#server/orders/mails/order-placed'
 import type { JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 export const orderJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendOrderPlaced(platform, post),
+  sendOrderEnded(platform, post),
   endHold(platform),
   expireOrder(platform),
 ]

@@ -10,6 +10,7 @@ import { putBackPieces, takePieces } from '#server/orders/hold-pieces'
 import { markReviewsVerified } from '#server/orders/paid-products'
 import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#server/orders/order'
 import { enqueue, jobKind } from '#server/platform/jobs/job'
+import { orderEndedMail, type WhyEnded } from '#server/orders/mails/order-ended'
 import type { Platform } from '#server/platform/platform'
 
 type Trx = Transaction<Tables>
@@ -56,12 +57,22 @@ export const takeStep = async (
   })
   if (step === 'cancel' || step === 'expire')
     await enqueue(platform, trx, endingAttempts, { orderId: order.id })
+  const why = whyEnded(step, by)
+  if (why) await enqueue(platform, trx, orderEndedMail, { orderId: order.id, why })
   const productIds = lines.map((line) => line.product_id)
   const reviewed = await markReviewsVerified(trx, { customerId: order.customer_id, productIds })
   const hasStockMoved = stock === (isHolding ? 'back' : 'taken')
   const seen = hasStockMoved ? productIds : reviewed
   if (seen.length > 0) await catalogueChanged(platform, trx, seen)
   return changed
+}
+
+/** Undefined for a step that the customer learns of in another way. Late money that is sent back has a mail of its own. */
+const whyEnded = (step: OrderStep, { role }: StepBy): WhyEnded | undefined => {
+  if (step === 'expire') return 'not paid in time'
+  if (step === 'refund') return 'refunded'
+  if (step !== 'cancel') return undefined
+  return role === 'customer' ? 'cancelled by customer' : 'cancelled by brokerage'
 }
 
 /**

@@ -75,7 +75,13 @@ const play = async (schedule: ReturnType<typeof scheduleOf>, numRuns: number) =>
   return seen
 }
 
-const mailKinds = ['order placed mail', 'order paid mail', 'paid order notice', 'money goes back mail']
+const mailKinds = [
+  'order placed mail',
+  'order ended mail',
+  'order paid mail',
+  'paid order notice',
+  'money goes back mail',
+]
 
 /** One order, its customer, and the messages in transit: from the providers to us, and from us to people. */
 const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { unpaidHours } from '#rules/orders'
+import { refundArrives } from '#rules/refunds'
+import { aCoupon } from '#server/testing/a-coupon'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { anOrder, aPaidOrder } from '#server/testing/an-order'
+import { byStaff, cancelAs, orderRow, payNow, stepNow } from '#server/testing/order-steps'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ann: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  await aCoupon(app, { code: 'AGAIN', off: { amountCents: 500 } })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ann = await anAccount(app)
+})
+
+/** The mails about the end of the order. */
+const mailsOf = async (orderId: string) => {
+  await app.jobs.runDue()
+  const { number } = await orderRow(app, orderId)
+  const subject = new RegExp(`^Order ${number} (?:is cancelled|was not paid in time|is refunded)$`)
+  return (await app.mails()).filter((mail) => subject.test(mail.subject))
+}
+
+test('a customer who cancels an order gets a mail, once', async () => {
+  const products = [{ productId: (await aCatalogue(app, [{ name: 'Photo Set' }]))[0] ?? '', quantity: 1 }]
+  const id = await anOrder(app, { customerId: ann.id, products, couponCode: 'AGAIN' })
+  await cancelAs(ann, id)
+  await cancelAs(ann, id)
+  const { number } = await orderRow(app, id)
+  const [mail, ...others] = await mailsOf(id)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: { address: ann.email }, subject: `Order ${number} is cancelled` })
+  for (const words of [
+    `You cancelled order ${number}.`,
+    'Nothing was charged, and you owe nothing. You can use the coupon AGAIN again.',
+    'Photo Set',
+    `/dashboard/order/details/${id}`,
+  ])
+    expect(mail?.text).toContain(words)
+})
+
+test('an order that the brokerage cancels says so', async () => {
+  const id = await anOrder(app, { customerId: ann.id })
+  await stepNow(app, id, 'cancel', byStaff)
+  expect(await mailsOf(id)).toMatchObject([{ text: expect.stringMatching(/We cancelled order \d+\./) }])
+})
+
+test('an order that ends unpaid says why', async () => {
+  const id = await anOrder(app, { customerId: ann.id })
+  app.clock.forward(unpaidHours * 60 * 60_000)
+  const { number } = await orderRow(app, id)
+  expect(await mailsOf(id)).toMatchObject([
+    {
+      subject: `Order ${number} was not paid in time`,
+      text: expect.stringMatching(/not paid within 24 hours.*Nothing was charged, and you owe nothing\./s),
+    },
+  ])
+})
+
+test('a refunded order says what comes back and when', async () => {
+  const id = await aPaidOrder(app, { customerId: ann.id })
+  await stepNow(app, id, 'refund', byStaff)
+  const [mail, ...others] = await mailsOf(id)
+  expect(others).toEqual([])
+  expect(mail?.subject).toMatch(/is refunded$/)
+  expect(mail?.text).toContain(
+    `We sent $30.00 back to the card or PayPal account that paid. It arrives ${refundArrives}.`,
+  )
+})
+
+test('an order that a late payment has revived gets no such mail', async () => {
+  const id = await anOrder(app, { customerId: ann.id })
+  await cancelAs(ann, id)
+  expect(await payNow(app, id)).toBe('revived')
+  expect(await mailsOf(id)).toEqual([])
+})

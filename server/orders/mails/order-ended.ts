@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { inDollars } from '#rules/money'
+import { unpaidHours } from '#rules/orders'
+import { refundArrives } from '#rules/refunds'
+import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
+import type { Letter } from '#server/mails/letter'
+import type { Post } from '#server/mails/post'
+import { type OrderLineRow, type OrderRow, readOrderLines } from '#server/orders/order'
+import { orderFacts } from '#server/orders/mails/order-facts'
+import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+
+const Why = z.enum(['cancelled by customer', 'cancelled by brokerage', 'not paid in time', 'refunded'])
+export type WhyEnded = z.output<typeof Why>
+
+export const orderEndedMail = jobKind('order ended mail', z.object({ orderId: z.string(), why: Why }))
+
+/** Tells the customer that the order was cancelled, ended unpaid, or was refunded. Sends nothing if a late payment has changed that. */
+export const sendOrderEnded = (platform: Platform, post: Post): JobHandler =>
+  handleJob(orderEndedMail, async ({ orderId, why }, job) => {
+    const { direct: read } = platform.database
+    const order = await read
+      .selectFrom('order')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const paymentState = why === 'refunded' ? 'refunded' : 'unpaid'
+    if (order.state !== 'cancelled' || order.payment_state !== paymentState) return
+    const { name, email } = await whomToWriteTo(read, order.customer_id)
+    const lines = await readOrderLines(read, [orderId])
+    await post.send(job, email, letter(platform, { name, email, why, order, lines }))
+  })
+
+type Told = { name: string; email: string; why: WhyEnded; order: OrderRow; lines: readonly OrderLineRow[] }
+
+const letter = ({ config }: Platform, { name, email, why, order, lines }: Told): Letter => {
+  const total = inDollars(order.total_cents)
+  const isRefunded = why === 'refunded'
+  return {
+    subject: subjects[why](order.number),
+    preview: isRefunded ? `${total} is on its way back to you.` : 'Nothing was charged, and you owe nothing.',
+    name,
+    parts: [
+      { paragraph: reasons[why](order.number) },
+      {
+        paragraph: isRefunded
+          ? `We sent ${total} back to the card or PayPal account that paid. It arrives ${refundArrives}.`
+          : `Nothing was charged, and you owe nothing.${order.coupon_code === null ? '' : ` You can use the coupon ${order.coupon_code} again.`}`,
+      },
+      orderFacts(order, lines),
+      {
+        button: isRefunded ? 'See your order' : 'Order it again',
+        address: `${config.publicUrl}/dashboard/order/details/${order.id}`,
+      },
+    ],
+    reason: `You get this mail because ${email} placed this order.`,
+  }
+}
+
+const subjects: Record<WhyEnded, (number: number) => string> = {
+  'cancelled by customer': (number) => `Order ${number} is cancelled`,
+  'cancelled by brokerage': (number) => `Order ${number} is cancelled`,
+  'not paid in time': (number) => `Order ${number} was not paid in time`,
+  refunded: (number) => `Order ${number} is refunded`,
+}
+
+const reasons: Record<WhyEnded, (number: number) => string> = {
+  'cancelled by customer': (number) => `You cancelled order ${number}.`,
+  'cancelled by brokerage': (number) => `We cancelled order ${number}. If you have questions, just reply.`,
+  'not paid in time': (number) =>
+    `We cancelled order ${number} because it was not paid within ${unpaidHours} hours.`,
+  refunded: (number) => `We refunded and cancelled order ${number}.`,
+}
