@@ -118,10 +118,17 @@ export const decreaseQuantity = endpoint({
 export const applyCoupon = endpoint({
   method: 'POST',
   path: '/api/home/product/apply-coupon',
-  summary: 'The discount of a coupon for the caller’s cart. The coupon is used only when an order is placed',
+  summary:
+    'The discount of a coupon for the caller’s cart, or for one package. The coupon is used only when an order is placed',
   tag: 'Cart',
   caller: 'customer',
-  body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestCode)) }),
+  body: z.object({
+    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestCode)),
+    /** Buy Now: the one package, in place of the cart. */
+    single: z.optional(
+      z.object({ productId: Id, quantity: z.int().check(z.minimum(1), z.maximum(mostPieces)) }),
+    ),
+  }),
   response: z.object({
     /** In its canonical spelling, however it was typed. */
     code: z.string(),
@@ -130,5 +137,5 @@ export const applyCoupon = endpoint({
     total: Dollars,
     message: z.string(),
   }),
-  problems: couponProblems,
+  problems: [...couponProblems, 'product_not_found'],
 })

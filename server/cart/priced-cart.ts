@@ -2,12 +2,15 @@ import type { PricedLine } from '#rules/cart'
 import { readLines } from '#server/cart/store'
 import type { CatalogueProduct } from '#server/catalogue/model/catalogue-product'
 import { discountedCents } from '#rules/cart'
+import { productNotFound } from '#server/catalogue/problems'
 import { catalogueOf } from '#server/catalogue/read-model'
 import type { Platform } from '#server/platform/platform'
 
-export type CartEntry = PricedLine & {
+/** A quantity of a package at its current price and stock. */
+export type PricedEntry = PricedLine & { entry: CatalogueProduct }
+
+export type CartEntry = PricedEntry & {
   id: string
-  entry: CatalogueProduct
   /** The price of one piece when the customer last added it. */
   seenPriceCents: number
 }
@@ -16,18 +19,24 @@ export type CartEntry = PricedLine & {
 export const pricedCart = async (platform: Platform, customerId: string): Promise<CartEntry[]> => {
   const lines = await readLines(platform.database.direct, customerId)
   const { byId } = await catalogueOf(platform).current()
-  return lines.flatMap((line) => {
-    const entry = byId.get(line.product_id)
-    if (!entry) return [] // another process added a product that this process does not know yet
-    const { id, quantity, seen_price_cents: seenPriceCents } = line
-    const { discount, stock } = entry.product
-    return {
-      id,
-      entry,
-      quantity,
-      stock,
-      seenPriceCents,
-      unitCents: discountedCents(entry.priceCents, discount),
-    }
+  return lines.flatMap(({ id, product_id, quantity, seen_price_cents: seenPriceCents }) => {
+    const entry = byId.get(product_id)
+    // Without an entry, another process added a product that this process does not know yet.
+    return entry ? [{ id, seenPriceCents, ...priced(entry, quantity) }] : []
   })
+}
+
+/** A package that is bought without a cart. Throws `product_not_found`. */
+export const pricedProduct = async (
+  platform: Platform,
+  { productId, quantity }: { productId: string; quantity: number },
+): Promise<PricedEntry> => {
+  const entry = (await catalogueOf(platform).current()).byId.get(productId)
+  if (!entry) throw productNotFound()
+  return priced(entry, quantity)
+}
+
+const priced = (entry: CatalogueProduct, quantity: number): PricedEntry => {
+  const { discount, stock } = entry.product
+  return { entry, quantity, stock, unitCents: discountedCents(entry.priceCents, discount) }
 }

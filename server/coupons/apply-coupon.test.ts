@@ -48,6 +48,26 @@ test('a coupon reduces what it is valid for, and the fee stays', async () => {
   expect(await apply('SIGN20')).toMatchObject({ couponDiscount: 20, total: 1_440 + 119 - 20 + 20 })
 })
 
+test('a coupon reduces a package that is bought by itself, whatever is in the cart', async () => {
+  await add(sign, 2)
+  const applyTo = (code: string, productId: string, quantity = 1) =>
+    ann.call(contract.applyCoupon, { body: { code, single: { productId, quantity } } })
+  expect(await applyTo('WELCOME10', listing, 2)).toEqual({
+    code: 'WELCOME10',
+    couponDiscount: 144,
+    total: 1_440 - 144 + 20,
+    message: 'The coupon WELCOME10 takes $144.00 off.',
+  })
+  await expect(applyTo('SIGN20', listing)).rejects.toMatchObject({
+    code: 'coupon_for_nothing_in_cart',
+    message: 'The coupon SIGN20 is for Yard Sign. Your order has none to buy.',
+  })
+  await expect(applyTo('WELCOME10', listing, 6)).rejects.toMatchObject({
+    code: 'coupon_for_nothing_in_cart',
+  })
+  await expect(applyTo('SIGN20', 'none')).rejects.toMatchObject({ status: 404, code: 'product_not_found' })
+})
+
 test('a code may be typed in lower case with spaces around it', async () => {
   await add(sign)
   expect(await apply('  sign20 ')).toMatchObject({ code: 'SIGN20', couponDiscount: 20 })

@@ -5,5 +5,5 @@ import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
 export const couponRoutes = (app: FastifyInstance, platform: Platform) => {
-  serve(app, endpoint, ({ caller, body }) => applyCoupon(platform, caller.id, body.code))
+  serve(app, endpoint, ({ caller, body }) => applyCoupon(platform, caller.id, body))
 }
