@@ -73,6 +73,8 @@ export const Order = z.object({
   expires: z.optional(z.string()),
   /** Until when its packages are held. Absent when they are not, or when the order is not pending. */
   heldUntil: z.optional(z.string()),
+  /** True while its bank decides about a payment. Absent otherwise. */
+  isPaymentProcessing: z.optional(z.boolean()),
   shippingInfo: Shipping,
   products: z.array(OrderLine),
   /** The latest upload for each product and form. */
@@ -90,6 +92,9 @@ export type Order = z.output<typeof Order>
 /** An event of an order, as text for the page. */
 const OrderEvent = z.object({ text: z.string(), date: z.string() })
 export type OrderEvent = z.output<typeof OrderEvent>
+
+/** `method` is for people to read: 'Visa ending in 4242'. `date`: when the money was received, ISO 8601. */
+const OrderPayment = z.object({ amount: Dollars, method: z.string(), date: z.string() })
 
 /** What the customer has to do, most urgent first. Each is one action. */
 export const NextStep = z.discriminatedUnion('kind', [
@@ -112,6 +117,8 @@ export const NextStep = z.discriminatedUnion('kind', [
     expires: z.string(),
     /** Until when its packages are held; absent when they are not. */
     heldUntil: z.optional(z.string()),
+    /** True while its bank decides about a payment, and there is nothing to do. Absent otherwise. */
+    isPaymentProcessing: z.optional(z.boolean()),
   }),
   z.object({
     kind: z.literal('form rejected'),
@@ -178,8 +185,12 @@ export const getOrderDetails = endpoint({
   caller: 'customer',
   params: z.object({ orderId: z.string() }),
   response: z.object({
-    /** `timeline`: oldest first. */
-    order: z.extend(Order, { timeline: z.array(OrderEvent) }),
+    order: z.extend(Order, {
+      /** Oldest first. */
+      timeline: z.array(OrderEvent),
+      /** The payment that paid it. Absent until then. */
+      payment: z.optional(OrderPayment),
+    }),
   }),
   problems: ['order_not_found'],
 })

@@ -7,6 +7,7 @@ import { readAgreements } from '#server/legal/order-consents'
 import { uploadAnswer } from '#server/uploads/version-answer'
 import { type OrderRow, standingOf, type OrderLineRow, readOrderLines } from '#server/orders/order'
 import { type HandedIn, orderAnswer } from '#server/dashboard/order-answer'
+import { ordersWithMoneyOnItsWay } from '#server/orders/money-on-its-way'
 import { isBought } from '#rules/orders'
 import type { Platform } from '#server/platform/platform'
 
@@ -28,6 +29,10 @@ export const answerOrders = async (
     lines.filter((line) => bought.has(line.order_id)),
   )
   const uploadsOf = await readUploads(platform, ids)
+  const processing = await ordersWithMoneyOnItsWay(
+    platform.database.direct,
+    orders.filter(({ state }) => state === 'pending').map(({ id }) => id),
+  )
   const draftsOf = Map.groupBy(await readFormDrafts(platform.database.direct, ids), (draft) => draft.order_id)
   const agreements = await readAgreements(platform.database.direct, ids)
   return orders.map((order) => {
@@ -38,6 +43,7 @@ export const answerOrders = async (
       handedIn: bought.has(order.id) ? handedIn : handedIn.map(closed),
       drafts: draftsOf.get(order.id) ?? [],
       agreements: agreements.get(order.id) ?? {},
+      isPaymentProcessing: processing.has(order.id),
     }
     return orderAnswer(order, parts, platform.now())
   })

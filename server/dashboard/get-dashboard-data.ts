@@ -10,6 +10,7 @@ import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
 import { readHome } from '#server/legal-documents/read-home'
 import { answerOrders } from '#server/dashboard/answer-orders'
 import { nextStepsAnswer } from '#server/dashboard/next-steps'
+import { ordersWithMoneyOnItsWay } from '#server/orders/money-on-its-way'
 import { countOrdersByState, readOrdersOf, totalOf } from '#server/orders/order'
 import { readUndisclosedOrders } from '#server/orders/undisclosed-orders'
 import { readMissingForms, readRejectedForms } from '#server/dashboard/waiting-forms'
@@ -40,10 +41,15 @@ const readNextSteps = async (
   counts: ReadonlyMap<OrderState, number>,
 ): Promise<NextStep[]> => {
   const { direct: read } = platform.database
+  const unpaid = await readOrdersOf(read, { customerId, state: awaitingPayment })
   return nextStepsAnswer({
     now: platform.now(),
     undisclosed: await readUndisclosed(read, customerId),
-    unpaid: await readOrdersOf(read, { customerId, state: awaitingPayment }),
+    unpaid,
+    processing: await ordersWithMoneyOnItsWay(
+      read,
+      unpaid.map(({ id }) => id),
+    ),
     rejectedForms: await readRejectedForms(read, customerId),
     missingForms: await readMissingForms(read, customerId),
     documents: await legalDocumentsOf(platform, customerId),

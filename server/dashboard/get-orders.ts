@@ -5,6 +5,7 @@ import type { getOrderDetails as detailsEndpoint, getOrders as listEndpoint } fr
 import { legalDocumentsOf } from '#server/legal-documents/get-legal-documents'
 import { answerOrders } from '#server/dashboard/answer-orders'
 import { orderNotFound } from '#server/orders/problems'
+import { readOrderPayment } from '#server/dashboard/read-order-payment'
 import { readTimeline } from '#server/dashboard/read-timeline'
 import { countOrdersByState, readOrderOf, readOrdersOf, totalOf } from '#server/orders/order'
 import type { Platform } from '#server/platform/platform'
@@ -42,5 +43,7 @@ export const getOrderDetails = async (
   const row = await readOrderOf(platform.database.direct, customerId, orderId)
   const [order] = row ? await answerOrders(platform, customerId, [row]) : []
   if (!row || !order) throw orderNotFound()
-  return { order: { ...order, timeline: await readTimeline(platform.database.direct, row) } }
+  const payment = await readOrderPayment(platform.database.direct, orderId)
+  const timeline = await readTimeline(platform.database.direct, row)
+  return { order: { ...order, timeline, ...(payment && { payment }) } }
 }

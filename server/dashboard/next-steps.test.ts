@@ -4,6 +4,7 @@ import { nextStepsAnswer, type Waiting } from '#server/dashboard/next-steps'
 const nothing: Waiting = {
   now: 0,
   unpaid: [],
+  processing: new Set(),
   rejectedForms: [],
   missingForms: [],
   documents: [],

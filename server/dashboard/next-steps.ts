@@ -11,19 +11,22 @@ type Unread = { sellerId: string; seller: string; count: number }
 
 export type Waiting = rules.Waiting<UnpaidOrder, RejectedForm, MissingForms, Unread> & {
   now: number
+  /** Ids of the unpaid orders whose bank decides about a payment. */
+  processing: ReadonlySet<string>
   documents: readonly Pick<LegalDoc, 'name' | 'stage' | 'required' | 'status' | 'note'>[]
 }
 
-export const nextStepsAnswer = ({ now, ...waiting }: Waiting): NextStep[] =>
-  rules.nextSteps(waiting).map((step) => stepAnswer(step, now))
+export const nextStepsAnswer = ({ now, processing, ...waiting }: Waiting): NextStep[] =>
+  rules.nextSteps(waiting).map((step) => stepAnswer(step, processing, now))
 
 const stepAnswer = (
   step: rules.Step<UnpaidOrder, RejectedForm, MissingForms, Unread>,
+  processing: ReadonlySet<string>,
   now: number,
 ): NextStep => {
   switch (step.kind) {
     case 'order to pay':
-      return orderToPay(step.order, now)
+      return orderToPay(step.order, processing.has(step.order.id), now)
     case 'form rejected':
       return { kind: step.kind, ...step.form }
     case 'forms missing':
@@ -35,7 +38,7 @@ const stepAnswer = (
   }
 }
 
-const orderToPay = (order: UnpaidOrder, now: number): NextStep => ({
+const orderToPay = (order: UnpaidOrder, isPaymentProcessing: boolean, now: number): NextStep => ({
   kind: 'order to pay',
   orderId: order.id,
   number: order.number,
@@ -43,4 +46,5 @@ const orderToPay = (order: UnpaidOrder, now: number): NextStep => ({
   items: order.items,
   expires: new Date(order.expires_at).toISOString(),
   ...heldUntilAnswer(order, now),
+  ...(isPaymentProcessing && { isPaymentProcessing }),
 })

@@ -23,11 +23,12 @@ export type OrderParts = {
   handedIn: readonly HandedIn[]
   drafts: readonly Draft[]
   agreements: Agreements
+  isPaymentProcessing: boolean
 }
 
 export const orderAnswer = (
   order: OrderRow,
-  { lines, filesOf, handedIn, drafts, agreements: { disclosures, terms } }: OrderParts,
+  { lines, filesOf, handedIn, drafts, agreements: { disclosures, terms }, isPaymentProcessing }: OrderParts,
   now: number,
 ): Order => {
   const products = lines.map((line) => lineAnswer(line, filesOf.get(line.product_id) ?? [], drafts))
@@ -52,6 +53,7 @@ export const orderAnswer = (
     date: new Date(order.placed_at).toISOString(),
     ...(order.state === awaitingPayment && { expires: new Date(order.expires_at).toISOString() }),
     ...heldUntilAnswer(order, now),
+    ...(isPaymentProcessing && { isPaymentProcessing }),
     shippingInfo: JSON.parse(order.shipping) as Shipping,
     products,
     uploads,

@@ -14,6 +14,21 @@ export const isPaymentInProgress = async (read: Kysely<Tables>, orderId: string)
 export const isCaptureRequested = async (trx: Transaction<Tables>, orderId: string): Promise<boolean> =>
   (await readLive(trx, orderId)).some(isUnknown)
 
+/** Those of the orders that may still become paid without further action. */
+export const ordersWithMoneyOnItsWay = async (
+  read: Kysely<Tables>,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (orderIds.length === 0) return new Set()
+  const live = await read
+    .selectFrom('payment_attempt')
+    .select(['order_id', 'state', 'taken_at'])
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', liveStates)
+    .execute()
+  return new Set(live.filter(mayHaveMoved).map(({ order_id }) => order_id))
+}
+
 const readLive = (read: Kysely<Tables>, orderId: string) =>
   read
     .selectFrom('payment_attempt')
