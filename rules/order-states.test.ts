@@ -25,6 +25,7 @@ test('these are all the steps that an order can take', () => {
     'staff: cancel from pending, unpaid',
     'system: expire from pending, unpaid',
     'system: revive from cancelled, unpaid',
+    'customer: reopen from cancelled, unpaid',
     'system: keep late money from cancelled, unpaid',
     'staff: refund from placed, paid',
     'staff: refund from warehouse, paid',
@@ -37,5 +38,5 @@ test('these are all the steps that an order can take', () => {
 
 test('a customer cannot take a step that needs money', () => {
   const ofCustomer = Object.values(orderSteps).filter(({ by }) => by.includes('customer'))
-  expect(ofCustomer.map(({ to }) => to.paymentState)).toEqual(['unpaid'])
+  expect(ofCustomer.map(({ to }) => to.paymentState)).toEqual(['unpaid', 'unpaid'])
 })

@@ -30,6 +30,9 @@ export const unpaidUntil = (placedAt: number): number => placedAt + unpaidHours 
 export const holdUntil = (now: number, order: { heldUntil: number | null; unpaidUntil: number }): number =>
   Math.max(order.heldUntil ?? 0, Math.min(now + holdMinutes * minuteMs, order.unpaidUntil))
 
+/** Until when a reopened order holds its pieces and can be paid. */
+export const reopenedUntil = (now: number): number => now + holdMinutes * minuteMs
+
 /** Whether the order still holds its pieces. */
 export const isHeld = (heldUntil: number | null, now: number): heldUntil is number =>
   heldUntil !== null && now < heldUntil
@@ -58,6 +61,7 @@ export type OrderStep =
   | 'cancel'
   | 'expire'
   | 'revive'
+  | 'reopen'
   | 'keep late money'
   | 'refund'
 export type OrderActor = 'customer' | 'staff' | 'system'
@@ -97,6 +101,8 @@ export const orderSteps: Readonly<Record<OrderStep, Rule>> = {
   expire: { by: ['system'], from: [pending], to: cancelled, stock: 'back', action: 'expired' },
   // Late money. With enough stock the order is revived; otherwise the money goes back.
   revive: { by: ['system'], from: [cancelled], to: placed, stock: 'taken', action: 'revived' },
+  // The customer has just approved a payment at PayPal. Nothing has moved yet, so the order waits for the money like any other.
+  reopen: { by: ['customer'], from: [cancelled], to: pending, stock: 'taken', action: 'reopened' },
   'keep late money': { by: ['system'], from: [cancelled], to: owedBack, action: 'paid when cancelled' },
   // Made by the desk, or on the provider's own pages, in which case we hear of it afterwards. The pieces do not return to stock: the
   // desk decides whether they can be sold again.

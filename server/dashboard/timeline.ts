@@ -47,6 +47,8 @@ const stepEvents = ({ steps, payments, refunds }: OrderHistory): Event[] => {
     'hold ended': `Your packages are no longer held for you: the order was not paid within ${holdMinutes} minutes. You can still pay it while they are in stock.`,
     'held again': 'You went on to pay, and we hold your packages again.',
     expired: `The order was cancelled: it was not paid within ${unpaidHours} hours.`,
+    reopened:
+      'You approved a payment after the order had been cancelled. All of it was still in stock: it is on again.',
     revived: `${paid} That was after the order had been cancelled, but all of it was still in stock: it is on again.`,
     'paid when sold out': `${paid} We no longer held your packages, and they were sold out: you get the money back.`,
     'paid when cancelled': `${paid} That was after the order had been cancelled, and not all of it was still in stock, or its coupon was used elsewhere: you get the money back.`,

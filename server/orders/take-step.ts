@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tables } from '#database/tables'
-import { mayTake, type OrderActor, type OrderStep, orderSteps } from '#rules/orders'
+import { mayTake, type OrderActor, type OrderStep, orderSteps, reopenedUntil } from '#rules/orders'
 import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { returnCoupon, spendCouponAgain } from '#server/coupons/spend-coupon'
@@ -86,14 +86,14 @@ const takeAgain = async (
   step: OrderStep,
   lines: readonly OrderLineRow[],
 ): Promise<boolean> => {
-  const needsCoupon = step === 'revive'
+  const needsCoupon = step === 'revive' || step === 'reopen'
   if (needsCoupon && !(await spendCouponAgain(platform, trx, order))) return false
   if (order.held_until !== null || (await takePieces(trx, lines)) === undefined) return true
   if (needsCoupon) await returnCoupon(trx, order.id)
   return false
 }
 
-type Times = Partial<Pick<OrderRow, 'paid_at' | 'cancelled_at' | 'refunded_at'>>
+type Times = Partial<Pick<OrderRow, 'paid_at' | 'cancelled_at' | 'refunded_at' | 'expires_at' | 'held_until'>>
 
 const timesOf = (step: OrderStep, { cancelled_at }: OrderRow, now: number): Times => {
   switch (step) {
@@ -104,6 +104,8 @@ const timesOf = (step: OrderStep, { cancelled_at }: OrderRow, now: number): Time
       return { paid_at: now, cancelled_at: now }
     case 'revive':
       return { paid_at: now, cancelled_at: null }
+    case 'reopen':
+      return { cancelled_at: null, expires_at: reopenedUntil(now), held_until: reopenedUntil(now) }
     case 'cancel':
     case 'expire':
       return { cancelled_at: now }

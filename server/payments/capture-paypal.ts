@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
 
 /**
  * Handles the customer's return from PayPal. `payerID` proves nothing and is ignored: PayPal's API says whether the payment was
- * approved. Repeats have no effect. Throws `payment_not_found` for a payment of another order.
+ * approved. Repeats have no effect. An order that was cancelled in the meantime goes on if all of it is still available. Throws `payment_not_found` for a payment of another order.
  */
 export const capturePayPal = async (
   platform: Platform,
@@ -33,7 +33,7 @@ export const capturePayPal = async (
     }
     if (report.moved || report.state === 'processing')
       await database.transaction((trx) => recordReport(platform, trx, attempt, report))
-    else await takeApproved(platform, payments, attempt, report)
+    else await takeApproved(platform, payments, attempt, report, { mayReopen: true })
   }
   return paymentAnswer(platform, customerId, order.id)
 }

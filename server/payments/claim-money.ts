@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { isBeingTaken, liveStates, mayHaveMoved, captureClaimMs, wouldPay } from '#rules/payments'
 import { holdPieces } from '#server/orders/hold-pieces'
 import { lockOrder } from '#server/orders/order'
+import { reopenOrder } from '#server/orders/reopen-order'
 import { whyNotPayable } from '#server/payments/payable-order'
 import { orderNotFound, paymentDiffers, paymentProcessing } from '#server/payments/problems'
 import type { AttemptReport } from '#server/payments/provider'
@@ -20,6 +21,11 @@ type Claim = {
   others: readonly AttemptRow[]
 }
 
+export type Taking = {
+  /** The customer has just come back from approving the payment. A cancelled order then goes on, if all of it is still available. */
+  mayReopen: boolean
+}
+
 /**
  * Claims the attempt and holds the order's pieces. When this order's money must not be taken at all, it returns the reason and
  * claims nothing. Throws `payment_processing` while another attempt may have moved money, or another process is working on this one.
@@ -29,8 +35,9 @@ export const claimMoney = (
   platform: Platform,
   attempt: AttemptRow,
   report: AttemptReport,
+  taking: Taking,
 ): Promise<Claim | { refusal: Problem }> =>
-  claim(platform, attempt, report).catch((error: unknown) => {
+  claim(platform, attempt, report, taking).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'out_of_stock') return { refusal: error }
     throw error
   })
@@ -39,14 +46,16 @@ const claim = (
   platform: Platform,
   attempt: AttemptRow,
   report: AttemptReport,
+  { mayReopen }: Taking,
 ): Promise<Claim | { refusal: Problem }> =>
   platform.database.transaction(async (trx) => {
     const now = platform.now()
-    const order = await lockOrder(trx, attempt.order_id)
-    if (!order) throw orderNotFound()
+    const locked = await lockOrder(trx, attempt.order_id)
+    if (!locked) throw orderNotFound()
+    if (!wouldPay(locked, attempt.id, report)) return { refusal: whyNotPayable(locked) ?? paymentDiffers() }
+    const order = mayReopen ? ((await reopenOrder(platform, trx, locked)) ?? locked) : locked
     const refusal = whyNotPayable(order)
     if (refusal) return { refusal }
-    if (!wouldPay(order, attempt.id, report)) return { refusal: paymentDiffers() }
     await endUnstartedAttempts(trx, order.id, attempt.id, now)
     const live = await readLiveAttempts(trx, order.id)
     const mine = live.find(({ id }) => id === attempt.id)

@@ -1,6 +1,13 @@
 // A customer pays by PayPal, through the API and the test provider.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBuyer, type Buyer, refusal } from '#server/testing/a-buyer'
+import { lockOrder } from '#server/orders/order'
+import { reopenOrder } from '#server/orders/reopen-order'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { aCoupon } from '#server/testing/a-coupon'
+import { stockOf } from '#server/testing/a-shopper'
+import { actionsOf } from '#server/testing/order-steps'
+import { chargesOf } from '#server/testing/pay-at-once'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -64,13 +71,14 @@ test("another order's payment is refused", async () => {
   expect(await buyer.capture(orderID)).toMatchObject({ payment_status: 'paid' })
 })
 
-test('no money is taken for a cancelled order', async () => {
+test('no money is taken for a cancelled order while its customer does not come back', async () => {
   const { orderID } = await buyer.beginPayPal()
   await buyer.cancel()
   await buyer.approve(orderID)
-  expect(await refusal(buyer.capture(orderID))).toBe('409 order_cancelled')
   await app.jobs.runDue()
+  await buyer.confirm()
   expect(await buyer.payments()).toEqual([])
+  expect(await buyer.order()).toMatchObject({ delivery_status: 'cancelled', payment_status: 'unpaid' })
 })
 
 test('an approval for a different amount than the order’s is not captured', async () => {
@@ -96,4 +104,81 @@ test('no money is taken for a paid order, by the page or by the webhook', async 
   expect(await buyer.capture(orderID)).toMatchObject({ payment_status: 'paid' })
   expect(await buyer.payments()).toMatchObject([{ provider: 'test card' }])
   expect(await buyer.deskCases()).toEqual([])
+})
+
+test('a customer who comes back from PayPal goes on with a cancelled order, while its packages are there', async () => {
+  const { orderID } = await buyer.beginPayPal()
+  await buyer.cancel()
+  await app.jobs.runDue()
+  await buyer.approve(orderID)
+  const answers = await Promise.all([1, 2, 3].map(() => buyer.capture(orderID)))
+  expect(answers.map(({ payment_status }) => payment_status)).toEqual(['paid', 'paid', 'paid'])
+  expect(await buyer.order()).toMatchObject({ delivery_status: 'placed', payment_status: 'paid' })
+  expect(await actionsOf(app, buyer.orderId)).toEqual([
+    'customer: cancelled',
+    'customer: placed',
+    'customer: reopened',
+    'system: paid',
+  ])
+  expect(await chargesOf(app, buyer.orderId)).toBe(1)
+  expect(await buyer.deskCases()).toEqual([])
+})
+
+test('the same goes for an order whose time to pay was over', async () => {
+  const { orderID } = await buyer.beginPayPal()
+  app.clock.forward(25 * 60 * 60_000)
+  await app.jobs.runDue()
+  expect(await buyer.order()).toMatchObject({ delivery_status: 'cancelled' })
+  await buyer.approve(orderID)
+  expect(await buyer.capture(orderID)).toMatchObject({ payment_status: 'paid' })
+})
+
+test('no money is taken for a cancelled order whose packages or coupon are gone', async () => {
+  const [productId = ''] = await aCatalogue(app, [{ name: app.newId(), stock: 1 }])
+  const last = [{ productId, quantity: 1 }]
+  const late = await aBuyer(app, last)
+  const { orderID } = await late.beginPayPal()
+  await late.cancel()
+  await aBuyer(app, last)
+  await late.approve(orderID)
+  expect(await refusal(late.capture(orderID))).toBe('409 order_cancelled')
+
+  const code = 'PAYPAL ONCE'
+  await aCoupon(app, { code, isOncePerCustomer: true })
+  const twice = await aBuyer(app, undefined, undefined, code)
+  const second = await twice.beginPayPal()
+  await twice.cancel()
+  await aBuyer(app, undefined, twice.customer, code)
+  await twice.approve(second.orderID)
+  expect(await refusal(twice.capture(second.orderID))).toBe('409 order_cancelled')
+
+  await app.jobs.runDue()
+  for (const one of [late, twice]) {
+    expect(await one.payments()).toEqual([])
+    expect(await one.order()).toMatchObject({ delivery_status: 'cancelled', payment_status: 'unpaid' })
+  }
+  expect(await stockOf(app, productId)).toBe(0)
+})
+
+test('a reopened order that PayPal does not pay ends again', async () => {
+  const [productId = ''] = await aCatalogue(app, [{ name: app.newId(), stock: 1 }])
+  const late = await aBuyer(app, [{ productId, quantity: 1 }])
+  const { orderID } = await late.beginPayPal()
+  await late.cancel()
+  await late.approve(orderID)
+  await app.database.transaction(async (trx) => {
+    const order = await lockOrder(trx, late.orderId)
+    return order && reopenOrder(app, trx, order)
+  })
+  expect(await late.order()).toMatchObject({ delivery_status: 'pending' })
+  expect(await stockOf(app, productId)).toBe(0)
+  await app.database.direct
+    .updateTable('test_payment')
+    .set({ status: 'VOIDED' })
+    .where('id', '=', orderID)
+    .execute()
+  app.clock.forward(31 * 60_000)
+  await app.jobs.runDue()
+  expect(await late.order()).toMatchObject({ delivery_status: 'cancelled' })
+  expect(await stockOf(app, productId)).toBe(1)
 })

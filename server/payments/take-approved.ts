@@ -1,5 +1,5 @@
 // The only place that takes money that a customer has approved, by card or with PayPal.
-import { claimMoney, dropClaim, endClaim, leaveClaim } from '#server/payments/claim-money'
+import { claimMoney, dropClaim, endClaim, leaveClaim, type Taking } from '#server/payments/claim-money'
 import { type Payments, providerNamed } from '#server/payments/choose-providers'
 import { paymentNotApproved, paymentProcessing, paymentsOff } from '#server/payments/problems'
 import type { AttemptReport } from '#server/payments/provider'
@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
 import { Problem } from '#server/platform/problem'
 
 /**
- * Takes the money once and records it. All checks come first: the order is unpaid and not cancelled, the amount is its own, no other
+ * Takes the money once and records it. All checks come first: the order is unpaid and not cancelled (or may be reopened), the amount is its own, no other
  * attempt may have moved money, the pieces are available, and waiting card payments are cancelled at their provider. Money that
  * would pay nothing is released. For a paid order nothing is taken and nothing is thrown. Throws a Problem when no money was taken,
  * `payment_refused` when the provider refuses, or `provider_away`, after which a repeat finds out what happened.
@@ -20,22 +20,36 @@ export const takeApproved = (
   payments: Payments,
   attempt: AttemptRow,
   report: AttemptReport,
+  how: Taking = { mayReopen: false },
 ): Promise<void> => {
   const known = underway.get(attempt.id)
-  if (known) return known
-  const taking = take(platform, payments, attempt, report).finally(() => underway.delete(attempt.id))
+  if (known)
+    return known.catch((error: unknown) => {
+      if (how.mayReopen && isOrderCancelled(error))
+        return takeApproved(platform, payments, attempt, report, how)
+      throw error
+    })
+  const taking = take(platform, payments, attempt, report, how).finally(() => underway.delete(attempt.id))
   underway.set(attempt.id, taking)
   return taking
 }
 
+const isOrderCancelled = (error: unknown) => error instanceof Problem && error.code === 'order_cancelled'
+
 /** A second request from the page, or one at the same time as the webhook, gets the result of the attempt in progress. */
 const underway = new Map<string, Promise<void>>()
 
-const take = async (platform: Platform, payments: Payments, attempt: AttemptRow, report: AttemptReport) => {
+const take = async (
+  platform: Platform,
+  payments: Payments,
+  attempt: AttemptRow,
+  report: AttemptReport,
+  how: Taking,
+) => {
   const provider = providerNamed(payments, attempt.provider)
   if (!provider) throw paymentsOff()
   if (report.state !== 'approved') throw paymentNotApproved()
-  const claim = await claimMoney(platform, attempt, report)
+  const claim = await claimMoney(platform, attempt, report, how)
   if ('refusal' in claim) {
     await releaseAttempt(platform, payments, { ...attempt, provider_ref: report.ref })
     if (claim.refusal.code === 'order_paid') return
