@@ -38,7 +38,7 @@ import {
   readMessagesOfSeller,
   sendMessageToSeller,
 } from './chat.ts'
-import { placeOrder } from './checkout.ts'
+import { getOrderAddresses, placeOrder } from './checkout.ts'
 import { sendContactMessage } from './contact.ts'
 import {
   acknowledgeDisclosures,
@@ -140,6 +140,7 @@ export const endpoints = [
   loginStaff,
   logoutCustomer,
   payByTestCard,
+  getOrderAddresses,
   placeOrder,
   queryProducts,
   readMessagesOfCustomer,

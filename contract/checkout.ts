@@ -3,12 +3,14 @@ import * as z from 'zod/mini'
 import { mostPieces } from '#rules/quantities'
 import { longestCode } from '#rules/coupons'
 import { longestVersion } from '#rules/disclosures'
+import { addressPurposes } from '#rules/order-addresses'
 import { mostLines } from '#rules/orders'
 import { couponProblems } from './cart.ts'
 import { Dollars } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, longestId } from './id.ts'
 import { oneLine } from './form-fields.ts'
+import { Shipping } from './orders.ts'
 import { longestPersonName } from '#rules/accounts'
 import {
   anyPhoneAsTyped,
@@ -45,6 +47,30 @@ export const ShippingForm = z.object({
   area: line(longestInAddress.country),
 })
 export type ShippingForm = z.output<typeof ShippingForm>
+
+/** An address that the account knows. `reference`: of the request for an offer, or the number of the order. */
+const KnownAddress = z.object({
+  from: z.enum(['request', 'order']),
+  reference: z.string(),
+  address: Shipping,
+})
+export type KnownAddress = z.output<typeof KnownAddress>
+
+export const getOrderAddresses = endpoint({
+  method: 'POST',
+  path: '/api/home/order/addresses',
+  summary:
+    'What the address of an order with these packages is for, and the addresses that the account knows',
+  tag: 'Orders',
+  caller: 'customer',
+  body: z.object({ productIds: z.array(Id).check(z.maxLength(mostLines)) }),
+  response: z.object({
+    /** 'home': the address is that of the home to be listed. 'files': nothing is mailed. */
+    purpose: z.enum(addressPurposes),
+    /** Those that fit the purpose; for a home, only in states where the brokerage is licensed. */
+    known: z.array(KnownAddress),
+  }),
+})
 
 /** The fields of a cart line that are used. Callers may send the others too. */
 const OrderedLine = z.object({

@@ -47,6 +47,9 @@ export const usPhoneExample = `a US telephone number with its area code, such as
 /** Longest telephone number as typed, in characters. */
 export const longestPhone = 40
 
+/** Orders are delivered in the United States. */
+export const orderCountry = 'United States'
+
 /** Longest parts of an address, in characters. */
 export const longestInAddress = {
   street: 200,

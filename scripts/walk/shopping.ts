@@ -76,6 +76,7 @@ export type Bought = { orderId: string; productId: string }
 const order = async ({ ask, app }: Walk, { id, token }: Someone, productId: string) => {
   const body = await anOrderBody(app, id, [{ productId, quantity: 1 }])
   const headers = { 'idempotency-key': `walk-${productId}-${app.now()}` }
+  await ask('POST /api/home/order/addresses', { token, body: { productIds: [productId] } })
   const told = await ask('POST /api/home/order/place-order', { token, body, headers })
   await ask('POST /api/home/order/place-order', { token, body, headers })
   await ask('POST /api/home/order/place-order', { token, body: { ...body, price: 1 } })

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getBrokerage } from '#contract/brokerage'
-import type { Category } from '#contract/catalogue'
-import { slugOf } from '#rules/slugs'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { chosenCategories } from '#server/brokerage/listing-categories'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { containsSampleData } from '#server/brokerage/settings'
 import { dollars } from '#rules/money'
@@ -22,7 +21,7 @@ export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
     const answer = answers.get(`brokerage, ${isSample ? 'sample' : 'own'}`, () => ({
       brokerage: {
         ...facts,
-        listingCategories: namesOf(listingCategories, categories),
+        listingCategories: chosenCategories(listingCategories, categories).map(({ name }) => name),
         platformFee: dollars(platformFeeCents),
         publicUrl,
         isSample,
@@ -31,11 +30,3 @@ export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
     return sendPrepared(request, reply, answer)
   })
 }
-
-/** As the categories are called today; what the shop does not have is left out. */
-const namesOf = (chosen: readonly string[], categories: readonly Category[]): string[] =>
-  chosen.flatMap((said) => {
-    const known =
-      categories.find(({ slug }) => slug === slugOf(said)) ?? categories.find(({ name }) => name === said)
-    return known ? [known.name] : []
-  })

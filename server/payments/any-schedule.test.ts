@@ -9,7 +9,7 @@ import { aBuyer, type Buyer } from '#server/testing/a-buyer'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { stockOf } from '#server/testing/a-shopper'
 import { actionsOf, piecesOffShelf } from '#server/testing/order-steps'
-import { byItself, ordinary, type PaymentStep, scheduleOf } from '#server/testing/payment-schedule'
+import { byItself, mailKinds, ordinary, type PaymentStep, scheduleOf } from '#server/testing/payment-schedule'
 import { takeWithoutUs } from '#server/testing/pay-at-once'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
@@ -74,14 +74,6 @@ const play = async (schedule: ReturnType<typeof scheduleOf>, numRuns: number) =>
   )
   return seen
 }
-
-const mailKinds = [
-  'order placed mail',
-  'order ended mail',
-  'order paid mail',
-  'paid order notice',
-  'money goes back mail',
-]
 
 /** One order, its customer, and the messages in transit: from the providers to us, and from us to people. */
 const aWorld = (buyer: Buyer, buyAsRival: () => Promise<unknown>) => {

@@ -49,3 +49,12 @@ export const scheduleOf = (step: fc.Arbitrary<PaymentStep>, first: PaymentStep[]
     /** How the shop finally learns of everything. */
     end: fc.constantFrom('news', 'news backwards', 'confirm'),
   })
+
+/** The jobs that write to people about orders and their money. */
+export const mailKinds = [
+  'order placed mail',
+  'order ended mail',
+  'order paid mail',
+  'paid order notice',
+  'money goes back mail',
+]

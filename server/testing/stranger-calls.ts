@@ -89,6 +89,7 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   'PUT /api/home/product/quantity-inc/:cardId': ofCartLine,
   'PUT /api/home/product/quantity-dec/:cardId': ofCartLine,
   'DELETE /api/home/product/delete-card-product/:cardId': ofCartLine,
+  'POST /api/home/order/addresses': namesNobody,
   'POST /api/home/order/place-order': async (app, { id }) => ({
     status: 403,
     request: { body: await anOrderBody(app, id, [{ productId: await aProduct(app), quantity: 1 }]) },
