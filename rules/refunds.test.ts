@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isFullyRefunded, refundableCents, mayRefund, refunderOf } from '#rules/refunds'
+import {
+  isFullyRefunded,
+  mayRefund,
+  refundableCents,
+  refundableUntil,
+  refundDays,
+  refunderOf,
+  refundPromise,
+} from '#rules/refunds'
 
 const done = { state: 'done', amount_cents: 600 } as const
 const asked = { state: 'asked', amount_cents: 300 } as const
@@ -29,4 +37,10 @@ test.each([
 test('a refund without a requester was made at the provider', () => {
   expect(refunderOf(null)).toEqual({ role: 'system', id: null })
   expect(refunderOf('desk')).toEqual({ role: 'staff', id: 'desk' })
+})
+
+test('a payment can be refunded in full for the days that the promise names', () => {
+  const paidAt = Date.parse('2026-11-22T04:00:00Z')
+  expect(new Date(refundableUntil(paidAt)).toISOString()).toBe('2026-12-06T04:00:00.000Z')
+  expect(refundPromise).toContain(`${refundDays} days`)
 })

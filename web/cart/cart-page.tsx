@@ -5,6 +5,7 @@ import { CheckoutBar } from '#web/cart/checkout-button.tsx'
 import { CheckoutSteps } from '#web/cart/checkout-steps.tsx'
 import { NotLoaded } from '#web/cart/not-loaded.tsx'
 import { OrderSummary } from '#web/cart/order-summary.tsx'
+import { UnpaidOrders } from '#web/cart/unpaid-orders.tsx'
 import { summaryOf } from '#web/cart/summary.ts'
 import { useCartPage } from '#web/cart/use-cart-page.ts'
 import { Scene } from '#web/ui/scene.tsx'
@@ -26,6 +27,7 @@ export const CartPage = () => {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1fr)_320px] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-22">
           <div>
             <h1 className="text-4xl">Your cart</h1>
+            <UnpaidOrders className="mt-6" />
             {failure !== undefined && <Outdated reason={failure} onRetry={actions.retry} />}
             {groups.map((group) => (
               <CartGroup key={group.key} group={group} followed={followed} actions={actions} />
@@ -49,17 +51,20 @@ export const CartPage = () => {
 }
 
 const EmptyCart = () => (
-  <Scene
-    picture="/pictures/empty-cart.svg"
-    title="Your cart is empty"
-    actions={
-      <Link to="/packages" className={buttonLook('flag')}>
-        Shop Now
-      </Link>
-    }
-  >
-    Choose a listing package or a single service. Nothing is paid before you have seen the whole sum.
-  </Scene>
+  <>
+    <UnpaidOrders className="wrap mt-6" />
+    <Scene
+      picture="/pictures/empty-cart.svg"
+      title="Your cart is empty"
+      actions={
+        <Link to="/packages" className={buttonLook('flag')}>
+          Shop Now
+        </Link>
+      }
+    >
+      Choose a listing package or a single service. You see the total before you pay.
+    </Scene>
+  </>
 )
 
 /** Warns that the cart on the page may be out of date. */

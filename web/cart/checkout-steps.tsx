@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+
 const steps = ['Cart', 'Shipping', 'Payment'] as const
 export type CheckoutStep = (typeof steps)[number]
 
@@ -18,7 +20,13 @@ export const CheckoutSteps = ({ current }: { current: CheckoutStep }) => {
                 index < here ? 'bg-ink' : index === here ? 'bg-flag' : ''
               }`}
             />
-            {step}
+            {step === 'Cart' && current === 'Shipping' ? (
+              <Link to="/card" className="link">
+                {step}
+              </Link>
+            ) : (
+              step
+            )}
             {index < here && <span className="sr-only"> (done)</span>}
           </li>
         ))}

@@ -47,3 +47,13 @@ test("the server's errors appear at the fields of the address", () => {
 test('a state is found by its code and by its name', () => {
   expect([' colorado ', 'co', 'CO', 'Kolorado'].map(stateCode)).toEqual(['CO', 'CO', 'CO', ''])
 })
+
+test('a home to be listed has to be where the brokerage is licensed', () => {
+  const away = { ...good, province: 'WY' }
+  expect(wrongFields(good, 'home', ['CO'])).toEqual({})
+  expect(wrongFields({ ...good, province: 'Colorado' }, 'home', ['CO'])).toEqual({})
+  expect(wrongFields(away, 'home', ['CO', 'UT'])).toEqual({
+    province: 'We list homes in Colorado and Utah only. Enter the address of the home.',
+  })
+  for (const purpose of ['delivery', 'files'] as const) expect(wrongFields(away, purpose, ['CO'])).toEqual({})
+})

@@ -1,15 +1,13 @@
 // The address of an order as its form holds it. The API's names are also the names of the fields.
 import type { Shipping } from '#contract/orders'
-import { stateCode } from '#contract/us-states'
+import { stateCode, usStates } from '#contract/us-states'
 import { phoneExample, usPhoneAsTyped, zipCode } from '#rules/addresses'
+import { type AddressPurpose, mayListIn } from '#rules/order-addresses'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
 import type { Values } from '#web/session/keep-draft.ts'
 
 export type AddressField = keyof Shipping
 export type WrongFields = Wrong<AddressField>
-
-/** Orders are delivered in the United States. */
-export const country = 'United States'
 
 const fields: readonly AddressField[] = ['name', 'address', 'phone', 'post', 'province', 'city', 'area']
 
@@ -33,13 +31,22 @@ export const asTyped = ({ province = '', ...known }: Partial<Shipping>): Partial
   province: stateCode(province),
 })
 
-/** The checks that need no server. The server checks again, and its check counts. All seven fields are required. */
-export const wrongFields = (address: Shipping): WrongFields => {
+/**
+ * The checks that need no server. The server checks again, and its check counts. All seven fields are required. A home to be listed has to
+ * be in one of `states`, where the brokerage is licensed.
+ */
+export const wrongFields = (
+  address: Shipping,
+  purpose: AddressPurpose = 'delivery',
+  states: readonly string[] = [],
+): WrongFields => {
   const wrong: WrongFields = {}
   for (const name of fields) if (address[name] === '') wrong[name] = whenEmpty[name]
   if (!wrong.phone && !usPhoneAsTyped.test(address.phone))
     wrong.phone = `Enter a phone number with its area code, such as ${phoneExample}.`
   if (!wrong.post && !zipCode.test(address.post)) wrong.post = 'A ZIP code has five digits.'
+  if (!wrong.province && purpose === 'home' && !mayListIn(stateCode(address.province), states))
+    wrong.province = `We list homes in ${namesOf(states)} only. Enter the address of the home.`
   return wrong
 }
 
@@ -52,6 +59,11 @@ export const wrongInAnswer = (told: Record<string, string>): WrongFields => {
   }
   return wrong
 }
+
+const namesOf = (codes: readonly string[]) =>
+  new Intl.ListFormat('en-US').format(
+    codes.map((code) => usStates.find(([known]) => known === code)?.[1] ?? code),
+  )
 
 const whenEmpty: Record<AddressField, string> = {
   name: 'Enter your full name.',

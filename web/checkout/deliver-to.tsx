@@ -1,16 +1,31 @@
 import type { Shipping } from '#contract/orders'
+import type { AddressPurpose } from '#rules/order-addresses'
 import { Icon } from '#web/ui/icon.tsx'
 
-type DeliverToProps = { address: Shipping; onChange: () => void; isLocked: boolean }
+type DeliverToProps = {
+  address: Shipping
+  purpose: AddressPurpose
+  onChange: () => void
+  isLocked: boolean
+  /** The form that had the focus is gone. */
+  takesFocus: boolean
+}
 
 /** The saved address, shown in place of its form. */
-export const DeliverTo = ({ address, onChange, isLocked }: DeliverToProps) => (
-  <section aria-labelledby="deliver-to" className="mt-7 border-y-2 border-ink py-5">
+export const DeliverTo = ({ address, purpose, onChange, isLocked, takesFocus }: DeliverToProps) => (
+  <section
+    aria-labelledby="deliver-to"
+    className="mt-7 rounded-sm border-[1.5px] border-line-strong bg-sheet px-4 py-4 sm:px-5"
+  >
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      {/* The form that had the focus is gone, so the focus moves here. */}
-      <h2 id="deliver-to" tabIndex={-1} ref={takeFocus} className="flex items-center gap-2 text-xl">
+      <h2
+        id="deliver-to"
+        tabIndex={-1}
+        ref={takesFocus ? takeFocus : null}
+        className="flex items-center gap-2 text-xl"
+      >
         <Icon name="check" className="size-6 text-good" />
-        Deliver To {address.name}
+        {purpose === 'files' ? 'Receipt for' : 'Deliver To'} {address.name}
       </h2>
       {!isLocked && (
         <button type="button" onClick={onChange} className="min-h-11 text-sm link">

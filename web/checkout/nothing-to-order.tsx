@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Cart } from '#web/lists/cart.ts'
+import { UnpaidOrders } from '#web/cart/unpaid-orders.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
@@ -8,22 +9,25 @@ export const NothingToOrder = ({ cart, isBuyNow }: { cart: Cart; isBuyNow: boole
   const [short] = cart.leftOver
   if (!short)
     return (
-      <Scene
-        picture="/pictures/empty-cart.svg"
-        title="There is nothing to order"
-        actions={
-          <>
-            <Link to="/packages" className={buttonLook('flag')}>
-              Shop Now
-            </Link>
-            <Link to="/dashboard/my-orders" className={buttonLook()}>
-              Back to Dashboard
-            </Link>
-          </>
-        }
-      >
-        Your cart is empty. If you have just placed an order, it waits for its payment in your dashboard.
-      </Scene>
+      <>
+        <UnpaidOrders className="wrap mt-6" />
+        <Scene
+          picture="/pictures/empty-cart.svg"
+          title="There is nothing to order"
+          actions={
+            <>
+              <Link to="/packages" className={buttonLook('flag')}>
+                Shop Now
+              </Link>
+              <Link to="/dashboard/my-orders" className={buttonLook()}>
+                Back to Dashboard
+              </Link>
+            </>
+          }
+        >
+          Your cart is empty. Orders that you have placed are in your dashboard.
+        </Scene>
+      </>
     )
   const { name, slug, stock } = short.productInfo
   return (

@@ -1,15 +1,8 @@
 import { useEffect } from 'react'
 import type { Shipping } from '#contract/orders'
 import { longestPersonName } from '#rules/accounts'
-import { longestInAddress, longestPhone } from '#rules/addresses'
-import {
-  addressIn,
-  type AddressField,
-  asTyped,
-  country,
-  type WrongFields,
-  wrongFields,
-} from '#web/checkout/address.ts'
+import { longestInAddress, longestPhone, orderCountry } from '#rules/addresses'
+import { addressIn, type AddressField, asTyped, type WrongFields } from '#web/checkout/address.ts'
 import { usStates } from '#contract/us-states'
 import { typeInto, requiredText } from '#web/fields/form-fields.ts'
 import { useForm } from '#web/fields/use-form.ts'
@@ -20,29 +13,41 @@ import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 type ShippingFormProps = {
+  id: string
   /** Fills the fields that are still empty. */
   known: Partial<Shipping>
+  /** The only state that is possible, by its code. */
+  state?: string | undefined
   /** The server's errors about a saved address. */
   refused: WrongFields
+  check: (address: Shipping) => WrongFields
   onSave: (address: Shipping) => void
 }
 
 const draft = tabDraft('shipping')
 
 /** The seven address fields. Typed values are kept in this tab, so that they survive a reload. */
-export const ShippingForm = ({ known, refused, onSave }: ShippingFormProps) => {
+export const ShippingForm = ({ id, known, state, refused, check, onSave }: ShippingFormProps) => {
   const { props, element, fill, wrong } = useForm<AddressField>({
     draft,
     refused,
-    check: (typed) => wrongFields(addressIn(typed)),
+    check: (typed) => check(addressIn(typed)),
     send: (typed) => onSave(addressIn(typed)),
   })
-  useEffect(() => fill(asTyped(known)), [fill, known])
+  useEffect(
+    () => fill(asTyped({ ...(state !== undefined && { province: state }), ...known })),
+    [fill, known, state],
+  )
   const zip = useZip(({ city, state }) => {
     if (element.current) typeInto(element.current, { city, province: state })
   })
   return (
-    <form {...props} aria-label="Shipping address" className="mt-7 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <form
+      {...props}
+      id={id}
+      aria-label="Shipping address"
+      className="mt-7 grid gap-x-4 gap-y-5 sm:grid-cols-2"
+    >
       <Field
         {...textField('name', longestPersonName)}
         label="Full name"
@@ -98,7 +103,7 @@ export const ShippingForm = ({ known, refused, onSave }: ShippingFormProps) => {
         required
         error={wrong.area}
       >
-        <option value={country}>{country}</option>
+        <option value={orderCountry}>{orderCountry}</option>
       </SelectField>
       <Field
         {...textField('phone', longestPhone)}
@@ -109,8 +114,8 @@ export const ShippingForm = ({ known, refused, onSave }: ShippingFormProps) => {
         error={wrong.phone}
         className="sm:col-span-2"
       />
-      <div className="mt-1 sm:col-span-2">
-        <Button type="submit" look="flag" className="min-w-40">
+      <div className="mt-1 max-md:hidden sm:col-span-2">
+        <Button type="submit" look="solid" className="min-w-40">
           Save Address
         </Button>
       </div>

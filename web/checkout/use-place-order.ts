@@ -7,6 +7,7 @@ import { isLost } from '#web/api/attempt.ts'
 import { fetchLists } from '#web/lists/use-customer-lists.ts'
 import { wrongInAnswer, type WrongFields } from '#web/checkout/address.ts'
 import { type Attempt, isFromCart, keptAttempt, newAttempt } from '#web/checkout/attempt.ts'
+import { keptAddress } from '#web/checkout/kept-address.ts'
 import { changesBetween, type DraftOrder, type OrderChange } from '#web/checkout/draft-order.ts'
 import { currentCustomer } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -27,6 +28,13 @@ type Surroundings = {
   onWrongAddress: (wrong: WrongFields) => void
 }
 
+type Sending = {
+  /** What the customer saw; absent for an order that is sent again. */
+  seen?: DraftOrder
+  /** It was sent before, and its answer was lost. */
+  isRepeat: boolean
+}
+
 /** Places an order and goes on to its payment. Double clicks and retries place it only once. */
 export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongAddress }: Surroundings) => {
   const router = useRouter()
@@ -37,7 +45,7 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
   const state: PlacingState =
     news ?? (unanswered ? { at: 'unanswered', reason: 'Your last try was not answered.' } : { at: 'rest' })
 
-  const send = async (attempt: Attempt, seen: DraftOrder | undefined) => {
+  const send = async (attempt: Attempt, sending: Sending) => {
     if (isSending.current) return
     isSending.current = true
     setState({ at: 'sending' })
@@ -47,15 +55,17 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
       keptAttempt.forget()
       if (isFromCart(attempt)) void fetchLists(call).then((lists) => lists?.cart.ordered())
       await router.navigate({ to: '/payment', search: { order: orderId }, replace: true })
+      keptAddress.forget()
     } catch (problem) {
-      await settle(problem, seen)
+      await settle(problem, sending)
     }
     isSending.current = false
   }
 
-  const settle = async (problem: unknown, seen: DraftOrder | undefined) => {
-    const verdict = verdictOn(problem)
+  const settle = async (problem: unknown, { seen, isRepeat }: Sending) => {
+    const verdict = verdictOn(problem, isRepeat)
     if (verdict.at !== 'unanswered') keptAttempt.forget()
+    if (verdict.at === 'signed out') return setState({ at: 'rest' })
     if (verdict.at === 'wrong address') {
       setState({ at: 'rest' })
       return onWrongAddress(verdict.wrong)
@@ -68,16 +78,19 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
         ? { ...verdict, changes: now && seen ? changesBetween(seen, now) : [] }
         : verdict,
     )
-    return undefined
   }
 
   return {
     state,
     place: (draft: DraftOrder, address: Shipping, termsVersion: string) => {
       const customer = currentCustomer()
-      if (customer) void send(newAttempt(draft, address, { userId: customer.id, termsVersion }), draft)
+      if (customer)
+        void send(newAttempt(draft, address, { userId: customer.id, termsVersion }), {
+          seen: draft,
+          isRepeat: false,
+        })
     },
-    tryAgain: () => unanswered && void send(unanswered, undefined),
+    tryAgain: () => unanswered && void send(unanswered, { isRepeat: true }),
     /** Drops the last attempt without learning its result, so that the customer can order anew. */
     startOver: () => {
       keptAttempt.forget()
@@ -90,18 +103,21 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
 
 type Verdict =
   | { at: 'unanswered'; reason: string; isSignedOut: boolean }
+  /** The session had ended, and nothing was ordered. The customer signs in, comes back to this page and can order. */
+  | { at: 'signed out' }
   | { at: 'wrong address'; wrong: WrongFields }
   | { at: 'full'; reason: string }
   | { at: 'asking'; reason: string }
   | { at: 'refused'; reason: string }
 
 /** What an error response means for the order. */
-const verdictOn = (problem: unknown): Verdict => {
+const verdictOn = (problem: unknown, isRepeat: boolean): Verdict => {
   const reason = reasonOf(problem)
   if (!(problem instanceof ApiProblem) || isLost(problem))
     return { at: 'unanswered', reason, isSignedOut: false }
-  // The customer signs in and returns to this page, which sends the same request again.
-  if (problem.status === 401) return { at: 'unanswered', reason, isSignedOut: true }
+  // What came of an earlier try is still unknown: the customer signs in and returns to this page, which sends the same request again.
+  if (problem.status === 401)
+    return isRepeat ? { at: 'unanswered', reason, isSignedOut: true } : { at: 'signed out' }
   const wrong = wrongInAnswer(problem.fields)
   if (Object.keys(wrong).length > 0) return { at: 'wrong address', wrong }
   if (problem.code === 'too_many_unpaid') return { at: 'full', reason }

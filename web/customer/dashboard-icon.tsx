@@ -1,4 +1,4 @@
-// Line icons that only the dashboard needs. The shop's icons are separate because every visitor loads them.
+// Line icons that only the checkout and the dashboard need. The shop's icons are separate because every visitor loads them.
 const paths = {
   home: 'M3 11.5 12 4l9 7.5M6 10v10h12V10',
   orders: 'M5 8h14l-1 12H6zM9 8V6a3 3 0 0 1 6 0v2',
@@ -9,6 +9,8 @@ const paths = {
   devices: 'M3 5h13v9H3zM1 18h10M14 10h7v10h-7zM17 17h1',
   leave: 'M14 4h6v16h-6M4 12h11M11 8l4 4-4 4',
   card: 'M3 6h18v12H3zM3 10h18M6 15h4',
+  lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
+  print: 'M7 8V3h10v5M5 17H3V8h18v9h-2M7 14h10v7H7z',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
   pen: 'M5 19l1-4L16 5l3 3L9 18zM13 8l3 3',
 } as const

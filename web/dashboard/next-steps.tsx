@@ -68,14 +68,18 @@ const rowOf = (
         key: step.orderId,
         look: 'bg-wait-tint text-wait',
         icon: <DashboardIcon name="card" />,
-        title: `Pay for order ${step.number}`,
-        text: (
+        title: step.isPaymentProcessing
+          ? `Order ${step.number} is waiting for your bank`
+          : `Pay for order ${step.number}`,
+        text: step.isPaymentProcessing ? (
+          'There is nothing for you to do. We email you when it is paid.'
+        ) : (
           <>
             {formatDollars(step.price)} for {step.items} {step.items === 1 ? 'item' : 'items'}, platform fee
             included. <HoldNote heldUntil={step.heldUntil} /> It can be paid until {formatSoon(step.expires)}.
           </>
         ),
-        action: <PayNowLink order={{ _id: step.orderId, number: step.number }} className={button} />,
+        action: <PayNowLink order={{ ...step, _id: step.orderId }} className={button} />,
       }
     case 'form rejected':
       return {

@@ -8,14 +8,22 @@ import { buttonLook } from '#web/ui/button.tsx'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type PayNowLinkProps = { order: Pick<Order, '_id' | 'number'>; className: string }
+type PayNowLinkProps = {
+  order: Pick<Order, '_id' | 'number' | 'isPaymentProcessing'>
+  className: string
+}
 
-/** Links to the payment of this order. The payment page loads the order by its id. */
-export const PayNowLink = ({ order, className }: PayNowLinkProps) => (
-  <Link to="/payment" search={{ order: order._id }} className={className}>
-    Pay Now<span className="sr-only"> for order {order.number}</span>
-  </Link>
-)
+/** Links to the payment of this order, or to its result while the bank decides. Both pages load the order by its id. */
+export const PayNowLink = ({ order: { _id, number, isPaymentProcessing }, className }: PayNowLinkProps) =>
+  isPaymentProcessing ? (
+    <Link to="/order/confirm" search={{ order: _id }} className={className}>
+      See payment<span className="sr-only"> of order {number}</span>
+    </Link>
+  ) : (
+    <Link to="/payment" search={{ order: _id }} className={className}>
+      Pay Now<span className="sr-only"> for order {number}</span>
+    </Link>
+  )
 
 /** Links to the form that waits for the customer, or to the list when there are several. */
 export const FormsLink = ({ order }: { order: Order }) => {
@@ -83,15 +91,3 @@ export const AskSellers = ({ lines }: { lines: readonly OrderLine[] }) =>
       Ask {brand}
     </Link>
   ))
-
-/** A link to buy the package of a cancelled order again, or to all packages if the order had several. */
-export const OrderAgain = ({ lines: [only, ...others] }: { lines: readonly OrderLine[] }) =>
-  only && others.length === 0 ? (
-    <Link to="/product/details/$slug" params={{ slug: only.slug }} className={buttonLook('outline', 'small')}>
-      Order it again
-    </Link>
-  ) : (
-    <Link to="/packages" className={buttonLook('outline', 'small')}>
-      See all packages
-    </Link>
-  )

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatSoon } from '#web/ui/dates.ts'
-import {
-  AskSellers,
-  FileLinks,
-  FormsLink,
-  formsToDo,
-  OrderAgain,
-  PayNowLink,
-} from '#web/orders/order-links.tsx'
+import { AskSellers, FileLinks, FormsLink, formsToDo, PayNowLink } from '#web/orders/order-links.tsx'
 import { CancelOrder } from '#web/orders/cancel-order.tsx'
 import type { DetailedOrder } from '#web/orders/use-order.ts'
 import { HoldNote } from '#web/orders/hold-note.tsx'
+import { OrderAgain } from '#web/orders/order-again.tsx'
 import { canBePaid, isBoughtOrder, isPaidOrder } from '#web/orders/order-standing.ts'
 import { ReceiptButton } from '#web/orders/receipt-button.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -22,13 +16,14 @@ export const OrderState = ({ order, onChanged }: OrderStateProps) => (
   <div className="mt-6">
     <p className="max-w-[66ch] text-base">{stateOf(order)}</p>
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      {canBePaid(order) && (
+      {order.isPaymentProcessing && <PayNowLink order={order} className={buttonLook('outline')} />}
+      {canBePaid(order) && !order.isPaymentProcessing && (
         <>
           <PayNowLink order={order} className={buttonLook('flag')} />
           <CancelOrder order={order} onChanged={onChanged} />
         </>
       )}
-      {order.delivery_status === 'cancelled' && <OrderAgain lines={order.products} />}
+      {order.delivery_status === 'cancelled' && <OrderAgain lines={order.products} size="small" />}
       {isBoughtOrder(order) && (
         <>
           <FormsLink order={order} />
@@ -42,17 +37,19 @@ export const OrderState = ({ order, onChanged }: OrderStateProps) => (
 )
 
 const stateOf = (order: DetailedOrder): ReactNode => {
-  const { payment_status, delivery_status, expires, heldUntil } = order
+  const { payment_status, delivery_status, expires, heldUntil, isPaymentProcessing } = order
   if (delivery_status === 'cancelled')
     return {
       unpaid: 'This order was canceled. Nothing was paid, and nothing is owed.',
       paid: 'Your payment came too late: the packages were sold out, or the coupon was used for another order. We send the money back.',
       refunded: 'This order was canceled, and its payment was given back.',
     }[payment_status]
+  if (isPaymentProcessing)
+    return 'This order is waiting for your bank to decide about the payment. There is nothing for you to do, and we email you when it is paid.'
   if (delivery_status === 'pending')
     return (
       <>
-        This order waits for its payment. <HoldNote heldUntil={heldUntil} />
+        This order is waiting for payment. <HoldNote heldUntil={heldUntil} />
         {expires !== undefined &&
           ` If it is not paid by ${formatSoon(expires)}, it is canceled automatically and you owe nothing.`}
       </>

@@ -1,47 +1,68 @@
+import { useState } from 'react'
 import type { Order } from '#contract/orders'
 import { ItemList } from '#web/orders/item-list.tsx'
-import { formatDollars } from '#web/ui/price.tsx'
 import { listedIn, type Summary } from '#web/cart/summary.ts'
 import { Sums } from '#web/cart/sums.tsx'
+import { formatDollars } from '#web/ui/price.tsx'
 
-/** The order's sums, shown beside the payment methods. */
-export const OrderSums = ({ order }: { order: Order }) => (
-  <aside aria-labelledby="order-summary" className="self-start bg-sunk p-5 sm:p-7 md:sticky md:top-6">
-    <h2 id="order-summary" className="text-xl">
-      Order {order.number}
-    </h2>
-    <p className="mt-4 text-sm text-soft">
-      {order.items} {order.items === 1 ? 'Item' : 'Items'} and Platform Fee Included
-    </p>
-    <p className="border-b-2 border-ink pb-4 font-display text-3xl font-extrabold tabular-nums">
-      {formatDollars(order.price)}
-    </p>
-    <SumsOfOrder order={order} />
-    <details className="mt-5 text-sm">
-      <summary className="w-fit link">What you ordered, and where it goes</summary>
-      <div className="mt-3">
-        <ItemList
-          items={order.products.map(({ _id, name, brand, images, quantity, price, discountedPrice }) => ({
-            productId: _id,
-            name,
-            from: brand,
-            picture: images[0],
-            quantity,
-            price,
-            discountedPrice,
-          }))}
-        />
-        <p className="mt-4 wrap-anywhere text-soft">
-          Deliver To {order.shippingInfo.name}
-          <br />
-          {order.shippingInfo.address}
-          <br />
-          {order.shippingInfo.city}, {order.shippingInfo.province} {order.shippingInfo.post}
+/** The order's sums, shown beside the payment methods. On a phone the details open on demand. */
+export const OrderSums = ({ order }: { order: Order }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <aside
+      aria-labelledby="order-summary"
+      className="self-start bg-sunk px-4 py-3 sm:px-7 md:sticky md:top-6 md:py-7"
+    >
+      <h2 id="order-summary" className="text-xl max-md:sr-only">
+        Order {order.number}
+      </h2>
+      <div className="flex items-center justify-between gap-x-4 md:mt-4 md:block md:border-b-2 md:border-ink md:pb-4">
+        <p className="text-sm text-soft">
+          {order.items} {order.items === 1 ? 'Item' : 'Items'} and Platform Fee Included{' '}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls="order-sums-details"
+            onClick={() => setOpen(!isOpen)}
+            className="min-h-6 link md:hidden"
+          >
+            {isOpen ? 'Hide' : 'Show'}
+            <span className="sr-only"> the details of the order</span>
+          </button>
+        </p>
+        <p className="font-display text-2xl font-extrabold tabular-nums md:text-3xl">
+          {formatDollars(order.price)}
         </p>
       </div>
-    </details>
-  </aside>
-)
+      <div id="order-sums-details" className={isOpen ? '' : 'max-md:hidden'}>
+        <SumsOfOrder order={order} />
+        <details className="mt-5 text-sm">
+          <summary className="w-fit link">Your items and your address</summary>
+          <div className="mt-3">
+            <ItemList
+              items={order.products.map(({ _id, name, brand, images, quantity, price, discountedPrice }) => ({
+                productId: _id,
+                name,
+                from: brand,
+                picture: images[0],
+                quantity,
+                price,
+                discountedPrice,
+              }))}
+            />
+            <p className="mt-4 wrap-anywhere text-soft">
+              Deliver To {order.shippingInfo.name}
+              <br />
+              {order.shippingInfo.address}
+              <br />
+              {order.shippingInfo.city}, {order.shippingInfo.province} {order.shippingInfo.post}
+            </p>
+          </div>
+        </details>
+      </div>
+    </aside>
+  )
+}
 
 /** The sums of an order. */
 export const SumsOfOrder = ({ order }: { order: Order }) => {

@@ -58,7 +58,7 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
           </td>
           <td className={`${cell} max-md:order-4`}>
             <PaymentBadge order={order} />
-            {canBePaid(order) && <ShortHoldNote heldUntil={order.heldUntil} />}
+            {canBePaid(order) && <Waiting order={order} />}
           </td>
           {tells === 'status' && (
             <td className={`${cell} max-md:order-5`}>
@@ -82,6 +82,14 @@ export const OrdersTable = ({ label, orders, tells }: OrdersTableProps) => (
     </tbody>
   </table>
 )
+
+/** What an unpaid order waits for, or until when it is held. */
+const Waiting = ({ order: { heldUntil, isPaymentProcessing } }: { order: Order }) =>
+  isPaymentProcessing ? (
+    <span className="mt-1 block text-xs font-semibold">Waiting for your bank</span>
+  ) : (
+    <ShortHoldNote heldUntil={heldUntil} />
+  )
 
 const cell = 'md:py-2.5 md:not-last:pr-6 lg:not-last:pr-9'
 

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { Order } from '#contract/orders'
+import { ActionBar, Assurance } from '#web/checkout/action-bar.tsx'
 import { PaymentFailure, TestMode } from '#web/payments/payment-notes.tsx'
 import { type CardListeners, type CardProvider, useCardForm } from '#web/payments/use-card-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,15 +40,22 @@ export const CardPanel = (props: CardPanelProps) => {
           Retry
         </Button>
       ) : (
-        <Button
-          type="submit"
-          look="flag"
-          aria-disabled={at !== 'ready'}
-          className="w-full aria-disabled:cursor-progress aria-disabled:opacity-70 sm:w-fit sm:min-w-56"
-        >
-          {isPaying ? 'Asking your bank…' : `Pay ${formatDollars(order.price)}`}
-        </Button>
+        <ActionBar assurance={<Assurance first={assurances[provider.provider]} />}>
+          <Button
+            type="submit"
+            look="flag"
+            aria-disabled={at !== 'ready'}
+            className="w-full aria-disabled:cursor-progress aria-disabled:opacity-70 md:min-h-14"
+          >
+            {isPaying ? 'Asking your bank…' : `Pay ${formatDollars(order.price)}`}
+          </Button>
+        </ActionBar>
       )}
     </form>
   )
+}
+
+const assurances: Record<CardProvider['provider'], string> = {
+  stripe: 'Encrypted. Your card goes to Stripe, never to us.',
+  test: 'No card is charged in test mode.',
 }

@@ -36,7 +36,7 @@ test.each([
   ['paid', 'paid'],
   ['processing', 'processing'],
   ['unpaid', 'failed'],
-  ['refunded', 'failed'],
+  ['refunded', 'refunded'],
 ])("the shop's status %s is shown as %s", async (status, is) => {
   expect(await find({ [confirmation]: told(status) }, '?order=o1')).toMatchObject({ is, orderId: 'o1' })
 })

@@ -8,7 +8,7 @@ import { keptPayment } from '#web/payments/kept-payment.ts'
 import type { ReturnAddress } from '#web/payments/return-address.ts'
 
 export type Verdict = { orderId?: string } & (
-  | { is: 'paid' | 'failed'; message: string }
+  | { is: 'paid' | 'failed' | 'refunded'; message: string }
   /** The bank has not decided, or the shop does not know the result yet. */
   | { is: 'processing' }
   /** The server could not be reached, so the result is unknown. */
@@ -79,5 +79,5 @@ const capture = async (
 
 const verdictOf = ({ message, payment_status, orderId }: Response<typeof confirmPayment>): Verdict => {
   if (payment_status === 'processing') return { is: 'processing', orderId }
-  return { is: payment_status === 'paid' ? 'paid' : 'failed', message, orderId }
+  return { is: payment_status === 'unpaid' ? 'failed' : payment_status, message, orderId }
 }

@@ -1,16 +1,30 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { tabByKey } from '#web/ui/tab-by-key.ts'
 
-export type Method = { id: string; name: string; about: string } & (
+export type Method = {
+  id: string
+  name: string
+  about: string
+  /** Shown as a line of small text. */
+  isQuiet?: boolean
+} & (
   | { panel: ReactNode }
   /** Why the method cannot be chosen. */
   | { obstacle: string }
 )
 
+type MethodTabsProps = {
+  methods: readonly [Method, ...Method[]]
+  /** The id of the method to begin with, if it can be chosen. */
+  first?: string | undefined
+}
+
 /** The payment methods. One that cannot be chosen is still focusable and says why. Switching methods keeps the typed values. */
-export const MethodTabs = ({ methods }: { methods: readonly [Method, ...Method[]] }) => {
+export const MethodTabs = ({ methods, first }: MethodTabsProps) => {
   const usable = methods.filter((method) => 'panel' in method)
-  const [chosen, choose] = useState(usable[0]?.id)
+  const [chosen, choose] = useState((usable.find(({ id }) => id === first) ?? usable[0])?.id)
+  // One tab can always be reached by keyboard, even when no method can be chosen.
+  const reachable = chosen ?? methods[0].id
   const list = useRef<HTMLDivElement>(null)
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
@@ -30,7 +44,7 @@ export const MethodTabs = ({ methods }: { methods: readonly [Method, ...Method[]
         aria-label="How do you want to pay?"
         tabIndex={-1}
         onKeyDown={walk}
-        className="mt-7 grid border-[1.5px] border-ink sm:grid-cols-3"
+        className="mt-7 grid grid-cols-2 gap-2"
       >
         {methods.map((method) => {
           const isUsable = 'panel' in method
@@ -43,16 +57,20 @@ export const MethodTabs = ({ methods }: { methods: readonly [Method, ...Method[]
               aria-selected={method.id === chosen}
               aria-disabled={!isUsable}
               {...(isUsable && { 'aria-controls': `${method.id}-panel` })}
-              tabIndex={method.id === chosen ? 0 : -1}
+              tabIndex={method.id === reachable ? 0 : -1}
               onClick={() => isUsable && choose(method.id)}
-              className="border-line-strong px-4 py-3 text-left not-first:border-t hover:bg-sunk aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-selected:bg-badge aria-selected:text-on-badge sm:not-first:border-t-0 sm:not-first:border-l"
+              className={method.isQuiet ? quietLook : tileLook}
             >
               <span
-                className={`block font-display text-lg leading-tight font-bold ${isUsable ? '' : 'text-soft line-through'}`}
+                className={
+                  method.isQuiet ? 'font-semibold' : 'block font-display text-lg leading-tight font-bold'
+                }
               >
                 {method.name}
+              </span>{' '}
+              <span className={method.isQuiet ? '' : 'block text-xs'}>
+                {isUsable ? method.about : method.obstacle}
               </span>
-              <span className="block text-xs">{isUsable ? method.about : method.obstacle}</span>
             </button>
           )
         })}
@@ -72,3 +90,8 @@ export const MethodTabs = ({ methods }: { methods: readonly [Method, ...Method[]
     </>
   )
 }
+
+const tileLook =
+  'rounded-sm border-[1.5px] border-line-strong bg-sheet px-4 py-3 text-left hover:bg-sunk aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-soft aria-selected:border-good aria-selected:bg-good-tint aria-selected:shadow-[inset_0_0_0_1px_var(--good)]'
+const quietLook =
+  'col-span-2 justify-self-start py-1 text-left text-sm text-soft aria-disabled:cursor-not-allowed'

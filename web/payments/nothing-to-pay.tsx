@@ -36,7 +36,7 @@ const wordsFor = (toPay: Exclude<ToPay, { is: 'loading' | 'failed' }>) => {
     return {
       picture: 'empty-cart',
       title: 'Nothing to pay',
-      text: 'No order of yours waits for its payment.',
+      text: 'You have no unpaid orders.',
     }
   if (toPay.is === 'foreign')
     return {

@@ -3,30 +3,36 @@ import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders'
 import { CheckoutFrame } from '#web/checkout/checkout-frame.tsx'
 import { CheckoutSkeleton } from '#web/checkout/checkout-skeleton.tsx'
+import { QuietFrame } from '#web/checkout/quiet-frame.tsx'
 import { formatSoon } from '#web/ui/dates.ts'
 import { HoldNote } from '#web/orders/hold-note.tsx'
-import { canBePaid } from '#web/orders/order-standing.ts'
-import { CardPanel } from '#web/payments/card-panel.tsx'
-import { type Method, MethodTabs } from '#web/payments/method-tabs.tsx'
+import { methodsFor } from '#web/payments/methods-for.tsx'
+import { MethodTabs } from '#web/payments/method-tabs.tsx'
 import { NothingToPay } from '#web/payments/nothing-to-pay.tsx'
 import { OrderSums } from '#web/orders/order-sums.tsx'
-import { PayPalPanel } from '#web/payments/paypal-panel.tsx'
 import { readReturn } from '#web/payments/return-address.ts'
 import { type PaymentOptions, useOrderToPay } from '#web/payments/use-order-to-pay.ts'
-import type { CardListeners, Hold } from '#web/payments/use-card-form.ts'
+import type { Hold } from '#web/payments/use-card-form.ts'
 import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const title = 'Payment'
 
 /** The order's sums and the payment methods. It also works after a reload and in a second tab, because all data is loaded again. */
-export const PaymentPage = () => {
+export const PaymentPage = () => (
+  <QuietFrame>
+    <Payment />
+  </QuietFrame>
+)
+
+const Payment = () => {
   const customer = useCustomerOrLogin()
   const { isCancelled, isOnward } = useReturnFromPayPal()
   const [held, setHeld] = useState<Hold>()
   const { toPay, reload } = useOrderToPay(isOnward ? undefined : customer?.id)
   if (!customer || toPay.is === 'loading') return <CheckoutSkeleton step="Payment" title={title} />
-  if (toPay.is !== 'order' || !canBePaid(toPay.order)) return <NothingToPay toPay={toPay} onRetry={reload} />
+  if (toPay.is !== 'order' || toPay.order.delivery_status !== 'pending')
+    return <NothingToPay toPay={toPay} onRetry={reload} />
   const { order, options } = toPay
   return (
     <CheckoutFrame
@@ -38,40 +44,17 @@ export const PaymentPage = () => {
     >
       {isCancelled && (
         <p className="mt-6 flex w-fit items-start gap-2.5 rounded-sm bg-info-tint px-3.5 py-3 text-sm font-semibold text-info">
-          <Icon name="info" className="mt-px size-5" />
-          You canceled the payment at PayPal. Nothing was paid, and your order still waits for you.
+          <Icon name="info" className="mt-px size-5 flex-none" />
+          You cancelled the payment at PayPal. Nothing was charged, and you can still pay this order.
         </p>
       )}
-      <MethodTabs methods={methodsFor(order, options, { onOutdated: reload, onHeld: setHeld })} />
+      <MethodTabs
+        methods={methodsFor(order, options, { onOutdated: reload, onHeld: setHeld })}
+        first={isCancelled ? 'paypal' : undefined}
+      />
     </CheckoutFrame>
   )
 }
-
-const methodsFor = (order: Order, { card, paypal }: PaymentOptions, listeners: CardListeners) =>
-  [
-    {
-      id: 'stripe',
-      name: 'Stripe',
-      about: 'Credit or debit card',
-      ...(card
-        ? { panel: <CardPanel order={order} provider={card} {...listeners} /> }
-        : { obstacle: 'Cards cannot be taken right now' }),
-    },
-    {
-      id: 'paypal',
-      name: 'PayPal',
-      about: 'Your PayPal account',
-      ...(paypal
-        ? { panel: <PayPalPanel order={order} isTest={paypal.provider === 'test'} /> }
-        : { obstacle: 'PayPal cannot be used right now' }),
-    },
-    {
-      id: 'cash',
-      name: 'Cash on Delivery',
-      about: '',
-      obstacle: 'Not available for online packages',
-    },
-  ] satisfies [Method, ...Method[]]
 
 /** PayPal may return here too: with an approval, which the confirmation page handles, or after a cancellation. */
 const useReturnFromPayPal = () => {
@@ -90,10 +73,10 @@ type UntilWhenProps = {
   hold: Hold | undefined
 }
 
-const UntilWhen = ({ order: { expires }, hold }: UntilWhenProps) => (
+const UntilWhen = ({ order: { number, expires }, hold }: UntilWhenProps) => (
   <>
-    Your order is placed. It is yours once it is paid. {hold && <HoldNote heldUntil={hold.until} />}
-    {expires !== undefined && ` It can be paid until ${formatSoon(expires)}.`}
+    Order {number} is placed. {hold && <HoldNote heldUntil={hold.until} />}
+    {expires !== undefined && ` Pay by ${formatSoon(expires)} to keep it.`}
   </>
 )
 

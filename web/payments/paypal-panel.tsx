@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { keptPayment } from '#web/payments/kept-payment.ts'
+import { ActionBar, Assurance } from '#web/checkout/action-bar.tsx'
 import { PaymentFailure, TestMode } from '#web/payments/payment-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
@@ -33,18 +34,20 @@ export const PayPalPanel = ({ order, isTest }: { order: Order; isTest: boolean }
     <div className="grid gap-5">
       {isTest && <TestMode />}
       <p className="max-w-[56ch]">
-        You approve {formatDollars(order.price)} at PayPal and come back here. Nothing is taken before you
-        have approved it.
+        You log in at PayPal, approve {formatDollars(order.price)} and come back here. Nothing is charged
+        before you approve it.
       </p>
       <PaymentFailure message={message} />
-      <Button
-        look="flag"
-        aria-disabled={isLeaving}
-        className="w-full aria-disabled:cursor-progress aria-disabled:opacity-70 sm:w-fit sm:min-w-56"
-        onClick={() => void leave()}
-      >
-        {isLeaving ? 'Going to PayPal…' : 'Pay with PayPal'}
-      </Button>
+      <ActionBar assurance={<Assurance first="PayPal never shows us your account details." />}>
+        <Button
+          look="flag"
+          aria-disabled={isLeaving}
+          className="w-full aria-disabled:cursor-progress aria-disabled:opacity-70 md:min-h-14"
+          onClick={() => void leave()}
+        >
+          {isLeaving ? 'Going to PayPal…' : 'Pay with PayPal'}
+        </Button>
+      </ActionBar>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export const useVerdict = (customerId: string | undefined) => {
 
   const settle = (found: Verdict) => {
     if (found.is !== 'unknown') tidyAddress(router.history, found.orderId)
-    if (found.is === 'paid' || found.is === 'failed') keptPayment.forget()
+    if (found.is === 'paid' || found.is === 'failed' || found.is === 'refunded') keptPayment.forget()
     setVerdict(found)
   }
   const look = async () => {

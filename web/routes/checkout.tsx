@@ -31,6 +31,7 @@ export const shippingRoute = createRoute({
       facts: () => ({ description: 'Where your order goes.' }),
       crawlers: 'welcome',
     },
+    isQuiet: true,
   },
   /** `product` (a slug) and `quantity`: Buy Now, which orders only this package. Without them the cart is ordered. */
   validateSearch: ({
@@ -55,6 +56,7 @@ export const paymentRoute = createRoute({
       crawlers: 'welcome',
       loadsFrom: 'card provider',
     },
+    isQuiet: true,
   },
   /** `order`: the order to pay, by default the newest unpaid one. PayPal's return address uses `orderId`. The page reads the rest. */
   validateSearch: ({ order, orderId = order }: Record<string, unknown>): { order?: string | undefined } => ({
@@ -75,6 +77,7 @@ export const orderConfirmRoute = createRoute({
       crawlers: 'welcome',
       loadsFrom: 'card provider',
     },
+    isQuiet: true,
   },
   /** `order`: the order whose payment is checked. The page reads the provider's parameters itself, and they are removed from the address. */
   validateSearch: parseTexts('order'),
@@ -92,6 +95,7 @@ export const testPayPalRoute = createRoute({
       facts: 'none',
       crawlers: 'welcome',
     },
+    isQuiet: true,
   },
   head: titled('Test approval'),
   component: lazyPage(() => import('#web/payments/sandbox/paypal-page.tsx'), 'TestPayPalPage'),

@@ -10,25 +10,37 @@ const Footer = await arrivesNear('footer', async () => {
   return Footer
 })
 
-/** The frame around every page. */
-export const ShopFrame = () => (
-  <>
-    <a
-      href="#main"
-      className="absolute -left-[999px] z-50 bg-sheet px-4 py-2.5 font-semibold text-ink focus:top-3 focus:left-3"
-    >
-      Skip to content
-    </a>
-    <StarsDrawing />
-    <ProgressBar />
-    <Header />
-    <main id="main">
-      <Outlet />
-    </main>
-    <Footer />
-    <FloatingShortcuts />
-  </>
-)
+/** The frame around every page. A quiet page brings its own header, `main` and footer, unless it failed to load. */
+export const ShopFrame = () => {
+  const isQuiet = useRouterState({
+    select: ({ matches }) =>
+      matches.some(({ staticData, status }) => staticData.isQuiet && status !== 'error'),
+  })
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute -left-[999px] z-50 bg-sheet px-4 py-2.5 font-semibold text-ink focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <StarsDrawing />
+      <ProgressBar />
+      {isQuiet ? (
+        <Outlet />
+      ) : (
+        <>
+          <Header />
+          <main id="main">
+            <Outlet />
+          </main>
+          <Footer />
+          <FloatingShortcuts />
+        </>
+      )}
+    </>
+  )
+}
 
 /** Replaces the frame when even the brokerage is unknown, because the frame would show its name and address. */
 export const ShopFailure = (props: ErrorComponentProps) => (

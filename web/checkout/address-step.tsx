@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { KnownAddress } from '#contract/checkout'
+import type { Shipping } from '#contract/orders'
+import { wrongFields } from '#web/checkout/address.ts'
+import { DeliverTo } from '#web/checkout/deliver-to.tsx'
+import { KnownAddresses } from '#web/checkout/known-addresses.tsx'
+import { ShippingForm } from '#web/checkout/shipping-form.tsx'
+import type { OrderAddresses } from '#web/checkout/use-order-addresses.ts'
+import type { ShippingPageState } from '#web/checkout/use-shipping-page.ts'
+import { isAnyWrong } from '#web/fields/wrong-fields.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** The id of the form, for a button outside it. */
+export const addressForm = 'shipping-address'
+
+type AddressStepProps = { page: ShippingPageState; addresses: OrderAddresses }
+
+/** The saved address, or its form with the addresses that the account knows. An order of files needs the form only for another address. */
+export const AddressStep = ({ page, addresses: { purpose, known } }: AddressStepProps) => {
+  const { customer, address, states, placing } = page
+  const [isOther, setOther] = useState(false)
+  const complete = known.filter((one) => !isAnyWrong(wrongFields(one.address, purpose, states)))
+  if (address.isReady && address.saved)
+    return (
+      <DeliverTo
+        address={address.saved}
+        purpose={purpose}
+        takesFocus={address.hasJustSaved}
+        isLocked={placing.state.at === 'sending' || placing.state.at === 'unanswered'}
+        onChange={() => {
+          setOther(true)
+          address.edit()
+        }}
+      />
+    )
+  const isFormNeeded = purpose !== 'files' || complete.length === 0 || isOther
+  return (
+    <>
+      <KnownAddresses known={complete} onUse={address.save} />
+      {isFormNeeded ? (
+        <ShippingForm
+          id={addressForm}
+          known={address.saved ?? firstKnown(known, customer?.name)}
+          {...(purpose === 'home' && states.length === 1 && { state: states[0] })}
+          refused={address.refused}
+          check={(typed) => wrongFields(typed, purpose, states)}
+          onSave={address.save}
+        />
+      ) : (
+        <Button look="quiet" size="small" className="mt-2 px-0!" onClick={() => setOther(true)}>
+          Use another address
+        </Button>
+      )}
+    </>
+  )
+}
+
+const firstKnown = ([first]: readonly KnownAddress[], name = ''): Partial<Shipping> =>
+  first?.address ?? { name }

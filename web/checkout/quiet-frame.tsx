@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
+import { Logo } from '#web/shell/logo.tsx'
+import { telephoneLink } from '#web/shell/top-bar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The frame of the checkout: logo, phone number and legal facts, and nothing that leads away from the order. */
+export const QuietFrame = ({ children }: { children: ReactNode }) => (
+  <>
+    <QuietHeader />
+    <main id="main">{children}</main>
+    <QuietFooter />
+  </>
+)
+
+const QuietHeader = () => {
+  const { isSample, phone } = useBrokerage()
+  return (
+    <header className="border-b border-line print:hidden">
+      {isSample && (
+        <p className="bg-wait-tint px-(--gutter) py-1 text-center text-xs text-wait">
+          Demo data: reviews, orders and license are samples.
+        </p>
+      )}
+      <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2 md:min-h-20">
+        <Logo />
+        <a
+          href={telephoneLink(phone)}
+          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold whitespace-nowrap no-underline hover:underline"
+        >
+          <Icon name="phone" className="size-5 max-sm:hidden" />
+          {phone}
+        </a>
+      </div>
+    </header>
+  )
+}
+
+/** Firm, broker, license and address, required on every page by 4 CCR 725-1, Rule 6.10, and the Equal Housing logo with its slogan. */
+const QuietFooter = () => {
+  const { legalName, licenceNumber, employingBroker, postalAddress } = useBrokerage()
+  return (
+    <footer className="border-t border-line text-xs text-soft print:hidden">
+      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-6">
+        <p>
+          {legalName}. Licensed real-estate brokerage in Colorado, license {licenceNumber}. Employing broker:{' '}
+          {employingBroker}. {postalAddress}
+        </p>
+        <Link to="/disclosure" hash="refunds" className="link">
+          Refunds
+        </Link>
+        <Link to="/privacy_policy" className="link">
+          Privacy Policy
+        </Link>
+        <p className="flex items-center gap-2">
+          <EqualHousingMark className="size-6 flex-none" />
+          Equal Housing Opportunity
+        </p>
+      </div>
+    </footer>
+  )
+}

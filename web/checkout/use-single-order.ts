@@ -1,0 +1,92 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiProblem, type Client } from '#contract/client'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+import { buyNowCart, type DraftOrder, linesIn } from '#web/checkout/draft-order.ts'
+import type { AppliedCoupon } from '#web/lists/cart-state.ts'
+import type { Cart } from '#web/lists/cart.ts'
+
+export type LoadedOrder = {
+  draft: DraftOrder | undefined
+  failure: string | undefined
+  isSettling: boolean
+}
+
+const notLoaded: LoadedOrder = { draft: undefined, failure: undefined, isSettling: true }
+
+/** Buy Now: an order of one package, at its current price and stock, with its own coupon. */
+export const useSingleOrder = (slug = '', quantity: number) => {
+  const { call } = useRouter().options.context
+  const { platformFee } = useBrokerage()
+  const [{ draft, failure, isSettling }, setLoaded] = useState<LoadedOrder>(notLoaded)
+  const { coupon, problem, check, apply, remove } = useSingleCoupon(call)
+
+  const reload = async (): Promise<DraftOrder | undefined> => {
+    setLoaded((before) => ({ ...before, failure: undefined, isSettling: true }))
+    try {
+      const { product } = await call('GET /api/home/product-details/:slug', { params: { slug } })
+      const cart = buyNowCart(product, quantity, platformFee)
+      const now = { cart, coupon: await check(cart) }
+      setLoaded({ draft: now, failure: undefined, isSettling: false })
+      return now
+    } catch (reason) {
+      const isGone = reason instanceof ApiProblem && reason.status === 404
+      const why = isGone ? 'This package is no longer sold.' : reasonOf(reason)
+      setLoaded((before) => ({ ...before, failure: why, isSettling: false }))
+      return undefined
+    }
+  }
+
+  return {
+    loaded: { draft: draft && { ...draft, coupon }, failure, isSettling },
+    open: reload,
+    reload,
+    coupon: {
+      problem,
+      remove,
+      apply: async (code: string) => draft !== undefined && apply(draft.cart, code),
+    },
+  }
+}
+
+/** The coupon of a package that is bought by itself. */
+const useSingleCoupon = (call: Client) => {
+  const [coupon, setCoupon] = useState<AppliedCoupon>()
+  const [problem, setProblem] = useState<string>()
+  const settle = (now: AppliedCoupon | undefined, why?: string) => {
+    setCoupon(now)
+    setProblem(why)
+    return now
+  }
+  return {
+    coupon,
+    problem,
+    /** Whenever the price is new. A coupon that is no longer valid is removed, and the reason is shown. */
+    check: async (cart: Cart) =>
+      coupon &&
+      (await couponFor(call, cart, coupon.code).then(settle, (refusal: unknown) =>
+        settle(undefined, reasonOf(refusal)),
+      )),
+    /** A code that is refused leaves the coupon that is there. */
+    apply: (cart: Cart, code: string): Promise<boolean> =>
+      couponFor(call, cart, code).then(
+        (found) => settle(found) !== undefined,
+        (refusal: unknown) => {
+          setProblem(reasonOf(refusal))
+          return false
+        },
+      ),
+    remove: () => void settle(undefined),
+  }
+}
+
+/** Rejects with the reason for a refusal. */
+const couponFor = async (call: Client, cart: Cart, code: string): Promise<AppliedCoupon> => {
+  const [line] = linesIn(cart)
+  const single = line && { productId: line.productInfo._id, quantity: line.quantity }
+  const answer = await call('POST /api/home/product/apply-coupon', {
+    body: { code, ...(single && { single }) },
+  })
+  return { code: answer.code, couponDiscount: answer.couponDiscount }
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import type { DetailedOrder } from '#web/orders/use-order.ts'
+import { FileLinks, formsToDo } from '#web/orders/order-links.tsx'
+import { PaperReceipt } from '#web/payments/confirm/paper-receipt.tsx'
+import { Spoken, ToDashboard } from '#web/payments/confirm/outcomes.tsx'
+import { RefundReminder } from '#web/files/order-files.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatDollars } from '#web/ui/price.tsx'
+
+/** The order is paid: what comes next, and the receipt beside it. Only the receipt is printed. */
+export const Paid = ({ order }: { order: DetailedOrder }) => {
+  const { missing } = formsToDo(order)
+  return (
+    <>
+      <Spoken>Your order is paid.</Spoken>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 pt-8 pb-20 md:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] xl:gap-x-18 print:block print:p-0">
+        <div className="print:hidden">
+          <p className="flex items-center gap-2 text-sm font-semibold text-good">
+            <Icon name="check" className="size-5" />
+            Order {order.number} is paid
+          </p>
+          <h1 className="mt-2 text-3xl">Payment received</h1>
+          <p className="mt-3 max-w-[52ch]">
+            Thank you. <b className="tabular-nums">{formatDollars(order.price)}</b> is paid, and the receipt
+            is in your email. {whatNext(missing.length)}
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {missing.length > 0 && <NextForms order={order} forms={missing} />}
+            <ToDashboard look={missing.length > 0 ? 'outline' : 'flag'} />
+          </div>
+          {missing.length > 0 && <FormList forms={missing} />}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <FileLinks order={order} look={buttonLook('outline', 'small')} />
+          </div>
+          <RefundReminder />
+          <img
+            src="/pictures/paid.svg"
+            alt=""
+            width={480}
+            height={320}
+            className="mt-8 w-full max-w-[420px] rounded-sm"
+          />
+        </div>
+        <PaperReceipt order={order} />
+      </div>
+    </>
+  )
+}
+
+const whatNext = (forms: number) => {
+  if (forms === 0) return 'We start on it next, and you can follow it in your dashboard.'
+  return `Fill in ${forms === 1 ? 'one form' : `${forms} forms`}, and we can start.`
+}
+
+type Form = ReturnType<typeof formsToDo>['missing'][number]
+
+const NextForms = ({
+  order,
+  forms: [first, ...others],
+}: {
+  order: DetailedOrder
+  forms: readonly Form[]
+}) => {
+  if (!first) return null
+  return others.length === 0 ? (
+    <Link to="/dashboard/uploads/fill" search={{ order: order._id, ...first }} className={buttonLook('flag')}>
+      Next: fill in 1 form
+    </Link>
+  ) : (
+    <Link to="/dashboard/uploads" className={buttonLook('flag')}>
+      Next: fill in {others.length + 1} forms
+    </Link>
+  )
+}
+
+const FormList = ({ forms }: { forms: readonly Form[] }) => (
+  <ol aria-label="Forms to fill in" className="mt-7 border-t-2 border-ink">
+    {forms.map(({ product, form }, index) => (
+      <li key={`${product} ${form}`} className="flex items-baseline gap-4 border-b border-line py-3">
+        <span aria-hidden="true" className="w-5 font-display text-lg font-extrabold text-contour">
+          {index + 1}
+        </span>
+        <span className="font-display font-bold">{form}</span>
+      </li>
+    ))}
+  </ol>
+)
