@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { KnownAddress } from '#contract/checkout'
-import type { Shipping } from '#contract/orders'
 import { wrongFields } from '#web/checkout/address.ts'
 import { DeliverTo } from '#web/checkout/deliver-to.tsx'
 import { KnownAddresses } from '#web/checkout/known-addresses.tsx'
@@ -11,7 +9,7 @@ import { isAnyWrong } from '#web/fields/wrong-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The id of the form, for a button outside it. */
-export const addressForm = 'shipping-address'
+export const addressForm = 'address-form'
 
 type AddressStepProps = { page: ShippingPageState; addresses: OrderAddresses }
 
@@ -40,7 +38,7 @@ export const AddressStep = ({ page, addresses: { purpose, known } }: AddressStep
       {isFormNeeded ? (
         <ShippingForm
           id={addressForm}
-          known={address.saved ?? firstKnown(known, customer?.name)}
+          known={address.saved ?? known[0]?.address ?? { name: customer?.name ?? '' }}
           {...(purpose === 'home' && states.length === 1 && { state: states[0] })}
           refused={address.refused}
           check={(typed) => wrongFields(typed, purpose, states)}
@@ -54,6 +52,3 @@ export const AddressStep = ({ page, addresses: { purpose, known } }: AddressStep
     </>
   )
 }
-
-const firstKnown = ([first]: readonly KnownAddress[], name = ''): Partial<Shipping> =>
-  first?.address ?? { name }

@@ -34,10 +34,9 @@ export const ShippingForm = ({ id, known, state, refused, check, onSave }: Shipp
     check: (typed) => check(addressIn(typed)),
     send: (typed) => onSave(addressIn(typed)),
   })
-  useEffect(
-    () => fill(asTyped({ ...(state !== undefined && { province: state }), ...known })),
-    [fill, known, state],
-  )
+  // As text, so that the form is filled in for other values and not for another object.
+  const filledIn = JSON.stringify(asTyped({ ...(state !== undefined && { province: state }), ...known }))
+  useEffect(() => fill(JSON.parse(filledIn)), [fill, filledIn])
   const zip = useZip(({ city, state }) => {
     if (element.current) typeInto(element.current, { city, province: state })
   })
