@@ -17,9 +17,12 @@ export const address = {
 
 export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** There are two: one next to the form, and one at the bottom edge of a phone. */
+/** On a phone it takes the place of the button that saves the address. */
 export const placeOrder = (page: Page) =>
   main(page).getByRole('button', { name: 'Place Order', exact: true }).filter({ visible: true })
+/** There are two: one below the form, and one at the bottom edge of a phone. */
+export const saveButton = (page: Page) =>
+  main(page).getByRole('button', { name: 'Save Address' }).filter({ visible: true })
 
 /** Name and country are already filled in; the ZIP code fills in city and state. */
 export async function saveAddress(page: Page): Promise<void> {
@@ -27,7 +30,7 @@ export async function saveAddress(page: Page): Promise<void> {
   await field(page, 'ZIP code').fill(address.post)
   await field(page, 'Phone').fill(address.phone)
   await expect(field(page, 'City')).toHaveValue(address.city)
-  await main(page).getByRole('button', { name: 'Save Address' }).click()
+  await saveButton(page).click()
   await expect(main(page).getByRole('heading', { name: `Deliver To ${address.name}` })).toBeVisible()
 }
 

@@ -1,13 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expectCount, expectSum, logIn, main, openCart, pressUntilFocused } from './cart-on-page.ts'
 import {
   address,
   field,
   heading,
+  order,
   ordersOf,
   payByCard,
   placeOrder,
   receiptText,
   saveAddress,
+  saveButton,
   testCards,
 } from './checkout-on-page.ts'
 import { beCustomer, fillCart, register } from './customers.ts'
@@ -37,16 +40,14 @@ test('from the cart to a placed order, with every possible mistake in the addres
     await expect(field(page, label)).toHaveAttribute('autocomplete', token)
   await expectAccessible(page)
 
-  await expect(placeOrder(page)).toBeDisabled()
-  await expect(placeOrder(page)).toHaveAccessibleDescription('Save the address first.')
-  const save = main(page).getByRole('button', { name: 'Save Address' })
+  await expectWaiting(page)
+  const save = saveButton(page)
   await save.click()
   await expect(field(page, 'Street address')).toBeFocused()
   for (const [label, message] of Object.entries({
     'Street address': 'Enter the street and the number.',
     'ZIP code': 'Enter the ZIP code.',
     City: 'Enter the city.',
-    State: 'Choose the state.',
     Phone: 'Enter a phone number.',
   }))
     await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message))
@@ -65,7 +66,7 @@ test('from the cart to a placed order, with every possible mistake in the addres
   await main(page).getByRole('button', { name: 'Change' }).click()
   await expect(field(page, 'Street address')).toHaveValue(address.address)
   await expect(field(page, 'State')).toHaveValue('CO')
-  await expect(placeOrder(page)).toBeDisabled()
+  await expectWaiting(page)
   await field(page, 'Full name').fill('Ezra Quill')
   await save.click()
   await expect(main(page).getByRole('heading', { name: 'Deliver To Ezra Quill' })).toBeVisible()
@@ -78,15 +79,31 @@ test('from the cart to a placed order, with every possible mistake in the addres
   await placeOrder(page).click()
   await expect(page).toHaveURL(/\/payment\?order=/)
   await expect(main(page)).toContainText('3 Items and Platform Fee Included')
-  await expectCount(page, 0)
   const [placed, ...others] = await ordersOf(page, robin)
   expect(others).toEqual([])
   expect(placed).toMatchObject({ price: 978, platform_fee: 20, items: 3, payment_status: 'unpaid' })
+
+  // Somebody who goes back finds the order, and not an empty cart alone.
+  await page.goto('/card')
+  await expect(heading(page)).toHaveText('Your cart is empty')
+  await expectCount(page, 0)
+  const unpaid = main(page).getByRole('list', { name: 'Orders to pay' })
+  await expect(unpaid).toContainText(`Order ${placed?.number} is waiting for payment.`)
+  await expectAccessible(page)
+  await unpaid.getByRole('link', { name: 'Pay Now' }).click()
+  await expect(page).toHaveURL(`/payment?order=${placed?._id}`)
 
   await fillCart(page, robin, { 'pricing-call': 1 })
   await page.goto('/shipping')
   await expect(field(page, 'Full name')).toHaveValue('Ezra Quill')
 })
+
+/** On a phone, the one button saves the address first. */
+async function expectWaiting(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) < 704) return expect(placeOrder(page)).toHaveCount(0)
+  await expect(placeOrder(page)).toBeDisabled()
+  return expect(placeOrder(page)).toHaveAccessibleDescription('Save the address first.')
+}
 
 test('the last address is filled in in another browser too', once, async ({ page, context }) => {
   const robin = await beCustomer(page)
@@ -114,14 +131,15 @@ test('an unknown ZIP code is only a warning', once, async ({ page, expectError }
   await field(page, 'City').fill('Nowhere')
   await field(page, 'State').selectOption('Colorado')
   await field(page, 'Phone').fill(address.phone)
-  await main(page).getByRole('button', { name: 'Save Address' }).click()
+  await saveButton(page).click()
   await expect(main(page)).toContainText('Nowhere, CO 00000')
 })
 
 test(
   'buy now orders only that package, even after a login, and leaves the cart as it is',
   once,
-  async ({ page }) => {
+  async ({ page, expectError }) => {
+    expectError(/409/)
     const robin = await register(page)
     await fillCart(page, robin, { 'yard-sign-post': 1 })
     await page.goto('/product/details/seller-coaching')
@@ -136,11 +154,14 @@ test(
     await saveAddress(page)
     await expectSum(page, '2 items', '$658')
     await expectAccessible(page)
+    await page.getByLabel('Coupon code').fill('nonsense')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(main(page)).toContainText('There is no coupon NONSENSE.')
     await page.reload()
-    await expect(field(page, 'Street address')).toHaveValue(address.address)
-    await main(page).getByRole('button', { name: 'Save Address' }).click()
+    await expect(main(page).getByRole('heading', { name: `Deliver To ${address.name}` })).toBeVisible()
     await placeOrder(page).click()
     await expect(page).toHaveURL(/\/payment\?order=/)
+    await page.goto('/card')
     await expectCount(page, 1)
     const [placed] = await ordersOf(page, robin)
     expect(placed?.products).toMatchObject([{ name: 'Seller Coaching, 3 sessions', quantity: 2 }])
@@ -213,7 +234,7 @@ test('from the address to the paid order by keyboard alone', once, async ({ page
   await expect(page).toHaveURL(/\/payment\?order=/)
 
   await expect(field(page, 'Card number')).toBeVisible()
-  await pressUntilFocused(page, page.getByRole('tab', { name: 'Stripe' }))
+  await pressUntilFocused(page, page.getByRole('tab', { name: 'Card' }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'PayPal' })).toBeFocused()
   await expect(main(page).getByRole('button', { name: 'Pay with PayPal' })).toBeVisible()
@@ -245,4 +266,62 @@ test('the checkout fits a screen of 320 pixels', once, async ({ page }) => {
   await expect(field(page, 'Card number')).toBeVisible()
   await expectFits()
   await expectAccessible(page)
+})
+
+test(
+  'an order of files is mailed nowhere and takes a known address with one press',
+  once,
+  async ({ page }) => {
+    const robin = await beCustomer(page)
+    await order(page, robin, { 'pricing-call': 1 })
+    await fillCart(page, robin, { 'seller-forms-organizer': 1 })
+    await page.goto('/shipping')
+    await expect(heading(page)).toHaveText('Nothing is mailed')
+    await expect(field(page, 'Street address')).toHaveCount(0)
+    await expectAccessible(page)
+    await main(page)
+      .getByRole('button', { name: `Use ${address.address}` })
+      .click()
+    await expect(main(page).getByRole('heading', { name: `Receipt for ${address.name}` })).toBeFocused()
+    await page.reload()
+    await expect(main(page).getByRole('heading', { name: `Receipt for ${address.name}` })).toBeVisible()
+    await placeOrder(page).click()
+    await expect(page).toHaveURL(/\/payment\?order=/)
+  },
+)
+
+test('a listing package asks for a home where the brokerage is licensed', once, async ({ page }) => {
+  await fillCart(page, await beCustomer(page), { 'mls-plus': 1 })
+  await page.goto('/shipping')
+  await expect(heading(page)).toHaveText('Where is the home?')
+  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0)
+  await expect(field(page, 'State')).toHaveValue('CO')
+  await field(page, 'Street address').fill(address.address)
+  await field(page, 'ZIP code').fill('82001')
+  await field(page, 'City').fill('Cheyenne')
+  await field(page, 'State').selectOption('Wyoming')
+  await field(page, 'Phone').fill(address.phone)
+  await saveButton(page).click()
+  await expect(field(page, 'State')).toHaveAccessibleDescription(/We list homes in Colorado only/)
+  await expect(field(page, 'State')).toBeFocused()
+})
+
+test('after a session that ended, the order is simply placed again', once, async ({ page, expectError }) => {
+  expectError(/401/)
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'pricing-call': 1 })
+  await page.goto('/shipping')
+  await saveAddress(page)
+  await page.route('**/place-order', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Please sign in.', code: 'sign_in_required' } }),
+  )
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await page.unroute('**/place-order')
+  await logIn(page, robin.email)
+  await expect(main(page).getByRole('heading', { name: `Deliver To ${address.name}` })).toBeVisible()
+  await expect(main(page)).not.toContainText('We do not know yet')
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/payment\?order=/)
+  expect(await ordersOf(page, robin)).toHaveLength(1)
 })

@@ -68,7 +68,7 @@ test(
     )
 
     await changeProduct(page, shop, 'market-analysis', { stock: 50 })
-    await page.getByRole('tab', { name: 'Stripe' }).click()
+    await page.getByRole('tab', { name: 'Card' }).click()
     await main(page).getByRole('button', { name: 'Retry' }).click()
     await expect(main(page)).toContainText(held)
     await payByCard(page, testCards.good)

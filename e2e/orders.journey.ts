@@ -145,11 +145,10 @@ test('an unpaid order is cancelled after a confirmation, or paid', once, async (
   await expect(question).toBeHidden()
   await expect(main(page)).toContainText('This order was canceled. Nothing was paid, and nothing is owed.')
   await expect(main(page)).toContainText('You cancelled the order.')
-  await expect(main(page).getByRole('link', { name: 'Order it again' })).toHaveAttribute(
-    'href',
-    '/product/details/yard-sign-post',
-  )
   await expect(main(page).getByRole('link', { name: /^Pay Now/ })).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'Order it again' }).click()
+  await expect(page).toHaveURL('/card')
+  await expect(page.getByRole('article').filter({ hasText: 'Yard Sign & Post' })).toBeVisible()
   expect(await ordersOf(page, robin)).toMatchObject([{ _id: orderId, payment_status: 'unpaid' }])
 
   await page.goto('/dashboard/my-orders?status=pending')

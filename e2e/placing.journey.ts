@@ -107,6 +107,7 @@ test(
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Place Order for $139' }).click()
     await expect(page).toHaveURL(/\/payment\?order=/)
+    await page.goto('/card')
     await expectCount(page, 3)
     await changeProduct(page, shop, 'offer-contract-review', { stock: 25 })
   },

@@ -24,14 +24,14 @@ const QuietHeader = () => {
           Demo data: reviews, orders and license are samples.
         </p>
       )}
-      <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2 md:min-h-20">
+      <div className="wrap flex min-h-14 items-center justify-between gap-x-4 py-2 md:min-h-20">
         <Logo />
         <a
           href={telephoneLink(phone)}
-          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold whitespace-nowrap no-underline hover:underline"
+          className="inline-flex min-h-11 min-w-11 items-center justify-end gap-2 text-sm font-semibold whitespace-nowrap no-underline hover:underline"
         >
-          <Icon name="phone" className="size-5 max-sm:hidden" />
-          {phone}
+          <Icon name="phone" className="size-5" />
+          <span className="max-sm:sr-only">{phone}</span>
         </a>
       </div>
     </header>

@@ -67,7 +67,8 @@ export const MethodTabs = ({ methods, first }: MethodTabsProps) => {
                 }
               >
                 {method.name}
-              </span>{' '}
+              </span>
+              {method.isQuiet ? ': ' : ' '}
               <span className={method.isQuiet ? '' : 'block text-xs'}>
                 {isUsable ? method.about : method.obstacle}
               </span>
