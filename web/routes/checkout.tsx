@@ -95,7 +95,6 @@ export const testPayPalRoute = createRoute({
       facts: 'none',
       crawlers: 'welcome',
     },
-    isQuiet: true,
   },
   head: titled('Test approval'),
   component: lazyPage(() => import('#web/payments/sandbox/paypal-page.tsx'), 'TestPayPalPage'),

@@ -1,0 +1,72 @@
+// What the shipping page asks for, by what is ordered.
+import { logIn, main } from './cart-on-page.ts'
+import {
+  address,
+  field,
+  heading,
+  order,
+  ordersOf,
+  placeOrder,
+  saveAddress,
+  saveButton,
+} from './checkout-on-page.ts'
+import { beCustomer, fillCart } from './customers.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
+
+test(
+  'an order of files is mailed nowhere and takes a known address with one press',
+  once,
+  async ({ page }) => {
+    const robin = await beCustomer(page)
+    await order(page, robin, { 'pricing-call': 1 })
+    await fillCart(page, robin, { 'seller-forms-organizer': 1 })
+    await page.goto('/shipping')
+    await expect(heading(page)).toHaveText('Nothing is mailed')
+    await expect(field(page, 'Street address')).toHaveCount(0)
+    await expectAccessible(page)
+    await main(page)
+      .getByRole('button', { name: `Use ${address.address}` })
+      .click()
+    await expect(main(page).getByRole('heading', { name: `Receipt for ${address.name}` })).toBeFocused()
+    await page.reload()
+    await expect(main(page).getByRole('heading', { name: `Receipt for ${address.name}` })).toBeVisible()
+    await placeOrder(page).click()
+    await expect(page).toHaveURL(/\/payment\?order=/)
+  },
+)
+
+test('a listing package asks for a home where the brokerage is licensed', once, async ({ page }) => {
+  await fillCart(page, await beCustomer(page), { 'mls-plus': 1 })
+  await page.goto('/shipping')
+  await expect(heading(page)).toHaveText('Where is the home?')
+  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0)
+  await expect(field(page, 'State')).toHaveValue('CO')
+  await field(page, 'Street address').fill(address.address)
+  await field(page, 'ZIP code').fill('82001')
+  await field(page, 'City').fill('Cheyenne')
+  await field(page, 'State').selectOption('Wyoming')
+  await field(page, 'Phone').fill(address.phone)
+  await saveButton(page).click()
+  await expect(field(page, 'State')).toHaveAccessibleDescription(/We list homes in Colorado only/)
+  await expect(field(page, 'State')).toBeFocused()
+})
+
+test('after a session that ended, the order is simply placed again', once, async ({ page, expectError }) => {
+  expectError(/401/)
+  const robin = await beCustomer(page)
+  await fillCart(page, robin, { 'pricing-call': 1 })
+  await page.goto('/shipping')
+  await saveAddress(page)
+  await page.route('**/place-order', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Please sign in.', code: 'sign_in_required' } }),
+  )
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await page.unroute('**/place-order')
+  await logIn(page, robin.email)
+  await expect(main(page).getByRole('heading', { name: `Deliver To ${address.name}` })).toBeVisible()
+  await expect(main(page)).not.toContainText('We do not know yet')
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/payment\?order=/)
+  expect(await ordersOf(page, robin)).toHaveLength(1)
+})
