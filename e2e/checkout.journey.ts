@@ -119,21 +119,6 @@ test('the last address is filled in in another browser too', once, async ({ page
   await expect(field(other, 'State')).toHaveValue('CO')
 })
 
-test('an unknown ZIP code is only a warning', once, async ({ page, expectError }) => {
-  expectError(/404/)
-  await fillCart(page, await beCustomer(page), { 'pricing-call': 1 })
-  await page.goto('/shipping')
-  await field(page, 'ZIP code').fill('00000')
-  await expect(main(page)).toContainText('We do not know this ZIP code.')
-  await expectAccessible(page)
-  await field(page, 'Street address').fill(address.address)
-  await field(page, 'City').fill('Nowhere')
-  await field(page, 'State').selectOption('Colorado')
-  await field(page, 'Phone').fill(address.phone)
-  await saveButton(page).click()
-  await expect(main(page)).toContainText('Nowhere, CO 00000')
-})
-
 test(
   'buy now orders only that package, even after a login, and leaves the cart as it is',
   once,
@@ -166,19 +151,6 @@ test(
     expect(placed?.products).toMatchObject([{ name: 'Seller Coaching, 3 sessions', quantity: 2 }])
   },
 )
-
-test('what cannot be bought is reported before anything is typed', once, async ({ page, expectError }) => {
-  expectError(/404/)
-  await beCustomer(page)
-  await page.goto('/shipping')
-  await expect(heading(page)).toHaveText('There is nothing to order')
-  await expectAccessible(page)
-  await page.goto('/shipping?product=3d-tour')
-  await expect(heading(page)).toHaveText('Out of stock')
-  await page.goto('/shipping?product=no-such-package')
-  await expect(main(page)).toContainText('This package is no longer sold.')
-  await expectAccessible(page)
-})
 
 test('from coupon to receipt the sums match to the cent', once, async ({ page }) => {
   const robin = await beCustomer(page)
