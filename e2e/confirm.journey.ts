@@ -29,7 +29,7 @@ test(
     await cancel(page, robin, placed)
     const confirmation = `/order/confirm?order=${placed.orderId}`
     await page.goto(confirmation)
-    await expect(heading(page)).toHaveText('This order was cancelled')
+    await expect(heading(page)).toHaveText('This order was canceled')
     await expect(main(page).getByRole('link', { name: 'Retry' })).toHaveCount(0)
     await expect(main(page).getByRole('button', { name: 'Order it again' })).toBeVisible()
     await expectAccessible(page)

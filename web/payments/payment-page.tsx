@@ -45,7 +45,7 @@ const Payment = () => {
       {isCancelled && (
         <p className="mt-6 flex w-fit items-start gap-2.5 rounded-sm bg-info-tint px-3.5 py-3 text-sm font-semibold text-info">
           <Icon name="info" className="mt-px size-5 flex-none" />
-          You cancelled the payment at PayPal. Nothing was charged, and you can still pay this order.
+          You canceled the payment at PayPal. Nothing was charged, and you can still pay this order.
         </p>
       )}
       <MethodTabs

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const mailsOf = async (orderId: string) => {
   await app.jobs.runDue()
   const { number } = await orderRow(app, orderId)
-  const subject = new RegExp(`^Order ${number} (?:is cancelled|was not paid in time|is refunded)$`)
+  const subject = new RegExp(`^Order ${number} (?:is canceled|was not paid in time|is refunded)$`)
   return (await app.mails()).filter((mail) => subject.test(mail.subject))
 }
 
@@ -35,9 +35,9 @@ test('a customer who cancels an order gets a mail, once', async () => {
   const { number } = await orderRow(app, id)
   const [mail, ...others] = await mailsOf(id)
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ to: { address: ann.email }, subject: `Order ${number} is cancelled` })
+  expect(mail).toMatchObject({ to: { address: ann.email }, subject: `Order ${number} is canceled` })
   for (const words of [
-    `You cancelled order ${number}.`,
+    `You canceled order ${number}.`,
     'Nothing was charged, and you owe nothing. You can use the coupon AGAIN again.',
     'Photo Set',
     `/dashboard/order/details/${id}`,
@@ -48,7 +48,7 @@ test('a customer who cancels an order gets a mail, once', async () => {
 test('an order that the brokerage cancels says so', async () => {
   const id = await anOrder(app, { customerId: ann.id })
   await stepNow(app, id, 'cancel', byStaff)
-  expect(await mailsOf(id)).toMatchObject([{ text: expect.stringMatching(/We cancelled order \d+\./) }])
+  expect(await mailsOf(id)).toMatchObject([{ text: expect.stringMatching(/We canceled order \d+\./) }])
 })
 
 test('an order that ends unpaid says why', async () => {

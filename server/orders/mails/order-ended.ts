@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inDollars } from '#rules/money'
 import { unpaidHours } from '#rules/orders'
 import { refundArrives } from '#rules/refunds'
-import { whomToWriteTo } from '#server/accounts/whom-to-write-to'
+import { readAddressee } from '#server/accounts/whom-to-write-to'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { type OrderLineRow, type OrderRow, readOrderLines } from '#server/orders/order'
@@ -26,7 +26,7 @@ export const sendOrderEnded = (platform: Platform, post: Post): JobHandler =>
       .executeTakeFirstOrThrow()
     const paymentState = why === 'refunded' ? 'refunded' : 'unpaid'
     if (order.state !== 'cancelled' || order.payment_state !== paymentState) return
-    const { name, email } = await whomToWriteTo(read, order.customer_id)
+    const { name, email } = await readAddressee(read, order.customer_id)
     const lines = await readOrderLines(read, [orderId])
     await post.send(job, email, letter(platform, { name, email, why, order, lines }))
   })
@@ -58,16 +58,16 @@ const letter = ({ config }: Platform, { name, email, why, order, lines }: Told):
 }
 
 const subjects: Record<WhyEnded, (number: number) => string> = {
-  'cancelled by customer': (number) => `Order ${number} is cancelled`,
-  'cancelled by brokerage': (number) => `Order ${number} is cancelled`,
+  'cancelled by customer': (number) => `Order ${number} is canceled`,
+  'cancelled by brokerage': (number) => `Order ${number} is canceled`,
   'not paid in time': (number) => `Order ${number} was not paid in time`,
   refunded: (number) => `Order ${number} is refunded`,
 }
 
 const reasons: Record<WhyEnded, (number: number) => string> = {
-  'cancelled by customer': (number) => `You cancelled order ${number}.`,
-  'cancelled by brokerage': (number) => `We cancelled order ${number}. If you have questions, just reply.`,
+  'cancelled by customer': (number) => `You canceled order ${number}.`,
+  'cancelled by brokerage': (number) => `We canceled order ${number}. If you have questions, just reply.`,
   'not paid in time': (number) =>
-    `We cancelled order ${number} because it was not paid within ${unpaidHours} hours.`,
-  refunded: (number) => `We refunded and cancelled order ${number}.`,
+    `We canceled order ${number} because it was not paid within ${unpaidHours} hours.`,
+  refunded: (number) => `We refunded and canceled order ${number}.`,
 }

@@ -114,8 +114,8 @@ type OfOrder = { message: string; order: DetailedOrder }
 export const Cancelled = ({ message, order }: OfOrder) => (
   <View
     picture="payment-failed"
-    title="This order was cancelled"
-    spoken="This order was cancelled."
+    title="This order was canceled"
+    spoken="This order was canceled."
     actions={
       <>
         <OrderAgain lines={order.products} look="flag" />
