@@ -42,8 +42,13 @@ export const takeStep = async (
   }
   const changed = await trx
     .updateTable('order')
-    .set({ state: to.state, payment_state: to.paymentState, held_until: null })
-    .set({ ...timesOf(step, order, platform.now()), updated_at: platform.now() })
+    .set({
+      state: to.state,
+      payment_state: to.paymentState,
+      held_until: null,
+      ...timesOf(step, order, platform.now()),
+      updated_at: platform.now(),
+    })
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
