@@ -83,12 +83,9 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
   return {
     state,
     place: (draft: DraftOrder, address: Shipping, termsVersion: string) => {
-      const customer = currentCustomer()
-      if (customer)
-        void send(newAttempt(draft, address, { userId: customer.id, termsVersion }), {
-          seen: draft,
-          isRepeat: false,
-        })
+      const userId = currentCustomer()?.id
+      if (userId === undefined) return
+      void send(newAttempt(draft, address, { userId, termsVersion }), { seen: draft, isRepeat: false })
     },
     tryAgain: () => unanswered && void send(unanswered, { isRepeat: true }),
     /** Drops the last attempt without learning its result, so that the customer can order anew. */
