@@ -32,7 +32,7 @@ type Sending = {
   /** What the customer saw; absent for an order that is sent again. */
   seen?: DraftOrder
   /** It was sent before, and its answer was lost. */
-  isRepeat: boolean
+  isRepeat?: true
 }
 
 /** Places an order and goes on to its payment. Double clicks and retries place it only once. */
@@ -62,7 +62,7 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
     isSending.current = false
   }
 
-  const settle = async (problem: unknown, { seen, isRepeat }: Sending) => {
+  const settle = async (problem: unknown, { seen, isRepeat = false }: Sending) => {
     const verdict = verdictOn(problem, isRepeat)
     if (verdict.at !== 'unanswered') keptAttempt.forget()
     if (verdict.at === 'signed out') return setState({ at: 'rest' })
@@ -84,8 +84,7 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
     state,
     place: (draft: DraftOrder, address: Shipping, termsVersion: string) => {
       const userId = currentCustomer()?.id
-      if (userId === undefined) return
-      void send(newAttempt(draft, address, { userId, termsVersion }), { seen: draft, isRepeat: false })
+      if (userId) void send(newAttempt(draft, address, { userId, termsVersion }), { seen: draft })
     },
     tryAgain: () => unanswered && void send(unanswered, { isRepeat: true }),
     /** Drops the last attempt without learning its result, so that the customer can order anew. */
