@@ -32,7 +32,7 @@ type Sending = {
   /** What the customer saw; absent for an order that is sent again. */
   seen?: DraftOrder
   /** It was sent before, and its answer was lost. */
-  isRepeat?: true
+  isRepeat?: boolean
 }
 
 /** Places an order and goes on to its payment. Double clicks and retries place it only once. */
