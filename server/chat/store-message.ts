@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables'
 import { messageAnswer } from '#server/chat/answers'
 import { remindLater } from '#server/chat/mails/unread-messages'
 import { columnsOf, otherSide, type Side } from '#server/chat/sides'
-import { type ConversationRow, insertMessage, messageSentAs, takeNextPlace } from '#server/chat/store'
+import { type ConversationRow, insertMessage, messageSentAs, takeNextNumber } from '#server/chat/store'
 import type { Platform } from '#server/platform/platform'
 
 type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
@@ -41,7 +41,7 @@ export const placeMessage = async (
 ): Promise<{ message: Message; waiting: number }> => {
   const { id: conversation_id } = conversation
   const sent = { conversationId: conversation_id, sender, clientId: clientId ?? null, at: platform.now() }
-  const place = await takeNextPlace(trx, sent)
+  const place = await takeNextNumber(trx, sent)
   if (!place) return { message: messageAnswer(conversation, await firstOne(trx, sent)), waiting: 0 }
   const { last_sequence: sequence, last_at: sent_at } = place
   const row = { id: platform.newId(), conversation_id, sequence, sender, body: text, sent_at }

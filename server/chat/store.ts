@@ -103,7 +103,7 @@ type Sent = { conversationId: string; sender: Side; clientId: string | null; at:
  * Takes the next place. Other writers to this conversation wait until the transaction ends. Undefined when the sender already has a message
  * with this client id here.
  */
-export const takeNextPlace = (trx: Trx, sent: Sent) => {
+export const takeNextNumber = (trx: Trx, sent: Sent) => {
   const { unread } = columnsOf[otherSide(sent.sender)]
   return trx
     .updateTable('conversation')

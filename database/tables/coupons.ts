@@ -1,24 +1,3 @@
-/** A product in a customer's cart. */
-export type CartLineTable = {
-  id: string
-  customer_id: string
-  product_id: string
-  /** At least 1. */
-  quantity: number
-  /** The price of one piece after discount, when the customer last added it. */
-  seen_price_cents: number
-  created_at: number
-  updated_at: number
-}
-
-/** A product on a customer's wishlist. */
-export type WishTable = {
-  id: string
-  customer_id: string
-  product_id: string
-  created_at: number
-}
-
 export type CouponTable = {
   id: string
   /** Upper case. */

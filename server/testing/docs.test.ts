@@ -1,0 +1,22 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const rooms = 'rules|contract|database|server|sample|web|e2e|bench|soak|scripts|docs'
+const papers = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
+
+test.each(papers)('%s names files and papers that exist', (paper) => {
+  const text = readFileSync(paper, 'utf8')
+  const paths = [...text.matchAll(new RegExp(`\`((?:${rooms})/[\\w/.-]+)\``, 'g'))].map(
+    ([, path = '']) => path,
+  )
+  const links = [...text.matchAll(/\]\(([\w./-]+\.md)(?:#[\w-]*)?\)/g)].map(([, link = '']) =>
+    join(dirname(paper), link),
+  )
+  expect([...paths, ...links].filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('each decision has a number of its own', () => {
+  const numbers = globSync('docs/decisions/*.md').map((path) => basename(path).slice(0, 4))
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
