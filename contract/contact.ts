@@ -2,12 +2,12 @@
 import * as z from 'zod/mini'
 import { longestQuestion } from '#rules/contact'
 import { endpoint, MessageResponse } from './endpoint.ts'
-import { Email, Honeypot, paragraphs, PersonName, UsPhone } from './form-fields.ts'
+import { Email, Honeypot, paragraphs, PersonName, Phone } from './form-fields.ts'
 
 export const ContactForm = z.object({
   name: PersonName,
   email: Email,
-  phoneNumber: UsPhone,
+  phoneNumber: Phone,
   question: paragraphs({ label: 'your question', mostCharacters: longestQuestion }),
 })
 export type ContactForm = z.output<typeof ContactForm>

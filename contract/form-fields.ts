@@ -6,6 +6,8 @@ import {
   emailExample,
   longestEmail,
   longestPhone,
+  phoneAsTyped,
+  phoneFormatExample,
   usPhoneAsTyped,
   usPhoneExample,
 } from '#rules/addresses'
@@ -82,6 +84,11 @@ export const Email = line({ label: 'your e-mail address', mostCharacters: longes
 /** Ten digits, however they are written; the server also asks whether there can be such a number. */
 export const UsPhone = line({ label: 'your telephone number', mostCharacters: longestPhone }).check(
   z.regex(usPhoneAsTyped, { error: `Must be ${usPhoneExample}.` }),
+)
+
+/** A US number, or one of another country with its code. The server also asks whether there can be such a number. */
+export const Phone = line({ label: 'your telephone number', mostCharacters: longestPhone }).check(
+  z.regex(phoneAsTyped, { error: `Must be ${phoneFormatExample}.` }),
 )
 
 /** A hidden field. Bots that fill in every field give themselves away, and get a response as if all was well. */

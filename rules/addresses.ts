@@ -35,7 +35,13 @@ export const fiveDigitsOf = (typed: string): string | undefined => {
 /** A US telephone number as people type it: ten digits with any separators, and an optional extension. */
 export const usPhoneAsTyped = /^(?:\+?1)?[ .()-]*(?:\d[ .()-]*){10}(?:(?:ext\.?|x|#) ?\d{1,6})?$/i
 
-/** A telephone number for the delivery of an order. It may be from another country, with 7 to 15 digits. Our own page asks for a US number. */
+/** A telephone number from another country as people type it: a plus sign and 7 to 15 digits, which begin with the country code. */
+const foreignPhoneAsTyped = /^\+(?![ ().-]*1)(?:[ ().-]*\d){7,15}[ ().]*(?:(?:ext\.?|x|#) ?\d{1,6})?$/i
+
+/** A telephone number in a form of ours. It is a US number unless it starts with the code of another country. */
+export const phoneAsTyped = new RegExp(`(?:${usPhoneAsTyped.source})|(?:${foreignPhoneAsTyped.source})`, 'i')
+
+/** A telephone number that the API takes for the delivery of an order: 7 to 15 digits. Our own page asks for more (`phoneAsTyped`). */
 export const anyPhoneAsTyped = /^\+?(?:[ ().-]*\d){7,15}[ ().]*(?:(?:ext\.?|x|#) ?\d{1,6})?$/i
 
 /** An example number. Numbers of the form 555-01xx are reserved for examples. */
@@ -43,6 +49,12 @@ export const phoneExample = '(303) 555-0142'
 
 /** Describes a US telephone number in the error message. */
 export const usPhoneExample = `a US telephone number with its area code, such as ${phoneExample}`
+
+/** Describes any telephone number in the error message. */
+export const phoneFormatExample = `${usPhoneExample}, or start with + and the country code`
+
+/** Explains a telephone field before anything is typed. */
+export const phoneHint = `With area code, such as ${phoneExample}. Outside the US, start with + and the country code.`
 
 /** Longest telephone number as typed, in characters. */
 export const longestPhone = 40

@@ -56,6 +56,11 @@ test('a question is stored, and the visitor and the brokerage get a mail', async
   expect(raw).toMatch(/^Reply-To: .*<ann@example\.test>\r?$/m)
 })
 
+test('a telephone number of another country is stored with its code', async () => {
+  expect((await send({ phoneNumber: '+442079460958' })).statusCode).toBe(201)
+  expect((await stored()).at(-1)).toMatchObject({ phone_number: '+44 20 7946 0958' })
+})
+
 test("a sender's own text never reaches somebody else's mailbox", async () => {
   const spam = 'Visit evil.example'
   await send({ email: 'victim@example.test', name: spam, question: spam })
@@ -97,7 +102,8 @@ describe('bad input is refused field by field', () => {
   test.each([
     ['email', 'ann@', 'Must be an e-mail address'],
     ['phoneNumber', '555-0142', 'Must be a US telephone number'],
-    ['phoneNumber', '+44 20 7946 0958', 'Must be a US telephone number'],
+    ['phoneNumber', '+44 12', 'or start with + and the country code'],
+    ['phoneNumber', '+44 1234567', 'There is no such telephone number.'],
     ['phoneNumber', '(003) 555-0142', 'There is no such US telephone number.'],
     ['question', 'x'.repeat(10_240), 'At most 5,000 characters, please. These are 10,240.'],
     ['question', 'a\u0000b', 'without control characters'],

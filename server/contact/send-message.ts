@@ -5,11 +5,11 @@ import { answerPromise } from '#rules/promises'
 import type { sendContactMessage } from '#contract/contact'
 import { isFromProgram } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
-import { normalEmail } from '#rules/addresses'
+import { normalEmail, usPhoneAsTyped } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
 import { contactMessageMail } from '#server/contact/mails/contact-message'
 import { contactReceivedMail } from '#server/contact/mails/contact-received'
-import { noSuchPhone, usPhone } from '#server/contact/us-phone'
+import { noSuchForeignPhone, noSuchPhone, phoneOfAnyCountry } from '#server/contact/phone'
 import { once, visitorAt } from '#server/platform/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -38,9 +38,8 @@ const take = async (
   trx: Transaction<Tables>,
   { name, email, question, ...typed }: Question,
 ) => {
-  const phoneNumber = usPhone(typed.phoneNumber)
-  if (phoneNumber === undefined)
-    throw new Problem('invalid_request', 400, noSuchPhone, { fields: { phoneNumber: noSuchPhone } })
+  const phoneNumber = phoneOfAnyCountry(typed.phoneNumber)
+  if (phoneNumber === undefined) throw impossiblePhone(typed.phoneNumber)
   const messageId = platform.newId()
   await trx
     .insertInto('contact_message')
@@ -63,4 +62,9 @@ const take = async (
   await enqueue(platform, trx, contactReceivedMail, { messageId })
   await enqueue(platform, trx, contactMessageMail, { messageId })
   return {}
+}
+
+const impossiblePhone = (typed: string): Problem => {
+  const sentence = usPhoneAsTyped.test(typed) ? noSuchPhone : noSuchForeignPhone
+  return new Problem('invalid_request', 400, sentence, { fields: { phoneNumber: sentence } })
 }

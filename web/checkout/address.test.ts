@@ -21,16 +21,23 @@ test('every empty field is reported', () => {
   expect(Object.keys(wrongFields(empty))).toEqual(Object.keys(empty))
 })
 
-test.each(['3035550188', '+1 303 555 0188', '1-303-555-0188', '303.555.0188 x12'])(
-  'a phone number may be typed as %s',
+test.each([
+  '3035550188',
+  '+1 303 555 0188',
+  '1-303-555-0188',
+  '303.555.0188 x12',
+  '+49 30 1234567',
+  '+44 20 7946 0958',
+])('a phone number may be typed as %s', (phone) => {
+  expect(wrongFields({ ...good, phone })).toEqual({})
+})
+
+test.each(['555-0188', '(303) 555-018', 'none', '+49 30', '+1 303 555'])(
+  '%s is not a phone number',
   (phone) => {
-    expect(wrongFields({ ...good, phone })).toEqual({})
+    expect(wrongFields({ ...good, phone })).toHaveProperty('phone')
   },
 )
-
-test.each(['555-0188', '(303) 555-018', 'none', '+49 30 1234567'])('%s is not a US phone number', (phone) => {
-  expect(wrongFields({ ...good, phone })).toHaveProperty('phone')
-})
 
 test.each(['8021', '80210-12', 'A1B 2C3', '802100'])('%s is not a ZIP code', (post) => {
   expect(wrongFields({ ...good, post })).toEqual({ post: 'A ZIP code has five digits.' })

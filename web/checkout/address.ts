@@ -1,7 +1,7 @@
 // The address of an order as its form holds it. The API's names are also the names of the fields.
 import type { Shipping } from '#contract/orders'
 import { stateCode, usStates } from '#contract/us-states'
-import { phoneExample, usPhoneAsTyped, zipCode } from '#rules/addresses'
+import { phoneAsTyped, phoneFormatExample, zipCode } from '#rules/addresses'
 import { type AddressPurpose, mayListIn } from '#rules/order-addresses'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
 import type { Values } from '#web/session/keep-draft.ts'
@@ -42,8 +42,7 @@ export const wrongFields = (
 ): WrongFields => {
   const wrong: WrongFields = {}
   for (const name of fields) if (address[name] === '') wrong[name] = whenEmpty[name]
-  if (!wrong.phone && !usPhoneAsTyped.test(address.phone))
-    wrong.phone = `Enter a phone number with its area code, such as ${phoneExample}.`
+  if (!wrong.phone && !phoneAsTyped.test(address.phone)) wrong.phone = `Enter ${phoneFormatExample}.`
   if (!wrong.post && !zipCode.test(address.post)) wrong.post = 'A ZIP code has five digits.'
   if (!wrong.province && purpose === 'home' && !mayListIn(stateCode(address.province), states))
     wrong.province = `We list homes in ${namesOf(states)} only. Enter the address of the home.`

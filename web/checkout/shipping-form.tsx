@@ -109,7 +109,7 @@ export const ShippingForm = ({ id, known, state, refused, check, onSave }: Shipp
         label="Phone"
         type="tel"
         autoComplete="shipping tel"
-        hint="Only for questions about this order."
+        hint="Only for questions about this order. Outside the US, start with + and the country code."
         error={wrong.phone}
         className="sm:col-span-2"
       />

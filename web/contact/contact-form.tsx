@@ -1,6 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { longestPersonName } from '#rules/accounts'
-import { longestEmail, longestPhone, phoneExample } from '#rules/addresses'
+import { longestEmail, longestPhone, phoneHint } from '#rules/addresses'
 import { longestQuestion } from '#rules/contact'
 import { useContactForm } from '#web/contact/use-contact-form.ts'
 import { Arrived, Failed } from '#web/fields/outcome.tsx'
@@ -43,7 +43,7 @@ export const ContactForm = () => {
         label="Phone"
         type="tel"
         autoComplete="tel"
-        hint={`With area code, such as ${phoneExample}.`}
+        hint={phoneHint}
         error={wrong.phoneNumber}
       />
       <div className="grid content-start gap-1.5 sm:col-span-2">

@@ -9,5 +9,15 @@ export const usPhone = (typed: string): string | undefined => {
   return number?.country === 'US' && number.isValid() ? number.formatNational() : undefined
 }
 
+/** As `usPhone`, and a number of another country as '+44 20 7946 0958'. Undefined unless it is possible in its country. */
+export const phoneOfAnyCountry = (typed: string): string | undefined => {
+  const number = parsePhoneNumberFromString(typed, 'US')
+  if (!number?.isValid()) return undefined
+  return number.country === 'US' ? number.formatNational() : number.formatInternational()
+}
+
 /** The rule of the American numbering plan, in a sentence for the person who mistyped a number. */
 export const noSuchPhone = 'There is no such US telephone number. Please check its digits, area code first.'
+
+export const noSuchForeignPhone =
+  'There is no such telephone number. Please check the country code and the digits.'

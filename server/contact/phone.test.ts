@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usPhone } from '#server/contact/us-phone'
+import { phoneOfAnyCountry, usPhone } from '#server/contact/phone'
 
 test.each([
   ['(303) 555-0142', '(303) 555-0142'],
@@ -25,3 +25,20 @@ test.each([
 ])('%s is refused', (_title, typed) => {
   expect(usPhone(typed)).toBeUndefined()
 })
+
+test.each([
+  ['303 555 0142', '(303) 555-0142'],
+  ['+1 416 555 0142', '+1 416 555 0142'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['+49 (30) 123456', '+49 30 123456'],
+  ['+52 55 1234 5678', '+52 55 1234 5678'],
+])('%s is %s when other countries count too', (typed, expected) => {
+  expect(phoneOfAnyCountry(typed)).toBe(expected)
+})
+
+test.each(['020 7946 0958', '+44 1234567', '+999 1234567', '+1 003 555 0142'])(
+  '%s is no number of any country',
+  (typed) => {
+    expect(phoneOfAnyCountry(typed)).toBeUndefined()
+  },
+)
