@@ -50,6 +50,47 @@ test(
   },
 )
 
+test('what a visitor wanted to add is forgotten when they leave the login', once, async ({ page }) => {
+  const { email } = await register(page)
+  const abandon = async () => {
+    await page.goto('/packages')
+    await main(page).getByRole('button', { name: 'Add MLS Plus to the cart' }).first().click()
+    await expect(page.getByText(intended)).toBeVisible()
+  }
+  await abandon()
+  await page.goBack()
+  await expect(page).toHaveURL('/packages')
+  await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click()
+  await expect(main(page).getByLabel('Password')).toBeVisible()
+  await expect(page.getByText(intended)).toHaveCount(0)
+
+  await abandon()
+  await page.goto('/about')
+  await page.goto('/login')
+  await expect(main(page).getByLabel('Password')).toBeVisible()
+  await expect(page.getByText(intended)).toHaveCount(0)
+  await logIn(page, email)
+  await expect(page).toHaveURL('/')
+  await page.goto('/card')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+})
+
+test('the login still knows what to add after a reload and a new password', once, async ({ page }) => {
+  const { email } = await register(page)
+  await page.goto('/packages')
+  await main(page).getByRole('button', { name: 'Add MLS Plus to the cart' }).first().click()
+  await expect(page.getByText(intended)).toBeVisible()
+  await page.reload()
+  await main(page).getByRole('button', { name: 'Forgot Password' }).click()
+  await main(page)
+    .getByRole('link', { name: /^Back to / })
+    .click()
+  await expect(page.getByText(intended)).toBeVisible()
+  await logIn(page, email)
+  await expect(page).toHaveURL('/packages')
+  await expectCount(page, 1)
+})
+
 test('hearts show what is on the wishlist, and toggle it', async ({ page, isMobile }) => {
   const { email } = await register(page)
   const wishlist = page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
@@ -104,3 +145,5 @@ test('two tabs show the same cart', once, async ({ page, context }) => {
   await line(page, 'MLS Plus').getByRole('button', { name: 'Remove MLS Plus' }).click()
   await expectCount(other, 1)
 })
+
+const intended = 'Log in to add this package to your cart.'

@@ -47,7 +47,7 @@ export const maxLockoutMailsPerDay = 3
 export const maxListedSessions = 100
 
 /** How long a visitor may take to sign in before we forget what they were doing, such as adding a package to the cart. */
-export const intentKeptMs = 30 * minuteMs
+export const intentKeptMs = 10 * minuteMs
 
 /** Requests a minute to one public form from one network address. */
 export const formsAMinute = 60

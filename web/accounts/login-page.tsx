@@ -4,18 +4,20 @@ import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { ForgotPassword } from '#web/accounts/forgot-password.tsx'
 import { LoginForm } from '#web/accounts/login-form.tsx'
 import { LoginNotice } from '#web/accounts/login-notice.tsx'
+import { useForgetIntentOnLeaving } from '#web/accounts/use-return-path.ts'
 import { VendorLinks } from '#web/accounts/vendor-links.tsx'
 
 const picture = '/pictures/lockbox-showings-cover.svg'
 
 /** The login and the forgotten-password form. Both share the e-mail that was typed. */
 export const LoginPage = () => {
+  useForgetIntentOnLeaving()
   const { forgot = false } = useSearch({ from: '/login' })
   const [email, setEmail] = useState('')
   return forgot ? (
     <AccountFrame
       title="Forgot Password"
-      intro="Tell us the e-mail of your account. We send a link with which you choose a new password."
+      intro="Enter your account email and we’ll send a link to reset your password."
       picture={picture}
     >
       <ForgotPassword email={email} />

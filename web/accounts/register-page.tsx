@@ -6,7 +6,11 @@ import { EmailField } from '#web/accounts/email-field.tsx'
 import { PasswordField } from '#web/accounts/password-field.tsx'
 import { knownDevice, keepDevice } from '#web/accounts/known-device.ts'
 import { useForm } from '#web/fields/use-form.ts'
-import { useRedirectOnceSignedIn, useReturnPath } from '#web/accounts/use-return-path.ts'
+import {
+  useForgetIntentOnLeaving,
+  useRedirectOnceSignedIn,
+  useReturnPath,
+} from '#web/accounts/use-return-path.ts'
 import { VendorLinks } from '#web/accounts/vendor-links.tsx'
 import { missing, passwordRules, wrongEmail, wrongNewPassword } from '#web/accounts/wrong-fields.ts'
 import { signIn } from '#web/session/session.ts'
@@ -15,6 +19,7 @@ import { toast } from '#web/ui/toast.ts'
 
 export const RegisterPage = () => {
   useRedirectOnceSignedIn()
+  useForgetIntentOnLeaving()
   const { call } = useRouter().options.context
   const from = useReturnPath()
   const form = useForm({
@@ -59,7 +64,7 @@ export const RegisterPage = () => {
           error={form.wrong['password']}
         />
         <p className="text-sm text-soft">
-          How we treat your data stands in our{' '}
+          We explain how we handle your data in our{' '}
           <Link to="/privacy_policy" className="link">
             Privacy Policy
           </Link>
@@ -67,7 +72,7 @@ export const RegisterPage = () => {
         </p>
       </AccountForm>
       <p className="mt-8 border-t border-line pt-5">
-        You have an account?{' '}
+        Already have an account?{' '}
         <Link to="/login" search={from === undefined ? {} : { from }} className="link font-semibold">
           Login
         </Link>

@@ -1,7 +1,8 @@
 import { useHydrated, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { claimVisitAfterLogin } from '#web/disclosures/claim-visit.ts'
-import { useCustomer } from '#web/session/session.ts'
+import { dropIntent, isLoginPage } from '#web/session/intent.ts'
+import { currentCustomer, useCustomer } from '#web/session/session.ts'
 
 /** The page that asked for the login. Undefined on the server, because the login page is the same for everyone. */
 export const useReturnPath = (): string | undefined => {
@@ -20,4 +21,15 @@ export const useRedirectOnceSignedIn = () => {
     void claimVisitAfterLogin(call)
     history.replace(from)
   }, [history, call, from, isSignedIn])
+}
+
+/** For the login and the registration: a visitor who goes elsewhere does not want any more what they pressed before. */
+export const useForgetIntentOnLeaving = () => {
+  const { history } = useRouter()
+  useEffect(
+    () => () => {
+      if (!currentCustomer() && !isLoginPage(history.location.pathname)) dropIntent()
+    },
+    [history],
+  )
 }

@@ -1,4 +1,5 @@
-// What a visitor meant to do when the login came in between. Kept in this tab, done once after it.
+// What a visitor meant to do when the login came in between. It is kept in this tab for some minutes and done once, after the login that
+// the click led to. A visitor who leaves the login has changed their mind.
 import { intentKeptMs } from '#rules/accounts'
 import { tabStore } from '#web/session/stores.ts'
 
@@ -23,3 +24,9 @@ export const takeIntent = (): Intent | undefined => {
 }
 
 export const dropIntent = (): void => tabStore.write(place, null)
+
+/** A visitor may go from one of these pages to the other and still mean it. */
+export const isLoginPage = (pathname: string): boolean => /^\/(login|register)$/.test(pathname)
+
+// Another page was opened by its address.
+if (!import.meta.env.SSR && !isLoginPage(location.pathname)) dropIntent()
