@@ -132,7 +132,7 @@ test(
     await expect(page).toHaveURL(
       `/login?from=${encodeURIComponent('/shipping?product=seller-coaching&quantity=2')}`,
     )
-    await expect(page.getByText('Sign in to order. What you chose is kept.')).toBeVisible()
+    await expect(page.getByText('Log in to order. We kept what you chose.')).toBeVisible()
     await logIn(page, robin.email)
     await expect(page).toHaveURL('/shipping?product=seller-coaching&quantity=2')
     await saveAddress(page)

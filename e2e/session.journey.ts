@@ -86,7 +86,7 @@ test('what a visitor wanted to do is done after the login, once', once, async ({
   const robin = someone()
   await page.goto('/product/details/mls-plus')
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
-  await expect(page.getByText('Sign in, and the package goes into your cart.')).toBeVisible()
+  await expect(page.getByText('Log in to add this package to your cart.')).toBeVisible()
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Register As Seller' }).click()
   await page.getByLabel('Name').fill(robin.name)
@@ -97,6 +97,26 @@ test('what a visitor wanted to do is done after the login, once', once, async ({
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+})
+
+test('a token that has expired is reported when a page loads, once', once, async ({ page }) => {
+  const expire = () => page.evaluate(() => localStorage.setItem('customerToken', 'of no use'))
+  await page.goto('/about')
+  await expire()
+  await page.goto('/packages')
+  await complained(page, 'Your session ended. Log in to see your cart and orders.')
+  await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/login?from=%2Fpackages')
+  await expect(page.getByText(sessionEnded)).toBeVisible()
+  await login(page, 'customer@example.test', 'customer-demo')
+  await expect(page).toHaveURL('/packages')
+
+  await expire()
+  await page.goto('/login?from=%2Fabout')
+  await expect(page.getByText(sessionEnded)).toBeVisible()
+  await expect(page.getByText('Log in to see your cart and orders.')).toHaveCount(0)
+  await login(page, 'customer@example.test', 'customer-demo')
+  await expect(page).toHaveURL('/about')
 })
 
 test('two tabs agree about who is signed in', once, async ({ page, context }) => {
@@ -123,7 +143,7 @@ test('logging out works while the server is down', once, async ({ page, expectEr
   await expect(page).toHaveURL('/dashboard')
   await page.route('**/api/customer/logout', (route) => route.abort())
   await logOut(page)
-  await complained(page, 'You are signed out on this device. The server could not be told.')
+  await complained(page, 'You’re logged out on this device, but we couldn’t reach our server.')
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('customerToken'))).toBeNull()
 })
@@ -136,7 +156,7 @@ test('the login works by keyboard alone', once, async ({ page, expectError }) =>
   await page.keyboard.press('Tab')
   await page.keyboard.type('customer-dem')
   await page.keyboard.press('Enter')
-  await complained(page, 'This e-mail and password do not go together. Please check both.')
+  await complained(page, 'That email and password don’t match. Please check both.')
   await expect(passwordField(page)).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type('o')
@@ -148,7 +168,7 @@ test('the login works by keyboard alone', once, async ({ page, expectError }) =>
   await expect(page).toHaveURL('/about')
 })
 
-const sessionEnded = 'Your session ended. Sign in to go on; nothing is lost.'
+const sessionEnded = 'Your session ended. Log in to continue. Nothing is lost.'
 
 /** As if done on another device: this browser keeps its token, which is no longer valid. */
 const endSessionElsewhere = async (page: Page) => {

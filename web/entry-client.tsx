@@ -5,6 +5,8 @@ import { browserCall, onChangeRefused } from '#web/api/browser-call.ts'
 import { followLinks } from '#web/routes/follow-links.ts'
 import { createAppRouter } from '#web/router.tsx'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
+import { endedByItself } from '#web/session/session.ts'
+import { patiently } from '#web/ui/patiently.ts'
 import { fetchMessagesAhead } from '#web/ui/patiently-asked.ts'
 
 const router = createAppRouter(browserCall)
@@ -19,4 +21,6 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
 
 hydrateRoot(document, <RouterClient router={router} />)
 followLinks(router)
+if (endedByItself())
+  void patiently(async () => (await import('#web/session/announce-end.ts')).announceEnd(router))
 fetchMessagesAhead()

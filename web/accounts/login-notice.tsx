@@ -2,27 +2,29 @@ import { useHydrated, useRouterState } from '@tanstack/react-router'
 import { useReturnPath } from '#web/accounts/use-return-path.ts'
 import { pendingIntent, type Intent } from '#web/session/intent.ts'
 import type { LoginReason } from '#web/session/lead-to-login.ts'
+import { endedByItself } from '#web/session/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const reasons: Record<LoginReason, string> = {
-  'session-over': 'Your session ended. Sign in to go on; nothing is lost.',
-  'password-set': 'Your new password is set. Sign in with it.',
+  'session-over': 'Your session ended. Log in to continue. Nothing is lost.',
+  'password-set': 'Your new password is set. Log in with it.',
 }
 
 const intents: Record<Intent['kind'], string> = {
-  cart: 'Sign in, and the package goes into your cart.',
-  wishlist: 'Sign in, and the package goes on your wishlist.',
+  cart: 'Log in to add this package to your cart.',
+  wishlist: 'Log in to add this package to your wishlist.',
 }
 
 /** Buy Now and the cart's checkout: the return address holds the order. */
-const ordering = 'Sign in to order. What you chose is kept.'
+const ordering = 'Log in to order. We kept what you chose.'
 
 /** Explains why the visitor was sent to the login. */
 export const LoginNotice = () => {
-  const reason = useRouterState({ select: ({ location }) => location.state.loginReason })
+  const told = useRouterState({ select: ({ location }) => location.state.loginReason })
   const isHydrated = useHydrated()
   const from = useReturnPath()
   if (!isHydrated) return null
+  const reason = told ?? (endedByItself() ? 'session-over' : undefined)
   const intent = pendingIntent()
   const isOrdering = from?.startsWith('/shipping') ?? false
   const text = reason ? reasons[reason] : isOrdering ? ordering : intent && intents[intent.kind]
