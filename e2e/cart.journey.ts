@@ -39,7 +39,7 @@ test('from a card into the cart, more, less, out of it and back: the sums are ri
   const sign = line(page, 'Yard Sign & Post')
   const less = sign.getByRole('button', { name: 'One less' })
   await expect(less).toHaveAttribute('aria-disabled', 'true')
-  await expect(less).toHaveAccessibleDescription('One is the least. To order none, remove it.')
+  await expect(less).toHaveAccessibleDescription('The minimum is one. To order none, remove it.')
   await sign.getByRole('button', { name: 'One more' }).click()
   await sign.getByRole('button', { name: 'One more' }).click()
   await expect(sign.getByRole('group')).toContainText('3')
@@ -133,7 +133,7 @@ test('what has changed since a line was added is shown at that line', once, asyn
   )
   const out = main(page).getByRole('region', { name: 'Out of stock' })
   await expect(out.getByRole('article')).toHaveCount(2)
-  await expect(line(page, 'Pro Photo Set (25)')).toContainText('Out of stock. It cannot be bought right now.')
+  await expect(line(page, 'Pro Photo Set (25)')).toContainText('Out of stock right now.')
   await expectSum(page, '1 item', '$109')
   await expectSum(page, 'Total', '$129')
   await expectCount(page, 8)
@@ -244,4 +244,14 @@ test('the cart fits a screen of 320 pixels', once, async ({ page }) => {
   const width = await main(page).evaluate((element) => element.scrollWidth)
   expect(width).toBeLessThanOrEqual(320)
   await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the cart says what it needs and whom to call instead', once, async ({ page }) => {
+    await page.goto('/card')
+    await expect(main(page).getByText('The cart needs JavaScript')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: '(303) 555-0142' })).toBeVisible()
+    await expect(main(page).locator('.animate-pulse:visible')).toHaveCount(0)
+  })
 })

@@ -1,7 +1,7 @@
-/** A placeholder of the same size as the loading content, so that nothing jumps when it arrives. */
+/** A placeholder of the same size as the loading content, so that nothing jumps when it arrives. Without JavaScript nothing ever does. */
 export const Skeleton = ({ className }: { className: string }) => (
   <div
     aria-hidden="true"
-    className={`animate-pulse rounded-sm bg-sunk motion-reduce:animate-none ${className}`}
+    className={`animate-pulse rounded-sm bg-sunk motion-reduce:animate-none noscript:hidden ${className}`}
   />
 )
