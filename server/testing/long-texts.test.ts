@@ -7,7 +7,7 @@ import { harmlessName } from '#server/uploads/harmless-name'
 import { isPlainName } from '#rules/mails'
 import { addressKey } from '#server/platform/limits'
 import { wrongEmail } from '#web/accounts/wrong-fields.ts'
-import { linksIn } from '#web/chat/links-in.ts'
+import { linksIn } from '#web/ui/links-in.ts'
 import { splitAddress } from '#web/leads/split-address.ts'
 
 const readers: Record<string, (text: string) => unknown> = {

@@ -2,7 +2,7 @@ import type { Outgoing } from '#web/chat/chat-state.ts'
 import { type Run, timeOf } from '#web/chat/message-runs.ts'
 import type { ChatActions } from '#web/chat/use-chat.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { linksIn } from '#web/chat/links-in.ts'
+import { linksIn } from '#web/ui/links-in.ts'
 
 /** Messages of one sender that follow each other, with the time of the last. */
 export const StoredRun = ({ run: { isMine, senderName, messages } }: { run: Run }) => {

@@ -81,7 +81,7 @@ const Presence = ({ state: { connection, online, sellerId = '' } }: { state: Cha
   if (online.has(sellerId)) return 'Online'
   return (
     <>
-      Offline<span className="max-sm:sr-only">. We let them know of your message by e-mail.</span>
+      Offline<span className="max-sm:sr-only">. We let them know of your message by email.</span>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { LegalFile } from '#web/legal-documents/use-legal-documents.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Fragment } from 'react'
+import { linksIn } from '#web/ui/links-in.ts'
 
 /** What is known about the home, and which documents that requires. Without a home, a link to describe it. */
 export const HomeFacts = ({ file: { home, documents } }: { file: LegalFile }) => {
@@ -71,17 +71,15 @@ const NoHome = () => (
   </section>
 )
 
-/** Text with its web addresses as links, with or without brackets around them. */
+/** A note with its web addresses as links, each named by its site. */
 const LinkedText = ({ children }: { children: string }) =>
-  // The parts of a text have no key other than their index.
-  /* oxlint-disable react/no-array-index-key */
-  children.split(/(https:\/\/[^\s)]+[^\s).,;:])/).map((part, index) =>
-    index % 2 === 1 ? (
-      <a key={index} href={part} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
-        {new URL(part).host.replace(/^www\./, '')}
+  linksIn(children).map(({ at, words, isLink }) =>
+    isLink ? (
+      <a key={at} href={words} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
+        {new URL(words).host.replace(/^www\./, '')}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     ) : (
-      <Fragment key={index}>{part}</Fragment>
+      words
     ),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksIn } from '#web/chat/links-in.ts'
+import { linksIn } from '#web/ui/links-in.ts'
 
 const links = (text: string) => linksIn(text).flatMap(({ words, isLink }) => (isLink ? [words] : []))
 
