@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ContactForm } from '#contract/contact'
-import { type Attempt, attemptAt } from '#web/api/attempt.ts'
+import { type Attempt, attemptAt } from '#web/api/send-once.ts'
 import { useForm } from '#web/fields/use-form.ts'
 import type { Wrong } from '#web/fields/wrong-fields.ts'
 import { tabDraft, type Values } from '#web/session/keep-draft.ts'

@@ -1,7 +1,7 @@
 import type { sendLead as endpoint } from '#contract/leads'
 import { ApiProblem, type Client } from '#contract/client'
 import type { Request, Response } from '#contract/endpoint'
-import { attemptAt, isLost } from '#web/api/attempt.ts'
+import { attemptAt, isLost } from '#web/api/send-once.ts'
 import { changeLeadDraft, readLeadDraft } from '#web/leads/lead-draft.ts'
 
 export type LeadBody = Request<typeof endpoint>['body']
