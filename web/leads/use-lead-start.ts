@@ -4,7 +4,7 @@ import { typeInto } from '#web/fields/form-fields.ts'
 import { readLeadDraft } from '#web/leads/lead-draft.ts'
 import type { LeadWalk } from '#web/leads/use-lead-walk.ts'
 import { type AddressParts, splitAddress } from '#web/leads/split-address.ts'
-import { tabStore } from '#web/session/stores.ts'
+import { homeAddressPlace, tabStore } from '#web/session/stores.ts'
 
 /** Starts with the address from the home page, or else at the visitor's last step, unless the page's address names a step. */
 export const useLeadStart = (
@@ -26,11 +26,9 @@ export const useLeadStart = (
   })
 }
 
-const place = 'homeAddress'
-
 /** The address from the home page. It is kept in this tab, never in the address bar, and is read once. */
 const takeHomeAddress = (): AddressParts | undefined => {
-  const written = tabStore.read(place)
-  tabStore.write(place, null)
+  const written = tabStore.read(homeAddressPlace)
+  tabStore.write(homeAddressPlace, null)
   return written === null ? undefined : splitAddress(written)
 }

@@ -31,3 +31,6 @@ const storeIn = (open: () => Storage): Store => {
 export const browserStore = storeIn(() => localStorage)
 /** For this tab, until it is closed. */
 export const tabStore = storeIn(() => sessionStorage)
+
+/** The key in this tab's store of the address that was typed on the home page, until the lead form reads it. */
+export const homeAddressPlace = 'homeAddress'

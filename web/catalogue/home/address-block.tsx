@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { longestWrittenAddress, typicalOffer } from '#rules/promises'
-import { tabStore } from '#web/session/stores.ts'
+import { homeAddressPlace, tabStore } from '#web/session/stores.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,7 +17,7 @@ export const AddressBlock = ({ note }: { note: ReactNode }) => {
   const isBlank = address.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    tabStore.write('homeAddress', address.trim())
+    tabStore.write(homeAddressPlace, address.trim())
     void navigate({ to: '/lead_form' })
   }
   // A form with a disabled button ignores Enter and clicks; the visitor should be told why.
