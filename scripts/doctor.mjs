@@ -13,7 +13,7 @@ if (findings.every(isWell)) findings.push(...(await fromTheProgram()), build(), 
 for (const { verdict, sentence } of findings) console.log(`${marks[verdict]}${sentence}`)
 
 const toMend = findings.filter((finding) => !isWell(finding)).length
-console.log(toMend === 0 ? '\nNothing to mend.' : `\n${toMend} to mend.`)
+console.log(toMend === 0 ? '\nNothing to fix.' : `\n${toMend} to fix.`)
 process.exitCode = toMend === 0 ? 0 : 1
 
 function runtime() {
@@ -26,20 +26,20 @@ function runtime() {
 }
 
 function install() {
-  if (isInstalled()) return good('The packages are those of the lockfile.')
-  return bad('The packages are missing or older than the lockfile: run "npm ci".')
+  if (isInstalled()) return good('The packages match the lockfile.')
+  return bad('The packages are missing or older than the lockfile. Run "npm ci".')
 }
 
 function build() {
   if (isBuilt()) return good('The pages are built.')
-  return note('The pages are not built: "npm run demo" does it, or "npm run build".')
+  return note('The pages are not built. Run "npm run demo" or "npm run build".')
 }
 
 async function browser() {
   try {
     return good(`The journeys can use ${await findBrowser({ install: false })}.`)
   } catch {
-    return note('There is no Chromium for the journeys: "npm test" will try to install one.')
+    return note('There is no Chromium for the journeys. "npm test" will try to install one.')
   }
 }
 
@@ -54,8 +54,8 @@ async function fromTheProgram() {
   const told = []
   child.on('message', (finding) => told.push(finding))
   const [code] = await once(child, 'close')
-  if (code === null) told.push(bad('What comes after this did not answer within 30 seconds.'))
-  else if (code !== 0) told.push(bad("The program's own examination broke off; the reason is above."))
+  if (code === null) told.push(bad('The next check did not answer within 30 seconds.'))
+  else if (code !== 0) told.push(bad('The checks stopped early. The reason is above.'))
   return told
 }
 

@@ -42,7 +42,7 @@ if (config) {
 function configuration(): Config | undefined {
   try {
     const read = readConfig(process.env)
-    tell(good(`The configuration is sound; the data folder is ${read.dataFolder}.`))
+    tell(good(`The configuration is valid. The data folder is ${read.dataFolder}.`))
     return read
   } catch (error) {
     tell(bad(messageOf(error)))
@@ -55,15 +55,15 @@ async function brokerage(read: Config): Promise<Finding> {
   const { legalName } = facts
   const ofSample = settingsFromSample(facts)
   if (read.brokerageFile && ofSample.length > 0) {
-    return note(`BROKERAGE_FILE leaves to the sample, and pages show: ${ofSample.join(', ')}.`)
+    return note(`BROKERAGE_FILE does not set these, so pages show the sample’s: ${ofSample.join(', ')}.`)
   }
-  if (read.brokerageFile) return good(`The shop is that of ${legalName}.`)
-  return note(`The shop bears the name of the sample, ${legalName}: BROKERAGE_FILE names no other brokerage.`)
+  if (read.brokerageFile) return good(`The shop shows the facts of ${legalName}.`)
+  return note(`The shop shows the sample brokerage, ${legalName}. Set BROKERAGE_FILE to show yours.`)
 }
 
 async function address({ publicUrl }: Config): Promise<Finding> {
-  if (publicUrl.startsWith('https:')) return good(`Links in mails lead to ${publicUrl}.`)
-  return note(`Links in mails lead to ${publicUrl}: PUBLIC_URL says where customers reach the shop.`)
+  if (publicUrl.startsWith('https:')) return good(`Links in emails go to ${publicUrl}.`)
+  return note(`Links in emails go to ${publicUrl}. Set PUBLIC_URL to the address that customers use.`)
 }
 
 async function database(read: Config): Promise<Finding[]> {
@@ -71,19 +71,19 @@ async function database(read: Config): Promise<Finding[]> {
   const lost = lostDatabase(read)
   if (lost) return [bad(lost)]
   if (chosen.engine === 'sqlite' && !existsSync(chosen.file)) {
-    return [note('There is no database yet: the first start makes it.')]
+    return [note('There is no database yet. The first start creates it.')]
   }
   const faults = chosen.engine === 'sqlite' ? sqliteFaults(chosen.file) : []
-  if (faults.length > 0) return [bad(`The database is damaged: restore a backup (${faults.join('; ')}).`)]
+  if (faults.length > 0) return [bad(`The database is damaged. Restore a backup. (${faults.join('; ')})`)]
   const opened = await openDatabase(chosen, createLog({ isProduction, logLevel: 'silent' }))
   try {
     const pending = await pendingMigrations(opened.direct)
     const where = chosen.engine === 'sqlite' ? chosen.file : 'the PostgreSQL server'
     if (pending.length > 0) {
       const names = pending.join(', ')
-      return [note(`The database in ${where} answers; the next start brings it up to date (${names}).`)]
+      return [note(`The database in ${where} works. The next start updates it (${names}).`)]
     }
-    return [good(`The database in ${where} answers and is up to date.`), ...(await waiting(opened))]
+    return [good(`The database in ${where} works and is up to date.`), ...(await waiting(opened))]
   } finally {
     await opened.close()
   }
@@ -99,15 +99,15 @@ async function waiting({ direct: read }: Database): Promise<Finding[]> {
   )
   const isSample = await containsSampleData(read)
   return [
-    ...(isSample ? [note('It holds the sample shop, the passwords of whose accounts everybody knows.')] : []),
+    ...(isSample ? [note('It holds the sample shop. The passwords of its accounts are public.')] : []),
     ...cases.map(({ reason }) => note(`For the desk: ${reason}`)),
     ...late.map(({ kind, count, since }) =>
-      note(`Jobs that should be done: ${count} × ${kind}, since ${new Date(since).toISOString()}.`),
+      note(`Jobs that are late: ${count} × ${kind}, since ${new Date(since).toISOString()}.`),
     ),
     ...failed.map(({ kind, id, last_error }) => note(`The job ${kind} (${id}) has failed: ${last_error}`)),
     ...nearlyFull.map(({ email, usedBytes, quotaBytes }) =>
       note(
-        `The papers of ${email} take up ${inMegabytes(usedBytes)} of ${inMegabytes(quotaBytes)} MB: "npm run review -- more-room ${email}" gives more.`,
+        `The papers of ${email} use ${inMegabytes(usedBytes)} of ${inMegabytes(quotaBytes)} MB. "npm run review -- more-room ${email}" adds room.`,
       ),
     ),
   ]
@@ -124,33 +124,37 @@ async function files({ files: chosen }: Config): Promise<Finding> {
 
 async function payments({ stripe, paypal, testPayments, isProduction }: Config): Promise<Finding> {
   if (stripe && !stripe.webhookSecret && !testPayments) {
-    return note('Stripe cannot tell of payments whose customer went away: STRIPE_WEBHOOK_SECRET is missing.')
+    return note(
+      'Stripe cannot report a payment after its customer has left the page. STRIPE_WEBHOOK_SECRET is missing.',
+    )
   }
   if (paypal && !paypal.webhookId && !testPayments) {
-    return note('PayPal cannot tell of payments whose customer went away: PAYPAL_WEBHOOK_ID is missing.')
+    return note(
+      'PayPal cannot report a payment after its customer has left the page. PAYPAL_WEBHOOK_ID is missing.',
+    )
   }
   const providers = [stripe && 'Stripe', paypal && 'PayPal'].filter((name) => name !== undefined)
-  if (testPayments) return note('Payments are a test: no money moves, whatever keys there are.')
+  if (testPayments) return note('Payments are in test mode. No money moves, even if keys are set.')
   if (providers.length > 0) return good(`Payments go through ${providers.join(' and ')}.`)
-  if (isProduction) return note('Payments are off: there are no keys, and PAYMENTS is not test.')
-  return note('Payments are a test in development; in production they are off until there are keys.')
+  if (isProduction) return note('Payments are off. No keys are set, and PAYMENTS is not test.')
+  return note('Payments are in test mode in development. In production they are off until keys are set.')
 }
 
 async function mail({ smtpUrl, dataFolder }: Config): Promise<Finding> {
-  if (!smtpUrl) return note(`Mails are kept in ${dataFolder}/mails: SMTP_URL names no mail server.`)
+  if (!smtpUrl) return note(`Emails are saved in ${dataFolder}/mails, because SMTP_URL names no mail server.`)
   await createTransport({ ...mailServer(smtpUrl), connectionTimeout: 5_000, greetingTimeout: 5_000 }).verify()
-  return good('The mail server answers and takes our mails.')
+  return good('The mail server accepts our emails.')
 }
 
 async function port({ host, port: wanted }: Config): Promise<Finding> {
-  if (wanted === 0) return good('The shop will take any free port.')
+  if (wanted === 0) return good('The shop will use any free port.')
   const isTaken = await new Promise<boolean>((resolve) => {
     const socket = createConnection({ host, port: wanted, timeout: 1_000 })
     socket.on('connect', () => socket.destroy() && resolve(true))
     socket.on('timeout', () => socket.destroy() && resolve(false))
     socket.on('error', () => resolve(false))
   })
-  if (isTaken) return note(`Something answers on port ${wanted} already: the shop, or another program.`)
+  if (isTaken) return note(`Port ${wanted} is already in use, by the shop or another program.`)
   return good(`Port ${wanted} is free.`)
 }
 
