@@ -75,7 +75,7 @@ export const paragraphs = (named: Named) => {
 
 export const PersonName = line({ label: 'your name', mostCharacters: longestPersonName })
 
-export const Email = line({ label: 'your e-mail address', mostCharacters: longestEmail }).check(
+export const Email = line({ label: 'your email address', mostCharacters: longestEmail }).check(
   z.regex(emailAddress, {
     error: `Must be ${emailExample}.`,
   }),

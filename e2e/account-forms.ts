@@ -26,7 +26,7 @@ export const login = async (page: Page, email: string, typed = password) => {
 }
 
 export const main = (page: Page) => page.getByRole('main')
-export const emailField = (page: Page) => main(page).getByLabel('E-mail')
+export const emailField = (page: Page) => main(page).getByLabel('Email', { exact: true })
 export const passwordField = (page: Page) => main(page).getByRole('textbox', { name: /password$/i })
 export const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click()

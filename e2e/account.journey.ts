@@ -48,7 +48,7 @@ test(
     await page.goto('/register')
     await press(page, 'Register')
     await expect(page.getByText('Enter your name.')).toBeVisible()
-    await expect(page.getByText('Enter your e-mail.')).toBeVisible()
+    await expect(page.getByText('Enter your email.')).toBeVisible()
     await expect(page.getByLabel('Name')).toBeFocused()
     await expectAccessible(page)
 
@@ -62,7 +62,7 @@ test(
 
     await passwordField(page).fill(password)
     await press(page, 'Register')
-    await complained(page, 'There is an account with this e-mail already.')
+    await complained(page, 'There is already an account with this email.')
     await expect(emailField(page)).toHaveValue('customer@example.test')
     await expect(passwordField(page)).toHaveValue(password)
   },
@@ -71,7 +71,7 @@ test(
 test('a wrong password and an unknown email get the same message', once, async ({ page, expectError }) => {
   expectError(/401/)
   await page.goto('/login')
-  const sentence = 'This e-mail and password do not go together. Please check both.'
+  const sentence = 'That email and password don’t match. Please check both.'
   for (const email of ['customer@example.test', someone().email]) {
     await login(page, email, 'not the password')
     await complained(page, sentence)
@@ -119,7 +119,7 @@ test('a forgotten password is reset through the mail, once', once, async ({ page
   await page.reload()
   const newPassword = 'eleven herons at noon'
   await passwordField(page).fill(newPassword)
-  await press(page, 'Set the new password')
+  await press(page, 'Save new password')
   await said(page, 'Your new password is set.')
   await expect(page).toHaveURL('/login')
   await login(page, robin.email, newPassword)
@@ -127,8 +127,8 @@ test('a forgotten password is reset through the mail, once', once, async ({ page
 
   await page.goto(link)
   await passwordField(page).fill('thirteen geese at dusk')
-  await press(page, 'Set the new password')
-  await expect(main(page).getByText('This link was used already')).toBeVisible()
+  await press(page, 'Save new password')
+  await expect(main(page).getByText('This link was already used')).toBeVisible()
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Send a new link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password')
@@ -157,7 +157,7 @@ test('a reset mail that cannot be sent is told as such', once, async ({ page, ex
 
 test('the reset page without its link says what to do', once, async ({ page }) => {
   await page.goto('/reset_password')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a new link')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get a new link')
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Send a new link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password')

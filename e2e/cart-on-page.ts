@@ -25,7 +25,7 @@ export const openCart = async (page: Page) => {
   await expect(summary(page)).toBeVisible()
 }
 export const logIn = async (page: Page, email: string) => {
-  await main(page).getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await main(page).getByRole('textbox', { name: 'Email' }).fill(email)
   await main(page).getByRole('textbox', { name: 'Password' }).fill(password)
   await main(page).getByRole('button', { name: 'Login', exact: true }).click()
 }

@@ -76,7 +76,7 @@ test('a customer and two sellers talk', async ({ page, shop, isMobile, expectErr
   await expect(writing(page)).toHaveValue(long)
   await expectAccessible(page)
   await writing(page).fill('')
-  await expect(main(page).getByText('Offline. We let them know of your message by e-mail.')).toBeVisible()
+  await expect(main(page).getByText('Offline. We let them know of your message by email.')).toBeVisible()
 
   // The conversation has a minimum size.
   const view = await main(page).getByRole('region', { name: 'Conversation' }).boundingBox()

@@ -74,7 +74,7 @@ const pages = [
   ['Uploads', '/dashboard/uploads', 'Uploads'],
   ['Transaction Manager', '/dashboard/transaction-manager', 'Transaction Manager'],
   ['Educational Library', '/dashboard/education-library', 'Educational Library'],
-  ['Signed-in Devices', '/dashboard/sessions', 'Where you are signed in'],
+  ['Signed-in Devices', '/dashboard/sessions', 'Where you’re logged in'],
   ['Change Password', '/dashboard/change-password', 'Change Password'],
 ] as const
 
@@ -88,7 +88,7 @@ test('the menu leads everywhere and marks the current page', async ({ page }) =>
     await expect((await openMenu(page)).locator('[aria-current]')).toHaveText(new RegExp(`^${name}`))
   }
   await page.goBack()
-  await expect(heading(page)).toHaveText('Where you are signed in')
+  await expect(heading(page)).toHaveText('Where you’re logged in')
   await logOut(page)
   await expect(page).toHaveURL('/login')
 })

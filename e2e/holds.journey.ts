@@ -8,7 +8,7 @@ import { expect, expectAccessible, once, test } from './harness.ts'
 
 const time = String.raw`\d{1,2}:\d\d [AP]M M[SD]T`
 const held = new RegExp(`Held for you until ${time}\\.`)
-const notHeld = 'Not held any more. Pay soon: we take the packages when you pay, while there are any.'
+const notHeld = 'No longer held. Pay soon: you get the packages if they’re still in stock when you pay.'
 
 test('an unpaid order says until when its packages are held, and when they are not', async ({
   page,
@@ -26,7 +26,7 @@ test('an unpaid order says until when its packages are held, and when they are n
 
   endHold(shop, orderId)
   await page.reload()
-  await expect(main(page)).toContainText('Not held any more')
+  await expect(main(page)).toContainText('No longer held')
   await page.goto('/dashboard')
   await expect(main(page)).toContainText(notHeld)
   await page.goto(details)

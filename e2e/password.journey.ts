@@ -15,7 +15,7 @@ test(
     const [old, fresh, again] = [
       field('Old password'),
       field('New password'),
-      field('Confirm the new password'),
+      field('Confirm new password'),
     ] as const
     const update = main(page).getByRole('button', { name: 'Update Password' })
 
@@ -27,13 +27,13 @@ test(
     await fresh.fill('nine herons at dusk')
     await again.fill('nine herons at dawn')
     await update.click()
-    await expect(again).toHaveAccessibleDescription('The two new passwords are not the same.')
+    await expect(again).toHaveAccessibleDescription('The new passwords don’t match.')
     await expect(again).toBeFocused()
     await expectAccessible(page)
     await expectNarrow(page)
     await again.fill('nine herons at dusk')
     await page.keyboard.press('Enter')
-    await expect(old).toHaveAccessibleDescription('This is not your present password.')
+    await expect(old).toHaveAccessibleDescription('This is not your current password.')
     await expect(old).toBeFocused()
     await expect(fresh).toHaveValue('nine herons at dusk')
 
@@ -44,7 +44,7 @@ test(
     await update.click()
     await expect(main(page)).toContainText('We could not reach the server.')
     await update.click()
-    await said(page, 'Your password is changed. Other devices are signed out.')
+    await said(page, 'Your password has been changed. Your other devices are logged out.')
     await expect(old).toHaveValue('')
     await expect(old).toHaveAttribute('type', 'password')
 
@@ -58,7 +58,7 @@ test(
     const elsewhere = await (await browser.newContext({ baseURL: shop.address })).newPage()
     await elsewhere.goto('/login?from=/dashboard/change-password')
     await login(elsewhere, robin.email, password)
-    await expect(elsewhere.getByRole('alert').getByText('do not go together').first()).toBeVisible()
+    await expect(elsewhere.getByRole('alert').getByText('don’t match').first()).toBeVisible()
     await expect(emailField(elsewhere)).toHaveValue(robin.email)
     await passwordField(elsewhere).fill('nine herons at dusk')
     await main(elsewhere).getByRole('button', { name: 'Login', exact: true }).click()

@@ -17,7 +17,7 @@ test('a session in another browser is listed and ended, and no longer gives acce
   const robin = await beCustomer(page)
   const elsewhere = await signInElsewhere(browser, shop.address, robin)
   await page.goto('/dashboard/sessions')
-  await expect(heading(page)).toHaveText('Where you are signed in')
+  await expect(heading(page)).toHaveText('Where you’re logged in')
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).first()).toContainText('This device')
   await expect(rows(page).first().getByRole('button')).toHaveCount(0)
@@ -26,10 +26,10 @@ test('a session in another browser is listed and ended, and no longer gives acce
 
   await rows(page).last().getByRole('button', { name: /^End / }).focus()
   await page.keyboard.press('Enter')
-  await said(page, 'That device is signed out.')
+  await said(page, 'That device is logged out.')
   await expect(rows(page)).toHaveCount(1)
-  await expect(main(page)).toContainText('You are signed in nowhere else.')
-  await expect(main(page).getByRole('list', { name: 'Signed-in devices' })).toBeFocused()
+  await expect(main(page)).toContainText('You’re not logged in anywhere else.')
+  await expect(main(page).getByRole('list', { name: 'Logged-in devices' })).toBeFocused()
   await expectAccessible(page)
 
   await elsewhere.goto('/dashboard')
@@ -54,7 +54,7 @@ test(
     await press(page, 'Retry')
     await expect(rows(page)).toHaveCount(3)
     await press(page, 'End all others')
-    await said(page, 'You are signed out everywhere but here.')
+    await said(page, 'You’re logged out everywhere else.')
     await expect(rows(page)).toHaveCount(1)
     for (const other of others) await other.context().close()
   },
@@ -85,7 +85,7 @@ test(
     await typeWrongPasswords(page, robin)
     await page.goto('/login')
     await login(page, robin.email)
-    await expect(main(page).getByRole('heading', { name: 'You need not wait' })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'You don’t have to wait' })).toBeVisible()
     await expectAccessible(page)
     await expectNarrow(page)
     await press(page, 'Email me a sign-in link')
@@ -101,7 +101,7 @@ test(
 
     await page.goto(link)
     await press(page, 'Sign in')
-    await expect(main(page)).toContainText('This link was used already')
+    await expect(main(page)).toContainText('This link was already used')
     await emailField(page).fill('somebody')
     await press(page, 'Email me a sign-in link')
     await expect(emailField(page)).toBeFocused()
@@ -109,7 +109,7 @@ test(
   },
 )
 
-const rows = (page: Page) => main(page).getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
+const rows = (page: Page) => main(page).getByRole('list', { name: 'Logged-in devices' }).getByRole('listitem')
 
 async function typeWrongPasswords(page: Page, { email }: Someone): Promise<void> {
   for (let guess = 0; guess < 10; guess++)

@@ -156,10 +156,10 @@ test(
     await expect(heading(page)).toHaveText('Uploads')
     await expect(main(page)).toContainText('3 of 5 forms uploaded')
     const rejected = formRow(page, 'Disclosure Organizer')
-    await expect(rejected).toContainText('The broker asks for a change')
+    await expect(rejected).toContainText('The broker asked for a change')
     await expect(rejected.getByRole('link', { name: /^Correct it here/ })).toBeVisible()
     await expect(formRow(page, 'Home Facts Sheet')).toContainText(
-      'If you hand in a new version, a broker will look at it again.',
+      'If you submit a new version, a broker will review it again.',
     )
     await expect(formRow(page, 'Repair Log')).toContainText('Pending')
     await expect(formRow(page, 'Showing Instructions')).toContainText('Not Submitted')

@@ -12,7 +12,7 @@ const label = `[^${unseen}@<>,;:"()[\\]\\\\.]`
 export const emailAddress = new RegExp(`^${local}+@${label}+(?:\\.${label}+)+$`, 'u')
 
 /** An example for the error message. */
-export const emailExample = 'an e-mail address such as name@example.com'
+export const emailExample = 'an email address such as name@example.com'
 
 /** Longest e-mail address in characters, from RFC 5321. */
 export const longestEmail = 254

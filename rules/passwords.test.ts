@@ -125,7 +125,7 @@ test.each([
   'quill-annabel-99',
   'ann.quill',
 ])('%s is the name, the e-mail or the shop', (password) => {
-  expect(passwordRefusal(password, owner, isCommon)).toMatch(/e-mail or the name of this shop/)
+  expect(passwordRefusal(password, owner, isCommon)).toMatch(/email or the name of this shop/)
 })
 
 test.each([

@@ -29,7 +29,7 @@ export const passwordRefusal = (
   const spellings = spellingsOf(plain)
   const known = knownWords(owner)
   if (spellings.some((word) => consistsOf(known, lettersOf(word))))
-    return 'Too easy to guess: it is your name, your e-mail or the name of this shop. Please choose another.'
+    return 'Too easy to guess: it is your name, your email or the name of this shop. Please choose another.'
   if (isDate.test(plain) || spellings.some(isDateWord))
     return 'Too easy to guess: it is a date, a season, a month or a day with a number. Please choose another.'
   if (isRepeated(plain) || spellings.some((word) => isCommon(word) || isSequence(word)))

@@ -29,7 +29,7 @@ const signIn = (password: string) => app.call(loginCustomer, { body: { email: an
 test('this session continues with a new token and all others end', async () => {
   const other = await signIn(oldPassword)
   const { token, message } = await change()
-  expect(message).toBe('Your password is changed. Other devices are signed out.')
+  expect(message).toBe('Your password has been changed. Your other devices are logged out.')
   expect(await app.http.callers.ofToken(token)).toMatchObject({ id: ann.id })
   expect(await app.http.callers.ofToken(ann.token)).toBeUndefined()
   expect(await app.http.callers.ofToken(other.token)).toBeUndefined()
@@ -38,14 +38,11 @@ test('this session continues with a new token and all others end', async () => {
 })
 
 test.each([
-  [{ oldPassword: 'not the password' }, { oldPassword: 'This is not your present password.' }],
+  [{ oldPassword: 'not the password' }, { oldPassword: 'This is not your current password.' }],
   [{ newPassword: 'short' }, { newPassword: 'Must have at least 8 characters.' }],
   [{ newPassword: 'qwerty123' }, { newPassword: expect.stringContaining('Too easy to guess') }],
-  [{ newPassword: oldPassword }, { newPassword: 'This is your present password. Please choose another.' }],
-  [
-    { confirmPassword: 'violets by the fence' },
-    { confirmPassword: 'The two new passwords are not the same.' },
-  ],
+  [{ newPassword: oldPassword }, { newPassword: 'This is your current password. Please choose another.' }],
+  [{ confirmPassword: 'violets by the fence' }, { confirmPassword: 'The new passwords don’t match.' }],
 ])('%j is refused with a message at the field', async (wish, fields) => {
   await expect(change(wish)).rejects.toMatchObject({ status: 400, fields })
   expect(await app.http.callers.ofToken(ann.token)).toBeDefined()

@@ -19,14 +19,13 @@ export const changePassword = async (
   { oldPassword, newPassword, confirmPassword }: Parsed<typeof endpoint>['body'],
   visit: Visit,
 ): Promise<Response<typeof endpoint>> => {
-  if (newPassword !== confirmPassword)
-    throw badPassword('confirmPassword', 'The two new passwords are not the same.')
+  if (newPassword !== confirmPassword) throw badPassword('confirmPassword', 'The new passwords don’t match.')
   if (newPassword === oldPassword)
-    throw badPassword('newPassword', 'This is your present password. Please choose another.')
+    throw badPassword('newPassword', 'This is your current password. Please choose another.')
   checkNewPassword(platform, { field: 'newPassword', password: newPassword, name, email })
   const countedAs = sessionSubject(sessionId)
   const proof = await provePassword(platform, { role, email, password: oldPassword, countedAs })
-  if (!proof.isRight) throw badPassword('oldPassword', 'This is not your present password.')
+  if (!proof.isRight) throw badPassword('oldPassword', 'This is not your current password.')
   const passwordHash = await hashPassword(newPassword)
   const token = await platform.database.transaction(async (trx) => {
     const { generation } = proof.account
@@ -38,6 +37,6 @@ export const changePassword = async (
   })
   return {
     token,
-    message: 'Your password is changed. Other devices are signed out.',
+    message: 'Your password has been changed. Your other devices are logged out.',
   }
 }

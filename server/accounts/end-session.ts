@@ -33,7 +33,7 @@ export const endSession = async (
       from: visit,
     })
   })
-  return { message: 'That device is signed out.' }
+  return { message: 'That device is logged out.' }
 }
 
 /** Ends all of the caller's sessions except this one. Other browsers are no longer known devices. */
@@ -59,7 +59,7 @@ export const endOtherSessions = async (
   })
   return {
     message:
-      ended.length === 0 ? 'You are signed in nowhere else.' : 'You are signed out everywhere but here.',
+      ended.length === 0 ? 'You’re not logged in anywhere else.' : 'You’re logged out everywhere else.',
   }
 }
 

@@ -78,7 +78,7 @@ test.each([
   ['password1', 'Too easy to guess: many people use it. Please choose another.'],
   [
     'weak.person',
-    'Too easy to guess: it is your name, your e-mail or the name of this shop. Please choose another.',
+    'Too easy to guess: it is your name, your email or the name of this shop. Please choose another.',
   ],
   ['x'.repeat(201), 'Must have at most 200 characters.'],
 ])('the password %j is refused with a message at its field', async (password, sentence) => {

@@ -42,7 +42,7 @@ const over = expect.objectContaining({ status: 409, code: 'reset_link_over' })
 test("the mail's link sets a new password, which replaces the old one", async () => {
   const token = await askForToken()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-  expect(await use(token)).toEqual({ message: 'Your new password is set. Please sign in with it.' })
+  expect(await use(token)).toEqual({ message: 'Your new password is set. Please log in with it.' })
   await expect(signIn(newPassword)).resolves.toBeDefined()
   await expect(signIn(oldPassword)).rejects.toMatchObject({ code: 'wrong_login' })
 })

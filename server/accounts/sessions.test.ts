@@ -78,11 +78,11 @@ test('all other sessions can be ended at once, including one from before the ses
   const [seen, unseen] = [unlisted(), unlisted()]
   expect(await isOpen(seen)).toBe(true)
   expect(await listOf(ann.token)).toHaveLength(4)
-  expect(await ann.call(endOtherSessions, {})).toEqual({ message: 'You are signed out everywhere but here.' })
+  expect(await ann.call(endOtherSessions, {})).toEqual({ message: 'You’re logged out everywhere else.' })
   for (const token of [...others.map(({ token }) => token), seen, unseen])
     expect(await isOpen(token)).toBe(false)
   expect(await isOpen(ann.token)).toBe(true)
-  expect(await ann.call(endOtherSessions, {})).toEqual({ message: 'You are signed in nowhere else.' })
+  expect(await ann.call(endOtherSessions, {})).toEqual({ message: 'You’re not logged in anywhere else.' })
   expect(await isOpen((await loginBy(firefox)).token)).toBe(true)
 })
 

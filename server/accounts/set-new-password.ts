@@ -25,7 +25,7 @@ export const setNewPassword = async (
     // Another request used it, or a later link ended it, a moment ago.
     if (!stored?.endedResetIds.includes(resetId)) throw resetLinkOver()
   })
-  return { message: 'Your new password is set. Please sign in with it.' }
+  return { message: 'Your new password is set. Please log in with it.' }
 }
 
 const findOpenReset = ({ database, now }: Platform, token: string) =>

@@ -70,7 +70,7 @@ test('sellers and staff have separate logins, and an account works in only one o
 test('a logout ends only its own session', async () => {
   const ann = await anAccount(app, { passwordHash })
   const other = callWith(app, (await signIn(ann.email)).token)
-  expect(await ann.call(logoutCustomer, {})).toEqual({ message: 'You are signed out.' })
+  expect(await ann.call(logoutCustomer, {})).toEqual({ message: 'You’re logged out.' })
   await expect(ann.call(logoutCustomer, {})).rejects.toEqual(refusal(401, 'sign_in_required'))
   await expect(other(getCart, { params: { userId: ann.id } })).resolves.toBeDefined()
 })

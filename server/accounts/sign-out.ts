@@ -23,5 +23,5 @@ export const signOut = async (
       from: visit,
     })
   })
-  return { message: 'You are signed out.' }
+  return { message: 'You’re logged out.' }
 }

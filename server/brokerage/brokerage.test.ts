@@ -57,7 +57,7 @@ test("the sample's times are used only with the sample's words", () => {
 describe('an invalid file stops the start with a sentence that names BROKERAGE_FILE', () => {
   test.each([
     ['{ "phone": 5 }', 'phone does not fit: must be text.'],
-    ['{ "email": "nobody" }', 'email does not fit: must be an e-mail address such as name@example.com.'],
+    ['{ "email": "nobody" }', 'email does not fit: must be an email address such as name@example.com.'],
     ['{ "platformFee": 1.005 }', 'platformFee does not fit: must have at most two decimals.'],
     ['{ "platformFee": -1 }', 'platformFee does not fit: must be at least 0.'],
     ['{ "affiliateUrl": "javascript:alert(1)" }', 'affiliateUrl does not fit: must be an address'],

@@ -41,7 +41,7 @@ describe('a coupon', () => {
   })
 
   test.each([
-    ['NOPE', 'coupon_unknown', 'There is no coupon NOPE. Please check how it is written.'],
+    ['NOPE', 'coupon_unknown', 'We don’t know the coupon NOPE. Please check the spelling.'],
     ['PHOTO', 'coupon_for_nothing_in_cart', 'The coupon PHOTO is for Photo Set. Your order has none to buy.'],
   ])('%s is refused as on the cart page, and nothing is changed', async (couponCode, code, message) => {
     await expect(ann.place({ ...(await ann.buyNow(shop.sign)), couponCode })).rejects.toMatchObject({

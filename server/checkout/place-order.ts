@@ -6,7 +6,7 @@ import type { Parsed, Response } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
 import { priceOf } from '#rules/cart'
 import { dollars, isSameMoney } from '#rules/money'
-import { orderTotalCents } from '#rules/orders'
+import { orderTotalCents, unpaidHours } from '#rules/orders'
 import { recordAudit } from '#server/audit/record-audit'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { takeFromCart } from '#server/cart/take-from-cart'
@@ -73,7 +73,7 @@ const place = async (
     orderId,
     number: order.number,
     total: dollars(order.total_cents),
-    message: `Order ${order.number} is placed. It is yours once it is paid.`,
+    message: `Order ${order.number} is placed. Pay within ${unpaidHours} hours to keep it.`,
   }
 }
 

@@ -80,10 +80,10 @@ test('checking a coupon does not use it up', async () => {
 })
 
 test.each([
-  ['NOPE', 'coupon_unknown', 'There is no coupon NOPE. Please check how it is written.'],
-  ["' or 1=1--", 'coupon_unknown', "There is no coupon ' OR 1=1--. Please check how it is written."],
+  ['NOPE', 'coupon_unknown', 'We don’t know the coupon NOPE. Please check the spelling.'],
+  ["' or 1=1--", 'coupon_unknown', "We don’t know the coupon ' OR 1=1--. Please check the spelling."],
   ['old2024', 'coupon_expired', 'The coupon OLD2024 expired on December 31, 2024.'],
-  ['summer', 'coupon_not_valid_yet', 'The coupon SUMMER can be used from June 1, 2026 on.'],
+  ['summer', 'coupon_not_valid_yet', 'The coupon SUMMER can be used starting June 1, 2026.'],
   [
     'welcome10',
     'coupon_for_nothing_in_cart',
@@ -126,7 +126,7 @@ test('a coupon for one order is refused for a customer who has used it, and for 
   await use('WELCOME10', ann)
   await expect(apply('WELCOME10')).rejects.toMatchObject({
     code: 'coupon_used',
-    message: 'You have used the coupon WELCOME10 already. It is good for one order.',
+    message: 'You have already used the coupon WELCOME10. It is good for one order.',
   })
   ann = await anAccount(app)
   await add(listing)

@@ -2,7 +2,7 @@ import type { Coupon, CouponRefusal } from '#rules/coupons'
 import { Problem } from '#server/platform/problem'
 
 export const couponUnknown = (code: string) =>
-  new Problem('coupon_unknown', 409, `There is no coupon ${code}. Please check how it is written.`)
+  new Problem('coupon_unknown', 409, `We don’t know the coupon ${code}. Please check the spelling.`)
 
 export const couponRefused = (coupon: Coupon, refusal: CouponRefusal, where: 'cart' | 'order' = 'cart') =>
   new Problem(`coupon_${refusal.why}`, 409, sentence(coupon, refusal, where))
@@ -10,11 +10,11 @@ export const couponRefused = (coupon: Coupon, refusal: CouponRefusal, where: 'ca
 const sentence = ({ code, on }: Coupon, refusal: CouponRefusal, where: 'cart' | 'order') => {
   switch (refusal.why) {
     case 'not_valid_yet':
-      return `The coupon ${code} can be used from ${dayInWords(refusal.firstDay)} on.`
+      return `The coupon ${code} can be used starting ${dayInWords(refusal.firstDay)}.`
     case 'expired':
       return `The coupon ${code} expired on ${dayInWords(refusal.lastDay)}.`
     case 'used':
-      return `You have used the coupon ${code} already. It is good for one order.`
+      return `You have already used the coupon ${code}. It is good for one order.`
     case 'for_nothing_in_cart':
       return on === null
         ? `The coupon ${code} needs something in your ${where} that can be bought.`

@@ -30,26 +30,26 @@ test.each<[string, Partial<OrderHistory>, string[]]>([
   ],
   ['a payment of old has no means', { steps: [step('paid', 2)] }, ['You paid. The receipt is ready.']],
   ['work', { steps: [step('work started', 3)] }, ['Work on your order began.']],
-  ['the customer cancels', { steps: [step('cancelled', 2, true)] }, ['You cancelled the order.']],
-  ['the brokerage cancels', { steps: [step('cancelled', 2)] }, ['The brokerage cancelled the order.']],
+  ['the customer cancels', { steps: [step('cancelled', 2, true)] }, ['You canceled the order.']],
+  ['the brokerage cancels', { steps: [step('cancelled', 2)] }, ['The brokerage canceled the order.']],
   [
     'time runs out',
     { steps: [step('expired', 2)] },
-    ['The order was cancelled: it was not paid within 24 hours.'],
+    ['The order was canceled: it was not paid within 24 hours.'],
   ],
   [
     'late money revives it',
     { steps: [step('expired', 2), step('revived', 3)], payments: [{ ...paid, at: 3 }] },
     [
-      'The order was cancelled: it was not paid within 24 hours.',
-      'You paid $623.00 with Visa ending in 4242. That was after the order had been cancelled, but all of it was still in stock: it is on again.',
+      'The order was canceled: it was not paid within 24 hours.',
+      'You paid $623.00 with Visa ending in 4242. That was after the order had been canceled, but all of it was still in stock: it is on again.',
     ],
   ],
   [
     'late money that goes back',
     { steps: [step('paid when cancelled', 3)], payments: [paid] },
     [
-      'You paid $623.00 with Visa ending in 4242. That was after the order had been cancelled, and not all of it was still in stock, or its coupon was used elsewhere: you get the money back.',
+      'You paid $623.00 with Visa ending in 4242. That was after the order had been canceled, and not all of it was still in stock, or its coupon was used elsewhere: you get the money back.',
     ],
   ],
   [
@@ -79,11 +79,11 @@ test.each<[string, Partial<OrderHistory>, string[]]>([
       ],
     },
     [
-      'You handed in Repair Log.',
+      'You submitted Repair Log.',
       'Repair Log was rejected: Sign page 1.',
-      'You handed in Repair Log again, version 2.',
+      'You submitted Repair Log again, version 2.',
       'Repair Log was approved.',
-      'You handed in Deadline Sheet.',
+      'You submitted Deadline Sheet.',
     ],
   ],
   ['what only the desk need know stays with it', { steps: [step('looked at', 4)] }, []],

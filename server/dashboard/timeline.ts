@@ -46,12 +46,12 @@ const stepEvents = ({ steps, payments, refunds }: OrderHistory): Event[] => {
     'work started': 'Work on your order began.',
     'hold ended': `Your packages are no longer held for you: the order was not paid within ${holdMinutes} minutes. You can still pay it while they are in stock.`,
     'held again': 'You went on to pay, and we hold your packages again.',
-    expired: `The order was cancelled: it was not paid within ${unpaidHours} hours.`,
+    expired: `The order was canceled: it was not paid within ${unpaidHours} hours.`,
     reopened:
-      'You approved a payment after the order had been cancelled. All of it was still in stock: it is on again.',
-    revived: `${paid} That was after the order had been cancelled, but all of it was still in stock: it is on again.`,
+      'You approved a payment after the order had been canceled. All of it was still in stock: it is on again.',
+    revived: `${paid} That was after the order had been canceled, but all of it was still in stock: it is on again.`,
     'paid when sold out': `${paid} We no longer held your packages, and they were sold out: you get the money back.`,
-    'paid when cancelled': `${paid} That was after the order had been cancelled, and not all of it was still in stock, or its coupon was used elsewhere: you get the money back.`,
+    'paid when cancelled': `${paid} That was after the order had been canceled, and not all of it was still in stock, or its coupon was used elsewhere: you get the money back.`,
     ...(refunds.length === 0 && { refunded: 'You got your money back.' }),
   }
   return steps.flatMap(({ action, byCustomer, at }) => {
@@ -61,7 +61,7 @@ const stepEvents = ({ steps, payments, refunds }: OrderHistory): Event[] => {
 }
 
 const cancelledBy = (customer: boolean) =>
-  customer ? 'You cancelled the order.' : 'The brokerage cancelled the order.'
+  customer ? 'You canceled the order.' : 'The brokerage canceled the order.'
 
 const strayMoney = ({ amountCents, method, at }: OrderHistory['payments'][number]): Event => ({
   text: `${inDollars(amountCents)} came in with ${method} and paid no order: you get it back.`,
@@ -77,7 +77,7 @@ const moneyBack = ({ amountCents, isDone, at }: OrderHistory['refunds'][number])
 
 const versionEvents = ({ form, version, status, note, uploadedAt, reviewedAt }: Handed): Event[] => [
   {
-    text: version === 1 ? `You handed in ${form}.` : `You handed in ${form} again, version ${version}.`,
+    text: version === 1 ? `You submitted ${form}.` : `You submitted ${form} again, version ${version}.`,
     at: uploadedAt,
   },
   ...(reviewedAt === null || status === 'Pending'

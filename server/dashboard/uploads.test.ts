@@ -94,11 +94,11 @@ test("the newest upload of each form decides the order's status", async () => {
   await approveVersion(app, second.id, desk)
   expect(await status()).toBe('Approved')
   expect((await orderOf(ann, orderId)).timeline.map(({ text }) => text).slice(2)).toEqual([
-    'You handed in Facts.',
-    'You handed in Repairs.',
+    'You submitted Facts.',
+    'You submitted Repairs.',
     'Repairs was approved.',
     'Facts was rejected: Sign page 1.',
-    'You handed in Facts again, version 2.',
+    'You submitted Facts again, version 2.',
     'Facts was approved.',
   ])
 })

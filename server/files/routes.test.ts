@@ -134,7 +134,7 @@ test('while the file store is unavailable, a download says so and is not recorde
     const answer = await app.http.inject(line.downloadablePDFUrl)
     expect(answer.json()).toMatchObject({
       code: 'storage_away',
-      error: expect.stringContaining('nothing of them is lost'),
+      error: expect.stringContaining('Nothing is lost'),
     })
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
     expect(answer.headers['content-disposition']).toBeUndefined()
@@ -186,7 +186,7 @@ test('a link that is expired, changed or leads to a lost file says what to do', 
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({
       code: 'file_link_ended',
-      error: expect.stringContaining('fresh one'),
+      error: expect.stringContaining('has expired'),
     })
   }
   await refused(line.editablePDFUrls[0] ?? '')

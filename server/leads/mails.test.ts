@@ -62,7 +62,7 @@ test('the mail to the owner says what happens next, and makes no promise that we
     Your team at Columbine Flat-Fee
 
     ----------
-    You get this mail because this e-mail address was typed into our form for sellers. If that was not you, please tell us and we delete the request.
+    You get this mail because this email address was typed into our form for sellers. If that was not you, please tell us and we delete the request.
     Questions? Write to help@columbine.example or call (303) 555-0142 (9am to 6pm Mountain Time, Mon–Sat).
     Columbine Flat-Fee Realty (demo)
     Licensed real-estate brokerage in Colorado. Employing broker: Named before launch (demo). License DEMO-000000.

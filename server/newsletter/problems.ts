@@ -4,7 +4,7 @@ export const confirmLinkOver = () =>
   new Problem(
     'newsletter_link_over',
     409,
-    'This link is not good any more. Please type your e-mail address into the newsletter box once more.',
+    'This link is not good any more. Please type your email address into the newsletter box once more.',
   )
 
 export const unsubscribeLinkUnknown = () =>

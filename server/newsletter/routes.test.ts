@@ -38,7 +38,7 @@ const aSubscriber = async () => {
 
 test('nobody is subscribed before the mailbox has confirmed', async () => {
   const { message } = await ask()
-  expect(message).toContain('confirm your e-mail address')
+  expect(message).toContain('confirm your email address')
   const token = await confirmToken()
   expect(await subscriber()).toMatchObject({ state: 'pending', confirmed_at: null })
   // Mail programs fetch a link's page by themselves.
@@ -206,9 +206,9 @@ test('a confirmation link is valid for two weeks', async () => {
 })
 
 test.each([
-  ['', 'Please fill in your e-mail address.'],
-  ['nobody', 'Must be an e-mail address such as name@example.com.'],
-  ['a b@example.test', 'Must be an e-mail address'],
+  ['', 'Please fill in your email address.'],
+  ['nobody', 'Must be an email address such as name@example.com.'],
+  ['a b@example.test', 'Must be an email address'],
   [`${'x'.repeat(10_240)}@example.test`, 'At most 254 characters'],
   ['a@example.test\u0000', 'one line'],
   [5, 'Please fill in'],

@@ -31,7 +31,7 @@ describe('cancelling', () => {
     expect(await shop.stocks()).toEqual([7, 9])
     const { number } = await orderRow(app, id)
     for (let times = 0; times < 3; times++)
-      expect(await cancelAs(ann, id)).toEqual({ message: `Order ${number} is cancelled.` })
+      expect(await cancelAs(ann, id)).toEqual({ message: `Order ${number} is canceled.` })
     expect(await orderRow(app, id)).toMatchObject({
       state: 'cancelled',
       payment_state: 'unpaid',

@@ -12,7 +12,7 @@ export const orderPaid = (number: number) =>
   new Problem(
     'order_paid',
     409,
-    `Order ${number} is paid and cannot be cancelled here. Please write to us, and we will find a way.`,
+    `Order ${number} is paid and cannot be canceled here. Please write to us, and we will find a way.`,
   )
 
 export const paymentOnItsWay = (number: number) =>

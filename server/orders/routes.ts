@@ -7,6 +7,6 @@ import { serve } from '#server/platform/serve'
 export const orderRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.cancelOrder, async ({ caller, params }) => {
     const number = await cancelOrder(platform, caller, params.orderId)
-    return { message: `Order ${number} is cancelled.` }
+    return { message: `Order ${number} is canceled.` }
   })
 }

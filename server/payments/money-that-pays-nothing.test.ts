@@ -44,7 +44,7 @@ test('when they are sold, the order stays cancelled and the desk refunds the mon
   await takeWithoutUs(app, secret)
   expect(await buyer.confirm()).toMatchObject({
     payment_status: 'paid',
-    message: expect.stringMatching(/cancelled.*back/),
+    message: expect.stringMatching(/canceled.*back/),
   })
   expect(await buyer.order()).toMatchObject({ delivery_status: 'cancelled', payment_status: 'paid' })
   expect(await buyer.deskCases()).toMatchObject([{ kind: 'refund due' }])

@@ -25,8 +25,8 @@ const unpaidStatus = async ({ database }: Needs, { id }: OrderRow): Promise<Paym
 
 const messageOf = ({ number, state }: OrderRow, status: PaymentStatus) => {
   if (state === 'cancelled' && status === 'paid')
-    return `Your payment for order ${number} came too late: its packages were sold out, or its coupon was used for another order. The order is cancelled, and we send the money back.`
-  if (state === 'cancelled' && status === 'unpaid') return `Order ${number} was cancelled and is not paid.`
+    return `Your payment for order ${number} came too late: its packages were sold out, or its coupon was used for another order. The order is canceled, and we send the money back.`
+  if (state === 'cancelled' && status === 'unpaid') return `Order ${number} was canceled and is not paid.`
   return messages[status](number)
 }
 

@@ -27,7 +27,7 @@ export const orderNotPaid = () =>
   new Problem('order_not_paid', 409, 'There is a receipt once the order is paid.')
 
 export const orderCancelled = () =>
-  new Problem('order_cancelled', 409, 'This order was cancelled. Please order again to pay.')
+  new Problem('order_cancelled', 409, 'This order was canceled. Please order again to pay.')
 
 export const priceDiffers = (totalCents: number) =>
   new Problem(

@@ -41,7 +41,7 @@ export const admit =
 
 /** The token was valid once. */
 export const sessionOver = () =>
-  new Problem('sign_in_required', 401, 'You are signed out. Please sign in again; nothing is lost.')
+  new Problem('sign_in_required', 401, 'You’re logged out. Please log in again. Nothing is lost.')
 
 export const wrongRole = (wanted: Caller['role']) =>
   new Problem(
@@ -89,7 +89,7 @@ export const refuseForeignBody = (
 const bearerToken = (authorization: string | undefined) =>
   authorization === undefined ? undefined : (/^Bearer +([\w.~+/=-]+) *$/i.exec(authorization)?.[1] ?? '')
 
-const signInRequired = () => new Problem('sign_in_required', 401, 'Please sign in first.')
+const signInRequired = () => new Problem('sign_in_required', 401, 'Please log in first.')
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to

@@ -205,7 +205,7 @@ export const variables = {
   },
   MAIL_FROM: {
     about: "Sender of every mail. Default: the brokerage's own address.",
-    must: 'hold an e-mail address',
+    must: 'hold an email address',
     shown: 'Columbine Realty <office@example.com>',
     schema: z.string().check(z.regex(/^([^\r\n@<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)),
   },

@@ -62,7 +62,7 @@ describe('an invalid value stops the start with a sentence that names the variab
     ],
     ["SAMPLE must be 1 or 0, not 'yes'.", { SAMPLE: 'yes' }],
     ["FILES must be a folder or s3://bucket, not 'ftp://files'.", { FILES: 'ftp://files' }],
-    ["MAIL_FROM must hold an e-mail address, not 'office'.", { MAIL_FROM: 'office' }],
+    ["MAIL_FROM must hold an email address, not 'office'.", { MAIL_FROM: 'office' }],
     ['TOKEN_SECRET must have at least 32 characters.', { TOKEN_SECRET: 'short' }],
     ['STRIPE_SECRET_KEY must start with sk_ or rk_.', { STRIPE_SECRET_KEY: 'whoops' }],
     [
@@ -83,7 +83,7 @@ describe('an invalid value stops the start with a sentence that names the variab
       { SMTP_URL: 'smtps://office:100%safe@mail.example.com' },
     ],
     [
-      "MAIL_FROM must hold an e-mail address, not 'Office <office@example.com'.",
+      "MAIL_FROM must hold an email address, not 'Office <office@example.com'.",
       { MAIL_FROM: 'Office <office@example.com' },
     ],
     [

@@ -49,7 +49,7 @@ export const storageUnavailable = () =>
   new Problem(
     'storage_away',
     503,
-    'We cannot keep files just now, and nothing of yours was stored. Please try again in a few minutes.',
+    'We can’t store files right now, and yours was not stored. Please try again in a few minutes.',
     { retryAfter: 60 },
   )
 
@@ -57,7 +57,7 @@ export const uploadsBusy = () =>
   new Problem(
     'uploads_busy',
     503,
-    'Many files are being handed in just now, and nothing of yours was stored. Please try again in a minute.',
+    'Many files are being uploaded right now, and yours was not stored. Please try again in a minute.',
     { retryAfter: 30 },
   )
 
@@ -65,12 +65,12 @@ export const tooManyUploads = () =>
   new Problem(
     'too_many_tries',
     429,
-    'Several files of yours are on their way already. Please wait until one has arrived, and try again.',
+    'Several of your files are already uploading. Please wait until one has arrived and try again.',
     { retryAfter: 10 },
   )
 
 export const uploadUnreadable = () =>
-  new Problem('invalid_request', 400, 'This upload did not arrive whole. Please send it again.')
+  new Problem('invalid_request', 400, 'This upload did not arrive completely. Please send it again.')
 
 /** `phone` is the number of the brokerage, which can grant more room. */
 export const uploadQuotaExceeded = ({ usedBytes, quotaBytes }: Room, phone: string) =>
@@ -81,7 +81,7 @@ export const uploadQuotaExceeded = ({ usedBytes, quotaBytes }: Room, phone: stri
   )
 
 export const customerNotFound = (email: string) =>
-  new Problem('customer_not_found', 404, `There is no customer with the e-mail address ${email}.`)
+  new Problem('customer_not_found', 404, `There is no customer with the email address ${email}.`)
 
 /** Megabytes as pages show them: 10 MB are 10,485,760 bytes. Rounded up. */
 export const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)

@@ -1,7 +1,7 @@
 import { Problem } from '#server/platform/problem'
 
 export const alreadyOnWishlist = () =>
-  new Problem('already_on_wishlist', 409, 'This package is on your wishlist already.')
+  new Problem('already_on_wishlist', 409, 'This package is already on your wishlist.')
 
 export const wishNotFound = () =>
-  new Problem('wish_not_found', 404, 'This is not on your wishlist any more. Please reload your wishlist.')
+  new Problem('wish_not_found', 404, 'This is no longer on your wishlist. Please reload your wishlist.')

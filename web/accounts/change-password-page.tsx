@@ -14,7 +14,7 @@ export const ChangePasswordPage = () => {
   return (
     <PageFrame
       title="Change Password"
-      intro="You stay signed in here. Every other device and browser is signed out."
+      intro="You stay logged in here. Every other device and browser is logged out."
     >
       <div className="max-w-[480px]">
         <ChangePasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
@@ -30,7 +30,7 @@ const ChangePasswordForm = ({ onChanged }: { onChanged: () => void }) => {
     check: ({ oldPassword, newPassword, confirmPassword }) => ({
       ...missing('oldPassword', oldPassword, 'Enter your old password.'),
       ...wrongNewPassword('newPassword', newPassword),
-      ...(confirmPassword !== newPassword && { confirmPassword: 'The two new passwords are not the same.' }),
+      ...(confirmPassword !== newPassword && { confirmPassword: 'The new passwords don’t match.' }),
     }),
     send: async ({ oldPassword = '', newPassword = '', confirmPassword = '' }) => {
       const { token, message } = await call('POST /api/customer/change-password', {
@@ -60,7 +60,7 @@ const ChangePasswordForm = ({ onChanged }: { onChanged: () => void }) => {
       />
       <PasswordField
         id="confirmPassword"
-        label="Confirm the new password"
+        label="Confirm new password"
         autoComplete="new-password"
         error={form.wrong['confirmPassword']}
       />

@@ -8,7 +8,7 @@ export const EmailField = ({ error, defaultValue }: EmailFieldProps) => (
   <Field
     id="email"
     name="email"
-    label="E-mail"
+    label="Email"
     type="email"
     autoComplete="username"
     autoCapitalize="none"

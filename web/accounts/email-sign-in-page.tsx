@@ -18,13 +18,13 @@ export const EmailSignInPage = () => (
   <MailLinkFrame
     page="/email_sign_in"
     ask={{
-      title: 'Sign in by e-mail',
-      intro: 'Tell us the e-mail of your account. We send a link that signs you in without your password.',
+      title: 'Log in by email',
+      intro: 'Enter your account email and we’ll send a link that logs you in without a password.',
       content: <AskForLink />,
     }}
     use={{
-      title: 'Sign in by e-mail',
-      intro: 'One press, and you are signed in on this device.',
+      title: 'Log in by email',
+      intro: 'Press the button to log in on this device.',
       Content: UseLink,
     }}
   />

@@ -37,8 +37,8 @@ const Sent = ({ answer, onAgain }: { answer: string; onAgain: () => void }) => (
   <div className="mt-8">
     <Arrived answer={answer} icon="mail" />
     <p className="mt-5">
-      Open the link in it within one hour. If nothing has come after a few minutes, look into the spam folder
-      and check the address: we write to it only if it has an account.
+      Open the link in the email within one hour. If it doesn’t arrive in a few minutes, look in your spam
+      folder and check the address: we only send email to an address that has an account.
     </p>
     <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
       <Button onClick={onAgain}>Send it again</Button>
@@ -51,7 +51,7 @@ const BackToLogin = () => {
   const from = useReturnPath()
   return (
     <Link to="/login" search={from === undefined ? {} : { from }} className="link py-2 font-semibold">
-      Back to the login
+      Back to login
     </Link>
   )
 }

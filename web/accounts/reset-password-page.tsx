@@ -14,13 +14,13 @@ export const ResetPasswordPage = () => (
   <MailLinkFrame
     page="/reset_password"
     ask={{
-      title: 'Ask for a new link',
-      intro: 'This page opens from the link in the mail. Open the link once more, or ask for a new one.',
+      title: 'Get a new link',
+      intro: 'Please open this page from the link in our email, or ask for a new link.',
       content: <SendNewLink />,
     }}
     use={{
       title: 'Choose a new password',
-      intro: 'Setting it signs you out on every device.',
+      intro: 'This logs you out on every device.',
       Content: NewPasswordForm,
     }}
   />
@@ -54,7 +54,7 @@ const NewPasswordForm = ({ token, onUsed, onRefused }: MailLink) => {
     },
   })
   return (
-    <AccountForm form={form} submit="Set the new password" pending="Setting it…">
+    <AccountForm form={form} submit="Save new password" pending="Saving…">
       <PasswordField
         id="newPassword"
         label="New password"

@@ -26,13 +26,13 @@ export const SignInLinkOffer = ({ email }: { email: string }) => {
   return (
     <section aria-labelledby="sign-in-link" className="mt-8 border-t-2 border-ink pt-4">
       <h2 id="sign-in-link" className="text-lg">
-        You need not wait
+        You don’t have to wait
       </h2>
       {answer === undefined ? (
         <>
           <p className="mt-1 text-sm text-soft">
-            Too many wrong passwords were typed for this account, perhaps by somebody else. We can send you a
-            link that signs you in without the password.
+            Too many wrong passwords were entered for this account, maybe by someone else. We can email you a
+            link that logs you in without the password.
           </p>
           {failure !== undefined && (
             <div role="alert" className="mt-4">
@@ -59,4 +59,4 @@ export const SignInLinkOffer = ({ email }: { email: string }) => {
 
 /** The message is the same when no account has the address. */
 export const afterSending =
-  'If nothing has come after a few minutes, look into the spam folder and check the address: we write to it only if it has an account.'
+  'If it doesn’t arrive in a few minutes, look in your spam folder and check the address: we only send email to an address that has an account.'

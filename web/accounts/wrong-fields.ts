@@ -6,7 +6,7 @@ import type { Wrong } from '#web/fields/wrong-fields.ts'
 export const noEmail = `Enter ${emailExample}.`
 
 export const wrongEmail = (email = ''): Wrong => {
-  if (email.trim() === '') return { email: 'Enter your e-mail.' }
+  if (email.trim() === '') return { email: 'Enter your email.' }
   if (!emailAddress.test(email.trim())) return { email: noEmail }
   return {}
 }
@@ -21,4 +21,4 @@ export const wrongNewPassword = (field: string, password = ''): Wrong =>
     : {}
 
 /** Shown before anything is typed. */
-export const passwordRules = `At least ${shortestPassword} characters, the longer the better: three or four words make a good one. Common passwords, a season or month with a number, your name, your e-mail and the name of this shop are refused.`
+export const passwordRules = `At least ${shortestPassword} characters. Longer is better: three or four words work well. Don’t use a common password, a season or month with a number, your name, your email or the name of this shop.`

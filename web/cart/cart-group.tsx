@@ -17,13 +17,13 @@ export const CartGroup = ({ group: { key, shop, rows }, followed, actions }: Car
         <p className="text-sm tabular-nums">
           {shop.price > 0 && (
             <>
-              <span className="text-soft">From this shop </span>
+              <span className="text-soft">Subtotal </span>
               <b className="font-semibold">{formatDollars(shop.price)}</b>
             </>
           )}
         </p>
       ) : (
-        <p className="text-sm text-soft">Not counted in your order</p>
+        <p className="text-sm text-soft">Not included in your total</p>
       )}
     </div>
     <ul>

@@ -36,7 +36,7 @@ export const CartLineRow = ({ line, takesFocus, actions }: CartLineRowProps) => 
           <UnitPrice line={line} />
         </div>
         <p className="mt-2 font-display text-[1.375rem] leading-none font-extrabold tabular-nums sm:mt-5 sm:text-right">
-          <span className="sr-only">Together </span>
+          <span className="sr-only">Line total </span>
           <span className={exceedsStock ? 'text-soft' : ''}>
             {formatDollars(inCents([product.discountedPrice], (dollars) => dollars * quantity))}
           </span>

@@ -33,7 +33,7 @@ export const CartPage = () => {
               <CartGroup key={group.key} group={group} followed={followed} actions={actions} />
             ))}
             <Link to="/packages" className="mt-8 inline-flex min-h-11 items-center text-sm link">
-              Look at more packages
+              See more packages
             </Link>
           </div>
           <OrderSummary
@@ -73,7 +73,7 @@ const Outdated = ({ reason, onRetry }: { reason: string; onRetry: () => void }) 
     role="alert"
     className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-sm bg-bad-tint p-4"
   >
-    <p className="text-sm">Your cart may have changed since it was loaded. {reason}</p>
+    <p className="text-sm">Your cart may be out of date. {reason}</p>
     <Button size="small" onClick={onRetry}>
       Retry
     </Button>

@@ -7,7 +7,7 @@ export type CheckoutStep = (typeof steps)[number]
 export const CheckoutSteps = ({ current }: { current: CheckoutStep }) => {
   const here = steps.indexOf(current)
   return (
-    <nav aria-label="Steps of the order" className="pt-6 pb-8 md:pt-8 md:pb-11">
+    <nav aria-label="Checkout steps" className="pt-6 pb-8 md:pt-8 md:pb-11">
       <ol className="grid grid-cols-3 text-sm">
         {steps.map((step, index) => (
           <li

@@ -25,7 +25,7 @@ export const CouponField = ({ applied, problem, onApply }: CouponFieldProps) => 
     if (await onApply(code)) setTyped('')
     setChecking(false)
   }
-  const message = isMissing ? 'Type the code of your coupon first.' : problem
+  const message = isMissing ? 'Enter a coupon code first.' : problem
   return (
     <form
       noValidate
@@ -63,7 +63,7 @@ export const CouponField = ({ applied, problem, onApply }: CouponFieldProps) => 
         <p id="coupon-hint" className="text-xs text-soft">
           {applied === undefined
             ? 'One coupon per order.'
-            : `${applied} counts. Another one takes its place.`}
+            : `${applied} is applied. Another code replaces it.`}
         </p>
       </div>
     </form>

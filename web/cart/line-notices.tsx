@@ -23,7 +23,7 @@ const Notice = ({ icon, look, text }: { icon: IconName; look: string; text: stri
 
 const stockNotice = ({ exceedsStock, productInfo: { stock } }: CartLine) => {
   if (!exceedsStock) return undefined
-  if (stock === 0) return 'Out of stock. It cannot be bought right now.'
+  if (stock === 0) return 'Out of stock right now.'
   return `Only ${stock} left. Lower the quantity to ${stock} to buy ${stock === 1 ? 'it' : 'them'}.`
 }
 

@@ -27,7 +27,7 @@ export const OrderSummary = ({ summary, coupon, couponProblem, isSettling, actio
     <div className="mt-5 hidden md:grid">
       <CheckoutButton canBuy={summary.items > 0} />
     </div>
-    <p className="mt-4 text-xs text-soft">You see the whole sum again before you pay.</p>
+    <p className="mt-4 text-xs text-soft">You’ll see the total again before you pay.</p>
     <CouponField applied={coupon?.code} problem={couponProblem} onApply={actions.applyCoupon} />
   </aside>
 )

@@ -7,8 +7,8 @@ type QuantityStepsProps = { line: CartLine; onMore: () => void; onLess: () => vo
 export const QuantitySteps = ({ line, onMore, onLess }: QuantityStepsProps) => {
   const { quantity, productInfo, exceedsStock } = line
   const { name, stock } = productInfo
-  const noLess = quantity === 1 ? 'One is the least. To order none, remove it.' : undefined
-  const noMore = quantity >= stock ? `No more are in stock.` : undefined
+  const noLess = quantity === 1 ? 'The minimum is one. To order none, remove it.' : undefined
+  const noMore = quantity >= stock ? `No more in stock.` : undefined
   return (
     <div
       role="group"

@@ -18,7 +18,7 @@ export const RemovedRow = ({ line: { quantity, productInfo }, onPutBack }: Remov
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3.5 text-sm">
       <p>
         <b className="font-semibold">{name}</b> was removed.{' '}
-        {stock === 0 && 'It is out of stock and cannot be put back now.'}
+        {stock === 0 && 'It’s out of stock, so it can’t be put back.'}
         {stock > 0 && stock < quantity && `Only ${stock} can be put back.`}
       </p>
       {stock === 0 ? (

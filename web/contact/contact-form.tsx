@@ -31,7 +31,7 @@ export const ContactForm = () => {
       />
       <Field
         {...textField('email', longestEmail)}
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -83,7 +83,7 @@ export const ContactForm = () => {
           {sendLabel(isPending, failure)}
         </Button>
         <p className="text-sm text-soft">
-          We use this to answer you, by e-mail or by a person calling you, and for nothing else. See our{' '}
+          We use this to answer you, by email or by a person calling you, and for nothing else. See our{' '}
           <Link to="/privacy_policy" className="link">
             Privacy Policy
           </Link>
@@ -105,7 +105,7 @@ const Received = ({ answer, onAgain }: { answer: string; onAgain: () => void }) 
   <div className="mt-8">
     <Arrived answer={answer} icon="mail" />
     <p className="mt-5">
-      A copy is on its way to your e-mail. If it has not come after a few minutes, look into the spam folder.
+      We emailed you a copy. If it doesn’t arrive within a few minutes, look in your spam folder.
     </p>
     <Button className="mt-6" onClick={onAgain}>
       Write another message

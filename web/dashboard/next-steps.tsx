@@ -76,7 +76,7 @@ const rowOf = (
         ) : (
           <>
             {formatDollars(step.price)} for {step.items} {step.items === 1 ? 'item' : 'items'}, platform fee
-            included. <HoldNote heldUntil={step.heldUntil} /> It can be paid until {formatSoon(step.expires)}.
+            included. <HoldNote heldUntil={step.heldUntil} /> Pay by {formatSoon(step.expires)} to keep it.
           </>
         ),
         action: <PayNowLink order={{ ...step, _id: step.orderId }} className={button} />,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { mended } from '#web/fields/wrong-fields.ts'
 
-const was = { email: 'Enter your e-mail.', phone: 'There is no such telephone number.' }
+const was = { email: 'Enter your email.', phone: 'There is no such telephone number.' }
 
 test('an error goes away once the field is right', () => {
   expect(mended(was, {}, 'email')).toEqual({ phone: was.phone })
 })
 
 test('an error changes when its reason changes', () => {
-  const email = 'Must be an e-mail address.'
+  const email = 'Must be an email address.'
   expect(mended(was, { email }, 'email')).toEqual({ ...was, email })
 })
 

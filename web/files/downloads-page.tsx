@@ -74,6 +74,6 @@ const OrderFiles = ({ order, from }: { order: Order; from: LinkSource }) => (
 
 const NoFiles = ({ unpaid }: Pick<PaidOrders, 'unpaid'>) => (
   <NothingBought unpaid={unpaid} picture="how-prepare" title="Nothing to download yet">
-    The guides and checklists of a package stand here as soon as its order is paid.
+    The guides and checklists in a package appear here as soon as its order is paid.
   </NothingBought>
 )

@@ -57,12 +57,12 @@ const ChosenForm = () => {
             </Link>
           }
         >
-          Every form of your orders stands on the page Uploads, with the way to fill it in here.
+          All the forms from your orders are on the Uploads page. Open one there to fill it in here.
         </Notice>
       )}
       {state.is === 'unknown' && (
         <Notice picture="not-found" title="This form is not in your account">
-          Only paid orders bring forms to fill in. Choose one from your uploads.
+          Forms come with paid orders. Choose one from your uploads.
         </Notice>
       )}
       {state.is === 'unreadable' && (
@@ -80,8 +80,8 @@ const whereItBegins = ({ opened, isFromUpload, upload, draftDate }: LoadedForm) 
   if (isFromUpload && upload)
     return `The fields hold what you submitted on ${formatDay(upload.date)}: correct it and submit it again.`
   return draftDate === ''
-    ? 'Leave and come back whenever you like: your answers stay.'
-    : 'Go on filling in: your draft stands in the fields.'
+    ? 'Leave and come back anytime. Your answers are saved.'
+    : 'Your draft is in the fields. Pick up where you left off.'
 }
 
 const Opening = () => (
@@ -115,7 +115,7 @@ const Opened = ({ loaded }: { loaded: LoadedForm }) => {
       )}
       {upload?.status === 'Approved' && (
         <p className="mt-6 max-w-[66ch]">
-          This form is approved. If you hand in a new version, a broker will look at it again.
+          This form is approved. If you submit a new version, a broker will review it again.
         </p>
       )}
       {opened.fields.length > 0 ? <FormEditor loaded={loaded} /> : <FormWithoutFields loaded={loaded} />}

@@ -74,7 +74,7 @@ const OrderForms = ({ order, from }: { order: Order; from: LinkSource }) => (
 
 const NoForms = ({ unpaid }: Pick<PaidOrders, 'unpaid'>) => (
   <NothingBought unpaid={unpaid} picture="how-choose" title="No forms to fill in yet">
-    The forms of a package stand here as soon as its order is paid. You fill them in on this page and see what
+    The forms in a package appear here as soon as its order is paid. Fill them in on this page and see what
     the broker says.
   </NothingBought>
 )

@@ -9,7 +9,7 @@ export const HoldNote = ({ heldUntil }: HoldProps) => (
   <span role="status" className="font-semibold">
     {useIsHeld(heldUntil) && heldUntil !== undefined
       ? `Held for you until ${formatTime(heldUntil)}.`
-      : 'Not held any more. Pay soon: we take the packages when you pay, while there are any.'}
+      : 'No longer held. Pay soon: you get the packages if they’re still in stock when you pay.'}
   </span>
 )
 
@@ -18,7 +18,7 @@ export const ShortHoldNote = ({ heldUntil }: HoldProps) => (
   <span className="mt-1 block text-xs text-soft">
     {useIsHeld(heldUntil) && heldUntil !== undefined
       ? `Held until ${formatTime(heldUntil)}`
-      : 'Not held any more'}
+      : 'No longer held'}
   </span>
 )
 

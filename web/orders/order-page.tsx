@@ -78,7 +78,7 @@ const NotYours = () => (
         </Link>
       }
     >
-      The address may be mistyped, or the order was placed with another account. If you have one, sign in with
+      The address may be mistyped, or the order was placed with another account. If you have one, log in with
       that.
     </Notice>
   </PageFrame>

@@ -42,7 +42,7 @@ const stateOf = (order: DetailedOrder): ReactNode => {
     return {
       unpaid: 'This order was canceled. Nothing was paid, and nothing is owed.',
       paid: 'Your payment came too late: the packages were sold out, or the coupon was used for another order. We send the money back.',
-      refunded: 'This order was canceled, and its payment was given back.',
+      refunded: 'This order was canceled and refunded.',
     }[payment_status]
   if (isPaymentProcessing)
     return 'This order is waiting for your bank to decide about the payment. There is nothing for you to do, and we email you when it is paid.'
@@ -56,8 +56,8 @@ const stateOf = (order: DetailedOrder): ReactNode => {
     )
   const atTheDesk =
     delivery_status === 'warehouse'
-      ? 'Your order is paid, and our desk is working on it.'
-      : 'Your order is paid. Our desk takes it up next.'
+      ? 'Your order is paid, and our team is working on it.'
+      : 'Your order is paid. Our team will start on it next.'
   return `${atTheDesk}${whatItNeeds(order)}`
 }
 

@@ -75,8 +75,8 @@ const NoOrders = ({ status }: { status: Status }) =>
         </Link>
       }
     >
-      Once you order a listing package or a single service, it stands here with its payment, its forms and its
-      receipt.
+      Once you order a listing package or a single service, it appears here with its payment, its forms and
+      its receipt.
     </Notice>
   ) : (
     <Notice
@@ -100,8 +100,8 @@ const emptyTitles: Record<OrderState, string> = {
 }
 
 const meanings: Record<OrderState, string> = {
-  placed: 'An order is placed once it is paid, until our desk takes it up.',
-  pending: 'An order is pending until it is paid. None of yours waits for its payment.',
-  warehouse: 'An order is in the warehouse while our desk works on it.',
+  placed: 'An order is placed once it is paid, until our team starts on it.',
+  pending: 'An order is pending until it is paid. You have no unpaid orders.',
+  warehouse: 'An order is in the warehouse while our team works on it.',
   cancelled: `An order that you cancel, or that is not paid within ${unpaidHours} hours, is kept here.`,
 }

@@ -59,6 +59,6 @@ export const emailSignInRoute = createRoute({
   path: '/email_sign_in',
   staticData: { page: import.meta.env.SSR && mailLinkPage('web/accounts/email-sign-in-page.tsx') },
   validateSearch: parseToken,
-  head: titled('Sign in by e-mail'),
+  head: titled('Log in by email'),
   component: lazyPage(() => import('#web/accounts/email-sign-in-page.tsx'), 'EmailSignInPage'),
 })

@@ -21,8 +21,8 @@ export const useLogOut = () => {
       toast.success((await told).message)
     } catch (problem) {
       // 401: the session had already ended.
-      if (problem instanceof ApiProblem && problem.status === 401) toast.success('You are signed out.')
-      else toast.error('You are signed out on this device. The server could not be told.')
+      if (problem instanceof ApiProblem && problem.status === 401) toast.success('You’re logged out.')
+      else toast.error('You’re logged out on this device, but we couldn’t reach our server.')
     }
   }
 }

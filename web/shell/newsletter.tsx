@@ -29,7 +29,7 @@ export const Newsletter = () => {
             One letter a month
           </h2>
           <p className="mt-1.5 max-w-[46ch] text-soft">
-            Which forms changed and what sellers asked us. You confirm by e-mail first; one click ends it.
+            Which forms changed and what sellers asked us. You confirm by email first; one click ends it.
           </p>
         </div>
         <Subscription />
@@ -70,7 +70,7 @@ const Subscription = () => {
       className="grid gap-x-2.5 gap-y-2 noscript:hidden sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <label htmlFor="newsletter-email" className="sr-only">
-        E-mail
+        Email
       </label>
       <input
         id="newsletter-email"

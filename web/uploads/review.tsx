@@ -21,9 +21,9 @@ export const ReviewNote = ({ note }: { note: string }) => (
   <div className="flex max-w-[66ch] items-start gap-2.5 rounded-sm bg-bad-tint px-3.5 py-3 text-sm">
     <Icon name="warning" className="mt-px size-5 text-bad" />
     <div className="min-w-0">
-      <p className="font-semibold text-bad">The broker asks for a change</p>
+      <p className="font-semibold text-bad">The broker asked for a change</p>
       <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{note}</p>
-      <p className="mt-1 text-soft">Correct it and hand it in again: a new version takes its place.</p>
+      <p className="mt-1 text-soft">Correct it and submit it again. The new version replaces this one.</p>
     </div>
   </div>
 )
@@ -41,8 +41,8 @@ export const ReviewAgain = ({ status, earlier }: ReviewAgainProps) => {
 }
 
 const wordsOf = (status: string | undefined, earlier: ReviewAgainProps['earlier']) => {
-  if (status === 'Approved') return 'If you hand in a new version, a broker will look at it again.'
+  if (status === 'Approved') return 'If you submit a new version, a broker will review it again.'
   if (isReviewedAgain(status, earlier))
-    return 'An earlier version was approved. A broker will look at this new one again.'
+    return 'An earlier version was approved. A broker will review this new one.'
   return undefined
 }

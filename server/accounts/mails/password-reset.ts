@@ -39,6 +39,6 @@ const letter = ({ config }: Platform, { name, resetId }: { name: string; resetId
           'If it was not you, do nothing: your password stays as it is, and nobody can use this link without your mailbox.',
       },
     ],
-    reason: 'You get this mail because your e-mail address was typed under "Forgot Password".',
+    reason: 'You get this mail because your email address was typed under "Forgot Password".',
   }
 }

@@ -38,7 +38,7 @@ const letter = ({ config }: Platform, { name, wrongTries, linkId }: Facts): Lett
         'If you did not ask for it, do nothing: your account stays as it is, and nobody can use this link without your mailbox.',
     },
   ],
-  reason: 'You get this mail because a sign-in link was asked for with your e-mail address.',
+  reason: 'You get this mail because a sign-in link was asked for with your email address.',
 })
 
 const triesSentence = (count: number) =>

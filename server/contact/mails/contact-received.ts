@@ -30,12 +30,12 @@ const letter = ({ config }: Platform, name: string): Letter => {
     parts: [
       { paragraph: 'Thank you for writing to us. Your question has arrived.' },
       {
-        paragraph: `A person reads it and answers to this e-mail address ${answerPromise}. Is there something to add? Answer this mail.`,
+        paragraph: `A person reads it and answers to this email address ${answerPromise}. Is there something to add? Answer this mail.`,
       },
       { paragraph: `If it cannot wait, call ${phone} (${supportHours}).` },
       { button: 'Compare the packages', address: `${config.publicUrl}/packages` },
     ],
     reason:
-      'You get this mail because this e-mail address was typed into our contact form. If that was not you, please tell us.',
+      'You get this mail because this email address was typed into our contact form. If that was not you, please tell us.',
   }
 }

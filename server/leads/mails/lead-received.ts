@@ -54,7 +54,7 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
       },
     ],
     reason:
-      'You get this mail because this e-mail address was typed into our form for sellers. If that was not you, please tell us and we delete the request.',
+      'You get this mail because this email address was typed into our form for sellers. If that was not you, please tell us and we delete the request.',
   }
 }
 

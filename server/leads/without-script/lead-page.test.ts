@@ -120,7 +120,7 @@ test('errors are shown at the top and at their fields, and all input is kept', a
   for (const [name, sentence] of [
     ['bathrooms', 'The number of bathrooms must be from 0.5 to 100.'],
     ['yearBuilt', 'The year built must be from 1600 to'],
-    ['email', 'Must be an e-mail address'],
+    ['email', 'Must be an email address'],
   ]) {
     expect(answer.body).toMatch(new RegExp(`<li><a href="#lead-${name}">[^<]+</a>: ${sentence}`))
     expect(answer.body).toContain(

@@ -23,7 +23,7 @@ export const sendConfirmSubscription = (platform: Platform, post: Post): JobHand
   })
 
 const reason =
-  'You get this mail because this e-mail address was typed into the newsletter box of our site. We send no newsletter without your confirmation.'
+  'You get this mail because this email address was typed into the newsletter box of our site. We send no newsletter without your confirmation.'
 
 const askBack = (brand: string, address: string): Letter => ({
   subject: 'Please confirm: our newsletter',

@@ -37,8 +37,8 @@ export const SessionsPage = () => {
 
   return (
     <PageFrame
-      title="Where you are signed in"
-      intro="Each browser in which somebody signed in to your account. If you do not know one, end it and change your password."
+      title="Where you’re logged in"
+      intro="Every browser that is logged in to your account. If you don’t recognize one, log it out and change your password."
     >
       <Loaded from={loaded} name="Your devices" skeleton={<SessionsSkeleton />}>
         {(sessions) => (
@@ -46,7 +46,7 @@ export const SessionsPage = () => {
             <ul
               ref={list}
               tabIndex={-1}
-              aria-label="Signed-in devices"
+              aria-label="Logged-in devices"
               aria-busy={ending !== undefined}
               className="mt-2 divide-y divide-line focus-visible:outline-none"
             >
@@ -65,7 +65,7 @@ export const SessionsPage = () => {
                   {ending === 'others' ? 'Ending…' : 'End all others'}
                 </Button>
               ) : (
-                <p className="text-soft">You are signed in nowhere else.</p>
+                <p className="text-soft">You’re not logged in anywhere else.</p>
               )}
               <Link to="/dashboard/change-password" className="link py-2 font-semibold">
                 Change password

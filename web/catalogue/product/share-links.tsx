@@ -41,7 +41,7 @@ export const ShareLinks = ({ product }: { product: ProductDetails }) => {
         <li>
           <a
             href={mail(address, product.name)}
-            aria-label="Share by e-mail"
+            aria-label="Share by email"
             target="_blank"
             rel="noopener"
             className={roundLook}
