@@ -22,5 +22,5 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
 hydrateRoot(document, <RouterClient router={router} />)
 followLinks(router)
 if (endedByItself())
-  void patiently(async () => (await import('#web/session/announce-end.ts')).announceEnd(router))
+  void patiently(async () => (await import('#web/accounts/announce-end.ts')).announceEnd(router))
 fetchMessagesAhead()
