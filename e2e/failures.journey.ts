@@ -52,7 +52,7 @@ test(
     await page.route(/toaster-[^/]+\.js/, (route) => (isAway ? route.abort() : route.continue()))
     await page.goto('/packages')
     const newsletter = page.getByRole('region', { name: 'One letter a month' })
-    await newsletter.getByRole('textbox', { name: 'E-mail' }).fill('ann@example.test')
+    await newsletter.getByRole('textbox', { name: 'Email' }).fill('ann@example.test')
     await newsletter.getByRole('button', { name: 'Subscribe' }).click()
     await expect(newsletter.getByText(/mail/).last()).toBeVisible()
     isAway = false
@@ -130,3 +130,33 @@ test(
     await shop.stop()
   },
 )
+
+test('a browser that does not know popovers shows messages too', once, async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+    const { matches, setAttribute } = Element.prototype
+    Element.prototype.matches = function (selector) {
+      if (selector === ':popover-open') throw new DOMException('', 'SyntaxError')
+      return matches.call(this, selector)
+    }
+    Element.prototype.setAttribute = function (name, value) {
+      if (name !== 'popover') setAttribute.call(this, name, value)
+    }
+  })
+  await page.goto('/about')
+  await page.evaluate(() => localStorage.setItem('customerToken', 'of no use'))
+  await page.goto('/packages')
+  const message = page.getByRole('alert').getByText('Your session ended. Log in to see your cart and orders.')
+  await expect(message).toBeInViewport()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the cart says what it needs and whom to call instead', once, async ({ page }) => {
+    await page.goto('/card')
+    await expect(page.getByRole('main').getByText('The cart needs JavaScript')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: '(303) 555-0142' })).toBeVisible()
+    await expect(page.getByRole('main').locator('.animate-pulse:visible')).toHaveCount(0)
+  })
+})

@@ -33,7 +33,7 @@ const Toaster = () => {
       onPointerLeave={releaseToasts}
       onFocus={holdToasts}
       onBlur={releaseToasts}
-      className="top-4 mx-auto max-h-[calc(100dvh-32px)] w-max max-w-[calc(100vw-32px)] overflow-y-auto bg-transparent"
+      className="fixed inset-x-0 top-4 z-50 mx-auto max-h-[calc(100dvh-32px)] w-max max-w-[calc(100vw-32px)] overflow-y-auto bg-transparent"
     >
       <div role="alert" aria-atomic="false">
         <ToastRows toasts={shown.filter(isError)} />
@@ -47,9 +47,11 @@ const Toaster = () => {
 
 /**
  * The container is always open, so that its live regions are registered before they announce. A modal dialog that opens later covers it
- * until it is reopened. It is then visible but inert, so it is not announced: a dialog also shows its errors inside.
+ * until it is reopened. It is then visible but inert, so it is not announced: a dialog also shows its errors inside. Browsers from before 2024
+ * may not know popovers.
  */
 const raise = (box: HTMLElement) => {
+  if (!('showPopover' in box)) return // an older browser: the container is in its place by its classes
   if (box.matches(':popover-open') && document.querySelector('dialog:modal')) box.hidePopover()
   if (!box.matches(':popover-open')) box.showPopover()
 }
