@@ -26,7 +26,7 @@ export const AccountForm = ({ form, submit, pending, children, alternative }: Ac
           type="submit"
           look="flag"
           disabled={!isHydrated}
-          {...(isHydrated && { 'aria-disabled': form.isPending })}
+          aria-disabled={form.isPending}
           className="min-w-36 aria-disabled:cursor-progress"
         >
           {form.isPending && <Ring />}

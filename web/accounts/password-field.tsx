@@ -32,7 +32,7 @@ export const PasswordField = ({ id, label, autoComplete, hint, error }: Password
           spellCheck={false}
           maxLength={longestPassword}
           aria-invalid={error !== undefined}
-          aria-describedby={`${id}-hint ${id}-error`}
+          aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
           className={`${inputLook} pr-18`}
         />
         <button

@@ -99,7 +99,6 @@ export const ShippingForm = ({ id, known, state, refused, check, onSave }: Shipp
         name="area"
         label="Country"
         autoComplete="shipping country-name"
-        required
         error={wrong.area}
       >
         <option value={orderCountry}>{orderCountry}</option>

@@ -18,13 +18,22 @@ export const buttonLook = (look: ButtonLook = 'outline', size: 'normal' | 'small
 
 type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook; size?: 'normal' | 'small' }
 
+/** While it is disabled, `aria-disabled` is left out: HTML does not allow both. */
 export const Button = ({
   look = 'outline',
   size = 'normal',
   className = '',
   type = 'button',
+  'aria-disabled': refuses,
   ...rest
-}: ButtonProps) => <button type={type} className={`${buttonLook(look, size)} ${className}`} {...rest} />
+}: ButtonProps) => (
+  <button
+    type={type}
+    className={`${buttonLook(look, size)} ${className}`}
+    aria-disabled={rest.disabled ? undefined : refuses}
+    {...rest}
+  />
+)
 
 /** The look of a round button with one icon. The control needs an `aria-label`. */
 export const roundLook =

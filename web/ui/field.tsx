@@ -22,7 +22,7 @@ export const Field = ({ id, label, hint, error, className = '', ...input }: Fiel
       id={id}
       className={inputLook}
       aria-invalid={error !== undefined}
-      aria-describedby={`${id}-hint ${id}-error`}
+      aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
       {...input}
     />
     {hint && (
