@@ -136,10 +136,11 @@ test('a browser that does not know popovers shows messages too', once, async ({ 
     for (const name of ['popover', 'showPopover', 'hidePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name)
     const { matches, setAttribute } = Element.prototype
-    Element.prototype.matches = function (selector) {
+    const matchesKnown = function (this: Element, selector: string) {
       if (selector === ':popover-open') throw new DOMException('', 'SyntaxError')
       return matches.call(this, selector)
     }
+    Object.assign(Element.prototype, { matches: matchesKnown })
     Element.prototype.setAttribute = function (name, value) {
       if (name !== 'popover') setAttribute.call(this, name, value)
     }
