@@ -81,6 +81,7 @@ export const ShippingForm = ({ id, known, state, refused, check, onSave }: Shipp
       />
       <SelectField
         id="shipping-province"
+        className="md:max-lg:col-span-2"
         name="province"
         label="State"
         autoComplete="shipping address-level1"
@@ -96,6 +97,7 @@ export const ShippingForm = ({ id, known, state, refused, check, onSave }: Shipp
       </SelectField>
       <SelectField
         id="shipping-area"
+        className="md:max-lg:col-span-2"
         name="area"
         label="Country"
         autoComplete="shipping country-name"

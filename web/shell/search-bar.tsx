@@ -82,4 +82,5 @@ export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) =
   )
 }
 
-const sideBySide = 'md:grid-cols-[162px_minmax(0,1fr)_auto] xl:grid-cols-[176px_minmax(0,1fr)_auto]'
+const sideBySide =
+  'md:grid-cols-[204px_minmax(0,1fr)_auto] lg:grid-cols-[162px_minmax(0,1fr)_auto] xl:grid-cols-[204px_minmax(0,1fr)_auto]'
