@@ -8,3 +8,14 @@ export const channelKeptForMs = 30 * dayMs
 export const videoPreviewLength = 100
 /** Longest search text, in characters. */
 export const longestVideoSearch = 100
+
+/** Largest thumbnail that our server passes on, in bytes. */
+export const largestVideoPicture = 256 * 1024
+
+/** Whether YouTube serves this picture. Browsers get such a picture from our own server, so that they never connect to YouTube. */
+export const isYouTubePicture = (address: string): boolean =>
+  /^https:\/\/((i\d?|s)\.ytimg\.com|img\.youtube\.com)\//.test(address)
+
+/** The address at which a page shows a video's picture. */
+export const videoPictureAddress = (videoId: string, picture: string): string =>
+  isYouTubePicture(picture) ? `/video-pictures/${encodeURIComponent(videoId)}` : picture

@@ -24,20 +24,15 @@ test('no provider is allowed when none is configured or the test provider is use
   expect(pageSources({ stripe, testPayments: true }, pages)).toEqual({})
 })
 
-test('video thumbnails are allowed when a channel is configured', () => {
-  const youtube = { apiKey: 'key', channelId: 'UC1', apiBase: undefined }
-  expect(sourcesEverywhere({ youtube, brokerageFile: undefined })).toEqual({ img: ['https://i.ytimg.com'] })
-  expect(sourcesEverywhere({ youtube: undefined, brokerageFile: undefined })).toEqual({})
-})
-
-test('pictures from other hosts are allowed when the brokerage names them', () => {
+test('pictures from other hosts are allowed when the brokerage names them, and from YouTube never', () => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-sources-'))
   const brokerageFile = join(folder, 'brokerage.json')
   const facts = { id: 'a', title: 'A', description: '' }
-  const pictures = ['/a.jpg', 'https://a.example/1.jpg', 'https://a.example/2.jpg?x=1']
+  const youTube = 'https://i.ytimg.com/vi/a/mqdefault.jpg'
+  const pictures = ['/a.jpg', 'https://a.example/1.jpg', 'https://a.example/2.jpg?x=1', youTube]
   const videos = pictures.map((picture, at) => ({ ...facts, id: `video-${at}`, picture }))
   writeFileSync(brokerageFile, JSON.stringify({ logo: 'https://logos.example/logo.svg', videos }))
-  const { img } = sourcesEverywhere({ youtube: undefined, brokerageFile })
+  const { img } = sourcesEverywhere({ brokerageFile })
   expect(img).toEqual(['https://logos.example', 'https://a.example'])
   rmSync(folder, { recursive: true })
 })

@@ -1,3 +1,4 @@
+import { isYouTubePicture } from '#rules/videos'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Config } from '#server/platform/config'
 import type { AllowedSources } from '#server/platform/http/security-headers'
@@ -20,13 +21,15 @@ export const pageSources = (
   return Object.fromEntries(withCards.map(({ path }) => [path, stripeSources]))
 }
 
-/** Sources for every page, because a document keeps its policy when the visitor navigates to the video library. */
-export const sourcesEverywhere = (config: Pick<Config, 'youtube' | 'brokerageFile'>): AllowedSources => {
+/**
+ * Sources for every page, because a document keeps its policy when the visitor navigates to the video library. YouTube is not among them:
+ * its thumbnails come through our own server.
+ */
+export const sourcesEverywhere = (config: Pick<Config, 'brokerageFile'>): AllowedSources => {
   const { logo, videos = [] } = brokerageOf({ config })
-  const pictures = [logo, ...videos.map(({ picture }) => picture)].filter((address) =>
-    address.startsWith('https:'),
+  const pictures = [logo, ...videos.map(({ picture }) => picture)].filter(
+    (address) => address.startsWith('https:') && !isYouTubePicture(address),
   )
   const origins = new Set(pictures.map((address) => new URL(address).origin))
-  if (config.youtube) origins.add('https://i.ytimg.com')
   return origins.size > 0 ? { img: [...origins] } : {}
 }

@@ -4,6 +4,9 @@ import { aStandIn, type StandIn } from '#server/testing/stand-in'
 export const localYouTubeKey = 'youtube-key-of-tests'
 export const localChannelId = 'UCsample'
 
+/** It begins as a JPEG does. */
+export const localThumbnail = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+
 export type LocalVideo = { id: string; title?: string; isPrivate?: boolean }
 
 /** `videos` are the channel's, newest first. A test may change them at any time. */
@@ -12,8 +15,9 @@ export type LocalYouTube = StandIn & { videos: LocalVideo[]; environment: Record
 export const aLocalYouTube = async (videos: LocalVideo[] = []): Promise<LocalYouTube> => {
   const local: { videos: LocalVideo[] } = { videos }
   const standIn = await aStandIn((app) => {
-    app.addHook('preHandler', async ({ headers }, reply) => {
-      if (headers['x-goog-api-key'] !== localYouTubeKey) return reply.code(400).send(refusal('badRequest'))
+    app.addHook('preHandler', async ({ headers, url }, reply) => {
+      if (url.startsWith('/youtube/') && headers['x-goog-api-key'] !== localYouTubeKey)
+        return reply.code(400).send(refusal('badRequest'))
       return undefined
     })
     app.get<{ Querystring: { id: string } }>('/youtube/v3/channels', async ({ query }) => ({
@@ -23,6 +27,9 @@ export const aLocalYouTube = async (videos: LocalVideo[] = []): Promise<LocalYou
         items: [{ contentDetails: { relatedPlaylists: { likes: '', uploads: 'UUsample' } } }],
       }),
     }))
+    app.get('/vi/:videoId/mqdefault.jpg', async (_request, reply) =>
+      reply.type('image/jpeg').send(localThumbnail),
+    )
     app.get<{ Querystring: ListQuery }>('/youtube/v3/playlistItems', async ({ query }, reply) => {
       if (query.playlistId !== 'UUsample') return reply.code(404).send(refusal('playlistNotFound'))
       const from = Number(query.pageToken ?? 0)

@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 import { keepVideos } from '#server/videos/kept-videos'
 import { readOwnVideos } from '#server/videos/own-videos'
+import { videoPictureRoute } from '#server/videos/video-pictures'
 import { openChannel } from '#server/videos/youtube-channel'
 
 export const videoRoutes = (app: FastifyInstance, platform: Platform) => {
@@ -12,5 +13,8 @@ export const videoRoutes = (app: FastifyInstance, platform: Platform) => {
     ? keepVideos(platform, youtube.channelId, openChannel(youtube))
     : async () => undefined
 
-  serve(app, getVideos, async () => (await ofChannel()) ?? (await readOwnVideos(platform)))
+  const listVideos = async () => (await ofChannel()) ?? (await readOwnVideos(platform))
+
+  serve(app, getVideos, listVideos)
+  videoPictureRoute(app, platform, listVideos)
 }
