@@ -29,9 +29,11 @@ import type {
 import type {
   ConsentTable,
   ContactMessageTable,
+  LeadRecipientTable,
   LeadTable,
   LegalTextTable,
   NewsletterSubscriberTable,
+  SaleOptOutTable,
 } from './tables/leads.ts'
 import type {
   CounterTable,
@@ -89,6 +91,8 @@ export type Tables = {
   test_payment: TestPaymentTable
   test_refund: TestRefundTable
   lead: LeadTable
+  lead_recipient: LeadRecipientTable
+  sale_opt_out: SaleOptOutTable
   contact_message: ContactMessageTable
   newsletter_subscriber: NewsletterSubscriberTable
   legal_text: LegalTextTable

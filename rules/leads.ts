@@ -37,8 +37,10 @@ export const leadNumbers = {
   yearBuilt: { least: earliestYearBuilt, most: 9999, step: 1 },
 } as const
 
+/** How many days a lead that was begun stays on its owner's device. */
+export const leadDraftDays = 7
 /** How long an unfinished lead stays on the device, counted from the last change. */
-export const leadDraftKeptMs = 7 * dayMs
+export const leadDraftKeptMs = leadDraftDays * dayMs
 
 /** No vowels, so that no words form, and no characters that look or sound alike: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const signs = '34679CDFGHJKMNPQRTWXY'
@@ -54,3 +56,9 @@ const initials = (brand: string) =>
     .map((word) => /[a-z]/i.exec(word)?.[0]?.toUpperCase() ?? '')
     .join('')
     .slice(0, 3) || 'REF'
+
+/** How many buyers may receive one lead. The pages say it in words: `offerCount`. */
+export const mostBuyersOfLead = 3
+
+/** Whether another buyer may receive a lead that so many have already. */
+export const mayReceiveLead = (buyersSoFar: number): boolean => buyersSoFar < mostBuyersOfLead

@@ -50,6 +50,7 @@ import { createMetrics, type Metrics } from '#server/platform/metrics'
 import type { Page } from '#server/platform/pages/entry'
 import { describeApi } from '#server/platform/openapi'
 import type { Platform } from '#server/platform/platform'
+import { privacyJobs } from '#server/privacy/jobs'
 import { openTokens, type Tokens } from '#server/accounts/tokens'
 import { reviewRoutes } from '#server/reviews/routes'
 import { searchEngineRoutes } from '#server/search-engines/routes'
@@ -196,6 +197,7 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     ...documentJobs(platform, post),
     ...leadJobs(platform, post),
     ...newsletterJobs(platform, post),
+    ...privacyJobs(platform, post),
     ...orderJobs(platform, post),
     ...paymentJobs(platform, post, payments),
     forgettingDoneJobs(platform),

@@ -39,6 +39,23 @@ export type LeadTable = {
   created_at: number
 }
 
+/** A buyer who received a lead. */
+export type LeadRecipientTable = {
+  id: string
+  lead_id: string
+  buyer_name: string
+  /** Lower case. */
+  buyer_email: string
+  handed_on_at: number
+}
+
+/** A mailbox whose leads go to no buyer any more. */
+export type SaleOptOutTable = {
+  /** Lower case. */
+  email: string
+  opted_out_at: number
+}
+
 /** A question to the brokerage. */
 export type ContactMessageTable = {
   id: string

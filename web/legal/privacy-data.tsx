@@ -1,40 +1,45 @@
 // The first half of the Privacy Policy: what is stored, where, for whom and how long.
 import { Link } from '@tanstack/react-router'
 import { offerCount } from '#rules/promises'
+import { leadDraftDays } from '#rules/leads'
 import { recordsKept } from '#rules/uploads'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 export const WhatWeKeep = () => (
   <>
-    <p>Only what a task needs, and for that task:</p>
+    <p>We keep only what we need, for these purposes:</p>
     <ul>
       <li>
-        <strong>When you browse:</strong> the address your request came from, the page and the time, to keep
-        the server running and safe.
+        <strong>When you browse:</strong> the IP address of each request, the page and the time, to keep the
+        site running and safe.
       </li>
       <li>
-        <strong>Your account:</strong> name, e-mail and a hash of your password, from which the password
-        cannot be read.
+        <strong>Your account:</strong> your name, your email, and a hash of your password from which nobody
+        can read the password. For each sign-in: the time, the IP address and the browser, so that you can see
+        where you are signed in.
       </li>
       <li>
-        <strong>Orders:</strong> what you bought, the address of the order, and whether it was paid. The
-        number of your card goes straight to the payment provider and never reaches us.
+        <strong>Orders:</strong> what you bought, the address on the order, and whether it was paid. Your card
+        number goes straight to the payment provider and never reaches us.
       </li>
       <li>
-        <strong>The lead form:</strong> the home and your contact details, to get you offers and to answer
-        you.
+        <strong>The lead form:</strong> details of your home and how to reach you, so that we can get you
+        offers and reply.
       </li>
       <li>
-        <strong>Documents and messages:</strong> the forms you upload, what a broker noted on them, and what
-        you and a seller wrote to each other.
+        <strong>Documents and messages:</strong> the forms you upload, a broker’s notes on them, and your
+        messages with sellers.
       </li>
       <li>
-        <strong>Questions and the newsletter:</strong> what you wrote to us; for the newsletter, your e-mail
-        alone.
+        <strong>Your cart, wishlist and reviews,</strong> until you change or remove them.
       </li>
       <li>
-        <strong>Consents and acknowledgments:</strong> the version of the text you agreed to, with the time,
-        the page, your internet address and the kind of browser, as evidence.
+        <strong>Questions and the newsletter:</strong> what you wrote to us; for the newsletter, your email
+        and when and from where you confirmed it.
+      </li>
+      <li>
+        <strong>Consents and acknowledgments:</strong> the exact text you agreed to, with the time, the page,
+        your IP address and your browser, as evidence.
       </li>
     </ul>
   </>
@@ -42,32 +47,33 @@ export const WhatWeKeep = () => (
 
 export const OnYourDevice = () => (
   <p>
-    We set no advertising cookies. Your browser keeps the sign-in of your account, your choice of day or
-    night, for some hours that you have acknowledged the disclosures, the packages you compare, and what you
-    have typed into a form that is not sent yet. A lead that you began stays on your device for seven days;
-    the link ‘Clear’ below the form removes it at once. Whoever shares a device should use it.
+    We set no advertising cookies. Your browser stores your sign-in, your choice of light or dark, for a few
+    hours that you acknowledged the disclosures, the packages you compare, and what you typed into a form but
+    have not sent. An unfinished lead stays on your device for {leadDraftDays} days. The “Clear” link below
+    the form removes it right away; use it if you share the device.
   </p>
 )
 
 export const WhoReceives = () => (
   <>
     <p>
-      <strong>Buyers of homes.</strong> If you send the lead form, we hand the details of the home, your name
-      and how to reach you to {offerCount} independent buyers, individuals or companies who buy homes for
-      cash, so that they can make an offer. We keep a list of who received what, and you may ask for it. If a
-      buyer pays us for it, Colorado law may call that a sale of personal data; you can opt out of it at any
-      time and still buy every package.
+      <strong>Home buyers.</strong> If you send the lead form, we may share the details of your home, your
+      name, your email and your phone number with {offerCount} independent buyers (people or companies that
+      buy homes for cash) so that they can make offers. We record who received your details and when, and you
+      can ask us for that list. If a buyer pays us for them, Colorado law may call it a sale of personal data.
+      You can opt out at any time: from then on we share your details with no other buyer, and you can still
+      buy any package.
     </p>
     <p>
-      <strong>Those who do a part of the work:</strong> the payment provider that you choose, the provider
-      that delivers our mails, the photographer or installer you ordered, the MLS and the title company once
-      you sign a listing contract. Each receives what its part needs.
+      <strong>People and companies that do part of the work:</strong> the payment provider you choose, the
+      companies that deliver our email and run our servers, the seller of a package you order, and the MLS and
+      the title company once you sign a listing contract. Each gets only what it needs for its part.
     </p>
     <p>
-      <strong>Authorities,</strong> where the law obliges us, such as the Colorado Division of Real Estate
-      when it asks for the file of a transaction. Nobody else. We do not sell lists, and we do not share data
-      for advertising.
+      <strong>Authorities,</strong> when the law requires it. For example, the Colorado Division of Real
+      Estate may ask for a transaction file.
     </p>
+    <p>Nobody else. We do not share data for advertising.</p>
   </>
 )
 
@@ -76,15 +82,15 @@ export const CallsAndMails = () => {
   return (
     <>
       <p>
-        Whoever sends a form asks us to reply, by e-mail or by a person calling. Marketing calls and texts,
-        also by automated dialing or prerecorded voice, come only if you tick the optional box in the lead
-        form. It is never a condition of an offer or a purchase. Reply STOP, or tell us in any other way, and
-        they end within 10 business days at the latest.
+        When you send us a form, you ask us to reply by email or with a call from a person. We make marketing
+        calls and send marketing texts, including by automated dialing or prerecorded voice, only if you check
+        the optional box in the lead form. You never have to agree to get an offer or buy a package. To stop
+        them, reply STOP or tell us any other way; they end within 10 business days.
       </p>
       <p>
-        The newsletter begins after you have confirmed it by e-mail, and each issue has a link that ends it
-        with one click. Mails about your orders and documents belong to the service. You can reach us about
-        all of it at <a href={`mailto:${email}`}>{email}</a>.
+        The newsletter starts only after you confirm it by email, and you can end it with one click in any
+        issue. Emails about your orders and documents are part of the service. Questions? Write to{' '}
+        <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </>
   )
@@ -94,8 +100,8 @@ export const CallsAndMails = () => {
 export const HowLong = () => (
   <ul>
     <li>
-      <strong>Records of a transaction:</strong> {recordsKept} from closing, or from the day a listing that
-      does not close runs out. Colorado’s rules for brokers ask for it, and we cannot delete them earlier. See
+      <strong>Transaction records:</strong> at least {recordsKept} from closing, or from the day a listing
+      expires without a sale. Colorado’s rules for brokers require it, so we cannot delete them sooner. See
       the{' '}
       <Link to="/disclosure" hash="records" className="link">
         Disclosure
@@ -103,17 +109,17 @@ export const HowLong = () => (
       .
     </li>
     <li>
-      <strong>Orders and payments:</strong> as long as tax law asks for them.
+      <strong>Orders and payments:</strong> at least as long as tax law requires.
     </li>
     <li>
-      <strong>Leads and questions</strong> from which no transaction comes: until they are answered and no
-      longer needed, and earlier if you ask.
+      <strong>Leads, questions and the newsletter:</strong> until you ask us to delete them, unless they have
+      become part of a transaction.
     </li>
     <li>
-      <strong>Evidence of a consent:</strong> as long as it can be disputed.
+      <strong>Evidence of consent:</strong> as long as someone could dispute it.
     </li>
     <li>
-      <strong>Your account:</strong> until you ask us to delete it.
+      <strong>Your account:</strong> until you ask us to close it.
     </li>
   </ul>
 )

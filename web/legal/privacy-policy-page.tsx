@@ -10,22 +10,23 @@ export const PrivacyPolicyPage = () => (
     updated="November 2026"
     sections={[
       { id: 'what', title: 'What we keep, and why', body: <WhatWeKeep /> },
-      { id: 'device', title: 'What stays on your device', body: <OnYourDevice /> },
+      { id: 'device', title: 'What is stored on your device', body: <OnYourDevice /> },
       { id: 'who', title: 'Who receives it', body: <WhoReceives /> },
-      { id: 'calls', title: 'Calls, texts and mails', body: <CallsAndMails /> },
+      { id: 'calls', title: 'Calls, texts and emails', body: <CallsAndMails /> },
       { id: 'how-long', title: 'How long we keep it', body: <HowLong /> },
       { id: 'rights', title: 'Your rights', body: <Rights /> },
-      { id: 'security', title: 'How it is protected', body: <Security /> },
+      { id: 'security', title: 'How we protect it', body: <Security /> },
       { id: 'children', title: 'Children', body: <Children /> },
-      { id: 'contact', title: 'Whom to ask', body: <Contact /> },
+      { id: 'contact', title: 'How to reach us', body: <Contact /> },
     ]}
   />
 )
 
 const Intro = () => (
   <p>
-    What {useBrokerage().legalName} knows about you, what for, who else sees it, and what you can ask of us.
-    No advertising follows you here: these pages load nothing from other companies, except the card provider’s
-    own fields where you pay.
+    What {useBrokerage().legalName} knows about you, why, who else sees it, and what you can ask us to do. No
+    ads follow you here: our pages load no ads, trackers or fonts from other companies, and thumbnails of
+    YouTube videos come through our own server. Only the card fields on the payment page come from the card
+    provider.
   </p>
 )

@@ -8,35 +8,35 @@ export const Rights = () => {
   return (
     <>
       <p>
-        The Colorado Privacy Act gives people these rights against larger companies. We grant them to everyone
-        who asks:
+        The Colorado Privacy Act gives people these rights with larger companies. We give them to everyone who
+        asks:
       </p>
       <ul>
         <li>
-          <strong>Access:</strong> to know whether we hold data about you, and to see it.
+          <strong>Access:</strong> find out what data we have about you, who received it, and see it.
         </li>
         <li>
-          <strong>Correction</strong> of what is wrong.
+          <strong>Correction:</strong> have mistakes corrected.
         </li>
         <li>
-          <strong>Deletion,</strong> but for the records that the law obliges us to keep.
+          <strong>Deletion:</strong> have data deleted, except records the law requires us to keep.
         </li>
         <li>
-          <strong>Portability:</strong> a copy in a format that other programs read.
+          <strong>Portability:</strong> get a copy in a format other programs can read (JSON).
         </li>
         <li>
-          <strong>Opting out</strong> of the sale of your data, of targeted advertising, and of profiling in
-          decisions that matter. We do neither of the last two.
+          <strong>Opting out</strong> of the sale of your data, targeted advertising, and profiling for
+          important decisions. We do not do the last two.
         </li>
       </ul>
       <p>
-        Write to <a href={`mailto:${email}`}>{email}</a> from the address that you gave us, so that we know it
-        is you. We answer within 45 days. If we decline, we say why, and you can appeal by answering that
-        mail; another person then decides within 45 days. You can also turn to the Colorado Attorney General.
+        Email <a href={`mailto:${email}`}>{email}</a> from the address you gave us, so that we know it is you.
+        We answer within 45 days. If we decline, we tell you why, and you can appeal by replying to that
+        email; another person then decides within 45 days. You can also contact the Colorado Attorney General.
       </p>
       <p>
-        Browsers that send the Global Privacy Control signal need do nothing more: there is no tracking here
-        that it would have to stop. Nobody is treated worse for using a right.
+        If your browser sends the Global Privacy Control signal, you need to do nothing else: this site has no
+        tracking for it to stop. Using any of these rights never gets you worse service.
       </p>
     </>
   )
@@ -45,14 +45,14 @@ export const Rights = () => {
 /** C.R.S. 6-1-716. */
 export const Security = () => (
   <p>
-    Pages and calls are encrypted on their way. Passwords are kept as hashes, documents outside of the public
-    pages behind links that last minutes, and each change of a document is recorded. Should data nevertheless
-    fall into wrong hands, we tell those concerned without delay, and within 30 days at the latest.
+    Pages and data are encrypted in transit. We store passwords only as hashes. Your documents are not public:
+    links to them work for minutes, and we log every new version and every download. If there is a breach, we
+    notify everyone affected without delay, and within 30 days at the latest.
   </p>
 )
 
 export const Children = () => (
-  <p>These pages are for people who own a home. We do not knowingly keep data of children under 13.</p>
+  <p>This site is for homeowners. We do not knowingly keep data about children under 13.</p>
 )
 
 export const Contact = () => {
@@ -60,15 +60,15 @@ export const Contact = () => {
   return (
     <>
       <p>
-        {legalName}, {postalAddress}. Telephone {phone}, e-mail <a href={`mailto:${email}`}>{email}</a>, or{' '}
+        {legalName}, {postalAddress}. Phone {phone}, email <a href={`mailto:${email}`}>{email}</a>, or{' '}
         <Link to="/contact_us" className="link">
           the contact form
         </Link>
         .
       </p>
       <p>
-        If this policy changes, the date at its top changes with it. Changes that concern what you have agreed
-        to are told to you by e-mail beforehand.
+        If we change this policy, the date at the top changes with it. A text that you agreed to stays on
+        record in the words that you saw; a changed one binds you only once you agree to it.
       </p>
     </>
   )
