@@ -139,7 +139,7 @@ test(
 
     await page.goto(await linkInMail(shop, email, '/newsletter/confirm'))
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+    await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
     await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
     await page.goto(await linkInMail(shop, email, '/newsletter/unsubscribe'))
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -151,9 +151,9 @@ test(
 test('a link that was cut off or made up says so', once, async ({ page, expectError }) => {
   expectError(/404|410|400|409/)
   await page.goto('/newsletter/unsubscribe')
-  await expect(page.getByText('A part of this link is missing.')).toBeVisible()
+  await expect(page.getByText('Part of this link is missing.')).toBeVisible()
   await page.goto('/newsletter/confirm?token=made-up')
-  await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
   await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
 })
 
@@ -175,8 +175,8 @@ test.describe('help is shown with its hours', () => {
 test('an expired newsletter link offers no retry', once, async ({ page, expectError }) => {
   expectError(/404|409/)
   for (const [address, button, answer] of [
-    ['/newsletter/confirm?token=over', 'Yes, send me the letter', 'This link is not good any more.'],
-    ['/newsletter/unsubscribe?token=over', 'Unsubscribe', 'This link is not complete.'],
+    ['/newsletter/confirm?token=over', 'Yes, send me the newsletter', 'This link no longer works.'],
+    ['/newsletter/unsubscribe?token=over', 'Unsubscribe', 'This link is incomplete.'],
   ] as const) {
     await page.goto(address)
     await page.getByRole('button', { name: button }).click()
@@ -185,7 +185,7 @@ test('an expired newsletter link offers no retry', once, async ({ page, expectEr
     await expectAccessible(page)
   }
   await page.goto('/newsletter/confirm')
-  await expect(page.getByText('A part of this link is missing.')).toBeVisible()
+  await expect(page.getByText('Part of this link is missing.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
 })

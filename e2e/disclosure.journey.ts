@@ -162,7 +162,8 @@ test('the legal pages have their texts, their table of contents and their mark',
       'Full refund within 14 days of payment',
       'Colorado law applies',
     ],
-    ['/privacy_policy', 'Privacy Policy', 'Colorado Privacy Act', 'Global Privacy Control', 'Reply STOP'],
+    ['/privacy_policy', 'Privacy Policy', 'Colorado Privacy Act', 'Global Privacy Control', 'reply STOP'],
+    ['/accessibility', 'Accessibility', 'WCAG) 2.2, level AA', 'help@columbine.example'],
     ['/about', 'About Us', 'DEMO-000000', 'every offer and counteroffer'],
   ] as const) {
     await page.goto(path)

@@ -78,7 +78,7 @@ test(
 
 test('one answer is open at a time, and a link can open one', once, async ({ page }) => {
   await page.goto('/#faq-refund')
-  const refund = page.getByText('In full within 14 days of paying')
+  const refund = page.getByText('Full refund within 14 days of payment')
   await expect(refund).toBeVisible()
   await page.getByText('Where do you work?').click()
   await expect(page.getByText('In Colorado, where we are licensed')).toBeVisible()

@@ -28,6 +28,21 @@ export const photoVisitTerms = 'free of charge until 24 hours before'
 /** How long a refund takes to arrive. */
 export const refundArrives = 'within 5 to 10 business days'
 
+/** The rule as a heading. */
+export const refundHeading = 'Full refund until work starts'
+
+/** The rule in one sentence, for places with a link to the terms. */
+export const refundInShort = `Full refund within ${refundDays} days of payment if work has not started.`
+
+/** What the rule in one sentence leaves out, one sentence each. Pages, mails and the versioned legal text say it in these words. */
+export const refundDetails = [
+  'Physical items can be refunded until they are shipped.',
+  'Downloads are not refunded after the first download, unless the file is faulty.',
+  `Photo visits can be canceled ${photoVisitTerms}.`,
+  `We refund the card or PayPal account that was used, ${refundArrives}.`,
+  'A listing contract has its own terms for ending it.',
+] as const
+
 /** 'asked': stored, and not yet sent to the provider. 'pending': on its way. */
 export type RefundState = 'asked' | 'pending' | 'done' | 'failed'
 

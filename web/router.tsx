@@ -1,7 +1,13 @@
 // Every page of the shop. The files in routes/ declare their addresses. The page itself is loaded when it is needed.
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router'
 import { type Client, ApiProblem } from '#contract/client'
-import { aboutRoute, disclosureRoute, privacyPolicyRoute, termsOfSaleRoute } from '#web/routes/legal.tsx'
+import {
+  aboutRoute,
+  accessibilityRoute,
+  disclosureRoute,
+  privacyPolicyRoute,
+  termsOfSaleRoute,
+} from '#web/routes/legal.tsx'
 import { calculatorRoute } from '#web/routes/calculator.tsx'
 import {
   cardRoute,
@@ -46,6 +52,7 @@ const routeTree = rootRoute.addChildren([
   disclosureRoute,
   privacyPolicyRoute,
   termsOfSaleRoute,
+  accessibilityRoute,
   newsletterConfirmRoute,
   newsletterUnsubscribeRoute,
   loginRoute,

@@ -91,8 +91,12 @@ export const reviews: readonly SampleReview[] = [
   ...about(
     'contract-to-close',
     [5, 22, 'Thirty-four days, nineteen dates, none missed.'],
-    [4, 68, 'The wire warning is on every page for good reason: we did get a false e-mail.'],
-    [3, 118, 'Everything was on time. I would have liked more calls and fewer e-mails.'],
+    [
+      4,
+      68,
+      'Twelve emails from four companies in the last week. The coordinator told me which ones mattered.',
+    ],
+    [3, 118, 'Everything was on time. I would have liked more calls and fewer emails.'],
   ),
   ...about(
     'seller-forms-organizer',

@@ -96,7 +96,7 @@ test('the owner gets one mail about a pause, and at most three a day', async () 
   await typeWrongPasswords(app, ann, 20)
   const [mail, ...others] = await told()
   expect(others).toEqual([])
-  expect(mail?.text).toContain('typed 10 wrong passwords')
+  expect(mail?.text).toContain('entered 10 wrong passwords')
   expect(mail?.text).toContain('127.0.0.1')
   expect(mail?.text).toContain('/email_sign_in')
   for (let pause = 0; pause < 5; pause++) {

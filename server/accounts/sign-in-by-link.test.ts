@@ -48,7 +48,7 @@ test('the mail mentions the wrong passwords', async () => {
   expect((await links())[0]?.text).not.toContain('wrong password')
   await typeWrongPasswords(app, ann, 4)
   await askForToken()
-  expect((await links())[0]?.text).toContain('4 wrong passwords were typed for your account')
+  expect((await links())[0]?.text).toContain('4 wrong passwords were entered for your account')
 })
 
 test("a link works once and ends its owner's other links", async () => {

@@ -1,3 +1,4 @@
+import { refundInShort } from '#rules/refunds'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { byProduct } from '#server/checkout/place-order'
 import { aCatalogue, setProduct } from '#server/testing/a-catalogue'
@@ -134,6 +135,8 @@ describe('a placed order', () => {
     ])
       expect(mail?.text).toContain(said)
     expect(mail?.html).toContain('$349.20')
+    expect(mail?.text).toContain(refundInShort)
+    expect(mail?.text).toContain('/disclosure#refunds')
   })
 })
 

@@ -51,7 +51,7 @@ test('a question is stored, and the visitor and the brokerage get a mail', async
   const ofBrokerage = mails.find(({ to }) => to.address === 'help@columbine.example')
   expect(ofBrokerage?.subject).toBe('Question from Ann Example')
   expect(ofBrokerage?.text).toContain('Question: Which package fits a condo?\nIt has an HOA.')
-  expect(ofBrokerage?.text).toContain('Telephone: (303) 555-0142')
+  expect(ofBrokerage?.text).toContain('Phone: (303) 555-0142')
   const raw = String(await readMailAsSent(mailFolder(app.config), ofBrokerage?.id ?? ''))
   expect(raw).toMatch(/^Reply-To: .*<ann@example\.test>\r?$/m)
 })

@@ -33,6 +33,6 @@ const letter = (
       { paragraph: reason },
       ...(reference === undefined ? [] : [{ facts: [['Payment reference', reference] as const] }]),
     ],
-    reason: 'You get this mail because this is the address of the brokerage that runs the shop.',
+    reason: 'You got this email because this is the brokerage’s address.',
   }
 }

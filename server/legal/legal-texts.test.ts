@@ -19,8 +19,8 @@ test('changed words get a new version', () => {
       "leadPaintBuyer 2026-11 a9a0deebba2f",
       "finalAcknowledgment 2026-11 a8798f01b48b",
       "tcpaConsent 2026-11 003774d305cd",
-      "leadSubmit 2026-11 6b99ca2d8fda",
-      "refunds 2026-11 4614cf4848d7",
+      "leadSubmit 2026-11-2 da6a96cdc24b",
+      "refunds 2026-11-2 6931aaa17b9b",
       "offerTimeline 2026-11 f1959791520a",
       "termsOfSale 2026-11 0c2e94d8ccef",
     ]

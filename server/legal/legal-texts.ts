@@ -104,11 +104,11 @@ const besideForms = (brokerage: Brokerage) => ({
       'tell us in any other way, to end it at any time. See our Privacy Policy.',
   },
   leadSubmit: {
-    version: '2026-11',
-    text: 'By sending this form you ask us to reply about this property by e-mail or by a person calling you.',
+    version: '2026-11-2',
+    text: 'By sending this form you ask us to reply about this property by email or with a call from a person.',
   },
   refunds: {
-    version: '2026-11',
+    version: '2026-11-2',
     text: refundTerms(brokerage),
   },
   offerTimeline: {

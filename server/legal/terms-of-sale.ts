@@ -9,7 +9,7 @@ import { refundTerms } from '#server/legal/refund-terms'
 import { stateNames } from '#server/legal/state-names'
 
 /** A change of words is a new version. */
-export const termsVersion = '2026-11'
+export const termsVersion = '2026-11-2'
 
 export const termsOfSale = (brokerage: Brokerage): TermsOfSale => ({
   version: termsVersion,

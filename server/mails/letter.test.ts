@@ -57,7 +57,7 @@ test('everything in a letter is in both the text and the HTML, and none of it be
     Licensed real-estate brokerage in Colorado. Employing broker: Named before launch (demo). License DEMO-000000.
     100 Sample Street, Denver, CO 80202 (demo)
     Equal Housing Opportunity. We do business in accordance with the Fair Housing Act.
-    Look the license up: https://dre.colorado.gov
+    Look up our license: https://dre.colorado.gov
     "
   `)
   const html = letterHtml(letter, head)

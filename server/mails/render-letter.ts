@@ -60,7 +60,7 @@ const equalHousingMark = ({ publicUrl }: Letterhead) =>
 const footHtml = ({ reason, unsubscribe }: Letter, head: Letterhead) => {
   const mail = escapeHtml(head.email)
   const contact = `Questions? Write to <a class="link" href="mailto:${mail}" style="color:#1f5c69">${mail}</a> or call ${escapeHtml(head.phone)} (${escapeHtml(head.supportHours)}).`
-  const lookup = `<a class="link" href="${escapeHtml(head.licenceLookupUrl)}" style="color:#1f5c69">Look the license up</a>`
+  const lookup = `<a class="link" href="${escapeHtml(head.licenceLookupUrl)}" style="color:#1f5c69">Look up our license</a>`
   const leave = unsubscribe
     ? `\n<p style="margin:0 0 8px"><a class="link" href="${escapeHtml(unsubscribe.pageUrl)}" style="color:#1f5c69">Unsubscribe with one click</a></p>`
     : ''
@@ -83,7 +83,7 @@ export const letterText = (letter: Letter, head: Letterhead): string =>
       ...(letter.unsubscribe ? [`Unsubscribe with one click: ${letter.unsubscribe.pageUrl}`] : []),
       `Questions? Write to ${head.email} or call ${head.phone} (${head.supportHours}).`,
       ...head.lines,
-      `Look the license up: ${head.licenceLookupUrl}`,
+      `Look up our license: ${head.licenceLookupUrl}`,
     ].join('\n'),
   ].join('\n\n') + '\n'
 

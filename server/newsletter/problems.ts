@@ -4,12 +4,12 @@ export const confirmLinkOver = () =>
   new Problem(
     'newsletter_link_over',
     409,
-    'This link is not good any more. Please type your email address into the newsletter box once more.',
+    'This link no longer works. Please enter your email in the newsletter box again.',
   )
 
 export const unsubscribeLinkUnknown = () =>
   new Problem(
     'newsletter_link_unknown',
     404,
-    'This link is not complete. Please open it once more from the mail, or write to us and we do it for you.',
+    'This link is incomplete. Please open it again from the email, or write to us and we will unsubscribe you.',
   )

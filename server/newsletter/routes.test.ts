@@ -55,7 +55,7 @@ test('nobody is subscribed before the mailbox has confirmed', async () => {
 
 test('the first newsletter says who writes, why, and how to unsubscribe, for mail programs too', async () => {
   const token = await aSubscriber()
-  const mail = (await mails()).find(({ subject }) => subject === 'Your newsletter begins')
+  const mail = (await mails()).find(({ subject }) => subject === 'You are subscribed')
   expect(mail?.text).toContain('This is advertising.')
   expect(mail?.text).toContain('100 Sample Street, Denver, CO 80202')
   const page = `http://localhost:3000/newsletter/unsubscribe?token=${token}`
@@ -95,7 +95,7 @@ test('the response is the same whether or not the email is known, and a subscrib
   await confirm(token)
   const subscribed = await ask()
   expect([pending, subscribed]).toEqual([unknown, unknown])
-  expect((await mails()).map(({ subject }) => subject)).toContain('You get our newsletter already')
+  expect((await mails()).map(({ subject }) => subject)).toContain('You are already subscribed')
   expect((await subscriber())?.state).toBe('subscribed')
 })
 

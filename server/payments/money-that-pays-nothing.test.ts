@@ -18,7 +18,7 @@ const aLastPiece = async () => {
 const mailsAboutMoneyBack = async (buyer: Buyer) => {
   const { number } = await buyer.order()
   const mails = await app.mails()
-  return mails.filter(({ subject }) => subject === `We send back your payment for order ${number}`)
+  return mails.filter(({ subject }) => subject === `We are refunding your payment for order ${number}`)
 }
 const changePayment = (
   change: { amount_cents?: number; currency?: string; order_id?: string },
@@ -55,7 +55,7 @@ test('when they are sold, the order stays cancelled and the desk refunds the mon
   expect(others).toEqual([])
   expect(mail).toMatchObject({
     to: { address: buyer.customer.email },
-    text: expect.stringMatching(/too late.*sold out.*The order is canceled.*We send \$30\.00 back/s),
+    text: expect.stringMatching(/too late.*sold out.*The order is canceled.*We are returning \$30\.00/s),
   })
   const toTheBrokerage = (await app.mails()).filter(({ text }) =>
     text.includes(`Order ${number} was paid after`),
@@ -97,10 +97,15 @@ test.each([
     'less than its total',
     { amount_cents: 2_999 },
     /an amount that is not its total/,
-    /We send \$29\.99 back/,
+    /We are returning \$29\.99/,
   ],
   ['more than its total', { amount_cents: 300_000 }, /an amount that is not its total/, /\$3,000\.00/],
-  ['another currency', { currency: 'EUR' }, /a currency that is not its own/, /We send your payment back/],
+  [
+    'another currency',
+    { currency: 'EUR' },
+    /a currency that is not its own/,
+    /We are returning your payment/,
+  ],
   ['the name of another order', { order_id: 'another' }, /the name of another order/, /another order/],
 ])('%s does not pay an order and is filed to be refunded', async (_what, change, reason, told) => {
   const buyer = await aBuyer(app)

@@ -67,7 +67,7 @@ test('money that comes too late causes one mail to the customer, even when it is
   expect(await buyer.order()).toMatchObject({ payment_status: 'paid', delivery_status: 'cancelled' })
   const { number } = await buyer.order()
   const mails = (await shop.app.mails()).filter(
-    ({ subject }) => subject === `We send back your payment for order ${number}`,
+    ({ subject }) => subject === `We are refunding your payment for order ${number}`,
   )
   expect(mails.map(({ to }) => to.address)).toEqual([buyer.customer.email])
 })

@@ -4,6 +4,7 @@ import { MessagePane } from '#web/chat/message-pane.tsx'
 import { SellerList } from '#web/chat/seller-list.tsx'
 import { type ChatActions, useChat } from '#web/chat/use-chat.ts'
 import type { ChatState } from '#web/chat/chat-state.ts'
+import { WireFraudNote } from '#web/ui/wire-fraud-note.tsx'
 import { useCustomer } from '#web/session/session.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,8 +26,9 @@ export const ChatPage = () => {
       <header className={`border-b-2 border-ink pb-5 ${isChosen ? 'max-md:sr-only' : ''}`}>
         <h1 className="text-3xl">Chat</h1>
       </header>
+      <WireFraudNote className="py-2" />
       <div
-        className={`flex h-[max(400px,calc(100dvh-var(--around)))] flex-col md:border-b md:border-line ${isChosen ? '[--around:19rem] max-md:-mt-4' : '[--around:25rem]'} md:[--around:24rem] lg:[--around:21.5rem]`}
+        className={`flex h-[max(400px,calc(100dvh-var(--around)))] flex-col md:border-b md:border-line ${isChosen ? '[--around:22.5rem] max-md:-mt-4' : '[--around:28.5rem]'} md:[--around:26.5rem] lg:[--around:24rem]`}
       >
         <ConnectionNotice connection={state.connection} />
         <div className="grid min-h-0 flex-1 md:grid-cols-[230px_minmax(0,1fr)]">

@@ -38,7 +38,7 @@ const WriteToUs = ({ title }: { title: string }) => {
           </section>
           <section aria-labelledby="sooner" className="border-t-2 border-ink pt-4">
             <h2 id="sooner" className="text-lg">
-              Perhaps answered already
+              Common questions
             </h2>
             <ul className="mt-2 grid gap-1 text-sm">
               {answered.map(({ id, label }) => (

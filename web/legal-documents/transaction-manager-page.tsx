@@ -10,6 +10,7 @@ import { RefundReminder } from '#web/files/order-files.tsx'
 import { SignedLink } from '#web/files/file-link.tsx'
 import type { LinkSource } from '#web/files/use-fresh-links.ts'
 import { byType, type Filter, filtered, filterOf } from '#web/legal-documents/document-filter.ts'
+import { WireFraudNote } from '#web/ui/wire-fraud-note.tsx'
 import { DocumentGroup } from '#web/legal-documents/document-group.tsx'
 import { HomeFacts } from '#web/legal-documents/home-facts.tsx'
 import { Stages, StagesSkeleton } from '#web/legal-documents/stage-progress.tsx'
@@ -41,6 +42,7 @@ const Manager = ({ file, from }: { file: LegalFile; from: LinkSource }) => {
   const list = useNextRow()
   return (
     <>
+      <WireFraudNote className="mt-4" />
       <HomeFacts file={file} />
       <div className="mt-8">
         <Stages progress={progressOf(file.documents)} isFilter />

@@ -1,7 +1,7 @@
 // What the Disclosure says about us: license, relationship, fees, offers, refunds.
 import { Link } from '@tanstack/react-router'
 import { offerCount, offersTake, saleTakes } from '#rules/promises'
-import { fullRefundTerms, photoVisitTerms, refundArrives } from '#rules/refunds'
+import { fullRefundTerms, refundHeading, refundDetails } from '#rules/refunds'
 import { answerPromise } from '#rules/promises'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
@@ -96,16 +96,16 @@ export const Refunds = () => {
   const { email, supportHours } = useBrokerage()
   return (
     <>
-      <p>You get all of it back {fullRefundTerms}</p>
+      <p>
+        <strong>{refundHeading}.</strong> You get a full refund {fullRefundTerms}
+      </p>
       <ul>
-        <li>Signs, lockboxes and other things that are shipped: refundable until they are shipped.</li>
-        <li>Downloads: not refundable after the first download, unless the file is faulty.</li>
-        <li>Photo visits: canceled {photoVisitTerms}.</li>
-        <li>The listing contract has its own terms for ending it.</li>
+        {refundDetails.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ul>
       <p>
-        We pay back to the card or PayPal account that was used, {refundArrives}. Ask at{' '}
-        <a href={`mailto:${email}`}>{email}</a> or in your dashboard; we answer {answerPromise} (
+        Ask at <a href={`mailto:${email}`}>{email}</a> or in your dashboard; we answer {answerPromise} (
         {supportHours}).
       </p>
     </>

@@ -1,6 +1,7 @@
 // What the Disclosure says about the home and its sale: fair housing, what a seller must disclose, lead paint, radon, records.
 import { leadInspectionDays, leadPaintYear } from '#rules/leads'
 import { recordsKept } from '#rules/uploads'
+import { wireFraudWarning } from '#rules/wire-fraud'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
 
 /** 42 U.S.C. 3601 and following; C.R.S. 24-34-502. */
@@ -80,14 +81,7 @@ export const Radon = () => (
   </p>
 )
 
-export const WireFraud = () => (
-  <p>
-    Criminals copy the mails of brokers and title companies shortly before closing. Never act on wiring
-    details that came by e-mail or text, also not when they seem to come from us. Call the title company on a
-    number that you already know, and compare every digit. We never send wiring details and never ask for
-    them.
-  </p>
-)
+export const WireFraud = () => <p>{wireFraudWarning}</p>
 
 /** C.R.S. 12-10-217(1)(k); 4 CCR 725-1, Rule 6.20. */
 export const Records = () => (

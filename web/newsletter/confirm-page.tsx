@@ -11,12 +11,12 @@ export const ConfirmPage = () => {
   return (
     <LinkFrame
       title="Confirm your subscription"
-      button="Yes, send me the letter"
+      button="Yes, send me the newsletter"
       token={isHydrated ? token : undefined}
       send={(token) => call('POST /api/home/confirm-subscription/:token', { params: { token } })}
     >
-      You asked for our letter, one a month: which forms changed, and what sellers asked us. It begins when
-      you press the button, and every letter has a link that ends it.
+      Press the button to get our monthly email: which forms changed, and what sellers asked us. You can
+      unsubscribe with one click in every issue.
     </LinkFrame>
   )
 }

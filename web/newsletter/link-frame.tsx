@@ -46,7 +46,7 @@ export const LinkFrame = ({ title, children, button, token, send }: LinkFramePro
         {answer === undefined ? (
           <>
             <p className="mt-5">
-              {isCut ? 'A part of this link is missing. Please open it from the mail once more.' : children}
+              {isCut ? 'Part of this link is missing. Please open it again from the email.' : children}
             </p>
             <div role="alert">{failure !== undefined && <Failed className="mt-5">{failure}</Failed>}</div>
             {isCut || isOver ? (

@@ -19,7 +19,8 @@ export const ReviewForm = ({ product, onSent }: ReviewFormProps) => {
       <div>
         <h3 id="write-review">Write a review</h3>
         <p className="mt-1 text-sm text-soft">
-          Your name stands beside it. If you have reviewed {product.name} before, this takes its place.
+          Your name is shown with it, and “Verified purchase” if you bought this package. If you reviewed{' '}
+          {product.name} before, this review replaces the earlier one.
         </p>
       </div>
       <div>

@@ -1,4 +1,5 @@
 import type { Review } from '#contract/reviews'
+import { formatDay } from '#web/ui/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -8,7 +9,7 @@ export const ReviewItem = ({ review }: { review: Review }) => (
       <Stars rating={review.rating} />
       <b className="font-semibold wrap-anywhere">{review.name}</b>
       <time dateTime={review.date} className="text-soft">
-        {day.format(new Date(review.date))}
+        {formatDay(review.date)}
       </time>
       {review.verified && (
         <span className="inline-flex items-center gap-1 rounded-sm bg-good-tint px-2 py-0.5 text-xs font-semibold text-good">
@@ -21,11 +22,3 @@ export const ReviewItem = ({ review }: { review: Review }) => (
     {review.sample && <p className="mt-2 text-xs text-soft">Sample review – not a real customer</p>}
   </li>
 )
-
-/** In UTC, so that the server and the browser render the same date. */
-const day = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})

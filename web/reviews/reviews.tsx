@@ -45,7 +45,7 @@ export const Reviews = ({
         {shown && total === 0 && (
           <p className="text-base">
             <b className="block font-display text-lg">No reviews yet</b>
-            The first customer who buys this package can tell how it went.
+            Anyone with an account can write one. Reviews by buyers are marked “Verified purchase”.
           </p>
         )}
         <ul

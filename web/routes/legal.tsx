@@ -64,3 +64,18 @@ export const termsOfSaleRoute = createRoute({
   head: titled('Terms of Sale'),
   component: lazyPage(() => import('#web/legal/terms-of-sale-page.tsx'), 'TermsOfSalePage'),
 })
+
+export const accessibilityRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/accessibility',
+  staticData: {
+    page: import.meta.env.SSR && {
+      file: 'web/legal/accessibility-page.tsx',
+      readQuery: readsNoQuery,
+      facts: () => ({ description: 'Our accessibility standard, known limits, and how to get help.' }),
+      crawlers: 'listed',
+    },
+  },
+  head: titled('Accessibility'),
+  component: lazyPage(() => import('#web/legal/accessibility-page.tsx'), 'AccessibilityPage'),
+})

@@ -12,6 +12,7 @@ const usefulLinks = [
   { to: '/packages', label: 'Our Service' },
   { to: '/disclosure', label: 'Disclosure' },
   { to: '/terms_of_sale', label: 'Terms of Sale' },
+  { to: '/accessibility', label: 'Accessibility' },
 ] as const
 
 export const Footer = () => {

@@ -36,6 +36,7 @@ export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) =
   return (
     <form
       role="search"
+      aria-label="Packages"
       action="/products/search"
       onSubmit={(event) => void search(event)}
       className={`grid grid-cols-[minmax(0,1fr)_auto] rounded-sm border-[1.5px] border-line-strong bg-sheet text-ink focus-within:border-ink ${isStacked ? '' : sideBySide}`}

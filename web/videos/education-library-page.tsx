@@ -34,6 +34,7 @@ const Library = ({ videos }: { videos: readonly Video[] }) => {
     <>
       <form
         role="search"
+        aria-label="Videos"
         className="relative mt-6 max-w-[520px]"
         onSubmit={(event) => event.preventDefault()}
       >
@@ -83,8 +84,8 @@ const NothingFound = ({ typed, onShowAll }: { typed: string; onShowAll: () => vo
     {...(typed.trim() !== '' && { actions: <Button onClick={onShowAll}>Show all videos</Button> })}
   >
     {typed.trim() === ''
-      ? 'The library is being filled. Please look again later.'
-      : 'Try another word: price, photos, inspection, closing.'}
+      ? 'There are no videos yet. Please check back later.'
+      : 'Try another word, such as price, photos, inspection or closing.'}
   </Notice>
 )
 

@@ -43,55 +43,55 @@ export const sendAccountNotices = (platform: Platform, post: Post): JobHandler[]
 
 const newDevice = ({ config, addressee, visit, brand }: NoticeFacts) => ({
   subject: 'New sign-in to your account',
-  preview: 'From a browser that we have not seen before.',
+  preview: 'From a browser we have not seen before.',
   parts: [
     {
-      paragraph: `Somebody signed in to your account at ${brand} from a browser that we have not seen before.`,
+      paragraph: `Someone signed in to your ${brand} account from a browser we have not seen before.`,
     },
     visitFacts(visit),
     { paragraph: 'If that was you, there is nothing to do.' },
     ...wayOut(
       config,
       addressee,
-      'If it was not you, choose a new password now. It signs out every other device.',
+      'If it was not you, choose a new password now. That signs out every other device.',
     ),
   ],
-  reason: 'You get this mail because your account was signed in to from a new browser.',
+  reason: 'You got this email because someone signed in to your account from a new browser.',
 })
 
 const passwordChanged = ({ config, addressee, visit, brand }: NoticeFacts) => ({
   subject: 'Your password was changed',
   preview: 'Other devices are signed out.',
   parts: [
-    { paragraph: `The password of your account at ${brand} was changed. Other devices are signed out.` },
+    { paragraph: `The password for your ${brand} account was changed. All other devices are signed out.` },
     visitFacts(visit),
     { paragraph: 'If that was you, there is nothing to do.' },
     ...wayOut(
       config,
       addressee,
-      'If it was not you, choose a new password now: we send the link to this mailbox. Please change the password of your mailbox too.',
+      'If it was not you, choose a new password now; we will send the link to this address. Please change your email password too.',
     ),
   ],
-  reason: 'You get this mail because the password of your account was changed.',
+  reason: 'You got this email because your account’s password was changed.',
 })
 
 const signInsPaused = ({ config, addressee, visit, brand }: NoticeFacts) => ({
   subject: 'Wrong passwords for your account',
-  preview: `Nobody got in. Browsers that we do not know have to wait ${triesCountForMinutes} minutes.`,
+  preview: `Nobody got in. New browsers have to wait ${triesCountForMinutes} minutes.`,
   parts: [
     {
-      paragraph: `Somebody typed ${maxWrongPasswords} wrong passwords for your account at ${brand} within ${triesCountForMinutes} minutes. Nobody got in by that, and your password is as it was.`,
+      paragraph: `Someone entered ${maxWrongPasswords} wrong passwords for your ${brand} account within ${triesCountForMinutes} minutes. They did not get in, and your password has not changed.`,
     },
-    { paragraph: 'This is the last of these tries:' },
+    { paragraph: 'This was the last attempt:' },
     visitFacts(visit),
     {
       paragraph:
-        'Until that time is over, no password is taken from a browser in which you have not signed in before. Devices on which you are signed in go on.',
+        'Until then, you cannot sign in with a password from a new browser. Devices that are signed in stay signed in.',
     },
     ...(addressee.role === 'customer' ? wayIn(config) : []),
-    { paragraph: 'If you use the same password elsewhere, please choose one of its own for this account.' },
+    { paragraph: 'If you use this password anywhere else, please choose a different one for this account.' },
   ],
-  reason: 'You get this mail because too many wrong passwords were typed for your account.',
+  reason: 'You got this email because someone entered too many wrong passwords for your account.',
 })
 
 /** When and from where, as far as it is known. */
@@ -99,7 +99,7 @@ const visitFacts = ({ at, address, userAgent }: AccountVisit): LetterPart => ({
   facts: [
     ['When', `${inDenver.format(at)} Mountain Time`],
     ['Browser', describeDevice(userAgent)],
-    ['Network address', address],
+    ['IP address', address],
   ],
 })
 
@@ -113,9 +113,9 @@ const inDenver = new Intl.DateTimeFormat('en-US', {
 const wayOut = ({ publicUrl }: Config, { role }: Addressee, advice: string): LetterPart[] =>
   role === 'customer'
     ? [{ paragraph: advice }, { button: 'Choose a new password', address: `${publicUrl}/login?forgot=true` }]
-    : [{ paragraph: 'If it was not you, please tell the brokerage at once: answer this mail or call us.' }]
+    : [{ paragraph: 'If it was not you, please tell us right away: reply to this email or call us.' }]
 
 const wayIn = ({ publicUrl }: Config): LetterPart[] => [
-  { paragraph: 'To get in now on another device, have a sign-in link sent to this mailbox.' },
+  { paragraph: 'To sign in on a new device now, get a sign-in link by email.' },
   { button: 'Get a sign-in link', address: `${publicUrl}/email_sign_in` },
 ]

@@ -23,22 +23,21 @@ const letter = ({ config }: Platform, { name, resetId }: { name: string; resetId
   const { brand } = brokerageOf({ config })
   return {
     subject: 'Choose a new password',
-    preview: 'The link is good for one hour and works once.',
+    preview: 'The link works once, within one hour.',
     name,
     parts: [
       {
-        paragraph: `We were asked for a new password for your account at ${brand}. If that was you, choose one here.`,
+        paragraph: `Someone asked to reset the password for your ${brand} account. If that was you, choose a new one here.`,
       },
       { button: 'Choose a new password', address: resetLink(config, resetId) },
       {
-        paragraph:
-          'The link is good for one hour and works once. When you use it, you are signed out everywhere else.',
+        paragraph: 'The link works once, within one hour. Using it signs you out everywhere else.',
       },
       {
         paragraph:
-          'If it was not you, do nothing: your password stays as it is, and nobody can use this link without your mailbox.',
+          'If it was not you, ignore this email. Your password stays the same, and nobody can use this link without access to your email.',
       },
     ],
-    reason: 'You get this mail because your email address was typed under "Forgot Password".',
+    reason: 'You got this email because someone entered your email address under “Forgot Password”.',
   }
 }

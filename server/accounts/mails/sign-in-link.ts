@@ -24,22 +24,22 @@ type Facts = { name: string; wrongTries: number; linkId: string }
 
 const letter = ({ config }: Platform, { name, wrongTries, linkId }: Facts): Letter => ({
   subject: 'Your sign-in link',
-  preview: `The link is good for ${signInLinkMinutes} minutes and works once.`,
+  preview: `The link works once, within ${signInLinkMinutes} minutes.`,
   name,
   parts: [
     {
-      paragraph: `This link signs you in to your account at ${brokerageOf({ config }).brand}, without your password.`,
+      paragraph: `This link signs you in to your ${brokerageOf({ config }).brand} account without a password.`,
     },
     { button: 'Sign in', address: signInLink(config, linkId) },
-    { paragraph: `It is good for ${signInLinkMinutes} minutes and works once. Please pass it on to nobody.` },
+    { paragraph: `It works once, within ${signInLinkMinutes} minutes. Please do not share it.` },
     ...(wrongTries === 0 ? [] : [{ paragraph: triesSentence(wrongTries) }]),
     {
       paragraph:
-        'If you did not ask for it, do nothing: your account stays as it is, and nobody can use this link without your mailbox.',
+        'If you did not ask for it, ignore this email. Nothing changes, and nobody can use this link without access to your email.',
     },
   ],
-  reason: 'You get this mail because a sign-in link was asked for with your email address.',
+  reason: 'You got this email because someone requested a sign-in link for your email address.',
 })
 
 const triesSentence = (count: number) =>
-  `In the last ${triesCountForMinutes} minutes, ${count === 1 ? 'a wrong password was' : `${count} wrong passwords were`} typed for your account. If that was not you, somebody else is trying: nobody got in by that.`
+  `In the last ${triesCountForMinutes} minutes, ${count === 1 ? 'a wrong password was' : `${count} wrong passwords were`} entered for your account. If that was not you, someone else is trying. They did not get in.`

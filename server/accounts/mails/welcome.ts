@@ -18,20 +18,20 @@ const letter = ({ config }: Platform, { name, email }: { name: string; email: st
   const { brand } = brokerageOf({ config })
   return {
     subject: `Welcome to ${brand}`,
-    preview: 'Your account is ready. Here is where everything is.',
+    preview: 'Your account is ready. Here is where to find everything.',
     name,
     parts: [
-      { paragraph: 'Your account is ready. You sell your home; we take care of the paperwork around it.' },
+      { paragraph: 'Your account is ready. You sell your home, and we help with the paperwork.' },
       {
         paragraph:
-          'Your dashboard keeps what belongs to your sale in one place: orders, forms to download and to send back, messages, and your wishlist.',
+          'Everything about your sale is in your dashboard: orders, forms to download and return, messages, and your wishlist.',
       },
       { button: 'Open your dashboard', address: `${config.publicUrl}/dashboard` },
       {
         paragraph:
-          'Not sure where to begin? Compare the packages side by side, or answer this mail and a person will help you choose.',
+          'Not sure where to begin? Compare the packages side by side, or reply to this email and a person will help you choose.',
       },
     ],
-    reason: `You get this mail because an account was opened for ${email}. If that was not you, please tell us.`,
+    reason: `You got this email because an account was opened for ${email}. If that was not you, please tell us.`,
   }
 }

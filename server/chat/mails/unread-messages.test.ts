@@ -57,6 +57,7 @@ describe('after five minutes away', () => {
     expect(mail?.subject).toBe('Sign Desk wrote to you')
     expect(mail?.text).toContain(`/dashboard/chat/${signs.id}`)
     expect(mail?.text).not.toContain('Monday')
+    expect(mail?.text).toContain('We never send wiring details.')
   })
 
   test('nobody gets another mail about the same conversation before they have read it', async () => {

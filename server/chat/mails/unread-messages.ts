@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { chatSides } from '#rules/chat'
 import type { Tables } from '#database/tables'
+import { wireFraudInShort } from '#rules/wire-fraud'
 import { maxNamedSenders, unreadMailAfterMs } from '#rules/chat'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { columnsOf, type Person, type Side } from '#server/chat/sides'
@@ -133,16 +134,17 @@ const toCustomer = ({ config }: Pick<Platform, 'config'>, waiting: readonly Wait
   const [first, second] = waiting
   const chat = `${config.publicUrl}/dashboard/chat`
   return {
-    subject: first && !second ? `${first.seller} wrote to you` : 'Messages wait for you',
+    subject: first && !second ? `${first.seller} wrote to you` : 'You have new messages',
     preview: `${messages(sum(waiting))} in your chat.`,
     name: waiting[0]?.customer ?? '',
     parts: [
-      { paragraph: 'Somebody wrote to you while you were away:' },
+      { paragraph: 'You got new messages while you were away:' },
       ...listed(waiting, ({ seller }) => seller),
-      { button: 'Read and answer', address: first && !second ? `${chat}/${first.sellerId}` : chat },
-      { paragraph: 'We send no other mail about it until you have read them.' },
+      { paragraph: wireFraudInShort },
+      { button: 'Read and reply', address: first && !second ? `${chat}/${first.sellerId}` : chat },
+      { paragraph: 'We will not email you about them again until you have read them.' },
     ],
-    reason: 'You get this mail because you have an account with us and somebody wrote to you in its chat.',
+    reason: 'You got this email because you have an account with us and someone wrote to you in the chat.',
   }
 }
 
@@ -153,13 +155,13 @@ const toSeller = ({ config }: Pick<Platform, 'config'>, waiting: readonly Waitin
     preview: `${messages(sum(waiting))} in your chat.`,
     name: waiting[0]?.seller ?? '',
     parts: [
-      { paragraph: 'Customers wrote to you while nobody was at your dashboard:' },
+      { paragraph: 'Customers wrote to you while you were away:' },
       // Customers choose their own names, so a name that looks like a link or an instruction is left out.
       ...listed(waiting, ({ customer }) => (isPlainName(customer) ? customer : 'A customer')),
       { button: 'Open your dashboard', address: vendorLoginUrl },
-      { paragraph: 'We send no other mail about it until you have read them.' },
+      { paragraph: 'We will not email you about them again until you have read them.' },
     ],
-    reason: `You get this mail because you sell through ${brand} and its customers may write to you.`,
+    reason: `You got this email because you sell through ${brand} and customers can write to you.`,
   }
 }
 

@@ -20,17 +20,17 @@ export const sendContactMessage = (platform: Platform, post: Post): JobHandler =
       preview: question.slice(0, 100),
       name: brokerage.brand,
       parts: [
-        { paragraph: 'Somebody wrote to you. Answer this mail to write back.' },
+        { paragraph: 'Someone sent you a question. Reply to this email to answer.' },
         {
           facts: [
             ['Name', sender_name],
-            ['E-mail', email],
-            ['Telephone', phone_number],
+            ['Email', email],
+            ['Phone', phone_number],
           ],
         },
         { facts: [['Question', question]] },
       ],
-      reason: 'You get this mail because the contact form of your site was sent.',
+      reason: 'You got this email because someone sent the contact form on your site.',
       answerTo: { name: sender_name, address: email },
     })
   })

@@ -25,17 +25,17 @@ const letter = ({ config }: Platform, name: string): Letter => {
   const { phone, supportHours } = brokerageOf({ config })
   return {
     subject: 'We have your question',
-    preview: `A person reads it and answers ${answerPromise}.`,
+    preview: `A person will answer ${answerPromise}.`,
     name,
     parts: [
-      { paragraph: 'Thank you for writing to us. Your question has arrived.' },
+      { paragraph: 'Thank you for writing to us. We have received your question.' },
       {
-        paragraph: `A person reads it and answers to this email address ${answerPromise}. Is there something to add? Answer this mail.`,
+        paragraph: `A person will answer by email ${answerPromise}. Anything to add? Reply to this email.`,
       },
       { paragraph: `If it cannot wait, call ${phone} (${supportHours}).` },
       { button: 'Compare the packages', address: `${config.publicUrl}/packages` },
     ],
     reason:
-      'You get this mail because this email address was typed into our contact form. If that was not you, please tell us.',
+      'You got this email because someone entered this email address in our contact form. If that was not you, please let us know.',
   }
 }

@@ -32,7 +32,7 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
     preview: 'What happens next, and how to keep it in your account.',
     name: lead.owner_name,
     parts: [
-      { paragraph: 'Thank you for asking us for an offer. Your request has arrived.' },
+      { paragraph: 'Thank you for asking for an offer. We have received your request.' },
       {
         facts: [
           ['Reference', lead.reference],
@@ -40,21 +40,21 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
         ],
       },
       {
-        paragraph: `What happens next: a person reads your answers and asks by e-mail if something is missing. Then ${offerCount} independent buyers may make an offer, usually within ${offersTake}. A cash sale commonly closes in ${saleTakes}.`,
+        paragraph: `What happens next: a person reads your answers and emails you if anything is missing. Then ${offerCount} independent buyers may make an offer, usually within ${offersTake}. A cash sale typically closes in ${saleTakes}.`,
       },
       { paragraph: offerTimeline.text },
       ...leadPaint(lead),
-      { paragraph: 'This is what you told us about it:' },
+      { paragraph: 'Here is what you told us:' },
       { facts: answersOf(lead) },
       lead.customer_id === null
         ? { button: 'Keep this request in your account', address: claimLink(config, lead.id) }
         : { button: 'Open your dashboard', address: `${config.publicUrl}/dashboard` },
       {
-        paragraph: `Prefer to talk? Call ${phone} (${supportHours}) and name your reference.`,
+        paragraph: `Prefer to talk? Call ${phone} (${supportHours}) and have your reference ready.`,
       },
     ],
     reason:
-      'You get this mail because this email address was typed into our form for sellers. If that was not you, please tell us and we delete the request.',
+      'You got this email because someone entered this email address in our form for sellers. If that was not you, let us know and we will delete the request.',
   }
 }
 
@@ -70,7 +70,7 @@ const answersOf = (lead: LeadRow): (readonly [label: string, value: string])[] =
     ['Known issues', told(lead.known_issues)],
     ['Homeowners association', lead.hoa_membership],
     ['Zoning', told(lead.zoning_details)],
-    ['Telephone', lead.phone_number],
+    ['Phone', lead.phone_number],
     ['Would like to sell', lead.selling_timeline],
   ]
 }
@@ -80,6 +80,6 @@ const leadPaint = ({ year_built }: LeadRow): LetterPart[] =>
     ? []
     : [
         {
-          paragraph: `Your home was built in ${year_built}. For homes built before ${leadPaintYear} federal law asks sellers for a lead-based paint disclosure, and gives buyers ${leadInspectionDays} days to inspect. We will guide you through it.`,
+          paragraph: `Your home was built in ${year_built}. For homes built before ${leadPaintYear} federal law requires sellers to give a lead-based paint disclosure and gives buyers ${leadInspectionDays} days to inspect. We will guide you through it.`,
         },
       ]

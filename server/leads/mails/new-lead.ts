@@ -28,16 +28,16 @@ const letter = (lead: LeadRow, { brand, mayCall }: { brand: string; mayCall: boo
   preview: `${lead.owner_name}, ${lead.selling_timeline}`,
   name: brand,
   parts: [
-    { paragraph: 'A homeowner asks for an offer. Answer this mail to write to the owner.' },
+    { paragraph: 'A homeowner is asking for an offer. Reply to this email to write to the owner.' },
     {
       facts: [
         ['Reference', lead.reference],
         ['Owner', lead.owner_name],
-        ['E-mail', lead.email],
-        ['Telephone', lead.phone_number],
+        ['Email', lead.email],
+        ['Phone', lead.phone_number],
         [
           'Marketing calls and texts',
-          mayCall ? 'agreed to in writing' : 'NOT agreed to: a person may reply about this home only',
+          mayCall ? 'agreed to in writing' : 'NOT agreed to: a person may only reply about this home',
         ],
         ['Would like to sell', lead.selling_timeline],
         ['Account', lead.customer_id === null ? 'none yet' : 'signed in'],
@@ -61,6 +61,6 @@ const letter = (lead: LeadRow, { brand, mayCall }: { brand: string; mayCall: boo
       ],
     },
   ],
-  reason: 'You get this mail because the lead form of your site was sent.',
+  reason: 'You got this email because someone sent the lead form on your site.',
   answerTo: { name: lead.owner_name, address: lead.email },
 })

@@ -23,31 +23,31 @@ export const sendConfirmSubscription = (platform: Platform, post: Post): JobHand
   })
 
 const reason =
-  'You get this mail because this email address was typed into the newsletter box of our site. We send no newsletter without your confirmation.'
+  'You got this email because someone entered this address in the newsletter box on our site. We do not send the newsletter until you confirm.'
 
 const askBack = (brand: string, address: string): Letter => ({
   subject: 'Please confirm: our newsletter',
-  preview: 'One click, and it begins.',
+  preview: 'One click to subscribe.',
   name: '',
   parts: [
     {
-      paragraph: `Somebody, probably you, asked for the newsletter of ${brand}. If you want it, please confirm.`,
+      paragraph: `Someone, probably you, signed up for the ${brand} newsletter. If you want it, please confirm.`,
     },
     { button: 'Yes, send me the newsletter', address },
     {
-      paragraph: `The link is good for ${confirmWithin}. If you did not ask for this, do nothing: no newsletter will come.`,
+      paragraph: `The link works for ${confirmWithin}. If you did not sign up, ignore this email and you will not get the newsletter.`,
     },
   ],
   reason,
 })
 
 const subscribedAlready = (brand: string, unsubscribe: NonNullable<Letter['unsubscribe']>): Letter => ({
-  subject: 'You get our newsletter already',
+  subject: 'You are already subscribed',
   preview: 'There is nothing to do.',
   name: '',
   parts: [
     {
-      paragraph: `Somebody, probably you, asked for the newsletter of ${brand}. This address gets it already, so there is nothing to do.`,
+      paragraph: `Someone, probably you, signed up for the ${brand} newsletter. You are already subscribed, so there is nothing to do.`,
     },
   ],
   reason,

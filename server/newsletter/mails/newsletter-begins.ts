@@ -19,17 +19,17 @@ export const sendNewsletterBegins = (platform: Platform, post: Post): JobHandler
     if (!subscriber) return
     const { brand } = brokerageOf(platform)
     await post.send(job, subscriber.email, {
-      subject: 'Your newsletter begins',
-      preview: 'What it brings, and how to end it.',
+      subject: 'You are subscribed',
+      preview: 'What you will get, and how to unsubscribe.',
       name: '',
       parts: [
         {
-          paragraph: `Thank you for confirming. Once a month ${brand} writes to you about selling your own home: which forms changed, what sellers asked us, and what we offer.`,
+          paragraph: `Thank you for confirming. Once a month, ${brand} sends you an email about selling your own home: which forms changed, what sellers asked us, and what we offer.`,
         },
         { button: 'Compare the packages', address: `${platform.config.publicUrl}/packages` },
-        { paragraph: 'One click below ends it, at any time and for good.' },
+        { paragraph: 'You can unsubscribe at any time with the link below.' },
       ],
-      reason: `This is advertising. You get it because you confirmed ${subscriber.email} for our newsletter.`,
+      reason: `This is advertising. You got it because you confirmed ${subscriber.email} for our newsletter.`,
       unsubscribe: unsubscribeLinks(platform.config, subscriber),
     })
   })

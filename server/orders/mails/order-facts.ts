@@ -1,3 +1,4 @@
+import { refundInShort } from '#rules/refunds'
 import { inDollars } from '#rules/money'
 import type { Letter } from '#server/mails/letter'
 import type { OrderRow, OrderLineRow } from '#server/orders/order'
@@ -20,4 +21,9 @@ export const orderFacts = (order: OrderRow, lines: readonly OrderLineRow[]): Fac
     ['Platform fee', inDollars(order.fee_cents)],
     ['Total', inDollars(order.total_cents)],
   ],
+})
+
+/** The refund rule, for every mail about an order. */
+export const refundLine = (publicUrl: string): { paragraph: string } => ({
+  paragraph: `${refundInShort} The terms: ${publicUrl}/disclosure#refunds`,
 })

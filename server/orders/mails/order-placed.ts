@@ -7,7 +7,7 @@ import { inDollars } from '#rules/money'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { type OrderRow, type OrderLineRow, readOrderLines } from '#server/orders/order'
-import { orderFacts } from '#server/orders/mails/order-facts'
+import { orderFacts, refundLine } from '#server/orders/mails/order-facts'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
@@ -34,29 +34,30 @@ const letter = ({ config, now }: Platform, { name, email, order, lines }: Messag
   return {
     subject: `Your order ${order.number}`,
     preview: isUnpaid
-      ? `${inDollars(order.total_cents)} to pay within ${unpaidHours} hours.`
-      : `What you ordered for ${inDollars(order.total_cents)}.`,
+      ? `Pay ${inDollars(order.total_cents)} within ${unpaidHours} hours.`
+      : `Your items, ${inDollars(order.total_cents)} in all.`,
     name,
     parts: [
-      { paragraph: `Thank you for your order ${order.number}. This is what you ordered:` },
+      { paragraph: `Thank you for your order ${order.number}. Your items:` },
       orderFacts(order, lines),
       { facts: [['Deliver to', addressLine(shipping)]] },
       // It may have been paid or cancelled before this mail was sent.
       ...(isUnpaid ? [{ paragraph: `It is not paid yet. ${whatIsHeld(order, now())}` }] : []),
+      refundLine(config.publicUrl),
       {
         button: isUnpaid ? 'See your order and pay' : 'See your order',
         address: `${config.publicUrl}/dashboard/order/details/${order.id}`,
       },
     ],
-    reason: `You get this mail because somebody signed in as ${email} placed this order. If that was not you, please tell us.`,
+    reason: `You got this email because someone signed in as ${email} placed this order. If that was not you, please let us know.`,
   }
 }
 
 const whatIsHeld = ({ held_until, expires_at }: OrderRow, now: number) => {
   const held = isHeld(held_until, now)
-    ? `We hold everything for you until ${clock.format(held_until)} Mountain Time. After that, we take the packages when you pay, while there are any.`
-    : `We no longer hold your packages. We take them when you pay, while there are any.`
-  return `${held} An order that is not paid by ${inDenver.format(expires_at)} Mountain Time is canceled automatically, and nothing is owed.`
+    ? `We hold your packages until ${clock.format(held_until)} Mountain Time. After that, you can still pay while they are available.`
+    : `We no longer hold your packages. You can still pay while they are available.`
+  return `${held} If you do not pay by ${inDenver.format(expires_at)} Mountain Time, the order is canceled and you owe nothing.`
 }
 
 const addressLine = ({ name, address, city, province, post, area }: Shipping) =>

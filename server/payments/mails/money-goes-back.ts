@@ -27,13 +27,13 @@ const letter = (
 ): Letter => {
   const sum = payment.currency === shopCurrency ? inDollars(payment.amount_cents) : 'your payment'
   return {
-    subject: `We send back your payment for order ${order.number}`,
-    preview: `You get ${sum} back. There is nothing for you to do.`,
+    subject: `We are refunding your payment for order ${order.number}`,
+    preview: `You will get ${sum} back. You do not need to do anything.`,
     name: customer.name,
     parts: [
       { paragraph: reason },
       {
-        paragraph: `We send ${sum} back the way it came. There is nothing for you to do; how soon you see it depends on your bank.`,
+        paragraph: `We are returning ${sum} the way you paid. You do not need to do anything. How soon you see it depends on your bank.`,
       },
       {
         facts: [
@@ -43,7 +43,7 @@ const letter = (
       },
       { button: 'See your order', address: `${config.publicUrl}/dashboard/order/details/${order.id}` },
     ],
-    reason: `You get this mail because a payment for an order of ${customer.email} arrived.`,
+    reason: `You got this email because we received a payment for an order placed by ${customer.email}.`,
   }
 }
 
@@ -51,11 +51,11 @@ const reasons: Record<z.output<typeof Why>, (number: number) => string> = {
   'owed back': (number) =>
     `Your payment for order ${number} arrived too late: we no longer held your packages, and they were sold out, or you had used the order’s coupon for another order. The order is canceled.`,
   'not payable': (number) =>
-    `Your payment for order ${number} arrived a second time: the order had been paid before.`,
+    `Your payment for order ${number} arrived a second time: the order was already paid.`,
   'wrong amount': (number) =>
-    `Your payment for order ${number} is not the order’s total, so it does not pay the order.`,
+    `Your payment for order ${number} does not match the order’s total, so we cannot accept it.`,
   'wrong currency': (number) =>
-    `Your payment for order ${number} came in a currency that is not the order’s, so it does not pay the order.`,
+    `Your payment for order ${number} came in a different currency, so we cannot accept it.`,
   'wrong order': (number) =>
-    `A payment that was begun for your order ${number} came with the name of another order, so it does not pay yours.`,
+    `A payment for your order ${number} arrived marked for another order, so we cannot accept it.`,
 }

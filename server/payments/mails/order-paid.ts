@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inDollars } from '#rules/money'
 import type { Letter } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
-import { orderFacts } from '#server/orders/mails/order-facts'
+import { orderFacts, refundLine } from '#server/orders/mails/order-facts'
 import { type PaidOrder, readPaidOrder } from '#server/payments/mails/read-paid-order'
 import { receiptName } from '#server/payments/receipt/get-receipt'
 import { receiptOf } from '#server/payments/receipt/receipt'
@@ -48,9 +48,10 @@ const letter = ({ config }: Platform, { order, lines, payment, customer }: PaidO
     },
     {
       paragraph:
-        'Your order shows what comes next: forms to download, and where to send them back when you have filled them in.',
+        'Everything about this order is in your dashboard: what comes next, the forms to download, and where to upload them once you have filled them in.',
     },
+    refundLine(config.publicUrl),
     { button: 'See your order', address: `${config.publicUrl}/dashboard/order/details/${order.id}` },
   ],
-  reason: `You get this mail because an order of ${customer.email} was paid.`,
+  reason: `You got this email because an order placed by ${customer.email} was paid.`,
 })

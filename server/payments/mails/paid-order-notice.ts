@@ -35,7 +35,7 @@ const letter = (
     preview: `${lines.map((line) => line.name).join(', ')}`,
     name: brand,
     parts: [
-      { paragraph: `Order ${order.number} is paid. This is what was ordered:` },
+      { paragraph: `Order ${order.number} is paid. The items:` },
       orderFacts(order, lines),
       ...(disclosures ? [] : [{ paragraph: undisclosed }]),
       {
@@ -49,7 +49,7 @@ const letter = (
         ],
       },
     ],
-    reason: 'You get this mail because this is the address of the brokerage that runs the shop.',
+    reason: 'You got this email because this is the brokerage’s address.',
   }
 }
 

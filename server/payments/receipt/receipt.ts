@@ -1,5 +1,6 @@
 // The content of a receipt: the paid order in numbers that add up, who was paid, and by which payment.
 import { mountainTime } from '#rules/dates'
+import { refundInShort } from '#rules/refunds'
 import type { Shipping } from '#contract/orders'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { type Agreement, type Agreements, readAgreements } from '#server/legal/order-consents'
@@ -21,7 +22,7 @@ export type Receipt = {
   sums: readonly (readonly [label: string, amount: string])[]
   total: string
   payment: readonly (readonly [label: string, value: string])[]
-  /** Important notes: the money was refunded, or no money moved. */
+  /** Important notes: the refund rule, that the money was refunded, or that no money moved. */
   notes: readonly string[]
 }
 
@@ -80,7 +81,8 @@ const describe = (platform: Platform, { order, lines, payment, agreements }: Par
       ...(agreements.disclosures ? [['Disclosures', agreed(agreements.disclosures)] as const] : []),
     ],
     notes: [
-      ...(order.refunded_at === null ? [] : [`Given back in full on ${inDenver.format(order.refunded_at)}.`]),
+      `${refundInShort} The terms: ${platform.config.publicUrl}/disclosure#refunds`,
+      ...(order.refunded_at === null ? [] : [`Refunded in full on ${inDenver.format(order.refunded_at)}.`]),
       ...(payment.provider.startsWith('test') ? ['Test mode: no money moved.'] : []),
     ],
   }

@@ -36,29 +36,29 @@ test('the mail to the brokerage says who handed in what, with remarks, and how t
   const [mail = ''] = await mailTo('help@columbine.example', 'To review')
   expect(mail.replaceAll(id.slice(-8), '1a2b3c4d').replace(/Organizer \w+/, 'Organizer'))
     .toMatchInlineSnapshot(`
-    "To review: Repair Log, from Ann Example
+      "To review: Repair Log, from Ann Example
 
-    Hello Columbine Flat-Fee,
+      Hello Columbine Flat-Fee,
 
-    A customer has handed in a file. It waits for your review.
+      A customer uploaded a file. It is ready for your review.
 
-    Form: Repair Log
-    Package: Forms Organizer, order 1001
-    Customer: Ann Example, ann@example.test
-    File: repairs.pdf
-    Version: 1
-    Length: 3 pages
-    To know: It has files attached.
-    It asks for a password.
+      Form: Repair Log
+      Package: Forms Organizer, order 1001
+      Customer: Ann Example, ann@example.test
+      File: repairs.pdf
+      Version: 1
+      Length: 3 pages
+      Note: It has files attached.
+      It asks for a password.
 
-    Where the shop runs, these commands open it and tell the customer what you decide; the last one in your own words:
+      On the server, these commands open it and tell the customer your decision. For a rejection, say what to correct in your own words:
 
-    See it: npm run review -- show 1a2b3c4d
-    Approve it: npm run review -- approve 1a2b3c4d
-    Reject it: npm run review -- reject 1a2b3c4d "What to correct"
+      See it: npm run review -- show 1a2b3c4d
+      Approve it: npm run review -- approve 1a2b3c4d
+      Reject it: npm run review -- reject 1a2b3c4d "What to correct"
 
-    "
-  `)
+      "
+    `)
 })
 
 test('the mail to the customer says that a form is approved', async () => {
@@ -77,7 +77,7 @@ test('the mail to the customer says that a form is approved', async () => {
     File: repairs.pdf
     Version: 1
 
-    See your papers:
+    See your documents:
     http://localhost:3000/dashboard/uploads
 
     "
@@ -94,18 +94,20 @@ test('the mail to the customer says what to correct and where to upload it again
 
     Hello Ann Example,
 
-    We looked at your document “Source of Water Addendum” and could not approve it yet. This is what to correct:
+    We looked at your document “Source of Water Addendum” and could not approve it yet. Here is what to correct:
 
     What to correct: Pages 9–10 are blank.
     Answer every line, or mark N/A <here>.
 
-    Correct it and send it again: the newest version counts, and the earlier one stays in your file. Not sure what is meant? Answer this mail.
+    Correct it and upload it again. We review the newest version and keep the earlier one in your file. Not sure what we mean? Reply to this email.
 
     Legal document: Source of Water Addendum
     File: filled-in.pdf
     Version: 1
 
-    Send it again:
+    We never send wiring details. Before you wire money, call the title company at a number you already know.
+
+    Upload it again:
     http://localhost:3000/dashboard/transaction-manager
 
     "

@@ -23,7 +23,7 @@ const letter = (brand: string, version: KnownVersion): Letter => {
     preview: `Version ${version.number}, ${countedPages(version.pages)}.`,
     name: brand,
     parts: [
-      { paragraph: 'A customer has handed in a file. It waits for your review.' },
+      { paragraph: 'A customer uploaded a file. It is ready for your review.' },
       {
         facts: [
           ...placeOfPaper(version),
@@ -31,12 +31,12 @@ const letter = (brand: string, version: KnownVersion): Letter => {
           ['File', version.file_name],
           ['Version', String(version.number)],
           ['Length', countedPages(version.pages)],
-          ...(remarks.length > 0 ? [['To know', remarks.join('\n')] as const] : []),
+          ...(remarks.length > 0 ? [['Note', remarks.join('\n')] as const] : []),
         ],
       },
       {
         paragraph:
-          'Where the shop runs, these commands open it and tell the customer what you decide; the last one in your own words:',
+          'On the server, these commands open it and tell the customer your decision. For a rejection, say what to correct in your own words:',
       },
       {
         facts: [
@@ -46,7 +46,7 @@ const letter = (brand: string, version: KnownVersion): Letter => {
         ],
       },
     ],
-    reason: 'You get this mail because this is the address of the brokerage that runs the shop.',
+    reason: 'You got this email because this is the brokerage’s address.',
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Letter } from '#server/mails/letter'
+import { wireFraudInShort } from '#rules/wire-fraud'
+import type { Letter, LetterPart } from '#server/mails/letter'
 import type { Post } from '#server/mails/post'
 import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
@@ -31,9 +32,10 @@ const formApproved = ({ config }: Pick<Platform, 'config'>, version: KnownVersio
     {
       facts: [...placeOfPaper(version), ['File', version.file_name], ['Version', String(version.number)]],
     },
-    { button: 'See your papers', address: pageOfPaper(config.publicUrl, version) },
+    ...wireFraud(version),
+    { button: 'See your documents', address: pageOfPaper(config.publicUrl, version) },
   ],
-  reason: `You get this mail because somebody signed in as ${version.customerEmail} handed in this file.`,
+  reason: `You got this email because somebody signed in as ${version.customerEmail} uploaded this file.`,
 })
 
 const formRejected = ({ config }: Pick<Platform, 'config'>, version: KnownVersion): Letter => ({
@@ -42,17 +44,22 @@ const formRejected = ({ config }: Pick<Platform, 'config'>, version: KnownVersio
   name: version.customerName,
   parts: [
     {
-      paragraph: `We looked at your ${documentLabel(version)} and could not approve it yet. This is what to correct:`,
+      paragraph: `We looked at your ${documentLabel(version)} and could not approve it yet. Here is what to correct:`,
     },
     { facts: [['What to correct', version.note]] },
     {
       paragraph:
-        'Correct it and send it again: the newest version counts, and the earlier one stays in your file. Not sure what is meant? Answer this mail.',
+        'Correct it and upload it again. We review the newest version and keep the earlier one in your file. Not sure what we mean? Reply to this email.',
     },
     {
       facts: [...placeOfPaper(version), ['File', version.file_name], ['Version', String(version.number)]],
     },
-    { button: 'Send it again', address: pageOfPaper(config.publicUrl, version) },
+    ...wireFraud(version),
+    { button: 'Upload it again', address: pageOfPaper(config.publicUrl, version) },
   ],
-  reason: `You get this mail because somebody signed in as ${version.customerEmail} handed in this file.`,
+  reason: `You got this email because somebody signed in as ${version.customerEmail} uploaded this file.`,
 })
+
+/** Documents of a sale come before its closing. */
+const wireFraud = ({ kind }: Pick<KnownVersion, 'kind'>): LetterPart[] =>
+  kind === 'legal' ? [{ paragraph: wireFraudInShort }] : []

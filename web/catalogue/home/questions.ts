@@ -2,7 +2,7 @@ import { answerPromise, reviewGoal } from '#rules/promises'
 import { leadInspectionTime, leadPaintYear } from '#rules/leads'
 import { offerCount, offersTake, saleTakes } from '#rules/promises'
 import { recordsKept } from '#rules/uploads'
-import { refundDays } from '#rules/refunds'
+import { refundInShort } from '#rules/refunds'
 
 import type { Brokerage } from '#contract/brokerage'
 
@@ -62,7 +62,7 @@ export const questionsFor = ({ supportHours }: Pick<Brokerage, 'supportHours'>):
   {
     id: 'refund',
     question: 'Can I cancel and get my money back?',
-    answer: `In full within ${refundDays} days of paying, as long as work has not begun. Signs, photo visits and downloads have rules of their own, which stand in the refund box of each package before you buy.`,
+    answer: `Yes. ${refundInShort} Signs, photo visits and downloads have their own terms, which each package’s page shows before you buy.`,
   },
   {
     id: 'privacy',

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 
 type UnfoldProps = {
   title: string
@@ -20,7 +20,8 @@ export const Unfold = ({ title, name, id, isOpen = false, children }: UnfoldProp
       name={name}
       open={isOpen}
       ref={isOfDocument ? null : openWhenLinkedTo}
-      className="border-b border-line-strong/40"
+      onToggle={closeOthers}
+      className="scroll-mt-6 border-b border-line-strong/40"
     >
       <summary className="flex items-center justify-between gap-6 py-3 font-display leading-tight font-bold crossed hover:underline hover:underline-offset-4 md:py-4 md:text-lg md:leading-tight">
         {title}
@@ -35,5 +36,16 @@ export const Unfold = ({ title, name, id, isOpen = false, children }: UnfoldProp
 /** For a link from another page of the shop, which the browser does not follow by itself. */
 const openWhenLinkedTo = (details: HTMLDetailsElement | null) => {
   const place = location.hash && document.getElementById(location.hash.slice(1))
-  if (details && place && details.contains(place)) details.open = true
+  if (!details || !place || !details.contains(place)) return
+  details.open = true
+  // The router has scrolled before this text was there.
+  requestAnimationFrame(() => details.scrollIntoView({ block: 'start' }))
+}
+
+/** For browsers that do not know the name of <details>. In the others, the text that was open is closed already. */
+const closeOthers = ({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) => {
+  if (!opened.open) return
+  for (const other of opened.parentElement?.querySelectorAll('details[open]') ?? [])
+    if (other !== opened && other.getAttribute('name') === opened.getAttribute('name'))
+      (other as HTMLDetailsElement).open = false
 }

@@ -1,4 +1,4 @@
-import { photoVisitTerms, refundArrives, refundDays, workHasStarted } from '#rules/refunds'
+import { refundDays, refundHeading, refundDetails, workHasStarted } from '#rules/refunds'
 import { answerPromise } from '#rules/promises'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
@@ -15,7 +15,7 @@ export const RefundBox = () => {
       </p>
       <div>
         <h2 id="refunds" className="text-xl">
-          All of it back while work has not started
+          {refundHeading}
         </h2>
         <p className="mt-2 max-w-[58ch] text-base text-soft">
           Ask within {refundDays} days of paying. {workHasStarted}
@@ -23,11 +23,9 @@ export const RefundBox = () => {
         <details className="mt-3">
           <summary className="w-fit text-sm link">The small print, in plain words</summary>
           <ul className="mt-3 list-disc space-y-2 pl-5 text-sm text-soft">
-            <li>Signs and lockboxes can be returned for a refund until they are shipped.</li>
-            <li>PDFs cannot, once downloaded, unless the file is faulty.</li>
-            <li>A photo visit can be canceled {photoVisitTerms} it.</li>
-            <li>The money goes back to the card or PayPal account that paid, {refundArrives}.</li>
-            <li>A signed listing contract has terms of its own for ending it.</li>
+            {refundDetails.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
             <li>
               Ask at{' '}
               <a href={`mailto:${email}`} className="link">
