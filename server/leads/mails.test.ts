@@ -27,16 +27,16 @@ test('the mail to the owner says what happens next, and makes no promise that we
   expect(text).toMatchInlineSnapshot(`
     "Hello Ann Example,
 
-    Thank you for asking us for an offer. Your request has arrived.
+    Thank you for asking for an offer. We have received your request.
 
     Reference: CF-7K3M9Q
     Home: 1600 Pearl St., Denver, CO 80202
 
-    What happens next: a person reads your answers and asks by e-mail if something is missing. Then up to three independent buyers may make an offer, usually within 24 to 72 hours. A cash sale commonly closes in 14 to 30 days.
+    What happens next: a person reads your answers and emails you if anything is missing. Then up to three independent buyers may make an offer, usually within 24 to 72 hours. A cash sale typically closes in 14 to 30 days.
 
     Typical timeline after we receive complete details. Offers come from independent buyers, are not guaranteed, may be below market value and depend on inspection and title. You may decline any offer.
 
-    This is what you told us about it:
+    Here is what you told us:
 
     Bedrooms: not said
     Bathrooms: 2.5
@@ -51,24 +51,24 @@ test('the mail to the owner says what happens next, and makes no promise that we
     Known issues: Not sure
     Homeowners association: No
     Zoning: Residential
-    Telephone: (303) 555-0142
+    Phone: (303) 555-0142
     Would like to sell: 2-4 weeks
 
     Keep this request in your account:
     http://localhost:3000/lead_form/claim?token=…
 
-    Prefer to talk? Call (303) 555-0142 (9am to 6pm Mountain Time, Mon–Sat) and name your reference.
+    Prefer to talk? Call (303) 555-0142 (9am to 6pm Mountain Time, Mon–Sat) and have your reference ready.
 
     Your team at Columbine Flat-Fee
 
     ----------
-    You get this mail because this email address was typed into our form for sellers. If that was not you, please tell us and we delete the request.
+    You got this email because someone entered this email address in our form for sellers. If that was not you, let us know and we will delete the request.
     Questions? Write to help@columbine.example or call (303) 555-0142 (9am to 6pm Mountain Time, Mon–Sat).
     Columbine Flat-Fee Realty (demo)
     Licensed real-estate brokerage in Colorado. Employing broker: Named before launch (demo). License DEMO-000000.
     100 Sample Street, Denver, CO 80202 (demo)
     Equal Housing Opportunity. We do business in accordance with the Fair Housing Act.
-    Look the license up: https://dre.colorado.gov
+    Look up our license: https://dre.colorado.gov
     "
   `)
 })
@@ -83,37 +83,37 @@ test('the mail to the brokerage has every answer, and a reply goes to the owner'
   const { brokerage } = await mailsOf(reference)
   const text = brokerage?.text.replaceAll(reference, 'CF-7K3M9Q')
   expect(text?.slice(0, text.indexOf('Your team'))).toMatchInlineSnapshot(`
-      "Hello Columbine Flat-Fee,
+    "Hello Columbine Flat-Fee,
 
-      A homeowner asks for an offer. Answer this mail to write to the owner.
+    A homeowner is asking for an offer. Reply to this email to write to the owner.
 
-      Reference: CF-7K3M9Q
-      Owner: Ann Example
-      E-mail: ann@example.test
-      Telephone: (303) 555-0142
-      Marketing calls and texts: agreed to in writing
-      Would like to sell: 2-4 weeks
-      Account: none yet
+    Reference: CF-7K3M9Q
+    Owner: Ann Example
+    Email: ann@example.test
+    Phone: (303) 555-0142
+    Marketing calls and texts: agreed to in writing
+    Would like to sell: 2-4 weeks
+    Account: none yet
 
-      Home: 1600 Pearl St., Unit 4, Denver, CO 80202
-      Bedrooms: 3
-      Bathrooms: 2.5
-      Square footage: 1,850
-      Floors: 2
-      Basement: Yes
-      Year built: 1996
-      Lot size: 0.2 acres
-      Garage: Two cars
-      Homeowners association: No
+    Home: 1600 Pearl St., Unit 4, Denver, CO 80202
+    Bedrooms: 3
+    Bathrooms: 2.5
+    Square footage: 1,850
+    Floors: 2
+    Basement: Yes
+    Year built: 1996
+    Lot size: 0.2 acres
+    Garage: Two cars
+    Homeowners association: No
 
-      Special features: None
-      Recent upgrades: New roof
-      New windows
-      Known issues: Not sure
-      Zoning: Residential
+    Special features: None
+    Recent upgrades: New roof
+    New windows
+    Known issues: Not sure
+    Zoning: Residential
 
-      "
-    `)
+    "
+  `)
   const raw = String(await readMailAsSent(mailFolder(app.config), brokerage?.id ?? ''))
   expect(raw).toMatch(/^Reply-To: (Ann Example|"Ann Example") <ann@example\.test>\r?$/m)
 })

@@ -31,14 +31,14 @@ const Intro = () => (
 const HowWeWork = () => (
   <>
     <p>
-      A percentage follows the price of a home. Our price follows the work. Each package names its tasks line
-      by line and has one price, which you see in full, with the platform fee, before you pay. A better price
-      for your home does not raise our bill.
+      A commission depends on the price of the home. Our price depends on the work. Each package names its
+      tasks line by line and has one price, which you see in full, with the platform fee, before you pay. If
+      your home sells for more, we charge the same.
     </p>
     <p>
       You choose as little or as much as you need: a listing in the MLS, photographs, a sign, a review of an
-      offer, or a broker at your side from the first day to closing. Whatever you leave out today can be added
-      later. You find everything under{' '}
+      offer, or a broker at your side from the first day to closing. You can add more later. See everything
+      under{' '}
       <Link to="/packages" className="link">
         Packages
       </Link>
@@ -59,16 +59,16 @@ const WhatYouDo = () => (
 const AlwaysDone = () => (
   <>
     <p>
-      Colorado does not let a broker merely post a home on the MLS and walk away. Whoever lists a home owes
-      its seller these duties, which cannot be waived. They are part of each of our MLS packages, the smallest
-      included:
+      Colorado does not let a broker merely post a home on the MLS and walk away. A listing broker owes the
+      seller these duties, which cannot be waived. Every one of our MLS packages includes them, even the
+      smallest:
     </p>
     <ul>
       <li>reasonable skill and care;</li>
       <li>every offer and counteroffer presented to you in time;</li>
       <li>keeping you informed of what matters to the sale;</li>
       <li>accounting for all money that passes through our hands;</li>
-      <li>help with keeping the contract, through closing.</li>
+      <li>helping you meet every deadline, through closing.</li>
     </ul>
     <p>
       What we guarantee is our work: every task in your package, done, and an answer {answerPromise}. No one
@@ -103,8 +103,8 @@ const License = () => {
       </p>
       <p>Office: {postalAddress}.</p>
       <p>
-        We serve Colorado only, where we are licensed. Our relationship with you, fees and the law around them
-        stand in our{' '}
+        We serve Colorado only, where we are licensed. Read about our relationship with you, fees and the law
+        in our{' '}
         <Link to="/disclosure" className="link">
           Disclosure
         </Link>
@@ -119,7 +119,7 @@ const EqualHousing = () => (
     <EqualHousingMark className="size-14 flex-none" />
     <p>
       Equal Housing Opportunity. We do business in accordance with the federal Fair Housing Act and Colorado’s
-      fair-housing law, and so does everyone who sells through us. What that means stands{' '}
+      fair-housing law, and so does everyone who sells through us. Read what that means{' '}
       <Link to="/disclosure" hash="fair-housing" className="link">
         in our Disclosure
       </Link>

@@ -35,9 +35,10 @@ export const Agency = () => (
       Disclosure that you sign before we list your home.
     </p>
     <p>
-      Whatever that relationship is, whoever lists a home in Colorado owes its seller a minimum of service.
-      You cannot waive it and we cannot leave it out: reasonable skill and care, every offer and counteroffer
-      in time, keeping you informed, accounting for money, and help with keeping the contract through closing.
+      In either relationship, a broker who lists a home in Colorado owes the seller minimum services. You
+      cannot waive them and we cannot leave them out: reasonable skill and care, every offer and counteroffer
+      in time, keeping you informed, accounting for money, and helping you meet every deadline through
+      closing.
     </p>
     <p>
       For the contracts themselves we use the forms approved by the Colorado Real Estate Commission. They are
@@ -57,7 +58,7 @@ export const Fees = () => {
       </p>
       <p>
         To us you pay the price of the package less any discount or coupon, plus a platform fee of $
-        {platformFee} for each order. The total stands before you as one sum before you pay.
+        {platformFee} for each order. You see the total before you pay.
       </p>
       <p>
         Whether you pay anything toward the buyer’s broker, and how much, is your choice. You would have to
@@ -73,7 +74,7 @@ export const Offers = () => (
   <>
     <p>
       ‘A cash offer, closing in {saleTakes}’ and ‘{offerCount} offers in {offersTake}’ describe the typical
-      timeline after we receive complete details. They are no promise. Offers come from independent buyers,
+      timeline after we receive complete details. They are not a promise. Offers come from independent buyers,
       are not guaranteed, may be below market value, and depend on inspection and title. You may decline any
       offer at no cost.
     </p>
@@ -82,8 +83,8 @@ export const Offers = () => (
       {answerPromise}. Nobody can guarantee that a home sells.
     </p>
     <p>
-      To get offers, we hand the details that you sent to {offerCount} buyers of homes who are not part of our
-      firm. What they receive stands in the{' '}
+      To get offers, we share the details you sent with {offerCount} buyers of homes who are not part of our
+      firm. What they receive is in the{' '}
       <Link to="/privacy_policy" hash="who" className="link">
         Privacy Policy
       </Link>
@@ -117,7 +118,7 @@ export const Advice = () => {
   return (
     <p>
       {legalName} gives no legal, tax, accounting or lending advice. Estimates, our calculator and our videos
-      are no appraisal and no promise of a price or a date. Before you sign something that you are not sure
+      are not an appraisal or a promise of a price or a date. Before you sign something that you are not sure
       of, ask an attorney, a tax adviser or a lender of your choice; Colorado’s rules ask us to tell you so.
     </p>
   )

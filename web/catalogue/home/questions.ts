@@ -19,7 +19,7 @@ export const questionsFor = ({ supportHours }: Pick<Brokerage, 'supportHours'>):
     id: 'flat-fee',
     question: 'What exactly do you do for the flat fee?',
     answer:
-      'Each package lists its work line by line, next to what stays with you. Every MLS package also holds what Colorado law asks of a listing broker: we present every offer and counteroffer in time, keep you informed and help you keep the contract’s dates through closing. You prepare the home, host the showings and make every decision.',
+      'Each package lists its work line by line, next to what stays with you. Every MLS package also holds what Colorado law asks of a listing broker: we present every offer and counteroffer in time, keep you informed and help you meet every deadline through closing. You prepare the home, host the showings and make every decision.',
   },
   {
     id: 'other-costs',
@@ -30,7 +30,7 @@ export const questionsFor = ({ supportHours }: Pick<Brokerage, 'supportHours'>):
   {
     id: 'guarantee',
     question: 'Will you guarantee that my home sells?',
-    answer: `No, and no honest broker can: its price, its condition and the market decide. What we stand behind is our own work, every task in your package, and an answer ${answerPromise}.`,
+    answer: `No, and no honest broker can: its price, its condition and the market decide. We stand behind our own work: every task in your package, and an answer ${answerPromise}.`,
   },
   {
     id: 'cash-offer',
@@ -41,7 +41,7 @@ export const questionsFor = ({ supportHours }: Pick<Brokerage, 'supportHours'>):
     id: 'where',
     question: 'Where do you work?',
     answer:
-      'In Colorado, where we are licensed, and nowhere else for now. We cannot represent you if the home stands in another state.',
+      'In Colorado, where we are licensed, and nowhere else for now. We cannot represent you if the home is in another state.',
   },
   {
     id: 'agency',
@@ -57,7 +57,7 @@ export const questionsFor = ({ supportHours }: Pick<Brokerage, 'supportHours'>):
   {
     id: 'review',
     question: 'What happens after I upload a form?',
-    answer: `A broker checks that it is complete; whether your answers are true remains yours to know. It shows Pending, then Approved, or Rejected with the reason and what to correct. We aim for ${reviewGoal} (${supportHours}).`,
+    answer: `A broker checks that it is complete; you are responsible for whether your answers are true. It shows Pending, then Approved, or Rejected with the reason and what to correct. We aim for ${reviewGoal} (${supportHours}).`,
   },
   {
     id: 'refund',
@@ -67,6 +67,6 @@ export const questionsFor = ({ supportHours }: Pick<Brokerage, 'supportHours'>):
   {
     id: 'privacy',
     question: 'Is my information safe, and will I be called?',
-    answer: `Your card’s details go straight to the payment provider; we never hold them. We call or text for marketing only if you tick the optional box, and every newsletter can be ended with one click. Records of a transaction we keep for ${recordsKept}, because the law requires it.`,
+    answer: `Your card’s details go straight to the payment provider; we never hold them. We call or text for marketing only if you check the optional box, and you can end the newsletter with one click. We keep transaction records for ${recordsKept}, because the law requires it.`,
   },
 ]
