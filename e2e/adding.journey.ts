@@ -1,4 +1,4 @@
-import { expectCount, line, logIn, main, openCart, said } from './cart-on-page.ts'
+import { expectCount, line, logIn, main, openCart, said, shortcut } from './cart-on-page.ts'
 import { beCustomer, fillCart, register } from './customers.ts'
 import { logOut } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
@@ -93,7 +93,7 @@ test('the login still knows what to add after a reload and a new password', once
 
 test('hearts show what is on the wishlist, and toggle it', async ({ page, isMobile }) => {
   const { email } = await register(page)
-  const wishlist = page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
+  const wishlist = shortcut(page, /^Wishlist/)
   const heart = main(page).getByRole('button', { name: 'Add Guided Seller to the wishlist' }).first()
   await page.goto('/packages')
   await expect(heart).toHaveAttribute('aria-pressed', 'false')

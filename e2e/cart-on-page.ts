@@ -4,7 +4,14 @@ import { password } from './customers.ts'
 import { expect } from './harness.ts'
 
 export const main = (page: Page) => page.getByRole('main')
-export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+/** In the header, or on a phone at the foot of the screen. */
+export const shortcut = (page: Page, name: RegExp) =>
+  page
+    .getByRole('banner')
+    .or(page.getByRole('navigation', { name: 'Shortcuts' }))
+    .or(page.locator('[data-buy-bar]'))
+    .getByRole('link', { name })
+export const cartLink = (page: Page) => shortcut(page, /^Cart/)
 export const expectCount = (page: Page, count: number) =>
   expect(cartLink(page)).toHaveAccessibleName(count === 0 ? 'Cart' : `Cart, ${count}`)
 export const said = (page: Page, text: string | RegExp) =>

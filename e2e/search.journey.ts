@@ -3,6 +3,11 @@ import { expect, once, test } from './harness.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const words = (page: Page) => header(page).getByRole('searchbox', { name: 'Search packages' })
+/** On a phone the search is behind its icon. */
+const openSearch = async (page: Page) => {
+  const icon = header(page).getByRole('button', { name: 'Search', expanded: false })
+  if (await icon.isVisible()) await icon.click()
+}
 const category = (page: Page) => header(page).getByLabel('Category', { exact: true })
 const results = (page: Page, of: string) =>
   page.getByRole('heading', { level: 1, name: `Search results for “${of}”` })
@@ -39,6 +44,8 @@ test("the search fields show the page's search, also after Back and a reload", o
 test('a category hidden on a phone does not narrow the next search', once, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products/search?category=Photos+%26+Media&&value=photos')
+  await openSearch(page)
+  await expect(words(page)).toBeFocused()
   await words(page).fill('yard sign')
   await words(page).press('Enter')
   await expect(results(page, 'yard sign')).toBeVisible()
@@ -49,9 +56,11 @@ test('a category hidden on a phone does not narrow the next search', once, async
 test('words with special characters arrive as they were typed', async ({ page }) => {
   for (const typed of ['mls && sign', '100% <b>&value=x#y', '🏡 house']) {
     await page.goto('/')
+    await openSearch(page)
     await words(page).fill(typed)
     await words(page).press('Enter')
     await expect(results(page, typed)).toBeVisible()
+    await openSearch(page)
     await expect(words(page)).toHaveValue(typed)
   }
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { shortcut } from './cart-on-page.ts'
 import { beCustomer, type Someone } from './customers.ts'
 import { expectNarrow, heading, main } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 
-const hearts = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
+const hearts = (page: Page) => shortcut(page, /^Wishlist/)
 const card = (page: Page, name: string) =>
   main(page)
     .getByRole('article')
@@ -49,7 +50,7 @@ test('the wishlist keeps packages, removes them, and undoes that', async ({ page
   await expect(hearts(page)).toHaveAccessibleName('Wishlist, 2')
 
   await plus.getByRole('button', { name: 'Add to Cart: MLS Plus' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+  await expect(shortcut(page, /^Cart, 1$/)).toBeVisible()
   await plus.getByRole('link', { name: 'MLS Plus' }).click()
   await expect(page).toHaveURL('/product/details/mls-plus')
   await page.goBack()

@@ -16,8 +16,8 @@ export const AccountLinks = () => {
     <>
       {/* As wide for a name as for 'Login', so that nothing moves when the customer appears. */}
       <AccountLink className="mr-1 hidden w-44 lg:max-xl:w-36 items-center justify-end gap-2 font-semibold no-underline *:first:truncate hover:underline md:flex" />
-      {/* The narrowest screens only have room for the floating ones. */}
-      <ShortcutLinks className={`${roundLook} max-[22.5rem]:hidden`} />
+      {/* A phone has them at the foot of the screen. */}
+      <ShortcutLinks className={`${roundLook} max-md:hidden`} />
     </>
   )
 }
@@ -84,7 +84,7 @@ export const ShortcutLinks = ({ className }: { className: string }) => {
 }
 
 /** The accessible name, with the number on the badge. */
-export const labelOf = (name: string, count: number) => (count === 0 ? name : `${name}, ${count}`)
+const labelOf = (name: string, count: number) => (count === 0 ? name : `${name}, ${count}`)
 
 export const Badge = ({ count }: { count: number }) =>
   count > 0 && <span className={`absolute -top-1.5 -right-1.5 ${badgeLook}`}>{shown(count)}</span>

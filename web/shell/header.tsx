@@ -1,14 +1,26 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { AccountLinks } from '#web/shell/account-links.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { CategoryMenu } from '#web/shell/category-menu.tsx'
 import { Logo } from '#web/shell/logo.tsx'
-import { MobileMenu } from '#web/shell/mobile-menu.tsx'
+import { bareLook, MobileMenu } from '#web/shell/mobile-menu.tsx'
 import { NavLinks } from '#web/shell/nav-links.tsx'
 import { SearchBar } from '#web/shell/search-bar.tsx'
 import { TopBar } from '#web/shell/top-bar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
+const searchId = 'header-search'
+
+/** On a phone it is one row, with the search behind its icon; phone and e-mail are in the menu there, wishlist and cart at the foot. */
 export const Header = () => {
   const { isSample, licenceNumber } = useBrokerage()
+  const [isSearching, setSearching] = useState(false)
+  const toggleSearch = () => {
+    flushSync(() => setSearching(!isSearching))
+    // While the search is closed its field cannot take the focus, and the focus stays on the icon.
+    document.getElementById(`${searchId}-value`)?.focus()
+  }
   return (
     <header>
       {isSample && (
@@ -17,13 +29,26 @@ export const Header = () => {
         </p>
       )}
       <TopBar />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-3 py-3 md:py-3.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-5 xl:gap-x-10">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 md:gap-y-3 md:py-3.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-5 xl:gap-x-10">
         <Logo />
-        <div className="order-3 col-span-2 lg:order-none lg:col-span-1">
-          <SearchBar id="header-search" />
+        <div
+          id={searchId}
+          className={`order-3 col-span-2 max-md:pt-1 max-md:pb-2 lg:order-none lg:col-span-1 noscript:block ${isSearching ? '' : 'max-md:hidden'}`}
+        >
+          <SearchBar id={searchId} onSearch={() => setSearching(false)} />
         </div>
-        <div className="flex items-center gap-1 min-[360px]:gap-2 md:gap-3">
+        <div className="flex items-center gap-1 md:gap-3">
           <AccountLinks />
+          <button
+            type="button"
+            aria-label="Search"
+            aria-expanded={isSearching}
+            aria-controls={searchId}
+            className={`${bareLook} md:hidden noscript:hidden`}
+            onClick={toggleSearch}
+          >
+            <Icon name="search" className="size-6" />
+          </button>
           <MobileMenu />
         </div>
       </div>

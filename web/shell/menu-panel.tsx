@@ -5,9 +5,10 @@ import { useLogOut } from '#web/session/use-log-out.ts'
 import { AccountLink, ShortcutLinks } from '#web/shell/account-links.tsx'
 import { useBrokerage, useShop } from '#web/brokerage/use-brokerage.ts'
 import { LanguagePicker, telephoneLink, ThemeButton } from '#web/shell/top-bar.tsx'
-import { NavLinks } from '#web/shell/nav-links.tsx'
+import { NavLinks, type PageIcons } from '#web/shell/nav-links.tsx'
 import { SearchBar } from '#web/shell/search-bar.tsx'
 import { SocialLinks } from '#web/shell/social-links.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Slides in from the right with everything in the header of a wide screen. Open while it is mounted. */
@@ -32,20 +33,29 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
       className="on-dark m-0 ml-auto h-dvh max-h-none w-[min(360px,calc(100vw-40px))] max-w-none translate-x-0 overflow-y-auto bg-field-deep text-on-field transition-transform backdrop:bg-scrim starting:open:translate-x-full"
     >
       <div className="grid min-h-full content-start gap-6 p-5">
-        <div className="flex gap-2">
-          <ShortcutLinks className={darkRound} />
-          <button type="button" aria-label="Close menu" className={`${darkRound} ml-auto`} onClick={close}>
+        <div className="flex items-center justify-between">
+          <h2 className="text-xl">Menu</h2>
+          <button type="button" aria-label="Close menu" className={darkRound} onClick={close}>
             <Icon name="close" />
           </button>
         </div>
+        <Link to="/lead_form" className={buttonLook('flag')}>
+          Get My Offer
+        </Link>
+        <div className="grid grid-cols-2 gap-2">
+          <ShortcutLinks className={shortcut} />
+        </div>
         <SearchBar id="menu-search" isStacked onSearch={close} />
         <nav aria-label="Menu" className="grid">
-          <NavLinks inMenu className={`${row} aria-[current=page]:border-flag`} />
-          <AccountLink className={`${row} gap-2 py-2 leading-tight wrap-anywhere`} />
+          <NavLinks icons={pageIcons} className={`${row} aria-[current=page]:border-flag`} />
+          <span className="flex items-center border-l-4 border-transparent pl-3 hover:bg-field">
+            <Icon name="user" className="size-5" />
+            <AccountLink className="flex min-h-12 grow items-center gap-2 py-2 pl-3 font-display text-lg leading-tight font-bold no-underline wrap-anywhere" />
+          </span>
           {customer && (
             <button
               type="button"
-              className={row}
+              className={`${row} pl-11`}
               onClick={() => {
                 close()
                 void logOut()
@@ -56,11 +66,10 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
           )}
         </nav>
         {categories.length > 0 && (
-          <details className="group">
-            <summary className="flex min-h-12 list-none items-center justify-between font-display text-lg font-bold">
-              All Categories{' '}
-              <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
-            </summary>
+          <section aria-labelledby="menu-categories">
+            <h3 id="menu-categories" className="mb-1 text-lg">
+              All Categories
+            </h3>
             <ul>
               {categories.map((category) => (
                 <li key={category._id}>
@@ -82,16 +91,18 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
                 </li>
               ))}
             </ul>
-          </details>
+          </section>
         )}
         <div className="grid gap-1 text-sm text-on-field-soft">
-          <a href={telephoneLink(phone)} className="font-display text-xl font-extrabold text-on-field">
-            {phone}
+          <a href={telephoneLink(phone)} className={contact}>
+            <Icon name="phone" className="size-5" />
+            <span className="font-display text-xl font-extrabold">{phone}</span>
           </a>
-          <a href={`mailto:${email}`} className="py-1 text-on-field underline">
+          <a href={`mailto:${email}`} className={contact}>
+            <Icon name="mail" className="size-5" />
             {email}
           </a>
-          {supportHours}
+          <span className="pl-8">{supportHours}</span>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
           <LanguagePicker id="menu-language" />
@@ -108,7 +119,13 @@ export const MenuPanel = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
+const pageIcons: PageIcons = { '/': 'house', '/packages': 'grid', '/about': 'info', '/contact_us': 'chat' }
+
 const row =
-  'flex min-h-12 items-center border-l-4 border-transparent pl-3 font-display text-lg font-bold no-underline hover:bg-field'
+  'flex min-h-12 items-center gap-3 [&_svg]:size-5 border-l-4 border-transparent pl-3 font-display text-lg font-bold no-underline hover:bg-field'
+const contact = 'flex min-h-11 items-center gap-3 text-on-field hover:underline'
+/** The accessible name includes the count, and is shown beside the icon in place of the badge. */
+const shortcut =
+  'flex min-h-11 items-center gap-3 rounded-sm border-[1.5px] border-field-line px-3 text-sm font-semibold no-underline after:content-[attr(aria-label)] hover:border-on-field [&_svg]:size-5 [&>span]:hidden'
 const darkRound =
   'relative inline-grid size-11 place-items-center rounded-full border-[1.5px] border-field-line text-on-field hover:border-on-field'

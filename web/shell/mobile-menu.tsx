@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useUnreadMessages } from '#web/chat/unread-messages.ts'
-import { Badge, labelOf } from '#web/shell/account-links.tsx'
-import { roundLook } from '#web/ui/button.tsx'
+import { Badge } from '#web/shell/account-links.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { patientlyAsked } from '#web/ui/patiently-asked.ts'
 
@@ -9,6 +8,10 @@ const load = () => import('#web/shell/menu-panel.tsx')
 /** Whether it loads does not matter yet. */
 const fetchAhead = () => void load().catch(() => {})
 const MenuPanel = lazy(async () => ({ default: (await patientlyAsked(load)).MenuPanel }))
+
+/** A button of the header on a small screen: an icon without a ring, which leaves room for the name of the brokerage. */
+export const bareLook =
+  'relative inline-grid size-11 flex-none place-items-center rounded-full text-ink hover:bg-sunk'
 
 /** The menu button on a small screen. The panel's code is fetched when a pointer comes near. */
 export const MobileMenu = () => {
@@ -18,14 +21,14 @@ export const MobileMenu = () => {
     <>
       <button
         type="button"
-        aria-label={labelOf('Menu', unread)}
+        aria-label={unread === 0 ? 'Menu' : `Menu, ${unread} unread ${unread === 1 ? 'message' : 'messages'}`}
         aria-haspopup="dialog"
-        className={`${roundLook} lg:hidden noscript:hidden`}
+        className={`${bareLook} lg:hidden noscript:hidden`}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
         onClick={() => setOpen(true)}
       >
-        <Icon name="menu" />
+        <Icon name="menu" className="size-6" />
         <Badge count={unread} />
       </button>
       {isOpen && (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 const pages = [
   { to: '/', label: 'Home' },
@@ -7,8 +8,10 @@ const pages = [
   { to: '/contact_us', label: 'Contact Us' },
 ] as const
 
-/** The four main pages, with the active one marked. The mobile menu calls the packages 'Shop'. */
-export const NavLinks = ({ inMenu = false, className }: { inMenu?: boolean; className: string }) => (
+export type PageIcons = Record<(typeof pages)[number]['to'], IconName>
+
+/** The four main pages, with the active one marked. The mobile menu shows icons, and calls the packages 'Shop'. */
+export const NavLinks = ({ icons, className }: { icons?: PageIcons; className: string }) => (
   <>
     {pages.map((page) => (
       <Link
@@ -17,7 +20,8 @@ export const NavLinks = ({ inMenu = false, className }: { inMenu?: boolean; clas
         activeOptions={{ exact: page.to === '/', includeSearch: false }}
         className={className}
       >
-        {inMenu && 'menuLabel' in page ? page.menuLabel : page.label}
+        {icons && <Icon name={icons[page.to]} />}
+        {icons && 'menuLabel' in page ? page.menuLabel : page.label}
       </Link>
     ))}
   </>

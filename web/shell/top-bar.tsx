@@ -5,12 +5,12 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export const telephoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** Support email, phone and hours, social links, language, light or dark mode. */
+/** Support email, phone and hours, social links, language, light or dark mode. On a phone they are in the menu. */
 export const TopBar = () => {
   const { email, phone, supportHours } = useBrokerage()
   return (
-    <div className="on-dark bg-field text-xs text-on-field-soft">
-      <div className="wrap flex min-h-10 flex-wrap items-center justify-between gap-x-3 md:justify-start md:gap-x-6">
+    <div className="on-dark hidden bg-field text-xs text-on-field-soft md:block">
+      <div className="wrap flex min-h-10 flex-wrap items-center gap-x-6">
         <a href={`mailto:${email}`} className="py-1.5 text-on-field hover:underline">
           {email}
         </a>
@@ -18,7 +18,7 @@ export const TopBar = () => {
           {phone}
         </a>
         <span className="hidden lg:inline">{supportHours}</span>
-        <div className="ml-auto hidden items-center gap-5 md:flex">
+        <div className="ml-auto flex items-center gap-5">
           <SocialLinks />
           <LanguagePicker id="language" />
           <ThemeButton />
