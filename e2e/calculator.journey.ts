@@ -12,7 +12,9 @@ test('claims nothing about anyone’s fees until the visitor enters one', async 
   await expect(verdict(page)).toHaveText(/^With these numbers you keep \$[\d,]+\.$/)
   await expect(table(page).getByRole('columnheader')).toHaveCount(2)
   await expectAccessible(page)
-  await numbers(page).getByLabel('Listing fee to compare with, %').fill('2.5')
+  await expect(numbers(page).getByRole('button', { pressed: true })).toHaveCount(0)
+  await numbers(page).getByRole('button', { name: '2.5%' }).click()
+  await expect(page.getByText('$11,981 more stays with you')).toBeVisible()
   await expect(verdict(page)).toContainText('more than at the percentage you named')
   await expect(table(page).getByRole('columnheader', { name: 'Listing at 2.5%' })).toBeVisible()
   await expect(table(page).getByRole('row', { name: /^Listing/ })).toContainText('−$12,500')
@@ -55,13 +57,30 @@ test(
   },
 )
 
+test('without a price it computes nothing and says what is missing', async ({ page }) => {
+  for (const address of ['/', '/calculator']) {
+    await page.goto(address)
+    await numbers(page).scrollIntoViewIfNeeded()
+    const flatFee = page
+      .getByRole('status')
+      .filter({ hasText: 'A flat fee is $519, whatever your home sells for.' })
+    await expect(flatFee).toBeVisible()
+    await expect(async () => {
+      await numbers(page).getByLabel('Sale price, $').fill('')
+      await expect(page.getByRole('status').getByText('Enter a sale price')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expect(flatFee).toBeHidden()
+    await expect(table(page)).toBeHidden()
+  }
+})
+
 test('is on the home page too, and links to the address with its numbers', once, async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('heading', { name: 'What you keep' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'What a flat fee leaves you' }).scrollIntoViewIfNeeded()
   await numbers(page).getByLabel('Listing fee to compare with, %').fill('3')
   await numbers(page).getByLabel('Package').selectOption('full-service-flat-fee')
-  await expect(verdict(page)).toContainText('percentage you named')
-  await page.getByRole('link', { name: 'Keep or share these numbers' }).click()
+  await expect(page.getByText('$9,981 more stays with you')).toBeVisible()
+  await page.getByRole('link', { name: 'See everything you keep' }).click()
   await expect(page).toHaveURL('/calculator?listing=3&package=full-service-flat-fee')
   await expect(numbers(page).getByLabel('Package')).toHaveValue('full-service-flat-fee')
   await expect(numbers(page).getByLabel('Listing fee to compare with, %')).toHaveValue('3')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareProceeds, type SaleNumbers } from '#rules/calculator'
+import { compareListingFees, compareProceeds, type SaleNumbers } from '#rules/calculator'
 
 const sale: SaleNumbers = {
   price: 500_000,
@@ -35,4 +35,9 @@ test('a mortgage above the price leaves a negative amount', () => {
 
 test('parts are rounded to whole dollars', () => {
   expect(compareProceeds({ ...sale, price: 333_333, closingPercent: 1.25 }, 0).flatFee.closing).toBe(4_167)
+})
+
+test('the listing fees alone are compared at the same price', () => {
+  expect(compareListingFees(500_000, 2.5, 519)).toEqual({ atPercentage: 12_500, difference: 11_981 })
+  expect(compareListingFees(100_000, 0.5, 740).difference).toBe(-240)
 })

@@ -35,6 +35,18 @@ export const compareProceeds = (numbers: SaleNumbers, flatFee: number): Compared
   }
 }
 
+/**
+ * The listing fees alone, in whole dollars. `difference` is what the flat fee leaves the seller beyond the percentage; it is negative when
+ * the percentage costs less.
+ */
+export const compareListingFees = (price: number, listingPercent: number, flatFee: number) => {
+  const atPercentage = percentOf(price, listingPercent)
+  return { atPercentage, difference: atPercentage - flatFee }
+}
+
+/** Percentages offered as examples to press. They are no statement about what brokers charge, and none is chosen beforehand. */
+export const examplePercents = [2, 2.5, 3] as const
+
 const proceedsAt = (listing: number, numbers: SaleNumbers): Proceeds => {
   const { price, mortgage } = numbers
   const buyerBroker = percentOf(price, numbers.buyerBrokerPercent)

@@ -25,8 +25,8 @@ export const CalculatorPage = () => {
       <BreadcrumbFromHome here="Calculator" />
       <h1 className="text-4xl">What you keep when you sell</h1>
       <p className="mt-4 mb-10 max-w-[60ch] text-soft">
-        Put in your own numbers. Nothing is sent anywhere; they stand in the address of this page, so that you
-        can keep them or show them to somebody.
+        Enter your own numbers. Nothing is sent anywhere: they are in the address of this page, so you can
+        save or share them.
       </p>
       <Calculator
         key={isOfAddress ? 'of-address' : 'example'}
@@ -56,6 +56,6 @@ const copyLink = async (texts: SaleTexts) => {
     await navigator.clipboard.writeText(`${location.origin}/calculator${query && `?${query}`}`)
     toast.success('Link copied')
   } catch {
-    toast.error('The link could not be copied. It stands in the address bar.')
+    toast.error('The link could not be copied. It is in the address bar.')
   }
 }

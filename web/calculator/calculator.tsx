@@ -1,6 +1,7 @@
 // What a seller keeps with a flat fee, compared with the percentage that the visitor enters.
 import type { ReactNode } from 'react'
 import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
+import { FeeComparison } from '#web/calculator/fee-comparison.tsx'
 import { ProceedsChart } from '#web/calculator/proceeds-chart.tsx'
 import { ProceedsTable } from '#web/calculator/proceeds-table.tsx'
 import { SaleForm } from '#web/calculator/sale-form.tsx'
@@ -19,7 +20,7 @@ type CalculatorProps = {
 
 export const Calculator = ({ packages, start, onSettled, children }: CalculatorProps) => {
   const calculator = useCalculator(packages, start)
-  const { texts, numbers, chosen, flatFee, percentage } = calculator
+  const { texts, numbers, chosen, fee, missing, flatFee, percentage } = calculator
   const ways = [
     { label: chosen?.name ?? 'Flat fee', proceeds: flatFee },
     ...(percentage ? [{ label: `Listing at ${numbers.listingPercent}%`, proceeds: percentage }] : []),
@@ -27,18 +28,23 @@ export const Calculator = ({ packages, start, onSettled, children }: CalculatorP
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <SaleForm calculator={calculator} packages={packages} onSettled={() => onSettled?.(texts)} />
-      <div className="grid content-start gap-6">
-        <p role="status" className="font-display text-xl leading-tight font-bold">
-          {verdict(flatFee.kept, percentage?.kept)}
-        </p>
-        <ProceedsChart bars={ways} price={numbers.price} />
-        <ProceedsTable columns={ways} price={numbers.price} />
-        <p className="text-xs text-soft">
-          An estimate from your numbers: no appraisal, no promise of a price, and no tax or legal advice. The
-          same sale price is assumed for both ways. Broker fees are fully negotiable and not set by law.
-        </p>
-        {children(texts)}
-      </div>
+      {missing ? (
+        <p role="status">{missing}</p>
+      ) : (
+        <div className="grid content-start gap-6">
+          <FeeComparison {...numbers} packageName={chosen?.name ?? 'Flat fee'} flatFee={fee} />
+          <p role="status" className="font-display text-xl leading-tight font-bold">
+            {verdict(flatFee.kept, percentage?.kept)}
+          </p>
+          <ProceedsChart bars={ways} price={numbers.price} />
+          <ProceedsTable columns={ways} price={numbers.price} />
+          <p className="text-xs text-soft">
+            An estimate from your numbers: no appraisal, no promise of a price, and no tax or legal advice.
+            The same sale price is assumed for both ways. Broker fees are fully negotiable and not set by law.
+          </p>
+          {children(texts)}
+        </div>
+      )}
     </div>
   )
 }

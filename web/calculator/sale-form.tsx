@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { longestSaleText } from '#rules/calculator'
+import { PercentChips } from '#web/calculator/percent-chips.tsx'
 import type { CalculatorState } from '#web/calculator/use-calculator.ts'
 import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
 import type { SaleField } from '#web/calculator/sale-search.ts'
@@ -10,12 +11,14 @@ import { SelectField } from '#web/ui/select-field.tsx'
 type SaleFormProps = {
   calculator: CalculatorState
   packages: readonly PackagePrice[]
+  /** Asks only for what the listing fees depend on. */
+  isShort?: boolean
   /** Called when a field loses the focus or a choice was made. */
   onSettled?: () => void
 }
 
 /** The visitor can change every number, and every default says what it assumes. */
-export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => {
+export const SaleForm = ({ calculator, packages, isShort = false, onSettled }: SaleFormProps) => {
   const { texts, wrong, chosen, type } = calculator
   const fields = useRef<HTMLDivElement>(null)
   const catchUp = useEffectEvent(() => {
@@ -47,10 +50,10 @@ export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => 
       role="group"
       aria-label="Your numbers"
       onBlur={onSettled}
-      className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-2 sm:*:last:col-span-2"
+      className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-2"
     >
-      {field('price', 'Sale price, $', 'An example. Put in what you expect.')}
-      {field('mortgage', 'Mortgage to pay off, $', 'Your lender names the exact payoff.')}
+      {field('price', 'Sale price, $', 'An example. Enter what you expect.')}
+      {!isShort && field('mortgage', 'Mortgage to pay off, $', 'Your lender has the exact payoff.')}
       {chosen && (
         <SelectField
           id="sale-package"
@@ -71,16 +74,19 @@ export const SaleForm = ({ calculator, packages, onSettled }: SaleFormProps) => 
           ))}
         </SelectField>
       )}
-      {field(
-        'listing',
-        'Listing fee to compare with, %',
-        'What a broker has quoted you. Fees are negotiable and not set by law.',
-      )}
-      {field('buyer', 'Buyer’s broker, %', 'Optional: whether you pay anything is your choice.')}
-      {field(
-        'closing',
-        'Closing costs, %',
-        'Our assumption: 1% for title, recording and prorated taxes. Ask a title company for yours.',
+      <div className="grid content-start gap-2.5 sm:col-span-2">
+        {field('listing', 'Listing fee to compare with, %', 'A listing fee you were quoted.')}
+        <PercentChips value={texts.listing.trim()} onChoose={(listing) => type({ listing })} />
+      </div>
+      {!isShort && (
+        <>
+          {field('buyer', 'Buyer’s broker, %', 'Optional: whether you pay anything is your choice.')}
+          {field(
+            'closing',
+            'Closing costs, %',
+            'Our assumption: 1% for title, recording and prorated taxes. Ask a title company for yours.',
+          )}
+        </>
       )}
     </div>
   )

@@ -18,6 +18,10 @@ test.each(['-1', 'much', '1e9', '1000000000', '<b>', '١٢'])('a price of %s cou
   expect(textsInSearch({ price }).price).toBe(exampleTexts.price)
 })
 
+test.each(['', ' ', '0', '$'])('without a price (%j) the form says what is missing', (price) => {
+  expect(readNumbers({ ...exampleTexts, price }).wrong.price).toBe('Enter a sale price to see the numbers.')
+})
+
 test('no percentage and zero percent are different', () => {
   expect(readNumbers(exampleTexts).numbers.listingPercent).toBeUndefined()
   expect(readNumbers({ ...exampleTexts, listing: '0' }).numbers.listingPercent).toBe(0)

@@ -1,4 +1,4 @@
-// The calculator's numbers as they are typed and as they stand in its address, so that they can be kept and shown to somebody.
+// The calculator's numbers as they are typed and as they are in its address, so that they can be saved and shared.
 import { highestPercent, highestSalePrice, type SaleNumbers } from '#rules/calculator'
 
 export type SaleField = 'price' | 'listing' | 'buyer' | 'closing' | 'mortgage'
@@ -14,6 +14,8 @@ export const exampleTexts: SaleTexts = {
   mortgage: '0',
   package: '',
 }
+
+export const priceMissing = 'Enter a sale price to see the numbers.'
 
 const bounds: Record<SaleField, { most: number; name: string }> = {
   price: { most: highestSalePrice, name: 'The price' },
@@ -31,6 +33,10 @@ export const readNumbers = (
   const read = (field: SaleField) => {
     const { most, name } = bounds[field]
     const value = numberIn(texts[field])
+    if (field === 'price' && value === 0) {
+      wrong.price = priceMissing
+      return 0
+    }
     if (value >= 0 && value <= most) return value
     wrong[field] = `${name} must be a number from 0 to ${most.toLocaleString('en-US')}.`
     return 0
