@@ -51,6 +51,13 @@ export const fillOwner = async (page: Page, email = `robin.${crypto.randomUUID()
   await field(page, '2-4 weeks').check()
 }
 
+/** Types an address at the top of the home page. */
+export const startAtHome = async (page: Page, address: string) => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Home address' }).first().fill(address)
+  await page.getByRole('button', { name: 'GET MY OFFER' }).first().click()
+}
+
 /** From the first step to the last one. */
 export const fillAll = async (page: Page) => {
   for (const fill of [fillProperty, fillHomeFacts, fillCondition, fillOwner]) {

@@ -13,6 +13,7 @@ import {
   main,
   next,
   send,
+  startAtHome,
 } from './lead-form.ts'
 
 const sentHeading = 'We have your home’s details'
@@ -21,9 +22,7 @@ test('a lead begins on the home page, survives closing the browser, and is answe
   page,
   context,
 }) => {
-  await page.goto('/')
-  await page.getByRole('textbox', { name: 'Home address' }).fill('1600 Pearl St Apt 4, Boulder, CO 80302')
-  await page.getByRole('button', { name: 'GET MY OFFER' }).click()
+  await startAtHome(page, '1600 Pearl St Apt 4, Boulder, CO 80302')
   await expect(page).toHaveURL(/\/lead_form$/)
   await expect(field(page, 'Street address')).toHaveValue('1600 Pearl St')
   await expect(field(page, 'Apartment or unit (optional)')).toHaveValue('Apt 4')
@@ -213,8 +212,8 @@ test('by keyboard alone', once, async ({ page }) => {
   await type('Bathrooms', '2')
   await type('Square footage', '1850')
   await type('Floors', '2')
-  await type('Year built', '1990')
   await choose('Yes')
+  await type('Year built', '1990')
   await press('Lot size: Not sure')
   await press('Garage: None')
   await press('Next')

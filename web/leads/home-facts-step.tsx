@@ -13,12 +13,7 @@ export const HomeFactsStep = ({ values, wrong }: HomeFactsStepProps) => {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <LeadText name="bedrooms" wrong={wrong} isOptional {...whole} />
-      <LeadText
-        name="bathrooms"
-        wrong={wrong}
-        {...decimal}
-        hint="Count a half bath as .5, for example 2.5."
-      />
+      <LeadText name="bathrooms" wrong={wrong} {...decimal} hint="Use .5 for a half bath, for example 2.5." />
       <LeadText
         name="squareFootage"
         wrong={wrong}
@@ -26,6 +21,7 @@ export const HomeFactsStep = ({ values, wrong }: HomeFactsStepProps) => {
         hint="Finished living area. Your best estimate is enough."
       />
       <LeadText name="floors" wrong={wrong} {...decimal} hint="Above the ground." />
+      <LeadChoice name="basement" answers={yesOrNo} wrong={wrong} className="sm:col-span-2" />
       <div className="grid content-start gap-3 sm:col-span-2">
         <LeadText
           name="yearBuilt"
@@ -37,7 +33,6 @@ export const HomeFactsStep = ({ values, wrong }: HomeFactsStepProps) => {
         />
         <div role="status">{year >= earliestYearBuilt && year < leadPaintYear && <LeadPaintNote />}</div>
       </div>
-      <LeadChoice name="basement" answers={yesOrNo} wrong={wrong} className="sm:col-span-2" />
       <Answered
         name="lotSize"
         values={values}

@@ -21,11 +21,13 @@ export const LeadFormPage = () => {
           <LeadSent {...lead.sent} timeline={timeline} />
         ) : (
           <div className="lg:max-w-[44rem]">
-            <h1 className="text-3xl">Tell us about your home</h1>
-            <p className="mt-3 mb-8 max-w-[60ch] text-soft">
-              Five short steps, about six minutes. Answer as well as you can: ‘Not sure’ is an answer too.
-              What you type stays on this device until you send it.
-            </p>
+            <h1 className={lead.step === 0 ? 'text-3xl' : 'text-xl md:text-3xl'}>Tell us about your home</h1>
+            {lead.step === 0 && (
+              <p className="mt-3 max-w-[60ch] text-soft">
+                Five short steps, about six minutes. Answer as well as you can: ‘Not sure’ is an answer too.
+                What you type stays on this device until you send it.
+              </p>
+            )}
             <LeadForm lead={lead} texts={texts} />
           </div>
         )}

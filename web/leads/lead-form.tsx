@@ -47,7 +47,10 @@ export const LeadForm = ({ lead, texts }: LeadFormProps) => {
       <div className={step === lastStep ? '' : 'hidden noscript:block'}>
         <LeadConsent texts={texts} error={wrong.tcpaConsent} />
       </div>
-      <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+      {/* On a phone Back and Next stay in reach. The last step ends with what the visitor consents to, which nothing may cover. */}
+      <div
+        className={`mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 ${step < lastStep ? stickyOnPhones : ''}`}
+      >
         {step > 0 && (
           <Button className="noscript:hidden" onClick={lead.back}>
             Back
@@ -55,7 +58,12 @@ export const LeadForm = ({ lead, texts }: LeadFormProps) => {
         )}
         {/* Disabled until hydration, because Enter would send a form with four steps that were never shown. */}
         {step < lastStep && (
-          <Button type="submit" look="flag" disabled={!isHydrated} className="min-w-36 noscript:hidden">
+          <Button
+            type="submit"
+            look="flag"
+            disabled={!isHydrated}
+            className="min-w-36 max-md:grow noscript:hidden"
+          >
             {lead.isRevising ? 'Save and continue' : 'Next'}
           </Button>
         )}
@@ -67,6 +75,9 @@ export const LeadForm = ({ lead, texts }: LeadFormProps) => {
     </form>
   )
 }
+
+const stickyOnPhones =
+  'max-md:sticky max-md:bottom-(--shortcuts) max-md:z-10 max-md:-mx-(--gutter) max-md:border-t-2 max-md:border-ink max-md:bg-paper max-md:px-(--gutter) max-md:py-2.5'
 
 type StepProps = { index: number; current: number; children: ReactNode }
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { leadLabels } from '#contract/lead-questions'
 import { focusField } from '#web/fields/form-fields.ts'
-import { isLeadField, type WrongAnswers } from '#web/leads/lead-steps.ts'
+import { isLeadField, leadSteps, type WrongAnswers } from '#web/leads/lead-steps.ts'
 
 /** The error summary: lists what must be fixed before going on, with a link to each field. Takes the focus when it appears. */
 export const LeadProblems = ({ wrong }: { wrong: WrongAnswers }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const found = Object.entries(wrong)
+  const found = Object.entries(wrong).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
   return (
     <div
       ref={box}
@@ -35,4 +35,11 @@ export const LeadProblems = ({ wrong }: { wrong: WrongAnswers }) => {
       </ul>
     </div>
   )
+}
+
+const asked = leadSteps.flatMap(({ fields }) => fields)
+/** Where the form asks for a field. What no step asks, such as the consent, comes last. */
+const placeOf = (name: string) => {
+  const place = asked.findIndex((field) => field === name)
+  return place === -1 ? asked.length : place
 }

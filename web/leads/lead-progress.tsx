@@ -2,7 +2,7 @@ import { leadSteps } from '#web/leads/lead-steps.ts'
 
 /** The progress through the steps, drawn as a trail with a marker for each step. */
 export const LeadProgress = ({ step }: { step: number }) => (
-  <nav aria-label="Steps of the form" className="noscript:hidden">
+  <nav aria-label="Steps of the form" className="mt-5 noscript:hidden md:mt-8">
     <p className="text-sm font-semibold text-contour">
       Step {step + 1} of {leadSteps.length}
       <span className="sm:hidden">: {leadSteps[step]?.title}</span>

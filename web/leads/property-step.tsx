@@ -39,7 +39,8 @@ export const PropertyStep = ({ values, wrong, zipNotice }: PropertyStepProps) =>
           autoComplete="postal-code"
           hint="Fills in city and state."
         />
-        <ZipNotice notice={zipNotice} />
+        {/* An error says what to correct; a notice about what was typed before would contradict it. */}
+        <ZipNotice notice={wrong.zip === undefined ? zipNotice : undefined} />
       </div>
       <LeadText name="city" wrong={wrong} autoComplete="address-level2" />
       <SelectField
@@ -51,6 +52,7 @@ export const PropertyStep = ({ values, wrong, zipNotice }: PropertyStepProps) =>
         defaultValue={licensedStates[0]}
         error={wrong.state}
       >
+        <option value="">Choose a state</option>
         {usStates.map(([code, name]) => (
           <option key={code} value={code}>
             {name}

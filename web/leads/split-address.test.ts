@@ -23,7 +23,7 @@ test.each<[string, [line1: string, line2: string, city: string, state: string, z
   ['1600 Pearl St, Apt 4', ['1600 Pearl St', 'Apt 4', '', '', '']],
   ['1600 Pearl St, Boulder', ['1600 Pearl St', '', 'Boulder', '', '']],
   ['7000 County Road 12345', ['7000 County Road 12345', '', '', '', '']],
-  ['80302', ['80302', '', '', '', '']],
+  ['80302', ['', '', '', '', '80302']],
   ['my house', ['my house', '', '', '', '']],
   [' , ', ['', '', '', '', '']],
 ])('%s', (written, [line1, line2, city, state, zip]) => {

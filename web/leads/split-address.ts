@@ -5,6 +5,7 @@ export type AddressParts = { line1: string; line2: string; city: string; state: 
 
 /** Text that cannot be split stays in `line1`, where the visitor sees it. Missing parts are ''. */
 export const splitAddress = (written: string): AddressParts => {
+  if (loneZip.test(written)) return { line1: '', line2: '', city: '', state: '', zip: written.trim() }
   if (written.length > longest) return { line1: written, line2: '', city: '', state: '', zip: '' }
   const tidy = written
     .replaceAll(/\s+/g, ' ')
@@ -18,12 +19,15 @@ export const splitAddress = (written: string): AddressParts => {
   return { line1, line2, city, state, zip }
 }
 
+/** Somebody who types nothing but a ZIP code means where the home is, and not the name of a street. */
+const loneZip = /^\s*\d{5}\s*$/
+
 /** No address is longer. A longer text is something else. */
 const longest = 500
 
 type Taken = [rest: string, taken: string]
 
-/** Five digits at the end are a ZIP code, but not if they are all there is or the number of a road. */
+/** Five digits at the end are a ZIP code, but not if they are the number of a road. */
 const takeZip = (text: string): Taken => {
   const [, rest = '', zip = ''] = /^(.+?)[, ]{1,2}(\d{5})(?:-?\d{4})?$/.exec(text) ?? []
   return zip === '' || /\b(?:road|rd|route|rte|highway|hwy|cr|sr|us)$/i.test(rest) ? [text, ''] : [rest, zip]
