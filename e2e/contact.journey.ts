@@ -6,7 +6,7 @@ import type { Shop } from './start-shop.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Your message' })
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true })
-const newsletter = (page: Page) => page.getByRole('region', { name: 'One letter a month' })
+const newsletter = (page: Page) => page.getByRole('region', { name: 'A monthly email' })
 const someone = () => `robin.${crypto.randomUUID()}@example.test`
 
 const fill = async (page: Page, email = someone()) => {

@@ -51,7 +51,7 @@ test(
     let isAway = true
     await page.route(/toaster-[^/]+\.js/, (route) => (isAway ? route.abort() : route.continue()))
     await page.goto('/packages')
-    const newsletter = page.getByRole('region', { name: 'One letter a month' })
+    const newsletter = page.getByRole('region', { name: 'A monthly email' })
     await newsletter.getByRole('textbox', { name: 'Email' }).fill('ann@example.test')
     await newsletter.getByRole('button', { name: 'Subscribe' }).click()
     await expect(newsletter.getByText(/mail/).last()).toBeVisible()

@@ -19,64 +19,62 @@ export const Footer = () => {
   const { year } = useShop()
   const { phone, email, supportHours, affiliateUrl, legalName } = useBrokerage()
   return (
-    <>
+    <footer className="on-dark bg-field-deep text-sm text-on-field-soft [--logo-house:var(--field-deep)]">
       <Newsletter />
-      <footer className="on-dark bg-field-deep text-sm text-on-field-soft [--logo-house:var(--field-deep)]">
-        <div className="wrap grid gap-x-14 gap-y-10 pt-16 pb-12 md:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
-          <div>
-            <Logo className="text-on-field" />
-            <p className="mt-5">
-              <a
-                href={telephoneLink(phone)}
-                className="font-display text-xl font-extrabold text-on-field hover:underline"
-              >
-                {phone}
-              </a>
-            </p>
-            <p className="mt-1">
-              <a
-                href={`mailto:${email}`}
-                className="text-on-field underline underline-offset-4 hover:decoration-2"
-              >
-                {email}
-              </a>
-            </p>
-            <p className="mt-2">Support {supportHours}</p>
+      <div className="wrap grid gap-x-14 gap-y-10 pt-10 pb-10 md:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
+        <div>
+          <Logo className="text-on-field" />
+          <p className="mt-5">
             <a
-              href={affiliateUrl}
-              rel="noopener"
-              className="mt-5 inline-flex min-h-11 items-center rounded-sm border-[1.5px] border-on-field-soft px-4 font-display font-bold text-on-field hover:bg-field"
+              href={telephoneLink(phone)}
+              className="font-display text-xl font-extrabold text-on-field hover:underline"
             >
-              Become an affiliate
+              {phone}
             </a>
-          </div>
-          <nav aria-label="Useful Links">
-            <h2 className="mb-3 text-lg text-on-field">Useful Links</h2>
-            <ul className="grid gap-1">
-              {usefulLinks.map(({ to, label }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-block py-1 text-on-field underline underline-offset-4 hover:decoration-2"
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <Licence />
+          </p>
+          <p className="mt-1">
+            <a
+              href={`mailto:${email}`}
+              className="text-on-field underline underline-offset-4 hover:decoration-2"
+            >
+              {email}
+            </a>
+          </p>
+          <p className="mt-2">Support {supportHours}</p>
+          <a
+            href={affiliateUrl}
+            rel="noopener"
+            className="mt-5 inline-flex min-h-11 items-center rounded-sm border-[1.5px] border-on-field-soft px-4 font-display font-bold text-on-field hover:bg-field"
+          >
+            Become an affiliate
+          </a>
         </div>
-        <div className="wrap">
-          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-field-line py-5 pb-24 md:pb-5">
-            <p>
-              © {year} {legalName}
-            </p>
-            <SocialLinks />
-          </div>
+        <nav aria-label="Useful Links">
+          <h2 className="mb-3 text-lg text-on-field">Useful Links</h2>
+          <ul className="grid gap-1">
+            {usefulLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-block py-1 text-on-field underline underline-offset-4 hover:decoration-2"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Licence />
+      </div>
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-field-line py-5 pb-24 md:pb-5">
+          <p>
+            © {year} {legalName}
+          </p>
+          <SocialLinks />
         </div>
-      </footer>
-    </>
+      </div>
+    </footer>
   )
 }
 

@@ -14,28 +14,20 @@ import { toast } from '#web/ui/toast.ts'
 export const Newsletter = () => {
   const { email: ourEmail } = useBrokerage()
   return (
-    <section aria-labelledby="newsletter" className="relative isolate overflow-hidden bg-topo">
-      <img
-        src="/pictures/topo.svg"
-        alt=""
-        width={1920}
-        height={1100}
-        loading="lazy"
-        className="absolute top-0 left-0 -z-10 w-[1920px] max-w-none opacity-45"
-      />
-      <div className="wrap grid items-center gap-x-16 gap-y-5 py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
+    <section aria-labelledby="newsletter" className="wrap scheme-dark">
+      <div className="grid items-center gap-x-16 gap-y-5 border-b border-field-line py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
         <div>
-          <h2 id="newsletter" className="text-2xl">
-            One letter a month
+          <h2 id="newsletter" className="text-xl text-on-field">
+            A monthly email
           </h2>
-          <p className="mt-1.5 max-w-[46ch] text-soft">
-            Which forms changed and what sellers asked us. You confirm by email first; one click ends it.
+          <p className="mt-1.5 max-w-[58ch]">
+            Which forms changed, and what other sellers asked. Confirm by email; unsubscribe with one click.
           </p>
         </div>
         <Subscription />
         <noscript>
           <p className="text-sm">
-            Subscribing needs JavaScript. Please switch it on in your browser, or write to{' '}
+            Subscribing needs JavaScript. Please turn it on in your browser, or write to{' '}
             <a href={`mailto:${ourEmail}`} className="link">
               {ourEmail}
             </a>
@@ -86,8 +78,8 @@ const Subscription = () => {
       <Button
         type="submit"
         disabled={!isHydrated}
-        aria-disabled={isPending}
-        className="bg-topo disabled:opacity-100 aria-disabled:cursor-progress"
+        {...(isPending && { 'aria-disabled': true })}
+        className="disabled:opacity-100 aria-disabled:cursor-progress"
       >
         {isPending ? 'Sending…' : 'Subscribe'}
       </Button>

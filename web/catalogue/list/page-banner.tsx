@@ -13,7 +13,7 @@ type PageBannerProps = {
   children: ReactNode
 }
 
-/** The banner with contour lines at the top of the shop's pages. */
+/** The banner at the top of the shop's pages. Its contour lines end before the text begins, and a phone has no room for them. */
 export const PageBanner = ({ title, here, isInShop = false, picture, children }: PageBannerProps) => (
   <div className="relative isolate overflow-hidden bg-topo">
     <img
@@ -22,10 +22,10 @@ export const PageBanner = ({ title, here, isInShop = false, picture, children }:
       width={1920}
       height={420}
       fetchPriority="high"
-      className="absolute top-0 left-0 -z-10 h-full min-h-[300px] w-auto max-w-none min-w-[1920px] object-cover object-left-top"
+      className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[calc(50%-5rem)] mask-l-from-60% mask-l-to-100% object-cover object-right md:block"
     />
     <div className="wrap md:flex md:justify-between md:gap-10">
-      <div className="pb-9 md:pb-11">
+      <div className="pb-9 md:max-w-[36rem] md:pb-11">
         <Breadcrumb
           trail={[
             { key: 'home', content: <CrumbLink to="/" name="Home" /> },
