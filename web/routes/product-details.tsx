@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '#web/api/load-code.ts'
+import { lazyPage, loadCode } from '#web/api/load-code.ts'
 import { parseQuantity } from '#rules/quantities'
-import { type LoadedProduct, loadProduct } from '#web/catalogue/product/load-product.ts'
+import type { LoadedProduct } from '#web/catalogue/product/load-product.ts'
 import { productFacts } from '#web/catalogue/product/product-facts.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import type { Shown } from '#web/search-engines/facts.ts'
@@ -20,7 +20,8 @@ export const productDetailsRoute = createRoute({
     },
   },
   validateSearch: parseQuantity,
-  loader: ({ context: { call }, params }) => loadProduct(call, params),
+  loader: async ({ context: { call }, params }) =>
+    (await loadCode(() => import('#web/catalogue/product/load-product.ts'))).loadProduct(call, params),
   head: ({ matches, loaderData }) => (loaderData ? titleHead(matches, loaderData.product.name) : {}),
   component: lazyPage(() => import('#web/catalogue/product/product-page.tsx'), 'ProductPage'),
 })

@@ -2,19 +2,23 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AccountLinks } from '#web/shell/account-links.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import { CategoryMenu } from '#web/shell/category-menu.tsx'
 import { Logo } from '#web/shell/logo.tsx'
 import { bareLook, MobileMenu } from '#web/shell/mobile-menu.tsx'
-import { NavLinks } from '#web/shell/nav-links.tsx'
 import { SearchBar } from '#web/shell/search-bar.tsx'
 import { TopBar } from '#web/shell/top-bar.tsx'
+import { arrivesAtFirstSign } from '#web/ui/arrives-near.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+
+const MainNav = await arrivesAtFirstSign('main-nav', async () => {
+  const { MainNav } = await import('#web/shell/main-nav.tsx')
+  return MainNav
+})
 
 const searchId = 'header-search'
 
 /** On a phone it is one row, with the search behind its icon; phone and e-mail are in the menu there, wishlist and cart at the foot. */
 export const Header = () => {
-  const { isSample, licenceNumber } = useBrokerage()
+  const { isSample } = useBrokerage()
   const [isSearching, setSearching] = useState(false)
   const toggleSearch = () => {
     flushSync(() => setSearching(!isSearching))
@@ -52,16 +56,7 @@ export const Header = () => {
           <MobileMenu />
         </div>
       </div>
-      {/* Without scripts the menu of a small screen does not open, so its links are here. */}
-      <div className="hidden border-y border-line lg:block noscript:block">
-        <nav aria-label="Main" className="wrap flex min-h-12 items-stretch gap-6 max-lg:flex-wrap xl:gap-8">
-          <CategoryMenu />
-          <NavLinks className="inline-flex items-center border-y-4 border-transparent font-display font-bold whitespace-nowrap no-underline hover:border-b-line-strong aria-[current=page]:border-b-flag" />
-          <span className="ml-auto self-center text-right text-xs text-soft max-lg:hidden">
-            Licensed real-estate brokerage in Colorado, no. {licenceNumber}
-          </span>
-        </nav>
-      </div>
+      <MainNav />
     </header>
   )
 }

@@ -7,15 +7,29 @@ import { patiently } from '#web/ui/patiently.ts'
  * The section, in an element with this id. In the browser its code is loaded when the element comes into view. On the server it is loaded
  * at once, and so it is after a client-side navigation. `room` is the placeholder's class when there is no HTML from the server.
  */
-export const arrivesNear = async <Props extends object>(
+export const arrivesNear = <Props extends object>(id: string, load: Load<Props>, room = 'min-h-[60vh]') =>
+  arrives(id, load, isNear, room)
+
+/**
+ * The same for what is on the first screen and has nothing but links and <details>: its code is loaded when the visitor first moves the
+ * pointer or presses a key.
+ */
+export const arrivesAtFirstSign = <Props extends object>(id: string, load: Load<Props>) =>
+  arrives(id, load, atFirstSign, '')
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+const arrives = async <Props extends object>(
   id: string,
-  load: () => Promise<ComponentType<Props>>,
-  room = 'min-h-[60vh]',
+  load: Load<Props>,
+  isTime: (element: HTMLElement) => Promise<unknown>,
+  room: string,
 ): Promise<ComponentType<Props>> => {
   const Section = import.meta.env.SSR
     ? await load()
     : lazy(async () => {
-        await isNear(document.getElementById(id))
+        const element = document.getElementById(id)
+        if (element) await isTime(element)
         return { default: await patiently(load) }
       })
   return (props) => (
@@ -28,22 +42,23 @@ export const arrivesNear = async <Props extends object>(
 }
 
 /**
- * Resolves when the element comes into view, or at the first pointer or key press: what follows may lead to another page, and finds it
- * hydrated.
+ * Resolves when the element comes into view, or at the visitor's first sign: what follows may lead to another page, and finds it hydrated.
  */
-const isNear = (element: HTMLElement | null) =>
+const isNear = (element: HTMLElement) =>
+  Promise.race([
+    atFirstSign(),
+    new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver((entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(element)
+    }),
+  ])
+
+const signs = ['pointerdown', 'pointermove', 'keydown']
+const atFirstSign = () =>
   new Promise<void>((resolve) => {
-    if (!element) return resolve()
-    const signs = new AbortController()
-    const done = () => {
-      observer.disconnect()
-      signs.abort()
-      resolve()
-    }
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) done()
-    })
-    observer.observe(element)
-    addEventListener('pointerdown', done, { signal: signs.signal })
-    addEventListener('keydown', done, { signal: signs.signal })
+    for (const sign of signs) addEventListener(sign, () => resolve(), { once: true })
   })

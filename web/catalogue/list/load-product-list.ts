@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client'
-import type { ProductSearch } from '#rules/product-search'
+import type { ListFilters } from '#web/catalogue/list/list-filters.ts'
 
 /** Loads everything that a page with a filtered list shows. */
 export const loadProductList = async (call: Client, { value, ...filters }: ListFilters) => {
@@ -13,16 +13,3 @@ export const loadProductList = async (call: Client, { value, ...filters }: ListF
 }
 
 export type ProductList = Awaited<ReturnType<typeof loadProductList>>
-
-type ListFilters = Omit<ProductSearch, 'view'>
-
-/**
- * The search that the products depend on. The view (grid or list) is left out because it only changes the layout. The router's search
- * can hold unknown parameters in any order; parsing it again gives the server and the browser the same key for the same filters.
- */
-export const listFilters =
-  (parse: (search: ProductSearch) => ProductSearch) =>
-  ({ search }: { search: ProductSearch }): ListFilters => {
-    const { view: _, ...filters } = parse(search)
-    return filters
-  }

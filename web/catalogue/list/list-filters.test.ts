@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFilters } from '#web/catalogue/list/load-product-list.ts'
+import { listFilters } from '#web/catalogue/list/list-filters.ts'
 import { parseProductSearch, parseTextSearch } from '#rules/product-search'
 
 const textOf = (search: Record<string, unknown>) => JSON.stringify(listFilters(parseTextSearch)({ search }))
