@@ -2,9 +2,13 @@ import { expect, expectAccessible, once, test } from './harness.ts'
 
 test('a typed address leads to the lead form and stays out of the address bar', once, async ({ page }) => {
   await page.goto('/')
-  const address = page.getByRole('textbox', { name: 'Home address' })
-  const send = page.getByRole('button', { name: 'GET MY OFFER' })
+  const address = page.getByRole('textbox', { name: 'Home address' }).first()
+  const send = page.getByRole('button', { name: 'GET MY OFFER' }).first()
   await expect(send).toBeDisabled()
+  // A press on the blank field says what is missing, as Enter does.
+  await send.click({ force: true })
+  await expect(page.getByText('Please enter your home address.')).toBeVisible()
+  await expect(address).toBeFocused()
   await address.fill('   ')
   await expect(send).toBeDisabled()
   await address.press('Enter')
@@ -13,6 +17,8 @@ test('a typed address leads to the lead form and stays out of the address bar', 
   await send.click()
   await expect(page).toHaveURL(/\/lead_form$/)
   await expect(page.getByLabel('Street address')).toHaveValue('1600 Pearl St')
+  await page.goBack()
+  await expect(address).toHaveValue('1600 Pearl St, Boulder, CO 80302')
 })
 
 test('an address typed before hydration can be sent', once, async ({ page }) => {
@@ -23,10 +29,10 @@ test('an address typed before hydration can be sent', once, async ({ page }) => 
     await route.continue()
   })
   const visit = page.goto('/')
-  await page.getByRole('textbox', { name: 'Home address' }).fill('1600 Pearl St, Boulder, CO 80302')
+  await page.getByRole('textbox', { name: 'Home address' }).first().fill('1600 Pearl St, Boulder, CO 80302')
   wake()
   await visit
-  await page.getByRole('button', { name: 'GET MY OFFER' }).click()
+  await page.getByRole('button', { name: 'GET MY OFFER' }).first().click()
   await expect(page).toHaveURL(/\/lead_form$/)
 })
 
@@ -35,9 +41,17 @@ test('the promise, its qualifier and the address field are on the first screen',
   for (const part of [
     page.getByRole('heading', { name: 'Stress-Free and Fast!', level: 1 }),
     page.getByText('No one can guarantee a sale'),
-    page.getByRole('button', { name: 'GET MY OFFER' }),
+    page.getByRole('button', { name: 'GET MY OFFER' }).first(),
   ])
     await expect(part).toBeInViewport({ ratio: 1 })
+})
+
+test('on the smallest phone the address field is on the first screen', once, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/')
+  const field = await page.getByRole('textbox', { name: 'Home address' }).first().boundingBox()
+  const shortcuts = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox()
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(shortcuts?.y ?? 0)
 })
 
 test('the package on the sign opens in a quick view and on its own page', once, async ({ page }) => {
@@ -199,7 +213,7 @@ test(
     await page.goto('/')
     await page.getByText('Will you guarantee that my home sells?').click()
     await expect(page.getByText('What we stand behind is our own work')).toBeVisible()
-    await page.getByRole('link', { name: 'Go to the form' }).click()
+    await page.getByRole('link', { name: 'Go to the form' }).first().click()
     await expect(page).toHaveURL(/\/lead_form$/)
     // Without scripts the menu of a small screen cannot open, so its links are in the page.
     await page.setViewportSize({ width: 390, height: 844 })

@@ -3,11 +3,10 @@ import { useRef, useState } from 'react'
 import { answerPromise } from '#rules/promises'
 import type { Banner as BannerPicture } from '#contract/catalogue'
 import type { CardProduct } from '#web/catalogue/product-card.tsx'
-import { AddressBlock } from '#web/catalogue/home/address-block.tsx'
 import { BannerControls } from '#web/catalogue/home/banner-controls.tsx'
 import { BannerPictures } from '#web/catalogue/home/banner-pictures.tsx'
 import { TopPackage } from '#web/catalogue/home/top-package.tsx'
-import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+import { WaysToSell } from '#web/catalogue/home/ways-to-sell.tsx'
 import { useAutoPlay } from '#web/ui/auto-play.ts'
 
 const stepMs = 6000
@@ -19,9 +18,13 @@ const defaultPictures = [
   },
 ]
 
-type BannerProps = { banners: BannerPicture[]; topPackage: CardProduct | undefined }
+type BannerProps = {
+  banners: BannerPicture[]
+  topPackage: CardProduct | undefined
+  packages: readonly CardProduct[]
+}
 
-export const Banner = ({ banners, topPackage }: BannerProps) => {
+export const Banner = ({ banners, topPackage, packages }: BannerProps) => {
   const pictures = banners.length > 0 ? banners : defaultPictures
   const loops = pictures.length > 1
   const region = useRef<HTMLElement>(null)
@@ -38,7 +41,7 @@ export const Banner = ({ banners, topPackage }: BannerProps) => {
     >
       <BannerPictures pictures={pictures} current={current} />
       <Promises />
-      <AddressBlock note={<LicenceLine />} />
+      <WaysToSell packages={packages} />
       {topPackage ? (
         <TopPackage product={topPackage} />
       ) : (
@@ -50,31 +53,21 @@ export const Banner = ({ banners, topPackage }: BannerProps) => {
   )
 }
 
-/** One column on a phone. Wider screens put the promise next to the sign, and the address block spans both. */
+/** One column on a phone. Wider screens put the promise next to the sign, and the ways to sell span both. */
 const columns =
   'grid-cols-[minmax(0,1fr)] px-(--gutter) md:px-0 md:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_300px_minmax(var(--gutter),1fr)] lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_minmax(0,372px)_minmax(var(--gutter),1fr)]'
 
 const Promises = () => (
-  <div className="pt-6 md:col-start-2 md:row-start-1 md:pt-5 md:pr-6 lg:pr-8">
-    <h1 className="text-5xl tracking-[-.03em] md:text-[clamp(3.25rem,1.35rem+4.62vw,5.5rem)]">
+  <div className="pt-3 [text-shadow:0_0_2px_var(--sky),0_0_10px_var(--sky),0_0_18px_var(--sky)] md:col-start-2 md:row-start-1 md:pt-5 md:pr-6 lg:pr-8">
+    <h1 className="text-[clamp(2.25rem,11vw,3rem)] leading-[1] md:leading-[.92] tracking-[-.03em] md:text-[clamp(3.25rem,1.35rem+4.62vw,5.5rem)]">
       <span className="block">Stress-Free</span> and Fast!
     </h1>
-    <p className="mt-2.5 font-display text-lg leading-tight font-bold text-wrap md:text-[1.375rem] lg:text-[1.625rem]">
+    <p className="mt-1.5 font-display text-lg leading-tight md:mt-2.5 font-bold text-wrap md:text-[1.375rem] lg:text-[1.625rem]">
       Your Home Sold – Hassle-Free, Guaranteed!
     </p>
-    <p className="mt-2.5 max-w-[36em] border-l-3 border-flag pl-4 text-xs md:max-w-[24em] md:text-sm lg:max-w-[36em]">
+    <p className="mt-2 max-w-[36em] border-l-3 border-flag bg-sky/85 py-0.5 pl-3 md:pr-2 md:mt-2.5 md:pl-4 text-xs md:max-w-[24em] md:text-sm lg:max-w-[36em]">
       What we guarantee is our work: every task in your package, done, and an answer {answerPromise}. No one
       can guarantee a sale; price, condition and the market decide.
     </p>
   </div>
 )
-
-const LicenceLine = () => {
-  const { legalName, licenceNumber } = useBrokerage()
-  return (
-    <>
-      {legalName}: licensed real-estate brokerage in Colorado, license{' '}
-      <span className="whitespace-nowrap">{licenceNumber}</span>.
-    </>
-  )
-}

@@ -12,7 +12,7 @@ export const CategoryCarousel = () => {
   const { categories } = useShop()
   if (categories.length === 0) return null
   return (
-    <section className="section pt-0">
+    <section className="section">
       <div className="wrap relative">
         <SectionHead title="Find what you need" />
         <div className="-mr-4 -ml-0.5 md:-mr-5">

@@ -20,7 +20,7 @@ export const FeaturedPackages = ({ packages }: { packages: CardProduct[] }) => {
         <FlatFeeGuide />
         {featured.length > 0 && (
           <div className="relative -mr-4 -ml-0.5 md:-mr-5">
-            <h3 className="mb-5 pr-4 pl-0.5 md:pr-5">By {brand}</h3>
+            <h3 className="mb-5 pr-4 pl-0.5 md:pr-28">A selection from {brand}</h3>
             <Carousel
               label="Featured packages"
               slideWidth="w-full"

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { AddressField } from '#web/catalogue/home/address-field.tsx'
 import { Banner } from '#web/catalogue/home/banner.tsx'
 import { arrivesNear } from '#web/ui/arrives-near.tsx'
 
@@ -33,18 +34,24 @@ const ServedStates = await arrivesNear('states', async () => {
   return ServedStates
 })
 
+const LastWord = await arrivesNear('last-word-near', async () => {
+  const { LastWord } = await import('#web/catalogue/home/last-word.tsx')
+  return LastWord
+})
+
 export const HomePage = () => {
   const { banners, topPackage, packages, packageCount } = route.useLoaderData()
   return (
     <>
-      <Banner banners={banners} topPackage={topPackage} />
+      <Banner banners={banners} topPackage={topPackage} packages={packages} />
       <HowItWorks packageCount={packageCount} />
+      <CalculatorSection packages={packages} />
       <CategoryCarousel />
       <PackageGrid packages={packages} packageCount={packageCount} />
       <FeaturedPackages packages={packages} />
-      <CalculatorSection packages={packages} />
       <Questions />
       <ServedStates />
+      <LastWord field={<AddressField id="last-home-address" />} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export const HowItWorks = ({ packageCount }: { packageCount: number }) => {
     {
       picture: 'how-close.svg',
       title: 'Choose an offer, close',
-      text: 'We present every offer and counteroffer and help you keep the contract dates through closing.',
+      text: 'We present every offer and counteroffer and help you meet every deadline through closing.',
       when: `Typically ${closingTakes}`,
     },
   ]
