@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
 import { Logo } from '#web/shell/logo.tsx'
-import { telephoneLink } from '#web/shell/top-bar.tsx'
+import { telephoneLink } from '#web/shell/telephone-link.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The frame of the checkout: logo, phone number and legal facts, and nothing that leads away from the order. */

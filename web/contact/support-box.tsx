@@ -1,6 +1,6 @@
 import { OpenNow } from '#web/contact/open-now.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import { telephoneLink } from '#web/shell/top-bar.tsx'
+import { telephoneLink } from '#web/shell/telephone-link.ts'
 
 /** How to reach a person. Shown wherever help is offered. */
 export const SupportBox = () => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { offersTake, saleTakes } from '#rules/promises'
 import { useCustomer } from '#web/session/session.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import { telephoneLink } from '#web/shell/top-bar.tsx'
+import { telephoneLink } from '#web/shell/telephone-link.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 
 type LeadSentProps = { reference: string; message: string; timeline: string }

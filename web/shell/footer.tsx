@@ -4,7 +4,7 @@ import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
 import { Logo } from '#web/shell/logo.tsx'
 import { Newsletter } from '#web/shell/newsletter.tsx'
 import { SocialLinks } from '#web/shell/social-links.tsx'
-import { telephoneLink } from '#web/shell/top-bar.tsx'
+import { telephoneLink } from '#web/shell/telephone-link.ts'
 
 const usefulLinks = [
   { to: '/about', label: 'About Us' },

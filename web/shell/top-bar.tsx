@@ -1,32 +1,21 @@
-import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import { SocialLinks } from '#web/shell/social-links.tsx'
 import { toggleTheme } from '#web/shell/theme.ts'
+import { arrivesAtFirstSign } from '#web/ui/arrives-near.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-export const telephoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+const TopBarFacts = await arrivesAtFirstSign('top-bar', async () => {
+  const { TopBarFacts } = await import('#web/shell/top-bar-facts.tsx')
+  return TopBarFacts
+})
 
-/** Support email, phone and hours, social links, language, light or dark mode. On a phone they are in the menu. */
-export const TopBar = () => {
-  const { email, phone, supportHours } = useBrokerage()
-  return (
-    <div className="on-dark hidden bg-field text-xs text-on-field-soft md:block">
-      <div className="wrap flex min-h-10 flex-wrap items-center gap-x-6">
-        <a href={`mailto:${email}`} className="py-1.5 text-on-field hover:underline">
-          {email}
-        </a>
-        <a href={telephoneLink(phone)} className="py-1.5 whitespace-nowrap text-on-field hover:underline">
-          {phone}
-        </a>
-        <span className="hidden lg:inline">{supportHours}</span>
-        <div className="ml-auto flex items-center gap-5">
-          <SocialLinks />
-          <LanguagePicker id="language" />
-          <ThemeButton />
-        </div>
-      </div>
+/** Contact, social links, language, light or dark mode. On a phone they are in the menu. */
+export const TopBar = () => (
+  <div className="on-dark hidden bg-field text-xs text-on-field-soft md:block">
+    <div className="wrap flex min-h-10 items-center gap-x-5 *:first:grow">
+      <TopBarFacts />
+      <ThemeButton />
     </div>
-  )
-}
+  </div>
+)
 
 export const ThemeButton = () => (
   <button
@@ -37,18 +26,4 @@ export const ThemeButton = () => (
     <Icon name="theme" className="size-4" />
     Light / dark
   </button>
-)
-
-/** Offers the available languages. */
-export const LanguagePicker = ({ id }: { id: string }) => (
-  <>
-    <label htmlFor={id} className="sr-only">
-      Language
-    </label>
-    <select id={id} defaultValue="en" className="min-h-8 bg-transparent pr-7 text-on-field">
-      <option value="en" className="bg-sheet text-ink">
-        English
-      </option>
-    </select>
-  </>
 )

@@ -1,0 +1,37 @@
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+import { SocialLinks } from '#web/shell/social-links.tsx'
+import { telephoneLink } from '#web/shell/telephone-link.ts'
+
+/** Support email, phone and hours, social links and language. */
+export const TopBarFacts = () => {
+  const { email, phone, supportHours } = useBrokerage()
+  return (
+    <div className="flex flex-wrap items-center gap-x-6">
+      <a href={`mailto:${email}`} className="py-1.5 text-on-field hover:underline">
+        {email}
+      </a>
+      <a href={telephoneLink(phone)} className="py-1.5 whitespace-nowrap text-on-field hover:underline">
+        {phone}
+      </a>
+      <span className="hidden lg:inline">{supportHours}</span>
+      <div className="ml-auto flex items-center gap-5">
+        <SocialLinks />
+        <LanguagePicker id="language" />
+      </div>
+    </div>
+  )
+}
+
+/** Offers the available languages. */
+export const LanguagePicker = ({ id }: { id: string }) => (
+  <>
+    <label htmlFor={id} className="sr-only">
+      Language
+    </label>
+    <select id={id} defaultValue="en" className="min-h-8 bg-transparent pr-7 text-on-field">
+      <option value="en" className="bg-sheet text-ink">
+        English
+      </option>
+    </select>
+  </>
+)
