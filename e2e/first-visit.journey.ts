@@ -52,7 +52,7 @@ test('invalid query values count as absent', once, async ({ page }) => {
 test('a shop without products still says who it is and takes an address', once, async ({ page }) => {
   const empty = await startShop({ SAMPLE: '0', BROKERAGE_FILE: brokerageWith(ownLicense) })
   await page.goto(empty.address)
-  await expect(page.getByText('There are no packages in the shop just now.')).toBeVisible()
+  await expect(page.getByText('There are no packages in the shop right now.')).toBeVisible()
   await expect(page.getByRole('banner').getByText('All Categories')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'What a flat fee leaves you' })).toHaveCount(0)
   await expect(page.getByText('Compare our packages and services')).toBeVisible()

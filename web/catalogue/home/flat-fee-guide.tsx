@@ -13,16 +13,15 @@ export const FlatFeeGuide = () => (
     </p>
     <div className="border-t-2 border-ink">
       <Unfold name="flat-fee" title="What cannot be left out" isOpen>
-        Colorado does not let a broker merely post a home on the MLS and walk away. Whoever lists it must use
-        reasonable skill and care, present every offer in time, keep you informed, account for money and help
-        you follow the contract through closing. These duties cannot be waived, so they stand in each of our
-        MLS packages, the smallest included.
+        Colorado does not let a broker merely post a home on the MLS and walk away. The broker who lists it
+        must use reasonable skill and care, present every offer in time, keep you informed, account for money
+        and help you follow the contract through closing. These duties cannot be waived, so each of our MLS
+        packages includes them, even the smallest.
       </Unfold>
       <Unfold name="flat-fee" title="What you do yourself">
         You get the home ready, fill in the disclosures from what you know, open the door to buyers, and
-        decide on price and offers. Plan for some evenings and weekends, and for a telephone that rings.
-        Photographs, a sign or a coordinator can be added when you find that you would rather not do a part
-        alone.
+        decide on price and offers. Plan for some evenings and weekends, and for a phone that rings.
+        Photographs, a sign or a coordinator can be added when you would rather not do something yourself.
       </Unfold>
       <Unfold name="flat-fee" title="When not to choose us">
         If you live far away, cannot host showings, or face a foreclosure or a short sale, a broker who is

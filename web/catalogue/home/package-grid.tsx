@@ -26,8 +26,8 @@ export const PackageGrid = ({
             </Link>
           }
         >
-          Every MLS package includes the broker duties of Colorado: all offers presented, contract dates
-          watched, help through closing.
+          Every MLS package includes the broker duties of Colorado: we present all offers, watch the contract
+          dates, and help through closing.
         </SectionHead>
         <ul className="grid gap-x-6 gap-y-7 md:gap-y-10 md:grid-cols-2 lg:grid-cols-4">
           {packages.slice(0, shownOnHomePage).map((product, index) => (
@@ -48,7 +48,7 @@ const NoPackages = () => (
   <section className="section pt-0">
     <div className="wrap">
       <SectionHead title="Packages">
-        There are no packages in the shop just now. You can still ask for a cash offer above.
+        There are no packages in the shop right now. You can still ask for a cash offer above.
       </SectionHead>
     </div>
   </section>
