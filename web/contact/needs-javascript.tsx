@@ -1,5 +1,5 @@
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
-import { telephoneLink } from '#web/shell/top-bar.tsx'
+import { telephoneLink } from '#web/shell/telephone-link.ts'
 
 /** Shown in place of a page that a browser without JavaScript cannot fill. `what` begins the sentence. */
 export const NeedsJavaScript = ({ what }: { what: string }) => {

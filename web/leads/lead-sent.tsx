@@ -28,8 +28,8 @@ export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
           [
             'Now',
             isTied
-              ? 'A copy goes to your e-mail. The home is tied to your account already: the papers for it stand in your Transaction Manager.'
-              : 'A copy goes to your e-mail, with a link that ties it to your account.',
+              ? 'We have emailed you a copy. The home is already in your account: its papers are in your Transaction Manager.'
+              : 'We have emailed you a copy, with a link that adds it to your account.',
           ],
           [
             offersTake,

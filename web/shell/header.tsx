@@ -16,7 +16,7 @@ const MainNav = await arrivesAtFirstSign('main-nav', async () => {
 
 const searchId = 'header-search'
 
-/** On a phone it is one row, with the search behind its icon; phone and e-mail are in the menu there, wishlist and cart at the foot. */
+/** On a phone it is one row, with the search behind its icon; phone and email are in the menu there, wishlist and cart at the foot. */
 export const Header = () => {
   const { isSample } = useBrokerage()
   const [isSearching, setSearching] = useState(false)

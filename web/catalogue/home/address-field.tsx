@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { longestWrittenAddress } from '#rules/promises'
-import { tabStore } from '#web/session/stores.ts'
+import { homeAddressPlace, tabStore } from '#web/session/stores.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +25,7 @@ export const AddressField = ({ id }: { id: string }) => {
       field.current?.focus()
       return
     }
-    tabStore.write('homeAddress', written)
+    tabStore.write(homeAddressPlace, written)
     tabStore.write('writtenAddress', written)
     void navigate({ to: '/lead_form' })
   }
