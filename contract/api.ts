@@ -51,7 +51,7 @@ import { getFormDraft, keepFormDraft, uploadPdf } from './forms.ts'
 import { getLegalDocuments, uploadLegalDocument } from './legal-documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getArchive, getFile } from './files.ts'
-import { claimLead, sendLead } from './leads.ts'
+import { claimLead, getRequests, sendLead } from './leads.ts'
 import { confirmSubscription, subscribe, unsubscribe, unsubscribeByLink } from './newsletter.ts'
 import { cancelOrder, getDashboardData, getOrderDetails, getOrders } from './orders.ts'
 import {
@@ -126,6 +126,7 @@ export const endpoints = [
   getPriceRange,
   getProductDetails,
   getReceipt,
+  getRequests,
   getReviews,
   getSessions,
   getTermsOfSale,

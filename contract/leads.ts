@@ -5,8 +5,10 @@ import {
   earliestYearBuilt,
   latestYearBuilt,
   leadNumbers,
+  leadStages,
   longestLeadAnswer,
   longestLeadStory,
+  maxListedRequests,
   sellingTimelines,
   yesOrNo,
 } from '#rules/leads'
@@ -99,4 +101,26 @@ export const claimLead = endpoint({
   body: z.object({ token: Token }),
   response: z.object({ message: z.string(), reference: z.string() }),
   problems: ['lead_link_unknown', 'lead_claimed'],
+})
+
+export const SentRequest = z.object({
+  /** 'CF-7K3M9Q' */
+  reference: z.string(),
+  /** The home, on one line. */
+  address: z.string(),
+  /** When it was sent: ISO 8601, UTC. */
+  sentAt: z.string(),
+  stage: z.enum(leadStages),
+  /** The name of the person in charge; '' until somebody takes it. */
+  personInCharge: z.string(),
+})
+export type SentRequest = z.output<typeof SentRequest>
+
+export const getRequests = endpoint({
+  method: 'GET',
+  path: '/api/home/customer/requests',
+  summary: `The caller’s requests for an offer, newest first, at most ${maxListedRequests}: those sent while signed in, and those linked with the token from their mail`,
+  tag: 'Leads',
+  caller: 'customer',
+  response: z.object({ requests: z.array(SentRequest) }),
 })

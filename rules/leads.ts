@@ -12,6 +12,13 @@ export const leadInspectionTime = 'ten days'
 export const yesOrNo = ['Yes', 'No'] as const
 export const sellingTimelines = ['ASAP', '2-4 weeks', '4-6 weeks', 'just browsing'] as const
 
+/** How far a request has come, in the order in which a sale goes. */
+export const leadStages = ['new', 'contacted', 'offers', 'under contract', 'closed', 'lost'] as const
+export type LeadStage = (typeof leadStages)[number]
+
+/** A customer's newest requests, as many as the dashboard shows. */
+export const maxListedRequests = 20
+
 export const earliestYearBuilt = 1600
 /** Next year, because a home may be sold while it is being built. */
 export const latestYearBuilt = (now: number): number => new Date(now).getUTCFullYear() + 1

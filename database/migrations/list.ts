@@ -17,6 +17,7 @@ import { mailboxes } from './0015-mailboxes.ts'
 import { namesAreNoKeys } from './0016-names-are-no-keys.ts'
 import { orderConsents } from './0017-order-consents.ts'
 import { featuresOfPackages } from './0020-features-of-packages.ts'
+import { requests } from './0022-requests.ts'
 import { whoReceivedALead } from './0024-who-received-a-lead.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0016-names-are-no-keys': namesAreNoKeys,
   '0017-order-consents': orderConsents,
   '0020-features-of-packages': featuresOfPackages,
+  '0022-requests': requests,
   '0024-who-received-a-lead': whoReceivedALead,
 }

@@ -1,4 +1,5 @@
-import type { sellingTimelines, yesOrNo } from '#rules/leads'
+import type { Generated } from 'kysely'
+import type { LeadStage, sellingTimelines, yesOrNo } from '#rules/leads'
 
 /** A homeowner's request for an offer. */
 export type LeadTable = {
@@ -36,6 +37,9 @@ export type LeadTable = {
   /** SHA-256 of the token in the owner's mail. The token itself is not stored. */
   claim_token_hash: string
   claimed_at: number | null
+  stage: Generated<LeadStage>
+  /** The staff account in charge; null until somebody takes it. */
+  assigned_to: Generated<string | null>
   created_at: number
 }
 

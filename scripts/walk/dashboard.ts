@@ -59,6 +59,7 @@ export const sellsAHome = async ({ ask, app }: Walk, { token }: Someone) => {
     body: { token: await tokenMailedTo(app, 'other.ann@example.test') },
   })
   await ask('POST /api/leads/claim', { token, body: { token: 'no-such' } })
+  await ask('GET /api/home/customer/requests', { token })
   const { version } = await ask('GET /api/home/disclosures')
   const acknowledgments = Object.fromEntries(disclosureIds.map((id) => [id, true]))
   const body = { version, productSlug: 'mls-plus', acknowledgments }

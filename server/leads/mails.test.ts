@@ -54,6 +54,8 @@ test('the mail to the owner says what happens next, and makes no promise that we
     Phone: (303) 555-0142
     Would like to sell: 2-4 weeks
 
+    Once you add it to your account, your dashboard shows this request under My requests, with its reference, its status and the person in charge.
+
     Keep this request in your account:
     http://localhost:3000/lead_form/claim?token=…
 

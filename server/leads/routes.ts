@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/leads'
 import { claimLead } from '#server/leads/claim-lead'
 import { sendLead } from '#server/leads/send-lead'
+import { getRequests } from '#server/leads/get-requests'
 import { leadPage } from '#server/leads/without-script/lead-page'
 import { witnessOf } from '#server/legal/record-consent'
 import { idempotencyKeyOf } from '#server/platform/idempotency'
@@ -17,5 +18,6 @@ export const leadRoutes = (app: FastifyInstance, platform: Platform) => {
     }),
   )
   serve(app, contract.claimLead, ({ caller, body }) => claimLead(platform, caller, body.token))
+  serve(app, contract.getRequests, ({ caller }) => getRequests(platform, caller.id))
   leadPage(app, platform)
 }

@@ -44,6 +44,7 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
     return { status: 404, request: { params: { sessionId: sessions[0]?.id ?? '' } } }
   },
   'POST /api/leads/claim': namesNobody,
+  'GET /api/home/customer/requests': namesNobody,
   'POST /api/customer/change-password': namesNobody,
   'POST /api/home/customer/submit-review': async (app, { id: customerId }) => {
     const [productId = ''] = await aCatalogue(app, [{}])

@@ -8,6 +8,7 @@ import { OrderCounters } from '#web/orders/order-counters.tsx'
 import { OrdersSkeleton, OrdersTable } from '#web/orders/orders-table.tsx'
 import { PageFrame } from '#web/customer/page-frame.tsx'
 import { type CustomerData, useCustomerData } from '#web/customer/use-customer-data.ts'
+import { MyRequests } from '#web/leads/my-requests.tsx'
 import { progressOf } from '#rules/legal-documents'
 import { Stages, StagesSkeleton } from '#web/legal-documents/stage-progress.tsx'
 import { type LegalFile, useLegalFile } from '#web/legal-documents/use-legal-documents.ts'
@@ -50,6 +51,7 @@ const Dashboard = ({ data, file, onDone }: DashboardProps) => (
         />
       </>
     )}
+    <MyRequests />
     <OrderCounters {...data} />
     {data.recentOrders.length > 0 && (
       <section className="mt-14">

@@ -53,20 +53,20 @@ export const ClaimPage = () => {
             <div className="mt-6">
               <Arrived answer={answer} icon="check" />
             </div>
-            <Link to="/dashboard" className={`mt-7 ${buttonLook('solid')}`}>
+            <Link to="/dashboard" hash="my-requests" className={`mt-7 ${buttonLook('solid')}`}>
               Go to the dashboard
             </Link>
           </>
         )}
         {answer === undefined && token === null && (
-          <p className="mt-5">A part of this link is missing. Please open it from the mail once more.</p>
+          <p className="mt-5">Part of this link is missing. Please open it again from the email.</p>
         )}
         {answer === undefined && token !== null && (
           <>
             <p className="mt-5">
-              Tie the details that you sent us to your account, and your dashboard lists the forms that your
-              home needs.{' '}
-              {customer ? `You are signed in as ${customer.email}.` : 'You sign in or register first.'}
+              Add your request to your account. Your dashboard then shows its status, the person in charge,
+              and the documents that your home needs.{' '}
+              {customer ? `You are signed in as ${customer.email}.` : 'Please sign in or register first.'}
             </p>
             <div role="alert">{failure !== undefined && <Failed className="mt-5">{failure}</Failed>}</div>
             <Button

@@ -28,14 +28,14 @@ export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
           [
             'Now',
             isTied
-              ? 'We have emailed you a copy. The home is already in your account: its papers are in your Transaction Manager.'
-              : 'We have emailed you a copy, with a link that adds it to your account.',
+              ? 'We email you a copy. This request is in your dashboard under My requests, with its reference, its status and the person in charge.'
+              : 'We email you a copy with a link that adds this request to your account. It is then in your dashboard under My requests, with its status and the person in charge.',
           ],
           [
             offersTake,
             'Up to three independent buyers may send an offer, counted from when your details are complete. We pass on every one.',
           ],
-          [saleTakes, 'So long a cash sale commonly takes to close, once you accept an offer.'],
+          [saleTakes, 'A cash sale commonly closes in this time once you accept an offer.'],
         ].map(([when, text]) => (
           <li key={when} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <b className="font-display">{when}</b>
@@ -53,9 +53,14 @@ export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         {isTied && (
-          <Link to="/dashboard/transaction-manager" className={buttonLook('flag')}>
-            See the papers for this home
-          </Link>
+          <>
+            <Link to="/dashboard" hash="my-requests" className={buttonLook('flag')}>
+              See my request
+            </Link>
+            <Link to="/dashboard/transaction-manager" className={buttonLook('outline')}>
+              See the papers for this home
+            </Link>
+          </>
         )}
         <Link to="/packages" className={buttonLook(isTied ? 'outline' : 'solid')}>
           Compare packages

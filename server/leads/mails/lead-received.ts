@@ -46,6 +46,9 @@ const letter = ({ config }: Platform, lead: LeadRow): Letter => {
       ...leadPaint(lead),
       { paragraph: 'Here is what you told us:' },
       { facts: answersOf(lead) },
+      {
+        paragraph: `${lead.customer_id === null ? 'Once you add it to your account, your' : 'Your'} dashboard shows this request under My requests, with its reference, its status and the person in charge.`,
+      },
       lead.customer_id === null
         ? { button: 'Keep this request in your account', address: claimLink(config, lead.id) }
         : { button: 'Open your dashboard', address: `${config.publicUrl}/dashboard` },

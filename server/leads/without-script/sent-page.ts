@@ -18,9 +18,9 @@ export const sentPage = (
 <p class="reference">${escapeHtml(reference)}</p>
 <h2>What happens next</h2>
 <ul>
-<li><b>Now:</b> a confirmation goes to your e-mail, with a link that ties the request to your account.</li>
+<li><b>Now:</b> we email you a copy with a link that adds this request to your account. It is then in your dashboard under My requests, with its status and the person in charge.</li>
 <li><b>${offersTake}:</b> up to three independent buyers may send an offer, counted from when your details are complete.</li>
-<li><b>${saleTakes}:</b> so long a cash sale commonly takes to close, once you accept an offer.</li>
+<li><b>${saleTakes}:</b> a cash sale commonly closes in this time once you accept an offer.</li>
 </ul>
 <p class="soft">${escapeHtml(offerTimeline.text)}</p>
 <p>Questions before that? Call ${escapeHtml(brokerage.phone)}, ${escapeHtml(brokerage.supportHours)}.</p>

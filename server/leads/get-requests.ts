@@ -1,0 +1,31 @@
+import type { Response } from '#contract/endpoint'
+import type { getRequests as contract } from '#contract/leads'
+import { maxListedRequests } from '#rules/leads'
+import { homeAddress } from '#server/leads/describe-home'
+import type { Platform } from '#server/platform/platform'
+
+/** The requests of this account, newest first. One that only has the account's e-mail address is not among them until it is claimed: anybody can type an address. */
+export const getRequests = async (
+  { database }: Pick<Platform, 'database'>,
+  customerId: string,
+): Promise<Response<typeof contract>> => {
+  const leads = await database.direct
+    .selectFrom('lead')
+    .leftJoin('account', 'account.id', 'lead.assigned_to')
+    .selectAll('lead')
+    .select('account.name as person')
+    .where('lead.customer_id', '=', customerId)
+    .orderBy('lead.created_at', 'desc')
+    .orderBy('lead.id', 'desc')
+    .limit(maxListedRequests)
+    .execute()
+  return {
+    requests: leads.map((lead) => ({
+      reference: lead.reference,
+      address: homeAddress(lead),
+      sentAt: new Date(lead.created_at).toISOString(),
+      stage: lead.stage,
+      personInCharge: lead.person ?? '',
+    })),
+  }
+}
