@@ -65,6 +65,7 @@ import {
   receivePayPalWebhook,
 } from './payments.ts'
 import { getPlace } from './places.ts'
+import { getRefundFacts, requestRefund } from './refunds.ts'
 import { getReviews, submitReview } from './reviews.ts'
 import {
   approveTestPayPalOrder,
@@ -126,6 +127,7 @@ export const endpoints = [
   getPriceRange,
   getProductDetails,
   getReceipt,
+  getRefundFacts,
   getRequests,
   getReviews,
   getSessions,
@@ -151,6 +153,7 @@ export const endpoints = [
   registerCustomer,
   removeFromWishlist,
   requestPasswordReset,
+  requestRefund,
   requestSignInLink,
   sendContactMessage,
   sendLead,

@@ -42,6 +42,7 @@ import type {
   OrderConsentTable,
   OrderLineTable,
   OrderTable,
+  RefundRequestTable,
 } from './tables/orders.ts'
 import type {
   DisputeTable,
@@ -80,6 +81,7 @@ export type Tables = {
   order: OrderTable
   order_line: OrderLineTable
   order_consent: OrderConsentTable
+  refund_request: RefundRequestTable
   desk_case: DeskCaseTable
   idempotency_key: IdempotencyKeyTable
   counter: CounterTable

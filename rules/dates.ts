@@ -12,3 +12,8 @@ export const dayIn = (timeZone: string, epochMs: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     epochMs,
   )
+
+/** 'November 18, 2026', in that time zone. */
+export const dayInWords = (epochMs: number): string => longDay.format(epochMs)
+
+const longDay = new Intl.DateTimeFormat('en-US', { timeZone: mountainTime, dateStyle: 'long' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   isFullyRefunded,
+  isWithinRefundRule,
   mayRefund,
   refundableCents,
   refundableUntil,
@@ -43,4 +44,13 @@ test('a payment can be refunded in full for the days that the promise names', ()
   const paidAt = Date.parse('2026-11-22T04:00:00Z')
   expect(new Date(refundableUntil(paidAt)).toISOString()).toBe('2026-12-06T04:00:00.000Z')
   expect(refundPromise).toContain(`${refundDays} days`)
+})
+
+test('the rule grants a refund for fourteen days, until work has started', () => {
+  const [paidAt, day] = [1_000, 24 * 60 * 60_000]
+  const untouched = { isAtWork: false, downloads: [] }
+  expect(isWithinRefundRule(paidAt + 14 * day, paidAt, untouched)).toBe(true)
+  expect(isWithinRefundRule(paidAt + 14 * day + 1, paidAt, untouched)).toBe(false)
+  expect(isWithinRefundRule(paidAt, paidAt, { ...untouched, isAtWork: true })).toBe(false)
+  expect(isWithinRefundRule(paidAt, paidAt, { ...untouched, downloads: ['Guide'] })).toBe(false)
 })

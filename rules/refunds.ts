@@ -1,4 +1,5 @@
 // When a customer gets a refund, and how much.
+import { dayMs } from './dates.ts'
 
 import { dayMs } from './dates.ts'
 
@@ -65,3 +66,21 @@ export const refunderOf = (askedBy: string | null) =>
   askedBy === null ? ({ role: 'system', id: null } as const) : ({ role: 'staff', id: askedBy } as const)
 
 const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+
+/** 'open': the brokerage has not decided yet. */
+export const refundRequestStates = ['open', 'granted', 'declined'] as const
+export type RefundRequestState = (typeof refundRequestStates)[number]
+
+/** Longest reason for a refund, in characters. */
+export const longestRefundReason = 2_000
+
+/** What the shop knows about the start of work on an order. */
+export type WorkEvidence = { isAtWork: boolean; downloads: readonly unknown[] }
+
+/** Whether work has started, as far as the shop knows. A signed listing contract and a booked visit are known to the brokerage only. */
+export const hasWorkStarted = ({ isAtWork, downloads }: WorkEvidence): boolean =>
+  isAtWork || downloads.length > 0
+
+/** Whether the rule of the first days grants the refund, as far as the shop knows. The brokerage decides in every case. */
+export const isWithinRefundRule = (now: number, paidAt: number, evidence: WorkEvidence): boolean =>
+  now <= refundableUntil(paidAt) && !hasWorkStarted(evidence)

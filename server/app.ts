@@ -52,6 +52,8 @@ import { describeApi } from '#server/platform/openapi'
 import type { Platform } from '#server/platform/platform'
 import { privacyJobs } from '#server/privacy/jobs'
 import { openTokens, type Tokens } from '#server/accounts/tokens'
+import { refundJobs } from '#server/refunds/jobs'
+import { refundRoutes } from '#server/refunds/routes'
 import { reviewRoutes } from '#server/reviews/routes'
 import { searchEngineRoutes } from '#server/search-engines/routes'
 import { forgettingOldVideos } from '#server/videos/last-answer'
@@ -169,6 +171,7 @@ const serveFeatures = (
   orderRoutes(http, platform)
   paymentRoutes(http, platform, payments)
   placeRoutes(http)
+  refundRoutes(http, platform)
   reviewRoutes(http, platform)
   searchEngineRoutes(http, platform, listPages)
   videoRoutes(http, platform)
@@ -200,6 +203,7 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     ...privacyJobs(platform, post),
     ...orderJobs(platform, post),
     ...paymentJobs(platform, post, payments),
+    ...refundJobs(platform, post),
     forgettingDoneJobs(platform),
     forgettingOldAnswers(platform),
     forgettingOldVideos(platform),

@@ -1,3 +1,4 @@
+import type { RefundRequestState } from '#rules/refunds'
 import type { OrderState, PaymentState } from '#rules/orders'
 
 /** An order, at the prices of the moment it was placed. */
@@ -60,6 +61,22 @@ export type OrderLineTable = {
 export type OrderConsentTable = {
   order_id: string
   consent_id: string
+}
+
+/** A customer's request for a refund of a paid order. */
+export type RefundRequestTable = {
+  id: string
+  order_id: string
+  state: RefundRequestState
+  reason: string
+  /** JSON: what was known about the start of work when the customer asked. */
+  evidence: string
+  /** What the brokerage wrote about its decision; '' without a text. */
+  answer: string
+  created_at: number
+  decided_at: number | null
+  /** The staff account; null when a full refund decided it. */
+  decided_by: string | null
 }
 
 /** A case that only a person at the brokerage can settle, such as a refund that is due. */

@@ -101,6 +101,12 @@ export const buysByCard = async (walk: Walk, customer: Someone): Promise<Bought>
   await ask('GET /api/test-payments/card/:clientSecret', { params: { clientSecret } })
   await ask('GET /api/order/confirm/:orderId', { token, params })
   await ask('GET /api/order/receipt/:orderId', { token, params })
+  const refund = { token, params }
+  await ask('GET /api/home/order/refund-request/:orderId', refund)
+  await ask('POST /api/home/order/refund-request/:orderId', { ...refund, body: { reason: '' } })
+  for (let time = 0; time < 2; time++)
+    await ask('POST /api/home/order/refund-request/:orderId', { ...refund, body: { reason: 'We stay.' } })
+  await ask('GET /api/home/order/refund-request/:orderId', refund)
   await ask('POST /api/order/webhook/stripe', { body: {} })
   await ask('POST /api/order/webhook/paypal', { body: {} })
   await app.jobs.runDue()

@@ -44,6 +44,8 @@ const stepEvents = ({ steps, payments, refunds }: OrderHistory): Event[] => {
   const texts: Record<string, string> = {
     paid: `${paid} The receipt is ready.`,
     'work started': 'Work on your order began.',
+    'refund requested': 'You asked for a refund.',
+    'refund declined': 'We could not grant the refund.',
     'hold ended': `Your packages are no longer held for you: the order was not paid within ${holdMinutes} minutes. You can still pay it while they are in stock.`,
     'held again': 'You went on to pay, and we hold your packages again.',
     expired: `The order was canceled: it was not paid within ${unpaidHours} hours.`,

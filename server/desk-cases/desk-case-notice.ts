@@ -24,7 +24,10 @@ const letter = (
   brand: string,
   { kind, reason, details }: { kind: string; reason: string; details: string },
 ): Letter => {
-  const { reference } = JSON.parse(details) as { reference?: string }
+  const { reference, facts } = JSON.parse(details) as {
+    reference?: string
+    facts?: [label: string, value: string][]
+  }
   return {
     subject: `To settle: ${kind}`,
     preview: reason,
@@ -32,6 +35,7 @@ const letter = (
     parts: [
       { paragraph: reason },
       ...(reference === undefined ? [] : [{ facts: [['Payment reference', reference] as const] }]),
+      ...(facts === undefined ? [] : [{ facts }]),
     ],
     reason: 'You got this email because this is the brokerage’s address.',
   }

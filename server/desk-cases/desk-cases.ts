@@ -7,13 +7,13 @@ import type { Platform } from '#server/platform/platform'
 
 export type DeskCase = {
   /** A short category. */
-  kind: 'refund due' | 'dispute' | 'payment to look at'
+  kind: 'refund due' | 'refund requested' | 'dispute' | 'payment to look at'
   orderId: string | null
   /** One sentence: what happened and what to do. */
   reason: string
   /** Identifies the case: filing it again under the same key changes nothing. */
   key: string
-  /** More facts for the reader. Never a secret. */
+  /** More facts for the reader. Never a secret. `facts` are in the mail to the brokerage. */
   details?: Record<string, unknown>
 }
 

@@ -7,6 +7,7 @@ import { takeStep } from '#server/orders/take-step'
 import type { RefundReport } from '#server/payments/provider'
 import { isFullyRefunded, refunderOf } from '#rules/refunds'
 import type { PaymentRow } from '#server/payments/store'
+import { grantOpenRequest } from '#server/refunds/decide-refund-request'
 import type { Platform } from '#server/platform/platform'
 
 type Trx = Transaction<Tables>
@@ -42,7 +43,9 @@ export const recordRefund = async (
   const refunds = await trx.selectFrom('refund').selectAll().where('payment_id', '=', payment.id).execute()
   if (!isFullyRefunded(payment.amount_cents, refunds)) return
   await closeDeskCase(platform, trx, `refund due of payment ${payment.id}`, refund.asked_by)
-  if (payment.purpose === 'order') await takeStep(platform, trx, order, 'refund', refunderOf(refund.asked_by))
+  if (payment.purpose !== 'order') return
+  await takeStep(platform, trx, order, 'refund', refunderOf(refund.asked_by))
+  await grantOpenRequest(platform, trx, order.id, refund.asked_by)
 }
 
 const actions: Record<RefundRow['state'], string> = {

@@ -102,6 +102,11 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
     status: 404,
     request: { ...(await ofOrder(app, owner)).request, body: { version: '1', acknowledgments: {} } },
   }),
+  'GET /api/home/order/refund-request/:orderId': ofOrder,
+  'POST /api/home/order/refund-request/:orderId': async (app, owner) => {
+    const { status, request } = await ofOrder(app, owner)
+    return { status, request: { ...request, body: { reason: 'Mine.' } } }
+  },
   'GET /api/home/coustomer/get-order-details/:orderId': ofOrder,
   'GET /api/order/confirm/:orderId': ofOrder,
   'GET /api/order/receipt/:orderId': ofOrder,

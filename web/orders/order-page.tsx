@@ -11,6 +11,7 @@ import { OrderLines } from '#web/orders/order-lines.tsx'
 import { OrderState } from '#web/orders/order-state.tsx'
 import { Timeline } from '#web/orders/timeline.tsx'
 import type { CustomerData } from '#web/customer/use-customer-data.ts'
+import { RefundSection } from '#web/refunds/refund-section.tsx'
 import { SumsOfOrder } from '#web/orders/order-sums.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -58,7 +59,10 @@ const Order = ({ order, onChanged }: { order: DetailedOrder; onChanged: () => Pr
         </h2>
         <SumsOfOrder order={order} />
       </section>
-      <Timeline events={order.timeline} />
+      <div className="grid content-start gap-y-12">
+        <Timeline events={order.timeline} />
+        {order.payment_status !== 'unpaid' && <RefundSection orderId={order._id} onAsked={onChanged} />}
+      </div>
     </div>
   </>
 )

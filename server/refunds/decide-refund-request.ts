@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import type { Caller } from '#contract/accounts'
+import type { RefundRequestState } from '#rules/refunds'
+import type { Tables } from '#database/tables'
+import { recordAudit } from '#server/audit/record-audit'
+import { closeDeskCase } from '#server/desk-cases/desk-cases'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { refundDecidedMail } from '#server/refunds/mails/refund-decided'
+import { refundRequestNotOpen } from '#server/refunds/problems'
+import { refundRequestKey } from '#server/refunds/request-refund'
+
+type Needs = Pick<Platform, 'database' | 'newId' | 'now'>
+
+type Decision = { state: Exclude<RefundRequestState, 'open'>; answer: string }
+
+/** Records what the brokerage decided and tells the customer. It moves no money: `refundOrder` does. Throws `refund_request_not_open`. */
+export const decideRefundRequest = (
+  platform: Needs,
+  staff: Pick<Caller, 'id'>,
+  requestId: string,
+  decision: Decision,
+): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    if (!(await close(platform, trx, staff.id, requestId, decision))) throw refundRequestNotOpen()
+    await enqueue(platform, trx, refundDecidedMail, { requestId })
+  })
+
+/** A full refund answers an open request of its order. Money that has gone back is told of by its own mail. */
+export const grantOpenRequest = async (
+  platform: Pick<Platform, 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  orderId: string,
+  staffId: string | null,
+): Promise<void> => {
+  const open = await trx
+    .selectFrom('refund_request')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  if (open) await close(platform, trx, staffId, open.id, { state: 'granted', answer: '' })
+}
+
+const close = async (
+  platform: Pick<Platform, 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  staffId: string | null,
+  requestId: string,
+  { state, answer }: Decision,
+): Promise<boolean> => {
+  const closed = await trx
+    .updateTable('refund_request')
+    .set({ state, answer, decided_at: platform.now(), decided_by: staffId })
+    .where('id', '=', requestId)
+    .where('state', '=', 'open')
+    .returning('order_id')
+    .executeTakeFirst()
+  if (!closed) return false
+  await recordAudit(platform, trx, {
+    actorId: staffId,
+    actorRole: staffId === null ? 'system' : 'staff',
+    action: `refund ${state}`,
+    subject: 'order',
+    subjectId: closed.order_id,
+    details: { requestId, answer },
+  })
+  await closeDeskCase(platform, trx, refundRequestKey(requestId), staffId)
+  return true
+}

@@ -1,0 +1,42 @@
+import type { RefundFacts } from '#contract/refunds'
+import { isBought } from '#rules/orders'
+import { isWithinRefundRule, refundableUntil } from '#rules/refunds'
+import { readOrderOf, standingOf } from '#server/orders/order'
+import { orderNotFound } from '#server/orders/problems'
+import type { Platform } from '#server/platform/platform'
+import { orderNotPaid } from '#server/refunds/problems'
+import { readEvidence } from '#server/refunds/refund-evidence'
+import { type RefundRequestRow, readNewestRequest } from '#server/refunds/store'
+
+/** Throws `order_not_found`, also for another customer's order, or `order_not_paid`. */
+export const getRefundFacts = async (
+  { database, now }: Pick<Platform, 'database' | 'now'>,
+  customerId: string,
+  orderId: string,
+): Promise<RefundFacts> => {
+  const { direct: read } = database
+  const order = await readOrderOf(read, customerId, orderId)
+  if (!order) throw orderNotFound()
+  const request = await readNewestRequest(read, order.id)
+  if (order.paid_at === null) throw orderNotPaid(order.number)
+  const evidence = await readEvidence(read, order)
+  return {
+    paidAt: asDate(evidence.paidAt),
+    until: asDate(refundableUntil(evidence.paidAt)),
+    isAtWork: evidence.isAtWork,
+    downloads: evidence.downloads.map(({ name, at }) => ({ name, date: asDate(at) })),
+    isWithinRule: isWithinRefundRule(now(), evidence.paidAt, evidence),
+    mayAsk: isBought(standingOf(order)) && request?.state !== 'open',
+    request: request ? answerOf(request) : null,
+  }
+}
+
+const answerOf = (request: RefundRequestRow): NonNullable<RefundFacts['request']> => ({
+  state: request.state,
+  reason: request.reason,
+  askedAt: asDate(request.created_at),
+  decidedAt: request.decided_at === null ? '' : asDate(request.decided_at),
+  answer: request.answer,
+})
+
+const asDate = (at: number) => new Date(at).toISOString()

@@ -1,0 +1,28 @@
+import { readAddressee } from '#server/accounts/whom-to-write-to'
+import type { OrderRow } from '#server/orders/order'
+import type { Platform } from '#server/platform/platform'
+import type { RefundRequestRow } from '#server/refunds/store'
+
+export type RequestInMail = {
+  request: RefundRequestRow
+  order: OrderRow
+  customer: { name: string; email: string }
+}
+
+/** The data for a mail about a request for a refund. */
+export const readRequest = async (
+  { database: { direct: read } }: Pick<Platform, 'database'>,
+  requestId: string,
+): Promise<RequestInMail> => {
+  const request = await read
+    .selectFrom('refund_request')
+    .selectAll()
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  const order = await read
+    .selectFrom('order')
+    .selectAll()
+    .where('id', '=', request.order_id)
+    .executeTakeFirstOrThrow()
+  return { request, order, customer: await readAddressee(read, order.customer_id) }
+}

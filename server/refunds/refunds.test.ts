@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getOrderDetails } from '#contract/orders'
+import * as contract from '#contract/refunds'
+import { readOpenCases } from '#server/desk-cases/desk-cases'
+import { readProductFiles, signedProductFile } from '#server/files/product-files'
+import { signedAddress } from '#server/files/signed-links'
+import { startWork } from '#server/orders/start-work'
+import { chooseProviders } from '#server/payments/choose-providers'
+import { refundOrder } from '#server/payments/refund-order'
+import { decideRefundRequest } from '#server/refunds/decide-refund-request'
+import { aBoughtPackage } from '#server/testing/a-bought-package'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { anOrder, aPaidOrder } from '#server/testing/an-order'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let ann: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.files.put('blank.pdf', Buffer.from('%PDF-1.7'))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ann = await anAccount(app)
+})
+
+const factsOf = (orderId: string) => ann.call(contract.getRefundFacts, { params: { orderId } })
+const ask = (orderId: string, reason = 'We keep the home.') =>
+  ann.call(contract.requestRefund, { params: { orderId }, body: { reason } })
+const requestsOf = (orderId: string) =>
+  app.database.direct.selectFrom('refund_request').selectAll().where('order_id', '=', orderId).execute()
+const mailsNow = async () => {
+  await app.jobs.runDue()
+  return app.mails()
+}
+
+test('a paid order tells the rule and what is known about it', async () => {
+  const orderId = await aPaidOrder(app, { customerId: ann.id })
+  const day = 24 * 60 * 60_000
+  expect(await factsOf(orderId)).toEqual({
+    paidAt: new Date(app.now()).toISOString(),
+    until: new Date(app.now() + 14 * day).toISOString(),
+    isAtWork: false,
+    downloads: [],
+    isWithinRule: true,
+    mayAsk: true,
+    request: null,
+  })
+  await startWork(app, { id: 'desk' }, orderId)
+  expect(await factsOf(orderId)).toMatchObject({ isAtWork: true, isWithinRule: false })
+})
+
+test('a downloaded PDF is part of the evidence, once', async () => {
+  const { orderId, productId } = await aBoughtPackage(app, ann.id)
+  const files = await readProductFiles(app.database.direct, [productId])
+  const guide = files.find(({ slug }) => slug === 'guide')
+  if (!guide) throw new Error('The package has a guide.')
+  for (let time = 0; time < 2; time++) {
+    const url = signedAddress(app.config.tokenSecret, app.now(), signedProductFile(ann.id, guide))
+    expect((await app.http.inject(url)).statusCode).toBe(200)
+  }
+  expect(await factsOf(orderId)).toMatchObject({ downloads: [{ name: 'Guide' }], isWithinRule: false })
+})
+
+test('a request is stored with its evidence and an audit row, and both sides get a mail', async () => {
+  const orderId = await aPaidOrder(app, { customerId: ann.id })
+  const { message } = await ask(orderId, ' We keep\r\nthe home. ')
+  expect(message).toMatch(/^We have your refund request for order \d+\. We answer within one business day\.$/)
+  const [stored] = await requestsOf(orderId)
+  expect(stored).toMatchObject({ state: 'open', reason: 'We keep\nthe home.', decided_at: null })
+  expect(JSON.parse(stored?.evidence ?? '')).toEqual({ paidAt: app.now(), isAtWork: false, downloads: [] })
+  expect(await factsOf(orderId)).toMatchObject({
+    request: { state: 'open', reason: 'We keep\nthe home.', decidedAt: '', answer: '' },
+  })
+  const mails = await mailsNow()
+  const toDesk = mails.find(({ subject }) => subject === 'To settle: refund requested')
+  expect(toDesk?.to.address).toBe('help@columbine.example')
+  expect(toDesk?.text).toContain('Reason: We keep\nthe home.')
+  expect(toDesk?.text).toContain('Downloaded: nothing')
+  const toAnn = mails.find(({ to }) => to.address === ann.email)
+  expect(toAnn?.subject).toMatch(/^We have your refund request for order/)
+  expect(toAnn?.text).toContain('Our rule: a full refund within 14 days')
+  const { order } = await ann.call(getOrderDetails, { params: { orderId } })
+  expect(order.timeline.at(-1)?.text).toBe('You asked for a refund.')
+})
+
+test('an order has one open request, however often and however fast it is asked for', async () => {
+  const orderId = await aPaidOrder(app, { customerId: ann.id })
+  await Promise.all(Array.from({ length: 20 }, () => ask(orderId)))
+  expect(await requestsOf(orderId)).toHaveLength(1)
+})
+
+test('an unpaid order has nothing to refund, and a reason is needed', async () => {
+  const unpaid = await anOrder(app, { customerId: ann.id })
+  const refused = { status: 409, code: 'order_not_paid' }
+  await expect(ask(unpaid)).rejects.toMatchObject(refused)
+  await expect(factsOf(unpaid)).rejects.toMatchObject(refused)
+  const paid = await aPaidOrder(app, { customerId: ann.id })
+  await expect(ask(paid, ' ')).rejects.toMatchObject({ status: 400 })
+})
+
+test('a declined request has its answer, and the customer may ask again', async () => {
+  const orderId = await aPaidOrder(app, { customerId: ann.id })
+  await ask(orderId)
+  const [first] = await requestsOf(orderId)
+  const desk = await anAccount(app, { role: 'staff' })
+  const decision = { state: 'declined', answer: 'The photos were taken.' } as const
+  await decideRefundRequest(app, desk, first?.id ?? '', decision)
+  await expect(decideRefundRequest(app, desk, first?.id ?? '', decision)).rejects.toMatchObject({
+    code: 'refund_request_not_open',
+  })
+  expect(await factsOf(orderId)).toMatchObject({ request: decision })
+  const mail = (await mailsNow()).find(({ subject }) => subject.endsWith('our answer'))
+  expect(mail?.text).toContain('The photos were taken.')
+  app.clock.forward(1_000)
+  await ask(orderId, 'They were not.')
+  expect(await factsOf(orderId)).toMatchObject({ request: { state: 'open', reason: 'They were not.' } })
+})
+
+test('a full refund grants the request and closes its case', async () => {
+  const orderId = await aPaidOrder(app, { customerId: ann.id })
+  await ask(orderId)
+  const open = (await readOpenCases(app.database.direct)).length
+  await refundOrder(app, chooseProviders(app), { id: ann.id }, orderId, { requestKey: 'k', reason: '' })
+  expect(await factsOf(orderId)).toMatchObject({ mayAsk: false, request: { state: 'granted' } })
+  expect(await readOpenCases(app.database.direct)).toHaveLength(open - 1)
+})

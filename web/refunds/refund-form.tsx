@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { longestRefundReason } from '#rules/refunds'
+import { useForm } from '#web/fields/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { inputLook } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type RefundFormProps = { orderId: string; isWithinRule: boolean; onAsked: () => Promise<unknown> }
+
+/** Asks for a refund, with a reason. It opens on a press. */
+export const RefundForm = (props: RefundFormProps) => {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <OpenForm {...props} />
+  return (
+    <div className="mt-5">
+      {!props.isWithinRule && (
+        <p className="mb-3 max-w-[66ch] text-sm">
+          This order is no longer covered by the full refund. You can still ask, and we decide case by case.
+        </p>
+      )}
+      <Button onClick={() => setOpen(true)}>Ask for a refund</Button>
+    </div>
+  )
+}
+
+const OpenForm = ({ orderId, onAsked }: RefundFormProps) => {
+  const { call } = useRouter().options.context
+  const { props, wrong, failure, isPending } = useForm<'reason'>({
+    check: ({ reason = '' }) => (reason.trim() === '' ? { reason: 'Please tell us why.' } : {}),
+    send: async ({ reason = '' }) => {
+      const { message } = await call('POST /api/home/order/refund-request/:orderId', {
+        params: { orderId },
+        body: { reason },
+      })
+      toast.success(message)
+      await onAsked()
+    },
+    isAnnouncing: true,
+  })
+  return (
+    <form {...props} aria-labelledby="refund" className="mt-5 grid max-w-[66ch] gap-4">
+      <div className="grid gap-1.5">
+        <label htmlFor="refund-reason" className="text-sm font-semibold">
+          Why would you like a refund?
+        </label>
+        <textarea
+          id="refund-reason"
+          name="reason"
+          rows={4}
+          required
+          maxLength={longestRefundReason}
+          ref={takeFocus}
+          aria-invalid={wrong.reason !== undefined}
+          aria-describedby="refund-reason-error"
+          className={`${inputLook} field-sizing-content min-h-28 py-3`}
+        />
+        <FieldError id="refund-reason-error" message={wrong.reason} />
+      </div>
+      {failure !== undefined && (
+        <p role="alert" className="rounded-sm bg-bad-tint p-4 text-sm">
+          Your request was not sent. {failure}
+        </p>
+      )}
+      <Button type="submit" look="solid" className="justify-self-start" aria-disabled={isPending}>
+        {isPending ? 'Sending…' : 'Send the request'}
+      </Button>
+    </form>
+  )
+}
+
+/** The button that opened the form is gone, so the focus moves here. */
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus()
