@@ -51,8 +51,10 @@ export const getFormDraft = endpoint({
     /** What the form is known by in its package, whatever it is called. */
     slug: z.optional(z.string()),
     product: z.string(),
-    /** Opens the blank form for 15 minutes. */
+    /** Downloads the blank form, for 15 minutes. A download starts work on the order. */
     url: z.string(),
+    /** The same file for a page that shows it. Opening it is not a download. */
+    viewUrl: z.optional(z.string()),
     values: FieldValues,
     /** When the draft was saved; '' when there is none. */
     date: z.string(),

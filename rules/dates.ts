@@ -14,6 +14,6 @@ export const dayIn = (timeZone: string, epochMs: number): string =>
   )
 
 /** 'November 18, 2026', in that time zone. */
-export const dayInWords = (epochMs: number): string => longDay.format(epochMs)
+export const writtenDay = (epochMs: number): string => dayFormat.format(epochMs)
 
-const longDay = new Intl.DateTimeFormat('en-US', { timeZone: mountainTime, dateStyle: 'long' })
+const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: mountainTime, dateStyle: 'long' })

@@ -18,7 +18,7 @@ const opensPaidPdf = 'once you have downloaded a paid PDF'
 export const workHasStarted = `Work has started once you have signed a listing contract, once an MLS draft or a photo visit is booked, or ${opensPaidPdf}.`
 
 /** The part that matters on pages that open files. */
-export const openingStartsWork = `For a refund, work has started ${opensPaidPdf}.`
+export const openingStartsWork = `For a refund, work has started ${opensPaidPdf}. Looking at a form or filling it in here is not a download.`
 
 /** The same rule from the other side. It follows 'Full refund' or 'You get all of it back'. */
 export const fullRefundTerms = `within ${refundDays} days of payment if work has not started: you have not signed a listing contract, no MLS draft or photo visit has been booked, and no paid PDF has been downloaded.`

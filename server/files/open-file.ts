@@ -26,10 +26,10 @@ export const findFile = async (
   return { ...file, bytes }
 }
 
-/** Records the download for the customer who received the URL, before the first byte is sent. Throws `storage_away` and records nothing then. */
+/** Records the download, or that a page opened the file to show it, for the customer who received the URL, before the first byte is sent. Throws `storage_away` and records nothing then. */
 export const openForDownload = async (
   platform: Pick<Platform, 'database' | 'files' | 'now' | 'newId'>,
-  { key, customerId, subject, subjectId, name }: SignedFile,
+  { key, customerId, subject, subjectId, name, isView }: SignedFile,
   from: Visit,
 ): Promise<Readable> => {
   const content = await platform.files.read(key).catch(away)
@@ -39,7 +39,7 @@ export const openForDownload = async (
       recordAudit(platform, trx, {
         actorId: customerId,
         actorRole: 'customer',
-        action: 'downloaded',
+        action: isView ? 'opened' : 'downloaded',
         subject,
         subjectId,
         details: { name },

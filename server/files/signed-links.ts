@@ -14,24 +14,28 @@ export type SignedFile = {
   /** What the file is: a table, and an id or name in it. */
   subject: keyof Tables
   subjectId: string
+  /** The URL lets our own pages show the file. Opening it is not a download. */
+  isView?: true
 }
 
 /** A path below the API. */
 export const signedAddress = (
   secret: string,
   now: number,
-  { key, name, customerId, subject, subjectId }: SignedFile,
+  { key, name, customerId, subject, subjectId, isView }: SignedFile,
 ): string => {
   const facts: Facts = [key, name, customerId, subject, subjectId]
-  return `/api/files/${signFacts(secret, now, 'signed file', facts)}`
+  return `/api/files/${signFacts(secret, now, isView ? 'signed view' : 'signed file', facts)}`
 }
 
 /** Undefined when the signed part was changed or has expired. */
 export const readSigned = (secret: string, now: number, signed: string): SignedFile | undefined => {
-  const facts = readSignedFacts(secret, now, 'signed file', signed) as Facts | undefined
+  const read = (purpose: Purpose) => readSignedFacts(secret, now, purpose, signed) as Facts | undefined
+  const download = read('signed file')
+  const facts = download ?? read('signed view')
   if (!facts) return undefined
   const [key, name, customerId, subject, subjectId] = facts
-  return { key, name, customerId, subject, subjectId }
+  return { key, name, customerId, subject, subjectId, ...(!download && { isView: true }) }
 }
 
 type Facts = [key: string, name: string, customerId: string, subject: keyof Tables, subjectId: string]
@@ -46,7 +50,7 @@ export const readArchiveAddress = (secret: string, now: number, signed: string):
   return facts?.[0]
 }
 
-type Purpose = 'signed file' | 'signed archive'
+type Purpose = 'signed file' | 'signed view' | 'signed archive'
 
 /** A signature for one purpose is not valid for another with the same secret. */
 const signFacts = (secret: string, now: number, purpose: Purpose, facts: readonly unknown[]): string => {

@@ -27,11 +27,13 @@ export const getFormDraft = async (
     .select(['field_values', 'updated_at'])
     .where(isDraftOf({ ...params, slug: file.slug }))
     .executeTakeFirst()
+  const signed = signedProductFile(caller.id, file)
   return {
     form: file.name,
     slug: file.slug,
     product,
-    url: signedAddress(config.tokenSecret, now(), signedProductFile(caller.id, file)),
+    url: signedAddress(config.tokenSecret, now(), signed),
+    viewUrl: signedAddress(config.tokenSecret, now(), { ...signed, isView: true }),
     values: draft ? (JSON.parse(draft.field_values) as FieldValues) : {},
     date: draft ? new Date(draft.updated_at).toISOString() : '',
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getFormDraft } from '#contract/forms'
 import { getOrderDetails } from '#contract/orders'
 import * as contract from '#contract/refunds'
 import { readOpenCases } from '#server/desk-cases/desk-cases'
@@ -60,6 +61,16 @@ test('a downloaded PDF is part of the evidence, once', async () => {
     expect((await app.http.inject(url)).statusCode).toBe(200)
   }
   expect(await factsOf(orderId)).toMatchObject({ downloads: [{ name: 'Guide' }], isWithinRule: false })
+})
+
+test('opening a form to fill it in is neither a download nor a start', async () => {
+  const { orderId, productId } = await aBoughtPackage(app, ann.id)
+  const params = { orderId, productId }
+  const { url, viewUrl = '' } = await ann.call(getFormDraft, { params, query: {} })
+  expect((await app.http.inject(viewUrl)).statusCode).toBe(200)
+  expect(await factsOf(orderId)).toMatchObject({ downloads: [], isWithinRule: true })
+  expect((await app.http.inject(url)).statusCode).toBe(200)
+  expect(await factsOf(orderId)).toMatchObject({ downloads: [{ name: 'Repair Log' }], isWithinRule: false })
 })
 
 test('a request is stored with its evidence and an audit row, and both sides get a mail', async () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Caller } from '#contract/accounts'
 import type { Tables } from '#database/tables'
-import { dayInWords } from '#rules/dates'
+import { writtenDay } from '#rules/dates'
 import { inDollars } from '#rules/money'
 import { isBought } from '#rules/orders'
 import { isWithinRefundRule } from '#rules/refunds'
@@ -86,12 +86,12 @@ const factsOf = async (
   evidence: RefundEvidence,
 ): Promise<[label: string, value: string][]> => {
   const { name, email } = await readAddressee(trx, order.customer_id)
-  const downloads = evidence.downloads.map(({ name: file, at }) => `${file} (${dayInWords(at)})`)
+  const downloads = evidence.downloads.map(({ name: file, at }) => `${file} (${writtenDay(at)})`)
   return [
     ['Order', `${order.number}, ${inDollars(order.total_cents)}`],
     ['Customer', name],
     ['E-mail', email],
-    ['Paid', dayInWords(evidence.paidAt)],
+    ['Paid', writtenDay(evidence.paidAt)],
     ['Our work', evidence.isAtWork ? 'started' : 'not started'],
     ['Downloaded', downloads.join(', ') || 'nothing'],
     [

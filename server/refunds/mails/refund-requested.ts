@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayInWords } from '#rules/dates'
+import { writtenDay } from '#rules/dates'
 import { inDollars } from '#rules/money'
 import { answerPromise } from '#rules/promises'
 import { fullRefundTerms } from '#rules/refunds'
@@ -34,7 +34,7 @@ const letter = (
       facts: [
         ['Order', String(order.number)],
         ['Total', inDollars(order.total_cents)],
-        ['Asked for on', dayInWords(request.created_at)],
+        ['Asked for on', writtenDay(request.created_at)],
       ],
     },
     { button: 'See your order', address: `${config.publicUrl}/dashboard/order/details/${order.id}` },

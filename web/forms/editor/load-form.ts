@@ -50,7 +50,7 @@ export const loadForm = async (
   // Both files load in parallel. If the form has no fields, a failure of the second one does not matter.
   const before = upload ? valuesIn(upload.url, openForm) : Promise.resolve({})
   before.catch(() => {})
-  const opened = await openForm(await fetchFile(draft.url))
+  const opened = await openForm(await fetchFile(draft.viewUrl ?? draft.url))
   if (opened.fields.length > 0) opened.write(await before)
   opened.write(draft.values)
   const known = opened.read()
