@@ -20,7 +20,7 @@ test(
       if (/\/(open-form-|pdf\.worker)/.test(request.url())) libraries.push(request.url())
     })
     await page.goto('/dashboard/uploads')
-    await expect(formRow(page, form)).toContainText('Not Submitted')
+    await expect(formRow(page, form)).toContainText('Not Uploaded Yet')
     expect(libraries, 'the library before it is needed').toEqual([])
     await formRow(page, form)
       .getByRole('link', { name: `Fill in here: ${form}` })

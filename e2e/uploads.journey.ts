@@ -36,7 +36,7 @@ test('an invalid form is not sent; a valid one waits for the broker', async ({ p
   // A customer who comes back to the page sees what happened meanwhile.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   const form = formRow(page, 'Repair Log')
-  await expect(form).toContainText('Not Submitted')
+  await expect(form).toContainText('Not Uploaded Yet')
   await expect(main(page)).toContainText('0 of 3 forms uploaded')
   await expect(main(page)).toContainText('Not Uploaded Yet')
   await expect(form.getByRole('link', { name: 'Download Form: Repair Log' })).toHaveAttribute(
@@ -134,7 +134,7 @@ test(
     await page.goBack()
     await log.getByRole('button', { name: 'Cancel upload' }).click()
     await expect(log.getByRole('progressbar')).toBeHidden()
-    await expect(log).toContainText('Not Submitted')
+    await expect(log).toContainText('Not Uploaded Yet')
     letGo()
     await expect(page.getByRole('status').getByText(toastSaid)).toBeVisible()
     await expect(organizer).toContainText('Pending')
@@ -162,7 +162,7 @@ test(
       'If you submit a new version, a broker will review it again.',
     )
     await expect(formRow(page, 'Repair Log')).toContainText('Pending')
-    await expect(formRow(page, 'Showing Instructions')).toContainText('Not Submitted')
+    await expect(formRow(page, 'Showing Instructions')).toContainText('Not Uploaded Yet')
     await rejected.getByText('1 earlier version').click()
     await expect(rejected.getByRole('listitem')).toContainText('Version 1')
     await expectAccessible(page)

@@ -1,8 +1,6 @@
 // When a customer gets a refund, and how much.
 import { dayMs } from './dates.ts'
 
-import { dayMs } from './dates.ts'
-
 /** Days after the payment within which a customer may ask for a refund. */
 export const refundDays = 14
 

@@ -7,6 +7,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { HoldNote } from '#web/orders/hold-note.tsx'
 import { PayNowLink } from '#web/orders/order-links.tsx'
 import { ReadDisclosures } from '#web/dashboard/read-disclosures.tsx'
+import { foldedRow, firstOf } from '#web/dashboard/folded-row.tsx'
+import { foldSteps, isGroup } from '#web/dashboard/fold-steps.ts'
 import { StepRow } from '#web/dashboard/step-row.tsx'
 import { documentAnchor } from '#web/legal-documents/document-anchor.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -25,8 +27,10 @@ export const NextSteps = ({ steps, onDone }: NextStepsProps) =>
     <NothingWaits />
   ) : (
     <ul>
-      {steps.map((step, index) => {
-        const { key, ...row } = rowOf(step, { isFirst: index === 0, onDone })
+      {foldSteps(steps).map((step, index) => {
+        const button = buttonOf(index === 0)
+        if (isGroup(step)) return <StepRow key={step.kind} {...foldedRow(step, button)} />
+        const { key, ...row } = rowOf(step, { button, onDone })
         return <StepRow key={key} {...row} />
       })}
     </ul>
@@ -35,24 +39,25 @@ export const NextSteps = ({ steps, onDone }: NextStepsProps) =>
 const NothingWaits = () => (
   <Notice
     picture="paid"
-    title="Nothing waits for you"
+    title="You’re all caught up"
     actions={
       <Link to="/dashboard/transaction-manager" className={buttonLook()}>
-        Look at your documents
+        See your documents
       </Link>
     }
   >
-    No payment, form, document or message needs you now. As soon as one does, it stands here.
+    You have no payments, forms, documents or messages to deal with. New ones appear here.
   </Notice>
 )
 
 type Row = ComponentProps<typeof StepRow> & { key: string }
 
+const buttonOf = (isFirst: boolean) => `${buttonLook(isFirst ? 'flag' : 'outline', 'small')} min-w-28`
+
 const rowOf = (
   step: NextStep,
-  { isFirst, onDone }: { isFirst: boolean } & Pick<NextStepsProps, 'onDone'>,
+  { button, onDone }: { button: string } & Pick<NextStepsProps, 'onDone'>,
 ): Row => {
-  const button = `${buttonLook(isFirst ? 'flag' : 'outline', 'small')} min-w-28`
   switch (step.kind) {
     case 'disclosures to read':
       return {
@@ -126,7 +131,7 @@ const rowOf = (
         text:
           step.names.length === 1
             ? `Required for the stage ${step.stage}.`
-            : `For the stage ${step.stage}: ${listed(step.names)}.`,
+            : `For the stage ${step.stage}: ${firstOf(step.names)}.`,
         action: <HandInLink names={step.names} className={button} />,
       }
     case 'messages unread':
@@ -185,9 +190,3 @@ const theForm = ({ orderId, productId, form }: Pick<FormsMissing, 'orderId' | 'p
   product: productId,
   form,
 })
-
-/** The first three, and how many more there are. */
-const listed = (names: readonly string[]) => {
-  const [shown, rest] = [names.slice(0, 3), names.length - 3]
-  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ')
-}

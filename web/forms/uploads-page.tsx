@@ -47,7 +47,7 @@ const OrderForms = ({ order, from }: { order: Order; from: LinkSource }) => (
         <span className="tabular-nums text-soft">
           {order.uploadedFormCount} of {order.formCount} {order.formCount === 1 ? 'form' : 'forms'} uploaded
         </span>
-        <UploadBadge status={order.uploadStatus} />
+        <UploadBadge order={order} />
       </p>
     </OrderHeading>
     {order.products.filter(hasForms).map((product) => (

@@ -38,7 +38,12 @@ const uploadTones: Record<Order['uploadStatus'], Tone> = {
   'Not Uploaded Yet': 'plain',
 }
 
-/** The status of the forms that were submitted for an order. */
-export const UploadBadge = ({ status }: { status: Order['uploadStatus'] }) => (
-  <Badge tone={uploadTones[status]}>{status}</Badge>
-)
+type Uploads = Pick<Order, 'uploadStatus' | 'uploads' | 'formCount'>
+
+/** The status of the forms of an order. While forms are missing, it says how many are approved. */
+export const UploadBadge = ({ order: { uploadStatus, uploads, formCount } }: { order: Uploads }) =>
+  uploadStatus === 'Approved' && uploads.length < formCount ? (
+    <Badge tone="info">{`${uploads.length} of ${formCount} approved`}</Badge>
+  ) : (
+    <Badge tone={uploadTones[uploadStatus]}>{uploadStatus}</Badge>
+  )

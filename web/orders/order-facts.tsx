@@ -35,7 +35,7 @@ export const OrderFacts = ({ order }: { order: DetailedOrder }) => {
           <span className="mb-2 block">
             {order.uploadedFormCount} of {order.formCount} {order.formCount === 1 ? 'form' : 'forms'} uploaded
           </span>
-          <UploadBadge status={order.uploadStatus} />
+          <UploadBadge order={order} />
         </Fact>
       )}
     </dl>

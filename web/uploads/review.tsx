@@ -1,5 +1,5 @@
 // What the broker's review says about an upload.
-import { isReviewedAgain, type UploadState } from '#rules/uploads'
+import { isReviewedAgain, nothingUploaded, type UploadState } from '#rules/uploads'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Version } from '#contract/uploads'
@@ -8,13 +8,12 @@ type FormStatus = UploadState | 'draft' | undefined
 
 const looks: Record<UploadState, Tone> = { Approved: 'good', Rejected: 'bad', Pending: 'info' }
 
-/** The status of a form or document. A draft has not been submitted. */
-export const FormBadge = ({ status }: { status: FormStatus }) =>
-  status === undefined || status === 'draft' ? (
-    <Badge tone="plain">Not Submitted</Badge>
-  ) : (
-    <Badge tone={looks[status]}>{status}</Badge>
-  )
+/** The status of a form, undefined before the first upload, or of a legal document, 'draft' before the first one. */
+export const FormBadge = ({ status }: { status: FormStatus }) => {
+  if (status === undefined) return <Badge tone="plain">{nothingUploaded}</Badge>
+  if (status === 'draft') return <Badge tone="plain">Not Submitted</Badge>
+  return <Badge tone={looks[status]}>{status}</Badge>
+}
 
 /** The changes that the broker asks for, and what to do about them. */
 export const ReviewNote = ({ note }: { note: string }) => (

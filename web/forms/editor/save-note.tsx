@@ -1,6 +1,6 @@
 import type { KeptState } from '#web/forms/editor/draft-keeper.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatMoment } from '#web/ui/dates.ts'
+import { formatDay, formatMoment, formatTime } from '#web/ui/dates.ts'
 
 /** Says where the typed values are saved. */
 export const SaveNote = ({ state }: { state: KeptState }) => (
@@ -27,14 +27,10 @@ export const SaveNote = ({ state }: { state: KeptState }) => (
 
 const wordsOf = (state: Exclude<KeptState, { is: 'waiting' }>) => {
   if (state.is === 'keeping') return 'Saving…'
-  if (state.date === '') return 'What you type is saved by itself.'
+  if (state.date === '') return 'What you type is saved automatically.'
   return `Saved ${savedMoment(state.date)}`
 }
 
-/** When a draft was saved. For today, in the customer's local time: '3:27 PM'; otherwise 'Nov 18, 2026, 3:05 PM MST'. */
-export const savedMoment = (date: string): string => {
-  const saved = new Date(date)
-  return saved.toDateString() === new Date().toDateString() ? clock.format(saved) : formatMoment(date)
-}
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+/** When a draft was saved. Today: '3:27 PM MST'; otherwise 'Nov 18, 2026, 3:05 PM MST'. */
+export const savedMoment = (date: string): string =>
+  formatDay(date) === formatDay(new Date().toISOString()) ? formatTime(date) : formatMoment(date)

@@ -1,0 +1,24 @@
+import type { NextStep } from '#contract/orders'
+
+/** More rows of one kind than this become one row. */
+const mostOfAKind = 2
+
+/** Orders to pay and disclosures to read stay apart, because each has an action of its own. */
+const foldedKinds = ['form rejected', 'document rejected', 'forms missing', 'messages unread'] as const
+
+type Kind = (typeof foldedKinds)[number]
+export type StepGroup = { [K in Kind]: { kind: K; steps: Extract<NextStep, { kind: K }>[] } }[Kind]
+
+/** The steps in their order, many of a kind together at the place of the first. */
+export const foldSteps = (steps: readonly NextStep[]): (NextStep | StepGroup)[] => {
+  const ofKind = (kind: NextStep['kind']) => steps.filter((step) => step.kind === kind)
+  const isFolded = (kind: NextStep['kind']) =>
+    foldedKinds.some((folded) => folded === kind) && ofKind(kind).length > mostOfAKind
+  return steps.flatMap((step, index): (NextStep | StepGroup)[] => {
+    if (!isFolded(step.kind)) return [step]
+    const isFirst = steps.findIndex(({ kind }) => kind === step.kind) === index
+    return isFirst ? [{ kind: step.kind, steps: ofKind(step.kind) } as StepGroup] : []
+  })
+}
+
+export const isGroup = (step: NextStep | StepGroup): step is StepGroup => 'steps' in step
