@@ -67,6 +67,17 @@ export const addCustomerFriend = endpoint({
   problems: ['seller_not_found'],
 })
 
+export const getSellers = endpoint({
+  method: 'GET',
+  path: '/api/chat/customer/sellers',
+  summary: 'Every seller that a customer may write to, by name',
+  tag: 'Chat',
+  caller: 'customer',
+  response: z.object({
+    sellers: z.array(z.object({ sellerId: z.string(), name: z.string(), image: z.string() })),
+  }),
+})
+
 export const sendMessageToSeller = endpoint({
   method: 'POST',
   path: '/api/chat/customer/send-message-to-seller',

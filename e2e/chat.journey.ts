@@ -55,6 +55,9 @@ test('a customer and two sellers talk', async ({ page, shop, isMobile, expectErr
   await main(page).getByRole('button', { name: 'Retry' }).click()
   await expect(main(page).getByText('You have not written with anybody yet.')).toBeVisible()
   await expect(main(page).getByText('Select Seller').filter({ visible: true })).toBeVisible()
+  await expect(
+    main(page).getByRole('navigation', { name: 'Start a conversation' }).getByRole('link').first(),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await chatFrom(page, '3d-tour')

@@ -89,6 +89,7 @@ export const chats = async ({ ask }: Walk, { id: userId, token }: Someone) => {
   const messageId = messages.at(-1)?._id
   await ask('POST /api/chat/customer/mark-read', { token, body: { sellerId, messageId } })
   await ask('GET /api/chat/customer/unread', { token })
+  await ask('GET /api/chat/customer/sellers', { token })
   const review = { customerId: userId, productId: product._id, rating: 5, review: 'Good.', name: 'Ann' }
   await ask('POST /api/home/customer/submit-review', { token, body: review })
   await ask('GET /api/home/customer/get-reviews/:productId', { params: { productId: product._id } })

@@ -6,6 +6,7 @@ import { getConversations } from '#server/chat/get-conversations'
 import { getMessages } from '#server/chat/get-messages'
 import { markRead } from '#server/chat/mark-read'
 import { type Sending, sendToSeller } from '#server/chat/send-message'
+import { readSellers } from '#server/chat/read-sellers'
 import { allowSellersOrigin } from '#server/chat/sellers-origin'
 import { idempotencyKeyOf } from '#server/platform/idempotency'
 import type { Platform } from '#server/platform/platform'
@@ -21,6 +22,8 @@ const customerRoutes = (app: FastifyInstance, platform: Platform, sending: Sendi
   serve(app, contract.addCustomerFriend, ({ caller, body }) =>
     addCustomerFriend(platform, { customerId: caller.id, sellerId: body.sellerId }),
   )
+
+  serve(app, contract.getSellers, async () => ({ sellers: await readSellers(platform.database.direct) }))
 
   serve(app, contract.sendMessageToSeller, ({ caller, body }, request) =>
     sendToSeller(platform, sending, caller.id, body, idempotencyKeyOf(request)),

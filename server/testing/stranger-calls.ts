@@ -53,6 +53,7 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
   'POST /api/home/product/apply-coupon': namesNobody,
   'GET /api/home/videos/youtube': namesNobody,
   'GET /api/chat/customer/unread': namesNobody,
+  'GET /api/chat/customer/sellers': namesNobody,
   'POST /api/chat/customer/add-customer-friend': async (_app, { id: userId }) => ({
     status: 403,
     request: { body: { userId, sellerId: '' } },

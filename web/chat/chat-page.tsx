@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ConnectionNotice } from '#web/chat/connection-notice.tsx'
 import { MessagePane } from '#web/chat/message-pane.tsx'
+import { OtherSellers } from '#web/chat/other-sellers.tsx'
 import { SellerList } from '#web/chat/seller-list.tsx'
 import { type ChatActions, useChat } from '#web/chat/use-chat.ts'
 import type { ChatState } from '#web/chat/chat-state.ts'
@@ -19,7 +20,7 @@ export const ChatPage = () => {
   const customer = useCustomer()
   const { state, actions } = useChat(sellerId)
   const isChosen = sellerId !== undefined
-  /** On a phone there is no list to choose from then. */
+  /** On a phone the page then shows the sellers and what to do. */
   const isAlone = state.sellers?.length === 0
   return (
     <>
@@ -34,13 +35,14 @@ export const ChatPage = () => {
         <div className="grid min-h-0 flex-1 md:grid-cols-[230px_minmax(0,1fr)]">
           <section
             aria-labelledby="sellers"
-            className={`min-h-0 overflow-y-auto overscroll-contain md:border-r md:border-line ${isChosen || isAlone ? 'max-md:hidden' : ''}`}
+            className={`min-h-0 overflow-y-auto overscroll-contain md:border-r md:border-line ${isChosen ? 'max-md:hidden' : ''}`}
           >
             <h2 id="sellers" className="py-4 text-lg md:sr-only">
               <span className="md:hidden">Select Seller</span>
               <span className="max-md:hidden">Sellers</span>
             </h2>
             <Sellers state={state} sellerId={sellerId} actions={actions} />
+            {state.sellers && <OtherSellers known={state.sellers} />}
           </section>
           <section
             aria-label="Conversation"
@@ -67,10 +69,10 @@ export const ChatPage = () => {
 const SelectSeller = ({ isAlone }: { isAlone: boolean }) => (
   <div className="m-auto grid justify-items-center gap-3 p-6 text-center">
     <Icon name="chat" className="size-10 text-contour" />
-    <p className="font-display text-xl font-bold">Select Seller</p>
+    <p className="font-display text-xl font-bold max-md:hidden">Select Seller</p>
     <p className="max-w-[40ch] text-sm text-soft">
       {isAlone
-        ? 'You have not written with anybody yet. Open a package and press Chat Seller to reach the people who do the work.'
+        ? 'You have not written with anybody yet. Choose a seller from the list, or open a package and press Chat Seller.'
         : 'Choose a conversation from the list, or open a package and press Chat Seller.'}
     </p>
     {isAlone && (

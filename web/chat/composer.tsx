@@ -4,7 +4,6 @@ import { useFields } from '#web/fields/use-fields.ts'
 import { tabDraft } from '#web/session/keep-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputLook } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 /** From here on they are counted. */
 const manyCharacters = 3600
@@ -12,14 +11,12 @@ const manyCharacters = 3600
 type ComposerProps = {
   sellerId: string
   sellerName: string
-  /** Whether the customer's last message has just been stored. */
-  isSent: boolean
   /** False when there was nothing to send. */
   onSend: (text: string) => boolean
 }
 
 /** The line to write on. Enter sends; what was begun stays there while its writer looks elsewhere. */
-export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps) => {
+export const Composer = ({ sellerId, sellerName, onSend }: ComposerProps) => {
   const draft = useMemo(() => tabDraft(`chat ${sellerId}`), [sellerId])
   const { ref, values, look, clear } = useFields(draft)
   const line = useRef<HTMLTextAreaElement>(null)
@@ -72,14 +69,6 @@ export const Composer = ({ sellerId, sellerName, isSent, onSend }: ComposerProps
         </Button>
       </div>
       <div className="mt-1.5 flex min-h-5 justify-between gap-4 text-xs text-soft">
-        <p role="status" className="flex items-center gap-1.5 empty:hidden">
-          {isSent && (
-            <>
-              <Icon name="check" className="size-3.5 text-good" />
-              Message sent
-            </>
-          )}
-        </p>
         <Count count={count} />
         <p id="chat-hint" className={count > manyCharacters ? 'sr-only' : 'ml-auto max-md:sr-only'}>
           Enter sends, Shift and Enter begin a new line.

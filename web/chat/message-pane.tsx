@@ -8,6 +8,7 @@ import type { ChatActions } from '#web/chat/use-chat.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 type MessagePaneProps = {
   state: ChatState
@@ -19,7 +20,7 @@ type MessagePaneProps = {
 /** The conversation with one seller. */
 export const MessagePane = ({ state, sellerId, customerId, actions }: MessagePaneProps) => {
   const { seller, conversation, failure, online, older, lastSentId } = state
-  const isSent = useJustNow(lastSentId) && conversation?.outbox.length === 0
+  useSentToast(lastSentId, conversation?.outbox.length === 0)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // On a phone the list is gone, and the focus with it.
@@ -66,7 +67,7 @@ export const MessagePane = ({ state, sellerId, customerId, actions }: MessagePan
             older={older}
             actions={actions}
           />
-          <Composer sellerId={sellerId} sellerName={seller.name} isSent={isSent} onSend={actions.send} />
+          <Composer sellerId={sellerId} sellerName={seller.name} onSend={actions.send} />
         </>
       ) : (
         <PaneSkeleton />
@@ -86,17 +87,14 @@ const Presence = ({ state: { connection, online, sellerId = '' } }: { state: Cha
   )
 }
 
-const sentShownMs = 3_000
-
-/** True for a moment after each change of the id. */
-const useJustNow = (id: string | undefined) => {
-  const [isOver, setOver] = useState<string>()
+/** Says once for each message that it was sent, when no other one is still on its way. */
+const useSentToast = (sentId: string | undefined, isAllSent: boolean) => {
+  const said = useRef<string>(undefined)
   useEffect(() => {
-    if (id === undefined) return
-    const timer = setTimeout(() => setOver(id), sentShownMs)
-    return () => clearTimeout(timer)
-  }, [id])
-  return id !== undefined && isOver !== id
+    if (sentId === undefined || !isAllSent || said.current === sentId) return
+    said.current = sentId
+    toast.success('Message sent')
+  }, [sentId, isAllSent])
 }
 
 /** Reads out what the seller writes while the conversation is open, and not what was there before. */

@@ -47,12 +47,13 @@ export const sendPdf = async <Name extends UploadCall>(
       note(place, undefined)
       return false
     }
-    toast.error('Failed to upload document. Please try again.')
+    const mayTryAgain = canTryAgain(problem)
+    toast.error(`Failed to upload document.${mayTryAgain ? ' Please try again.' : ''}`)
     note(place, {
       is: 'failed',
       fileName: file.name,
       reason: reasonOf(problem),
-      file: canTryAgain(problem) ? file : undefined,
+      file: mayTryAgain ? file : undefined,
     })
     return false
   }
