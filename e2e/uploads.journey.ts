@@ -7,7 +7,6 @@ import { pressUntilFocused } from './keyboard.ts'
 import { aFile, aPdf, buy, formRow, upload } from './papers.ts'
 
 const toastSaid = 'Document uploaded successfully!'
-const toastComplained = 'Failed to upload document. Please try again.'
 /** A file that is refused would be refused again. */
 const toastRefused = 'Failed to upload document.'
 const call = '**/api/home/customer/upload-pdf'

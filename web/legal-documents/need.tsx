@@ -19,6 +19,7 @@ const Requirement = ({ document: { required, condition } }: { document: LegalDoc
   if (condition.startsWith('Homes'))
     return (
       <>
+        {!isHomeKnown(condition) && 'Unknown until you tell us about your home. '}
         <span className={required ? 'font-semibold text-ink' : ''}>Required</span> for {inSentence(condition)}
       </>
     )
@@ -29,5 +30,8 @@ const Requirement = ({ document: { required, condition } }: { document: LegalDoc
     </>
   )
 }
+
+/** The condition then says how it is with the customer's own home. */
+const isHomeKnown = (condition: string) => condition.includes('; yours')
 
 const inSentence = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1)
