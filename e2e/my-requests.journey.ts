@@ -1,6 +1,6 @@
 import { beCustomer } from './customers.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
-import { fillAll, main, send } from './lead-form.ts'
+import { field, fillAll, main, send } from './lead-form.ts'
 
 test(
   'a request that was sent is in the dashboard, as the page after sending says',
@@ -19,6 +19,15 @@ test(
     await expect(requests.getByRole('listitem')).toHaveCount(1)
     for (const text of [reference, '1600 Pearl St', 'Received', 'Not assigned yet'])
       await expect(requests).toContainText(text)
+    await expectAccessible(page)
+
+    await page.goto('/lead_form')
+    const offered = page.getByRole('button', { name: 'Use 1600 Pearl St' })
+    await offered.click()
+    await expect(field(page, 'Street address')).toHaveValue('1600 Pearl St')
+    await expect(field(page, 'City')).toHaveValue('Boulder')
+    await expect(field(page, 'ZIP code')).toHaveValue('80302')
+    await expect(offered).toBeHidden()
     await expectAccessible(page)
   },
 )

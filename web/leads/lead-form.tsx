@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { typeInto } from '#web/fields/form-fields.ts'
 import { ConditionStep } from '#web/leads/condition-step.tsx'
 import { HomeFactsStep } from '#web/leads/home-facts-step.tsx'
 import { LeadConsent, type LegalTexts } from '#web/leads/lead-consent.tsx'
@@ -21,7 +22,13 @@ export const LeadForm = ({ lead, texts }: LeadFormProps) => {
   const { step, values, form } = lead
   const { wrong } = form
   const contents = [
-    <PropertyStep key="property" values={values} wrong={wrong} zipNotice={lead.zipNotice} />,
+    <PropertyStep
+      key="property"
+      values={values}
+      wrong={wrong}
+      zipNotice={lead.zipNotice}
+      onKnownHome={(home) => form.element.current && typeInto(form.element.current, home)}
+    />,
     <HomeFactsStep key="home-facts" values={values} wrong={wrong} />,
     <ConditionStep key="condition" values={values} wrong={wrong} />,
     <OwnerStep key="you" wrong={wrong} />,

@@ -5,7 +5,9 @@ import { isLicensedIn } from '#rules/licenses'
 import { ZipNotice } from '#web/fields/zip-lookup.tsx'
 import { stateName } from '#web/leads/lead-checks.ts'
 import { fieldId, type LeadValues, type WrongAnswers } from '#web/leads/lead-steps.ts'
+import { KnownHomes } from '#web/leads/known-homes.tsx'
 import { LeadText } from '#web/leads/lead-text.tsx'
+import type { AddressParts } from '#web/leads/split-address.ts'
 import type { LeadFormState } from '#web/leads/use-lead-form.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,14 +17,18 @@ type PropertyStepProps = {
   values: LeadValues
   wrong: WrongAnswers
   zipNotice: LeadFormState['zipNotice']
+  onKnownHome: (home: AddressParts) => void
 }
 
 /** Asks where the home is. The ZIP code comes first because it fills in city and state. */
-export const PropertyStep = ({ values, wrong, zipNotice }: PropertyStepProps) => {
+export const PropertyStep = ({ values, wrong, zipNotice, onKnownHome }: PropertyStepProps) => {
   const { licensedStates } = useBrokerage()
   const state = values.state ?? licensedStates[0] ?? ''
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="empty:hidden sm:col-span-2">
+        <KnownHomes isEmpty={(values.line1 ?? '') === ''} onUse={onKnownHome} />
+      </div>
       <LeadText name="line1" wrong={wrong} autoComplete="address-line1" className="sm:col-span-2" />
       <LeadText
         name="line2"
