@@ -54,6 +54,8 @@ export const Brokerage = z.object({
   listingCategories: z.array(z.string()),
   /** Flat fee per order, in US dollars. */
   platformFee: z.number(),
+  /** What the fee pays for. It follows 'It pays for'. */
+  platformFeePurpose: z.optional(z.string()),
   /** The shop's address, without a trailing slash. Canonical URLs begin with it. */
   publicUrl: z.string(),
   /** True while sample data is loaded: pages say so. */

@@ -59,7 +59,7 @@ test('the package on the sign opens in a quick view and on its own page', once, 
   await page.getByRole('button', { name: 'Quick view of Full-Service Flat Fee' }).click()
   const quickView = page.getByRole('dialog', { name: 'Full-Service Flat Fee' })
   await expect(quickView.getByRole('listitem').first()).not.toBeEmpty()
-  await expect(quickView.getByText('$4,999')).toBeVisible()
+  await expect(quickView.getByText('$5,019')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(quickView).toBeHidden()

@@ -78,6 +78,7 @@ test('the price is set with two thumbs or two numbers, and applied on release', 
   await page.goto('/packages')
   const panel = await filters(page)
   await expect(panel.getByText('$99 - $4,999')).toBeVisible()
+  await expect(panel.getByText('Before the $20 order fee')).toBeVisible()
   const highest = panel.getByRole('slider', { name: 'Highest price' })
   await page.waitForLoadState('networkidle') // the slider hydrates a moment after the page
   await highest.focus()
@@ -118,6 +119,7 @@ test('back and forward restore filters, page and scroll position', once, async (
   await page.getByRole('combobox', { name: 'Sort By' }).selectOption('High to Low Price')
   await expect(page).toHaveURL('/packages?sortPrice=high-to-low')
   await expect(page.getByRole('article').first()).toContainText('Full-Service Flat Fee')
+  await expect(page.getByRole('status').first()).toContainText('by price before the order fee')
 
   await page.goBack()
   await expect(page.getByText('Showing 13 to 18')).toBeVisible()

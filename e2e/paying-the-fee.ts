@@ -22,6 +22,10 @@ export async function payTheFee(page: Page, platformFee: number, fee: string, to
   await expectSum(page, 'Total', total)
 
   await page.goto('/product/details/pricing-call')
+  await expect(main(page).getByText(total, { exact: true }).first()).toBeVisible()
+  const breakdown = main(page).getByText(`$129 + ${fee} order fee`)
+  if (platformFee > 0) await expect(breakdown.first()).toBeVisible()
+  else await expect(main(page).getByText('order fee')).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Buy Now' }).filter({ visible: true }).click()
   await saveAddress(page)
   await placeOrder(page).click()

@@ -99,5 +99,7 @@ export const BrokerageFile = z.strictObject({
       }),
     ),
   ),
+  /** What the fee pays for, after the words 'It pays for': 'this website and payment processing'. Absent: pages do not say. */
+  platformFeePurpose: z.exactOptional(line),
 })
 export type BrokerageFile = z.output<typeof BrokerageFile>

@@ -27,4 +27,5 @@ export const sampleBrokerage: Required<Omit<BrokerageFile, 'videos'>> = {
   licensedStates: ['CO'],
   listingCategories: ['mls-listing', 'guided-full-service'],
   platformFee: 20,
+  platformFeePurpose: 'this website, payment processing and keeping your records',
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { compareProceeds } from '#rules/calculator'
+import { priceWithFee } from '#rules/prices'
 import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
 import { priceMissing, readNumbers, type SaleTexts } from '#web/calculator/sale-search.ts'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
@@ -12,7 +13,7 @@ export const useCalculator = (packages: readonly PackagePrice[], start: SaleText
   const chosen = packages.find(({ slug }) => slug === texts.package) ?? packages[0]
   const { wrong } = readNumbers(texts)
   /** The chosen package with the platform fee, in dollars. */
-  const fee = chosen ? chosen.discountedPrice + platformFee : 0
+  const fee = chosen ? priceWithFee(chosen.discountedPrice, platformFee) : 0
   return {
     texts,
     wrong,

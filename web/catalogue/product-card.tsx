@@ -3,7 +3,8 @@ import { AddToCartButton } from '#web/lists/add-to-cart-button.tsx'
 import { ProductLink, ProductPicture } from '#web/ui/product.tsx'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatDollars, Price } from '#web/ui/price.tsx'
+import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
+import { formatDollars } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { WishlistButton } from '#web/lists/wishlist-button.tsx'
 import type { Product } from '#contract/catalogue'
@@ -36,7 +37,7 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
         {extra && <div className="relative z-10 mt-1 self-start">{extra}</div>}
       </div>
       <div className={look.buy}>
-        <Price product={product} />
+        <PriceWithFee product={product} />
         <span className="flex gap-2 noscript:hidden">
           <WishlistButton product={product} className={roundLook} />
           {product.stock > 0 && (

@@ -4,7 +4,7 @@ import type { Wish } from '#contract/wishlist'
 import { AddToCartButton } from '#web/lists/add-to-cart-button.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 
 type WishCardProps = {
@@ -50,7 +50,7 @@ export const WishCard = ({ wish, takesFocus, onRemove }: WishCardProps) => {
         <Rating rating={wish.rating} count={wish.reviewCount} />
       </p>
       <div className="relative z-10 col-span-3 mt-3 flex sm:mt-auto min-h-[58px] flex-wrap items-center justify-between gap-x-2 gap-y-3 border-t-[1.5px] border-ink pt-3 sm:grid sm:grid-rows-[minmax(2rem,auto)_minmax(2.5rem,auto)]">
-        <Price product={wish} />
+        <PriceWithFee product={wish} />
         {wish.stock > 0 ? (
           <AddToCartButton
             product={{ _id: wish.productId, name: wish.name }}

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { comparisonOf } from '#rules/comparison'
-import { cents, dollars } from '#rules/money'
-import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import type { ComparedPackage } from '#web/catalogue/compare/load-comparison.ts'
 import { focusNeighbour } from '#web/catalogue/list/list-focus.ts'
+import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
 import { AddToCartButton } from '#web/lists/add-to-cart-button.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatDollars } from '#web/ui/price.tsx'
 import { ProductLink } from '#web/ui/product.tsx'
 
 /** The heading of the page, which takes the focus when the last package is removed. */
@@ -32,7 +30,9 @@ export const ColumnHead = ({ product, others }: ColumnHeadProps) => (
     >
       <Icon name="close" className="size-4" />
     </Link>
-    <PriceWithFee product={product} />
+    <div className="compare-price">
+      <PriceWithFee product={product} className="text-xl" />
+    </div>
     {product.stock > 0 ? (
       <AddToCartButton
         product={product}
@@ -46,27 +46,3 @@ export const ColumnHead = ({ product, others }: ColumnHeadProps) => (
     )}
   </div>
 )
-
-const PriceWithFee = ({ product: { price, discountedPrice } }: { product: ComparedPackage }) => {
-  const { platformFee } = useBrokerage()
-  const withFee = (amount: number) => formatDollars(dollars(cents(amount) + cents(platformFee)))
-  return (
-    <div className="compare-price">
-      <p className="flex flex-wrap items-baseline gap-x-1.5 font-display text-xl leading-none font-extrabold tabular-nums">
-        <span className="sr-only">You pay </span>
-        {withFee(discountedPrice)}
-        {discountedPrice < price && (
-          <s className="font-sans text-sm leading-none font-normal text-soft">
-            <span className="sr-only">instead of </span>
-            {withFee(price)}
-          </s>
-        )}
-      </p>
-      {platformFee > 0 && (
-        <p className="mt-1 text-xs text-soft tabular-nums">
-          {formatDollars(discountedPrice)} + {formatDollars(platformFee)} order fee
-        </p>
-      )}
-    </div>
-  )
-}

@@ -4,7 +4,7 @@ import { AddToCartButton } from '#web/lists/add-to-cart-button.tsx'
 import type { CardProduct } from '#web/catalogue/product-card.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 
@@ -28,7 +28,7 @@ export const QuickView = ({ product, details, failure, onRetry, onClose }: Quick
         className="w-full rounded-sm"
       />
       <Rating rating={product.rating} count={product.reviewCount} className="mt-3" />
-      <Price product={product} className="mt-2 text-4xl" />
+      <PriceWithFee product={product} className="mt-2 text-4xl" />
     </div>
     <div>
       <p>{product.summary}</p>

@@ -5,7 +5,7 @@ import { QuickViewButton } from '#web/catalogue/home/quick-view-button.tsx'
 import { YardSign } from '#web/catalogue/home/yard-sign.tsx'
 import { roundLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { WishlistButton } from '#web/lists/wishlist-button.tsx'
 
@@ -32,7 +32,7 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
             </Link>
           </h2>
           <Rating rating={product.rating} count={product.reviewCount} className="mt-1 flex-wrap" />
-          <Price
+          <PriceWithFee
             product={product}
             className="mt-1.5 text-[clamp(2rem,11vw,2.75rem)] md:text-[3.25rem] lg:text-[4rem]"
           />

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue'
 import { inGroups, Carousel } from '#web/ui/carousel.tsx'
 import { ProductLink, ProductPicture } from '#web/ui/product.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
 const rowsPerSlide = 3
@@ -46,7 +46,7 @@ const LatestRow = ({ product }: { product: Product }) => (
       <p className="mt-1 text-xs text-soft">
         {product.reviewCount === 0 ? 'No reviews yet' : <Stars rating={product.rating} />}
       </p>
-      <Price product={product} className="mt-1 text-[1.1875rem]" />
+      <PriceWithFee product={product} className="mt-1 text-[1.1875rem]" />
     </div>
   </li>
 )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SortOrder } from '#contract/catalogue'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { linkTo, useChangeFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
 import type { ProductList } from '#web/catalogue/list/load-product-list.ts'
 import { resultsId } from '#web/catalogue/list/list-focus.ts'
@@ -19,27 +20,31 @@ type ListToolbarProps = {
 }
 
 /** The number of products, the sort order and the view. */
-export const ListToolbar = ({ address, list, page, formId, children }: ListToolbarProps) => (
-  <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-    <div className="mr-auto w-full md:w-auto">
-      <h2 id={resultsId} tabIndex={-1} className="text-xl outline-offset-4">
-        ({list.totalProduct}) {list.totalProduct === 1 ? 'Product' : 'Products'}
-      </h2>
-      <p role="status" className="text-sm text-soft">
-        {shownText(list, page)}
-      </p>
+export const ListToolbar = ({ address, list, page, formId, children }: ListToolbarProps) => {
+  const { platformFee } = useBrokerage()
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="mr-auto w-full md:w-auto">
+        <h2 id={resultsId} tabIndex={-1} className="text-xl outline-offset-4">
+          ({list.totalProduct}) {list.totalProduct === 1 ? 'Product' : 'Products'}
+        </h2>
+        <p role="status" className="text-sm text-soft">
+          {shownText(list, page)}
+          {address.search.sortPrice && platformFee > 0 && ', by price before the order fee'}
+        </p>
+      </div>
+      {children}
+      <SortSelect address={address} formId={formId} />
+      <nav
+        aria-label="View"
+        className="flex flex-none overflow-clip rounded-sm border-[1.5px] border-line-strong"
+      >
+        <ViewLink address={address} view={undefined} name="Grid" icon="grid" />
+        <ViewLink address={address} view="list" name="List" icon="list" />
+      </nav>
     </div>
-    {children}
-    <SortSelect address={address} formId={formId} />
-    <nav
-      aria-label="View"
-      className="flex flex-none overflow-clip rounded-sm border-[1.5px] border-line-strong"
-    >
-      <ViewLink address={address} view={undefined} name="Grid" icon="grid" />
-      <ViewLink address={address} view="list" name="List" icon="list" />
-    </nav>
-  </div>
-)
+  )
+}
 
 /** 'Showing 13 to 18'. */
 const shownText = ({ products, totalProduct, parPage }: ProductList, page: number) => {

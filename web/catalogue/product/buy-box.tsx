@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { priceWithFee } from '#rules/prices'
 import type { ProductDetails } from '#contract/catalogue'
 import { AddToCartButton } from '#web/lists/add-to-cart-button.tsx'
 import { QuantityPicker } from '#web/catalogue/product/quantity-picker.tsx'
@@ -36,7 +37,7 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
             Add to Cart
           </AddToCartButton>
         </div>
-        <Sums product={product} quantity={quantity} />
+        {quantity > 1 && <Sums product={product} quantity={quantity} />}
       </>
     ) : (
       <p className="text-base">
@@ -75,17 +76,19 @@ const NeedsJavaScript = () => {
 
 const wayLook = 'inline-flex min-h-11 items-center gap-2 text-sm link'
 
-/** The price of the order before any coupon: the packages plus the flat fee per order. */
+/** The price of an order of several, before any coupon. The price of one is above. */
 const Sums = ({ product, quantity }: { product: ProductDetails; quantity: number }) => {
   const { platformFee } = useBrokerage()
-  const packages = product.discountedPrice * quantity
   return (
     <dl className="mt-4 grid gap-1.5 text-sm tabular-nums">
-      <Sum term={quantity > 1 ? `${product.name} × ${quantity}` : product.name} dollars={packages} />
-      <Sum term="Platform fee, once per order" dollars={platformFee} />
+      <Sum
+        term={`${product.name} × ${quantity}`}
+        dollars={priceWithFee(product.discountedPrice, 0, quantity)}
+      />
+      {platformFee > 0 && <Sum term="Platform fee, once per order" dollars={platformFee} />}
       <Sum
         term="You pay"
-        dollars={packages + platformFee}
+        dollars={priceWithFee(product.discountedPrice, platformFee, quantity)}
         className="mt-1 border-t-[1.5px] border-ink pt-2.5 font-display text-lg font-extrabold"
       />
     </dl>
@@ -111,11 +114,9 @@ export const BuyBar = ({ product, quantity }: { product: ProductDetails; quantit
       <div className="wrap flex items-center gap-2 py-2.5">
         <p className="mr-auto min-w-0 leading-tight">
           <span className="block font-display text-[clamp(1.25rem,6vw,1.625rem)] leading-none font-extrabold tabular-nums">
-            {formatDollars(product.discountedPrice * quantity)}
+            {formatDollars(priceWithFee(product.discountedPrice, platformFee, quantity))}
           </span>
-          <span className="text-xs text-soft max-[359px]:sr-only">
-            {note(product, quantity, platformFee)}
-          </span>
+          <span className="text-xs text-soft max-[359px]:sr-only">{barNote(quantity, platformFee)}</span>
         </p>
         <div className="flex flex-none">
           <ShortcutLinks className="relative grid size-11 place-items-center [&>span]:top-0 [&>span]:right-0" />
@@ -126,11 +127,11 @@ export const BuyBar = ({ product, quantity }: { product: ProductDetails; quantit
   )
 }
 
-const note = ({ price, discountedPrice }: ProductDetails, quantity: number, platformFee: number) => {
-  const fee = `plus ${formatDollars(platformFee)} fee`
-  if (quantity > 1) return `for ${quantity}, ${fee}`
-  return discountedPrice < price ? `Save ${formatDollars(price - discountedPrice)}` : fee
-}
+/** What the amount in the bar is for. */
+const barNote = (quantity: number, platformFee: number) =>
+  [quantity > 1 && `for ${quantity}`, platformFee > 0 && `${formatDollars(platformFee)} order fee included`]
+    .filter(Boolean)
+    .join(', ')
 
 type BuyNowButtonProps = { product: { slug: string }; quantity: number; className?: string }
 

@@ -3,13 +3,13 @@ import type { ProductDetails } from '#contract/catalogue'
 import type { Review } from '#contract/reviews'
 import { structuredDataOf } from '#web/catalogue/product/product-facts.ts'
 
-test('a package is offered at the price that the customer pays', () => {
+test('a package is offered at what one unit costs with the order fee', () => {
   const [facts] = structuredDataOf({ product: aProduct(), reviews: null, brokerage: live })
   expect(facts).toMatchObject({
     '@type': 'Product',
     image: ['https://shop.example/pictures/guided-seller-cover.svg', 'https://cdn.example/second.jpg'],
     offers: {
-      price: '2250.00',
+      price: '2270.00',
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
       seller: { name: 'Listing Desk' },
@@ -60,7 +60,7 @@ test('the breadcrumb leads from home through the category to the package', () =>
   })
 })
 
-const live = { publicUrl: 'https://shop.example', isSample: false }
+const live = { publicUrl: 'https://shop.example', isSample: false, platformFee: 20 }
 const sample = { ...live, isSample: true }
 
 const aProduct = (some: Partial<ProductDetails> = {}): ProductDetails => ({

@@ -1,4 +1,5 @@
 import { fewestStars, meanRating, mostStars } from '#rules/reviews'
+import { priceWithFee } from '#rules/prices'
 import type { ProductDetails } from '#contract/catalogue'
 import { categoryAddress } from '#web/catalogue/list/list-facts.ts'
 import type { ReviewPage } from '#web/reviews/use-review-pages.ts'
@@ -22,11 +23,15 @@ export const productFacts = ({ product, reviews, brokerage }: Loaded) => {
 type Facts = {
   product: ProductDetails
   reviews: ReviewPage | null
-  brokerage: { publicUrl: string; isSample: boolean }
+  brokerage: { publicUrl: string; isSample: boolean; platformFee: number }
 }
 
 /** Schema.org's Product, and the breadcrumb. */
-export const structuredDataOf = ({ product, reviews, brokerage: { publicUrl, isSample } }: Facts) => {
+export const structuredDataOf = ({
+  product,
+  reviews,
+  brokerage: { publicUrl, isSample, platformFee },
+}: Facts) => {
   const address = `${publicUrl}/product/details/${product.slug}`
   const rating = reviews && ratingOf(product, reviews, isSample)
   return [
@@ -43,7 +48,7 @@ export const structuredDataOf = ({ product, reviews, brokerage: { publicUrl, isS
       offers: {
         '@type': 'Offer',
         url: address,
-        price: product.discountedPrice.toFixed(2),
+        price: priceWithFee(product.discountedPrice, platformFee).toFixed(2),
         priceCurrency: 'USD',
         availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
         seller: { '@type': 'Organization', name: product.shopName },

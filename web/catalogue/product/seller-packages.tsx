@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue'
 import { inGroups, Carousel } from '#web/ui/carousel.tsx'
 import { ProductLink, ProductPicture } from '#web/ui/product.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
 
 /** Other packages of the same seller, a few small rows at a time. */
 export const SellerPackages = ({ heading, products }: { heading: string; products: Product[] }) => {
@@ -41,7 +41,7 @@ const Rows = ({ products }: { products: Product[] }) => (
           <h3 className="text-base leading-tight">
             <ProductLink product={product} className="stretched" />
           </h3>
-          <Price product={product} className="mt-1.5 text-lg" />
+          <PriceWithFee product={product} className="mt-1.5 text-lg" />
         </div>
       </li>
     ))}

@@ -1,10 +1,12 @@
 import { type PriceSpan, priceStep, sliderEnds } from '#rules/catalogue'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PriceRange } from '#contract/catalogue'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { FilterGroup } from '#web/catalogue/list/filters/filter-group.tsx'
 import { chosenSpan, spanChange, spanText } from '#web/catalogue/list/filters/price-range.ts'
 import { useChangeFilters, type ListAddress } from '#web/catalogue/list/list-address.ts'
 import { arrivesNear } from '#web/ui/arrives-near.tsx'
+import { formatDollars } from '#web/ui/price.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 
 // Loaded lazily: it is the heaviest part of these pages, and on a small screen it is inside a dialog.
@@ -19,11 +21,15 @@ const PriceSlider = await arrivesNear(
 
 /** A slider with two thumbs, and two number inputs for visitors who cannot drag. Applies when a thumb is released or an input loses focus. */
 export const PriceFilter = ({ address, bounds }: { address: ListAddress; bounds: PriceRange }) => {
+  const { platformFee } = useBrokerage()
   const ends = sliderEnds(bounds)
   const { span, edit, apply } = useSpan(address, bounds)
   const applySettled = useSettled(apply)
   return (
     <FilterGroup title="Price">
+      {platformFee > 0 && (
+        <p className="text-sm text-soft">Before the {formatDollars(platformFee)} order fee</p>
+      )}
       <PriceSlider ends={ends} span={span} onEdit={edit} onApply={applySettled} />
       <p className="mb-3 text-sm tabular-nums">{spanText(span, bounds)}</p>
       <div className="grid grid-cols-2 gap-2.5">
