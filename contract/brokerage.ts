@@ -36,6 +36,8 @@ export const Brokerage = z.object({
   licenceNumber: z.string(),
   licenceLookupUrl: z.string(),
   employingBroker: z.string(),
+  /** Path or URL of a picture of the employing broker. */
+  brokerPortrait: z.optional(z.string()),
   postalAddress: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -56,6 +58,8 @@ export const Brokerage = z.object({
   platformFee: z.number(),
   /** What the fee pays for. It follows 'It pays for'. */
   platformFeePurpose: z.optional(z.string()),
+  /** The guarantee that the brokerage gives: its name and what it promises. Without one, no page says 'Guaranteed'. */
+  guarantee: z.optional(z.object({ name: z.string(), text: z.string() })),
   /** The shop's address, without a trailing slash. Canonical URLs begin with it. */
   publicUrl: z.string(),
   /** True while sample data is loaded: pages say so. */

@@ -48,6 +48,8 @@ export const ProductDetails = z.extend(Product, {
   categorySlug: z.string(),
   /** What the brokerage does or delivers, one item each. */
   included: z.array(z.string()),
+  /** What one unit is: work that somebody does, a file, or a thing that is shipped. */
+  kind: z.optional(z.enum(['service', 'digital', 'physical'])),
   /** What the seller of the home does. */
   yourPart: z.array(z.string()),
   documents: z.array(z.object({ name: z.string(), editable: z.boolean() })),

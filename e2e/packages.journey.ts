@@ -119,7 +119,7 @@ test('back and forward restore filters, page and scroll position', once, async (
   await page.getByRole('combobox', { name: 'Sort By' }).selectOption('High to Low Price')
   await expect(page).toHaveURL('/packages?sortPrice=high-to-low')
   await expect(page.getByRole('article').first()).toContainText('Full-Service Flat Fee')
-  await expect(page.getByRole('status').first()).toContainText('by price before the order fee')
+  await expect(page.getByText('by price before the order fee')).toBeVisible()
 
   await page.goBack()
   await expect(page.getByText('Showing 13 to 18')).toBeVisible()

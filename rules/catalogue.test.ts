@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byRating, chooseFeatured, sliderEnds } from '#rules/catalogue'
+import { availabilityOf, byRating, chooseFeatured, sliderEnds } from '#rules/catalogue'
 
 const named = (name: string, brand = 'Ours') => ({ name, brand })
 const names = (products: { name: string }[]) => products.map(({ name }) => name).join(' ')
@@ -33,4 +33,12 @@ test('the slider can reach an upper bound between two steps', () => {
 
 test('a catalogue with one price has a slider with two ends', () => {
   expect(sliderEnds({ low: 99, high: 99 })).toEqual({ low: 99, high: 104 })
+})
+
+test('a service has places, a thing is in stock, and a file has neither', () => {
+  expect(availabilityOf(40, 'service')).toBe('40 places available')
+  expect(availabilityOf(1, 'service')).toBe('One place left')
+  expect(availabilityOf(35, 'physical')).toBe('35 in stock')
+  expect(availabilityOf(35, undefined)).toBe('35 in stock')
+  expect(availabilityOf(200, 'digital')).toBeUndefined()
 })

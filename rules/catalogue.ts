@@ -9,6 +9,8 @@ export const shownOnHomePage = 8
 export const mostInRow = 9
 /** Related packages, and packages by the same seller, on a package's page. */
 export const mostBeside = 12
+/** Of what a package includes, the lines that its page shows beside the price. */
+export const inclusionsShownFirst = 3
 /** Packages that a visitor can compare side by side. */
 export const mostCompared = 4
 
@@ -52,4 +54,14 @@ export const sliderEnds = (bounds: PriceSpan): PriceSpan => {
   const low = Math.floor(bounds.low)
   const steps = Math.max(1, Math.ceil((bounds.high - low) / priceStep))
   return { low, high: low + steps * priceStep }
+}
+
+/** What a unit of a package is: work that somebody does, a file, or a thing that is shipped. */
+export type PackageKind = 'service' | 'digital' | 'physical'
+
+/** How many can still be bought, in words: the stock of a service is places, and a file does not run out. */
+export const availabilityOf = (stock: number, kind: PackageKind | undefined): string | undefined => {
+  if (kind === 'digital') return undefined
+  if (kind !== 'service') return `${stock} in stock`
+  return stock === 1 ? 'One place left' : `${stock} places available`
 }

@@ -1,4 +1,5 @@
 import { bannerScenes } from './banners.ts'
+import { brokerPortrait } from './broker-portrait.ts'
 import { categoryScenes } from './categories.ts'
 import { adviceCovers } from './covers-advice.ts'
 import { fieldCovers } from './covers-field.ts'
@@ -42,6 +43,7 @@ export const drawings: Drawings<PictureName> = {
   ...before('video-', videoScenes),
   ...before('seller-', sellerPortraits),
   ...stateScenes,
+  'broker-portrait': brokerPortrait,
   topo,
 }
 

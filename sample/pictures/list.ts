@@ -112,6 +112,8 @@ const alts = {
   'seller-front-range-photo': 'A camera',
   'seller-mile-high-signs': 'A spade and a magpie',
 
+  'broker-portrait': 'Drawn portrait of a broker in a green jacket',
+
   topo: 'Contour lines of an invented country',
 } as const
 
@@ -131,6 +133,6 @@ function sizeOf(name: PictureName): { width: number; height: number } {
   if (/-(cover|included|steps)$/.test(name)) return { width: 800, height: 600 }
   if (name.startsWith('banner-')) return { width: 2400, height: 1000 }
   if (name.startsWith('video-')) return { width: 480, height: 270 }
-  if (name.startsWith('seller-')) return { width: 96, height: 96 }
+  if (name.startsWith('seller-') || name === 'broker-portrait') return { width: 96, height: 96 }
   return name === 'topo' ? { width: 1920, height: 1100 } : { width: 480, height: 320 }
 }

@@ -11,6 +11,10 @@ const webAddress = z.url({
 const isPicture = (address: string) =>
   /^\/(?!\/)/.test(address) || (address.startsWith('https://') && URL.canParse(address))
 
+const picture = z
+  .string()
+  .check(z.refine(isPicture, { error: 'Must be a path such as /signs.jpg, or an https address.' }))
+
 /** One video of the education library. */
 const OwnVideo = z.strictObject({
   /** Its id on the video site, or any other unique id. */
@@ -18,9 +22,7 @@ const OwnVideo = z.strictObject({
   title: line,
   description: z.string().check(z.maxLength(5_000)),
   /** Shown at 320 by 180 pixels. */
-  picture: z
-    .string()
-    .check(z.refine(isPicture, { error: 'Must be a path such as /signs.jpg, or an https address.' })),
+  picture,
   /** The page where the video plays. Absent: the brokerage's YouTube profile, or else its first social profile. */
   url: z.exactOptional(webAddress),
 })
@@ -38,6 +40,8 @@ export const BrokerageFile = z.strictObject({
   licenceLookupUrl: z.exactOptional(webAddress),
   /** Name of the employing broker, who is responsible for the license. */
   employingBroker: z.exactOptional(line),
+  /** Picture of the employing broker, square: a path on this site or an https address. Absent: the name is shown without one. */
+  brokerPortrait: z.exactOptional(picture),
   /** Office address on one line. */
   postalAddress: z.exactOptional(line),
   /** As it is displayed and dialed: (303) 555-0142. */
@@ -101,5 +105,10 @@ export const BrokerageFile = z.strictObject({
   ),
   /** What the fee pays for, after the words 'It pays for': 'this website and payment processing'. Absent: pages do not say. */
   platformFeePurpose: z.exactOptional(line),
+  /**
+   * A guarantee that the brokerage gives: its name, and one or two sentences that say what a customer gets. Absent: no page says
+   * 'Guaranteed'.
+   */
+  guarantee: z.exactOptional(z.strictObject({ name: line, text: line })),
 })
 export type BrokerageFile = z.output<typeof BrokerageFile>

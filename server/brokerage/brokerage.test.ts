@@ -46,6 +46,19 @@ test('the file replaces the sample field by field', () => {
   })
 })
 
+test("the sample's portrait, fee purpose and guarantee are not those of another brokerage", () => {
+  const sample = read(undefined)
+  expect(sample.brokerPortrait).toBe('/pictures/broker-portrait.svg')
+  expect(sample.guarantee?.text).toContain('14 days')
+  const file = fileWith('{ "legalName": "Aspen LLC", "employingBroker": "A. Broker", "platformFee": 30 }')
+  const own = read(file)
+  expect(own).not.toHaveProperty('brokerPortrait')
+  expect(own).not.toHaveProperty('platformFeePurpose')
+  expect(own).not.toHaveProperty('guarantee')
+  const guarantee = { name: 'On-time guarantee', text: 'Listed within two business days, or the fee back.' }
+  expect(read(fileWith(JSON.stringify({ legalName: 'Aspen LLC', guarantee })))).toMatchObject({ guarantee })
+})
+
 test("the sample's times are used only with the sample's words", () => {
   expect(read(undefined).supportTimes).toMatchObject({ timeZone: 'America/Denver' })
   expect(read(fileWith('{ "supportHours": "Mondays" }')).supportTimes).toBeNull()

@@ -32,8 +32,19 @@ const brokerages = new WeakMap<object, Brokerage>()
 
 const readBrokerage = (file: string | undefined): Brokerage => {
   const given = file === undefined ? {} : checkedFile(file)
-  const { platformFee, ...facts } = { ...sampleBrokerage, ...given }
+  const { platformFee, ...facts } = { ...sampleFor(given), ...given }
   return { ...facts, supportTimes: supportTimesOf(given), platformFeeCents: cents(platformFee) }
+}
+
+/** The sample's portrait, fee purpose and guarantee go only with the sample's broker, fee and firm. */
+const sampleFor = (given: BrokerageFile) => {
+  const { brokerPortrait, platformFeePurpose, guarantee, ...always } = sampleBrokerage
+  return {
+    ...always,
+    ...(given.employingBroker === undefined && { brokerPortrait }),
+    ...(given.platformFee === undefined && { platformFeePurpose }),
+    ...(given.legalName === undefined && { guarantee }),
+  }
 }
 
 /** The sample's times are used only with the sample's words. */

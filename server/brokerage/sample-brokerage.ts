@@ -1,3 +1,4 @@
+import { refundDays } from '#rules/refunds'
 import type { BrokerageFile } from '#server/brokerage/brokerage-file'
 
 /** The brokerage until BROKERAGE_FILE says otherwise. Nothing here is a real firm, person, license or address. */
@@ -6,7 +7,8 @@ export const sampleBrokerage: Required<Omit<BrokerageFile, 'videos'>> = {
   brand: 'Columbine Flat-Fee',
   licenceNumber: 'DEMO-000000',
   licenceLookupUrl: 'https://dre.colorado.gov',
-  employingBroker: 'Named before launch (demo)',
+  employingBroker: 'Dana Whitfield (sample)',
+  brokerPortrait: '/pictures/broker-portrait.svg',
   postalAddress: '100 Sample Street, Denver, CO 80202 (demo)',
   phone: '(303) 555-0142',
   email: 'help@columbine.example',
@@ -28,4 +30,8 @@ export const sampleBrokerage: Required<Omit<BrokerageFile, 'videos'>> = {
   listingCategories: ['mls-listing', 'guided-full-service'],
   platformFee: 20,
   platformFeePurpose: 'this website, payment processing and keeping your records',
+  guarantee: {
+    name: 'Money-back guarantee',
+    text: `Ask within ${refundDays} days of paying, and you get the package price back while work has not started.`,
+  },
 }

@@ -67,7 +67,7 @@ test('the mail to the owner says what happens next, and makes no promise that we
     You got this email because someone entered this email address in our form for sellers. If that was not you, let us know and we will delete the request.
     Questions? Write to help@columbine.example or call (303) 555-0142 (9am to 6pm Mountain Time, Mon–Sat).
     Columbine Flat-Fee Realty (demo)
-    Licensed real-estate brokerage in Colorado. Employing broker: Named before launch (demo). License DEMO-000000.
+    Licensed real-estate brokerage in Colorado. Employing broker: Dana Whitfield (sample). License DEMO-000000.
     100 Sample Street, Denver, CO 80202 (demo)
     Equal Housing Opportunity. We do business in accordance with the Fair Housing Act.
     Look up our license: https://dre.colorado.gov

@@ -22,7 +22,7 @@ test('changed words get a new version', () => {
       "leadSubmit 2026-11-2 da6a96cdc24b",
       "refunds 2026-11-2 6931aaa17b9b",
       "offerTimeline 2026-11 f1959791520a",
-      "termsOfSale 2026-11-2 0ec3fa0455fb",
+      "termsOfSale 2026-11-2 b644b312e1db",
     ]
   `)
 })

@@ -1,7 +1,6 @@
 // The terms of sale that a customer agrees to with an order. Sample wording of our own: the brokerage's lawyer has the last word.
 import { inDollars } from '#rules/money'
 import { holdMinutes, unpaidHours } from '#rules/orders'
-import { refundDays } from '#rules/refunds'
 import { answerPromise } from '#rules/promises'
 import type { TermsOfSale } from '#contract/terms-of-sale'
 import type { Brokerage } from '#server/brokerage/brokerage'
@@ -19,7 +18,7 @@ export const termsOfSale = (brokerage: Brokerage): TermsOfSale => ({
     { id: 'price', title: 'What you pay', paragraphs: price(brokerage) },
     { id: 'delivery', title: 'What you get, and when', paragraphs: delivery },
     { id: 'refunds', title: 'Refunds', paragraphs: [refundTerms(brokerage)] },
-    { id: 'guarantee', title: 'What we guarantee', paragraphs: guarantee },
+    { id: 'guarantee', title: 'What we guarantee', paragraphs: guarantees(brokerage) },
     { id: 'your-part', title: 'Your part', paragraphs: yourPart },
     { id: 'our-duties', title: 'Our duties as a broker', paragraphs: ourDuties },
     { id: 'liability', title: 'If something goes wrong', paragraphs: liability(brokerage) },
@@ -63,9 +62,9 @@ const delivery = [
   'The files are for you and the sale of your home. Please do not sell or publish them.',
 ]
 
-const guarantee = [
+const guarantees = ({ guarantee }: Brokerage) => [
   `We guarantee our work: every task in your package, done, and an answer ${answerPromise}. If we leave something out or do it badly, tell us, and we do it again or do what is missing at no cost. If we cannot, we refund the price of that part.`,
-  `We also guarantee the price of the package back within ${refundDays} days of payment while work has not started, as described under “Refunds”.`,
+  ...(guarantee ? [`${guarantee.name}: ${guarantee.text}`] : []),
   'Nobody can guarantee that a home sells, at which price, or when. Cash offers come from independent buyers. They may be below market value, and you may decline any of them.',
 ]
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { answerPromise } from '#rules/promises'
 import { offerCount, offersTake, saleTakes } from '#rules/promises'
 import { LegalFrame } from '#web/legal/legal-frame.tsx'
+import { BrokerCard } from '#web/brokerage/broker-card.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { EqualHousingMark } from '#web/shell/equal-housing-mark.tsx'
 
@@ -71,8 +72,8 @@ const AlwaysDone = () => (
       <li>helping you meet every deadline, through closing.</li>
     </ul>
     <p>
-      What we guarantee is our work: every task in your package, done, and an answer {answerPromise}. No one
-      can guarantee a sale; price, condition and the market decide.
+      We do every task in your package, and we answer {answerPromise}. No one can guarantee a sale; price,
+      condition and the market decide.
     </p>
   </>
 )
@@ -90,18 +91,18 @@ const CashOffers = () => (
 )
 
 const License = () => {
-  const { legalName, licenceNumber, licenceLookupUrl, employingBroker, postalAddress } = useBrokerage()
+  const { legalName, licenceNumber, licenceLookupUrl, postalAddress } = useBrokerage()
   return (
     <>
       <p>
-        {legalName} is a licensed real-estate brokerage in Colorado, license {licenceNumber}. Employing
-        broker: {employingBroker}. You can{' '}
+        {legalName} is a licensed real-estate brokerage in Colorado, license {licenceNumber}. You can{' '}
         <a href={licenceLookupUrl} rel="noopener">
           look up a license with the state
         </a>
         .
       </p>
       <p>Office: {postalAddress}.</p>
+      <BrokerCard />
       <p>
         We serve Colorado only, where we are licensed. Read about our relationship with you, fees and the law
         in our{' '}

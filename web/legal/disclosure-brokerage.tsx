@@ -70,28 +70,36 @@ export const Fees = () => {
 }
 
 /** Claims need a basis, and must be next to their limits. */
-export const Offers = () => (
-  <>
-    <p>
-      ‘A cash offer, closing in {saleTakes}’ and ‘{offerCount} offers in {offersTake}’ describe the typical
-      timeline after we receive complete details. They are not a promise. Offers come from independent buyers,
-      are not guaranteed, may be below market value, and depend on inspection and title. You may decline any
-      offer at no cost.
-    </p>
-    <p>
-      ‘Guaranteed’ on these pages means our own work: every task in your package, done, and an answer{' '}
-      {answerPromise}. Nobody can guarantee that a home sells.
-    </p>
-    <p>
-      To get offers, we share the details you sent with {offerCount} buyers of homes who are not part of our
-      firm. What they receive is in the{' '}
-      <Link to="/privacy_policy" hash="who" className="link">
-        Privacy Policy
-      </Link>
-      .
-    </p>
-  </>
-)
+export const Offers = () => {
+  const { guarantee } = useBrokerage()
+  return (
+    <>
+      <p>
+        ‘A cash offer, closing in {saleTakes}’ and ‘{offerCount} offers in {offersTake}’ describe the typical
+        timeline after we receive complete details. They are not a promise. Offers come from independent
+        buyers, are not guaranteed, may be below market value, and depend on inspection and title. You may
+        decline any offer at no cost.
+      </p>
+      {guarantee && (
+        <p>
+          ‘Guaranteed’ on these pages means our {guarantee.name}: {guarantee.text} Its terms are in our{' '}
+          <Link to="/terms_of_sale" hash="guarantee" className="link">
+            Terms of Sale
+          </Link>
+          . Nobody can guarantee that a home sells.
+        </p>
+      )}
+      <p>
+        To get offers, we share the details you sent with {offerCount} buyers of homes who are not part of our
+        firm. What they receive is in the{' '}
+        <Link to="/privacy_policy" hash="who" className="link">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </>
+  )
+}
 
 export const Refunds = () => {
   const { email, supportHours } = useBrokerage()

@@ -90,7 +90,7 @@ test('a mail names the licensed firm, its broker, license and address, in both t
   for (const form of [mail?.text, mail?.html]) {
     expect(form).toContain('Columbine Flat-Fee Realty (demo)')
     expect(form).toContain(
-      'Licensed real-estate brokerage in Colorado. Employing broker: Named before launch (demo).',
+      'Licensed real-estate brokerage in Colorado. Employing broker: Dana Whitfield (sample).',
     )
     expect(form).toContain('License DEMO-000000')
     expect(form).toContain('100 Sample Street, Denver, CO 80202')

@@ -1,6 +1,6 @@
 // The first screen: what we promise, where to begin, and one package on a yard sign, in front of changing pictures.
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { answerPromise } from '#rules/promises'
 import type { Banner as BannerPicture } from '#contract/catalogue'
 import type { CardProduct } from '#web/catalogue/product-card.tsx'
 import { BannerControls } from '#web/catalogue/home/banner-controls.tsx'
@@ -57,17 +57,31 @@ export const Banner = ({ banners, topPackage, packages }: BannerProps) => {
 const columns =
   'grid-cols-[minmax(0,1fr)] px-(--gutter) md:px-0 md:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_300px_minmax(var(--gutter),1fr)] lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,868px)_minmax(0,372px)_minmax(var(--gutter),1fr)]'
 
-const Promises = () => (
-  <div className="pt-3 [text-shadow:0_0_2px_var(--sky),0_0_10px_var(--sky),0_0_18px_var(--sky)] md:col-start-2 md:row-start-1 md:pt-5 md:pr-6 lg:pr-8">
-    <h1 className="text-[clamp(2.25rem,11vw,3rem)] leading-[1] md:leading-[.92] tracking-[-.03em] md:text-[clamp(3.25rem,1.35rem+4.62vw,5.5rem)]">
-      <span className="block">Stress-Free</span> and Fast!
-    </h1>
-    <p className="mt-1.5 font-display text-lg leading-tight md:mt-2.5 font-bold text-wrap md:text-[1.375rem] lg:text-[1.625rem]">
-      Your Home Sold – Hassle-Free, Guaranteed!
-    </p>
-    <p className="mt-2 max-w-[36em] border-l-3 border-flag bg-sky/85 py-0.5 pl-3 md:pr-2 md:mt-2.5 md:pl-4 text-xs md:max-w-[24em] md:text-sm lg:max-w-[36em]">
-      What we guarantee is our work: every task in your package, done, and an answer {answerPromise}. No one
-      can guarantee a sale; price, condition and the market decide.
-    </p>
-  </div>
+const Promises = () => {
+  const { guarantee } = useBrokerage()
+  return (
+    <div className="pt-3 [text-shadow:0_0_2px_var(--sky),0_0_10px_var(--sky),0_0_18px_var(--sky)] md:col-start-2 md:row-start-1 md:pt-5 md:pr-6 lg:pr-8">
+      <h1 className="text-[clamp(2.25rem,11vw,3rem)] leading-[1] md:leading-[.92] tracking-[-.03em] md:text-[clamp(3.25rem,1.35rem+4.62vw,5.5rem)]">
+        <span className="block">Stress-Free</span> and Fast!
+      </h1>
+      <p className="mt-1.5 font-display text-lg leading-tight md:mt-2.5 font-bold text-wrap md:text-[1.375rem] lg:text-[1.625rem]">
+        Your Home Sold – Hassle-Free{guarantee ? ', Guaranteed!' : ''}
+      </p>
+      <p className="mt-2 max-w-[36em] border-l-3 border-flag bg-sky/85 py-0.5 pl-3 md:pr-2 md:mt-2.5 md:pl-4 text-xs md:max-w-[24em] md:text-sm lg:max-w-[36em]">
+        {guarantee && <GuaranteeLine {...guarantee} />}
+        No one can guarantee a sale; price, condition and the market decide.
+      </p>
+    </div>
+  )
+}
+
+/** 'Guaranteed' means this and nothing more, so it says so, and where its terms are. */
+const GuaranteeLine = ({ name, text }: { name: string; text: string }) => (
+  <>
+    <b className="font-semibold">{name}:</b> {text}{' '}
+    <Link to="/terms_of_sale" hash="guarantee" className="link">
+      Terms
+    </Link>
+    .{' '}
+  </>
 )

@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { availabilityOf } from '#rules/catalogue'
 import { priceWithFee } from '#rules/prices'
+import { refundPromise } from '#rules/refunds'
 import type { ProductDetails } from '#contract/catalogue'
 import { AddToCartButton } from '#web/lists/add-to-cart-button.tsx'
+import { FirstInclusions } from '#web/catalogue/product/first-inclusions.tsx'
+import { ProductPrice } from '#web/catalogue/product/product-price.tsx'
 import { QuantityPicker } from '#web/catalogue/product/quantity-picker.tsx'
 import { ShareLinks } from '#web/catalogue/product/share-links.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
@@ -14,15 +18,19 @@ import { ShortcutLinks } from '#web/shell/account-links.tsx'
 
 type BuyBoxProps = { product: ProductDetails; quantity: number; onQuantity: (quantity: number) => void }
 
-/** Quantity, total price, and the buttons for cart, order, wishlist and seller chat. */
+/** What is included, the total, the refund rule, and the buttons for cart, order, wishlist and seller chat. */
 export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
   <div className="mt-5 border-t-[1.5px] border-ink pt-5">
-    {product.stock > 0 ? (
-      <>
+    <FirstInclusions included={product.included} />
+    <ProductPrice product={product} />
+    {product.stock > 0 && (
+      <div className="mt-4">
         <NeedsJavaScript />
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <QuantityPicker quantity={quantity} stock={product.stock} onChange={onQuantity} />
-          <span className="text-sm text-soft tabular-nums">{product.stock} in stock</span>
+          <span className="text-sm text-soft tabular-nums">
+            {availabilityOf(product.stock, product.kind)}
+          </span>
         </div>
         <div className="grid gap-2.5 noscript:hidden">
           <div className="hidden md:grid">
@@ -38,12 +46,8 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
           </AddToCartButton>
         </div>
         {quantity > 1 && <Sums product={product} quantity={quantity} />}
-      </>
-    ) : (
-      <p className="text-base">
-        <b className="font-display text-lg">Out of stock.</b> It cannot be bought right now. Put it on your
-        wishlist to find it again.
-      </p>
+        <RefundLine />
+      </div>
     )}
     <div className="mt-4 flex flex-wrap gap-x-5">
       <WishlistButton
@@ -58,6 +62,16 @@ export const BuyBox = ({ product, quantity, onQuantity }: BuyBoxProps) => (
     </div>
     <ShareLinks product={product} />
   </div>
+)
+
+/** The refund rule where the customer decides. All of it is further down. */
+const RefundLine = () => (
+  <p className="mt-3 text-sm">
+    <b className="font-semibold">{refundPromise}</b>{' '}
+    <a href="#refunds" className="link">
+      All terms
+    </a>
+  </p>
 )
 
 /** Replaces the buttons that do not work without JavaScript. */

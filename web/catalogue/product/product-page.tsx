@@ -14,6 +14,7 @@ import { Tabs } from '#web/catalogue/product/tabs.tsx'
 import { useQuantity } from '#web/catalogue/product/use-quantity.ts'
 import { WhatYouGet } from '#web/catalogue/product/what-you-get.tsx'
 import { Reviews } from '#web/reviews/reviews.tsx'
+import { BrokerCard } from '#web/brokerage/broker-card.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 const route = getRouteApi('/product/details/$slug')
@@ -31,10 +32,16 @@ const Package = () => {
         <ProductTrail product={product} />
         <div className={`${columns} gap-y-6 md:gap-y-9`}>
           <Gallery name={product.name} pictures={picturesOf(product)} />
-          <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-            <div className="[@media(min-width:44rem)_and_(min-height:52rem)]:sticky [@media(min-width:44rem)_and_(min-height:52rem)]:top-6">
-              <ProductHeader product={product} />
-              <BuyBox product={product} quantity={quantity} onQuantity={choose} />
+          {/* On a phone the header is above the picture, and the rest of this column below it. */}
+          <div className="max-md:contents md:col-start-2 md:row-span-2 md:row-start-1">
+            <div className="max-md:contents [@media(min-width:44rem)_and_(min-height:60rem)]:sticky [@media(min-width:44rem)_and_(min-height:60rem)]:top-6">
+              <div className="max-md:order-first">
+                <ProductHeader product={product} />
+              </div>
+              <div>
+                <BuyBox product={product} quantity={quantity} onQuantity={choose} />
+                <BrokerCard />
+              </div>
             </div>
           </div>
           <div className="mt-6 grid grid-cols-[minmax(0,1fr)] content-start gap-14 md:mt-0">

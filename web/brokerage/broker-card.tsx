@@ -1,0 +1,28 @@
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+
+/** Who answers for the work: the employing broker with portrait and license. Nothing where the settings do not name the person. */
+export const BrokerCard = () => {
+  const { employingBroker, brokerPortrait, licenceNumber, licenceLookupUrl } = useBrokerage()
+  if (!employingBroker) return null
+  return (
+    <div className="mt-5 flex items-center gap-4 border-t border-line pt-4">
+      {brokerPortrait && (
+        <img
+          src={brokerPortrait}
+          alt={`Portrait of ${employingBroker}`}
+          width={96}
+          height={96}
+          loading="lazy"
+          className="size-18 flex-none rounded-full bg-sunk object-cover"
+        />
+      )}
+      <p className="min-w-0 text-sm text-soft wrap-anywhere">
+        <b className="block font-display text-lg leading-tight font-bold text-ink">{employingBroker}</b>
+        Employing broker, Colorado license {licenceNumber}.{' '}
+        <a href={licenceLookupUrl} rel="noopener" className="link">
+          Check it with the state
+        </a>
+      </p>
+    </div>
+  )
+}
