@@ -17,7 +17,7 @@ const closeFilters = async (page: Page) => {
 
 test('filters are in the address, have counts, and can be removed again', async ({ page }) => {
   await page.goto('/packages')
-  await expect(page.getByRole('heading', { level: 1, name: 'Category Page' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Packages', exact: true })).toBeVisible()
   await expect(heading(page, /^\(18\) Products$/)).toBeVisible()
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).toHaveAttribute('href', /\/packages$/)

@@ -9,7 +9,7 @@ test('a package shows its price, its saving and the total', async ({ page }) => 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Guided Seller')
   await expect(main.getByText('Performed by Columbine Flat-Fee Listing Desk')).toBeVisible()
   await expect(main.getByText('You save $249 (10%)').first()).toBeVisible()
-  await expect(main.getByText('15 in stock')).toBeVisible()
+  await expect(main.getByText('15 places available')).toBeVisible()
   await expect(main.getByText('$2,270', { exact: true }).first()).toBeVisible()
   await expect(main.getByText('$2,250 + $20 order fee').first()).toBeVisible()
   await expect(main.getByText('It pays for')).toHaveCount(1)

@@ -19,26 +19,29 @@ type ProductCardProps = {
   extra?: ReactNode
 }
 
+/** Picture, name, price, sentence, rating and buttons are rows that the list's `card-rows` aligns with those of the cards beside it. */
 export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }: ProductCardProps) => {
   const look = looks[layout]
   return (
     <article className={look.card}>
-      <div className="relative w-full self-start overflow-hidden rounded-sm bg-sunk">
+      <div className={look.picture}>
         <ProductPicture product={product} isLazy={!isEager} className={look.image} />
         <Flag product={product} />
       </div>
-      <div className={look.text}>
-        <p className="text-xs text-soft">{product.category}</p>
-        <h3 className={look.name}>
-          <ProductLink product={product} className="stretched" />
-        </h3>
-        <p className={look.summary}>{product.summary}</p>
-        <Rating rating={product.rating} count={product.reviewCount} className={look.rating} />
-        {extra && <div className="relative z-10 mt-1 self-start">{extra}</div>}
-      </div>
-      <div className={look.buy}>
+      <h3 className={look.name}>
+        <ProductLink product={product} className="stretched" />
+      </h3>
+      <div className="mt-2">
         <PriceWithFee product={product} />
-        <span className="flex gap-2 noscript:hidden">
+      </div>
+      <p className={look.summary}>{product.summary}</p>
+      <div className={look.rating}>
+        <Rating rating={product.rating} count={product.reviewCount} className="flex-wrap" />
+        <p className="text-xs text-soft">By {product.brand}</p>
+      </div>
+      <div className={look.buttons}>
+        {extra}
+        <span className="ml-auto flex gap-2 noscript:hidden">
           <WishlistButton product={product} className={roundLook} />
           {product.stock > 0 && (
             <AddToCartButton product={product} className={roundLook}>
@@ -51,45 +54,43 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
   )
 }
 
-const card = 'group relative h-full'
-const besidePicture =
-  'grid content-start gap-x-4 grid-cols-[112px_minmax(0,1fr)] sm:grid-cols-[124px_minmax(0,1fr)]'
+const card = 'group relative h-full content-start'
+const picture = 'relative w-full self-start overflow-hidden rounded-sm bg-sunk'
+const besidePicture = 'grid gap-x-4 grid-cols-[112px_minmax(0,1fr)] sm:grid-cols-[124px_minmax(0,1fr)]'
 const image = 'w-full object-cover transition-transform group-hover:scale-[1.025] md:aspect-[4/3]'
-const text = 'flex flex-col'
-const name = 'mt-0.5 leading-[1.15] text-pretty md:text-[1.3125rem]'
-const summary = 'mt-1 text-sm text-soft md:mt-2'
-const rating = 'flex-wrap pt-2'
-const buy =
-  'relative z-10 col-span-2 mt-3 flex min-h-[58px] items-center justify-between gap-2 border-t-[1.5px] border-ink pt-3'
+const name = 'leading-[1.15] text-pretty md:text-[1.3125rem]'
+const summary = 'mt-2 text-sm text-soft'
+const buttons =
+  'relative z-10 mt-3 flex min-h-[58px] flex-wrap items-center gap-2 border-t-[1.5px] border-ink pt-3'
 
 // Complete class names, so that they are not concatenated for each of the dozens of cards on a page.
 const looks = {
   grid: {
-    card: `${card} ${besidePicture} md:flex md:flex-col`,
+    card: `${card} ${besidePicture} md:card-rows md:grid-cols-1`,
+    picture: `${picture} max-md:row-span-4`,
     image: `${image} aspect-square`,
-    text: `${text} md:mt-3.5 md:flex-1`,
-    name: `${name} text-[1.1875rem]`,
-    summary: `${summary} flex-1`,
-    rating,
-    buy,
+    name: `${name} text-[1.1875rem] md:mt-3.5`,
+    summary,
+    rating: 'mt-2',
+    buttons: `${buttons} max-md:col-span-2`,
   },
   tile: {
-    card: `${card} flex flex-col`,
+    card: `${card} card-rows grid-cols-[minmax(0,1fr)]`,
+    picture,
     image: `${image} aspect-[4/3]`,
-    text: `${text} mt-3 flex-1 md:mt-3.5`,
-    name: `${name} text-[1.0625rem]`,
-    summary: `${summary} flex-1 max-md:hidden`,
-    rating: `${rating} max-md:mt-auto max-md:flex-col max-md:items-start`,
-    buy: `${buy} max-md:flex-col max-md:items-start`,
+    name: `${name} mt-3 text-[1.0625rem] md:mt-3.5`,
+    summary: `${summary} max-md:hidden`,
+    rating: 'mt-2',
+    buttons,
   },
   list: {
     card: `${card} ${besidePicture} md:grid-cols-[232px_minmax(0,1fr)_196px] md:gap-x-7`,
+    picture: `${picture} row-span-4`,
     image: `${image} aspect-square`,
-    text,
     name: `${name} text-[1.1875rem]`,
-    summary: `${summary} max-w-[60ch]`,
-    rating,
-    buy: `${buy} md:col-span-1 md:mt-0 md:flex-col md:items-start md:border-t-0 md:border-l-[1.5px] md:pt-0 md:pl-6`,
+    summary: `${summary} max-w-[60ch] col-start-2`,
+    rating: 'mt-2 col-start-2',
+    buttons: `${buttons} max-md:col-span-2 md:col-start-3 md:row-span-4 md:row-start-1 md:mt-0 md:flex-col md:items-start md:border-t-0 md:border-l-[1.5px] md:pt-0 md:pl-6`,
   },
 } as const
 

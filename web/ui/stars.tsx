@@ -1,3 +1,4 @@
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { drawnStars, mostStars } from '#rules/reviews'
 
 const outline = 'l2.6 5.6 6 .7-4.5 4.1 1.2 6-5.3-3-5.3 3 1.2-6-4.5-4.1 6-.7z'
@@ -31,7 +32,7 @@ export const Stars = ({ rating }: { rating: number }) => (
   </svg>
 )
 
-/** The stars with the number of reviews; a sentence when there are none. */
+/** The stars with the number of reviews; a sentence when there are none. It says so while the reviews are samples. */
 export const Rating = ({
   rating,
   count,
@@ -40,13 +41,16 @@ export const Rating = ({
   rating: number
   count: number
   className?: string
-}) => (
-  <span className={`flex items-center gap-x-2 text-xs whitespace-nowrap text-soft ${className}`}>
-    <Stars rating={rating} />
-    {count === 0 ? (
-      <span aria-hidden="true">No reviews yet</span>
-    ) : (
-      `${rating} · ${count} ${count === 1 ? 'review' : 'reviews'}`
-    )}
-  </span>
-)
+}) => {
+  const { isSample } = useBrokerage()
+  return (
+    <span className={`flex items-center gap-x-2 text-xs whitespace-nowrap text-soft ${className}`}>
+      <Stars rating={rating} />
+      {count === 0 ? (
+        <span aria-hidden="true">No reviews yet</span>
+      ) : (
+        `${rating} · ${count} ${count === 1 ? 'review' : 'reviews'}${isSample ? ' (sample)' : ''}`
+      )}
+    </span>
+  )
+}

@@ -29,9 +29,9 @@ export const PackageGrid = ({
           Every MLS package includes the broker duties of Colorado: we present all offers, watch the contract
           dates, and help through closing.
         </SectionHead>
-        <ul className="grid gap-x-6 gap-y-7 md:gap-y-10 md:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-x-6 max-md:gap-y-7 md:grid-cols-2 lg:grid-cols-4">
           {packages.slice(0, shownOnHomePage).map((product, index) => (
-            <li key={product._id} className={onSmallerScreens(index)}>
+            <li key={product._id} className={`md:card-rows md:mb-10 ${onSmallerScreens(index)}`}>
               <ProductCard product={product} />
             </li>
           ))}

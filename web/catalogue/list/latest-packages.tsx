@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue'
 import { inGroups, Carousel } from '#web/ui/carousel.tsx'
 import { ProductLink, ProductPicture } from '#web/ui/product.tsx'
 import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
-import { Stars } from '#web/ui/stars.tsx'
+import { Rating } from '#web/ui/stars.tsx'
 
 const rowsPerSlide = 3
 
@@ -43,9 +43,7 @@ const LatestRow = ({ product }: { product: Product }) => (
       <h3 className="text-[1.0625rem] leading-[1.2] font-bold">
         <ProductLink product={product} className="stretched -outline-offset-2" />
       </h3>
-      <p className="mt-1 text-xs text-soft">
-        {product.reviewCount === 0 ? 'No reviews yet' : <Stars rating={product.rating} />}
-      </p>
+      <Rating rating={product.rating} count={product.reviewCount} className="mt-1 flex-wrap" />
       <PriceWithFee product={product} className="mt-1 text-[1.1875rem]" />
     </div>
   </li>

@@ -23,8 +23,8 @@ type ListToolbarProps = {
 export const ListToolbar = ({ address, list, page, formId, children }: ListToolbarProps) => {
   const { platformFee } = useBrokerage()
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <div className="mr-auto w-full md:w-auto">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-5">
+      <div className="mr-auto max-md:-order-1">
         <h2 id={resultsId} tabIndex={-1} className="text-xl outline-offset-4">
           ({list.totalProduct}) {list.totalProduct === 1 ? 'Product' : 'Products'}
         </h2>
@@ -37,7 +37,7 @@ export const ListToolbar = ({ address, list, page, formId, children }: ListToolb
       <SortSelect address={address} formId={formId} />
       <nav
         aria-label="View"
-        className="flex flex-none overflow-clip rounded-sm border-[1.5px] border-line-strong"
+        className="flex flex-none overflow-clip rounded-sm max-md:-order-1 border-[1.5px] border-line-strong"
       >
         <ViewLink address={address} view={undefined} name="Grid" icon="grid" />
         <ViewLink address={address} view="list" name="List" icon="list" />
@@ -70,7 +70,7 @@ const SortSelect = ({ address, formId }: { address: ListAddress; formId: string 
       onChange={({ target }) =>
         change({ sortPrice: orders.find(({ value }) => value === target.value)?.value || undefined })
       }
-      className={`${inputLook} w-auto! min-w-0 flex-1 pr-10 md:flex-none`}
+      className={`${inputLook} w-auto! min-w-0 flex-1 pr-10 max-md:basis-[7.5rem] md:flex-none`}
     >
       {orders.map(({ value, label }) => (
         <option key={value} value={value}>

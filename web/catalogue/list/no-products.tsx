@@ -29,7 +29,7 @@ const NothingYet = () => (
       </Link>
     }
   >
-    They are being made ready. Until then we are glad to tell you what we can do for you.
+    We are still preparing them. Until then, we are glad to tell you what we can do for you.
   </EmptyScene>
 )
 
@@ -45,8 +45,8 @@ const NoSuchPage = ({ address, list }: { address: ListAddress; list: ProductList
         </Link>
       }
     >
-      This list has {pages === 1 ? 'one page' : `${pages} pages`}. Packages may have been taken out of it
-      since the link was made.
+      This list has {pages === 1 ? 'one page' : `${pages} pages`}. Some packages may have been removed since
+      the link was made.
     </EmptyScene>
   )
 }
@@ -64,7 +64,7 @@ const NothingFits = ({ address }: { address: ListAddress }) => {
           ? `There is no category called “${category}”`
           : value && !hasFilters
             ? `Nothing found for “${value}”`
-            : 'No package fits all of this'
+            : 'No packages match these filters'
       }
       action={
         <>
@@ -84,11 +84,11 @@ const NothingFits = ({ address }: { address: ListAddress }) => {
       }
     >
       {value
-        ? 'Try fewer or other words, such as “photos”, “sign” or “contract”. A small typing error is no problem.'
+        ? 'Try fewer or different words, such as “photos”, “sign” or “contract”. Small typos are fine.'
         : hasFilters
-          ? 'Widen the price, ask for fewer stars, or take a filter away.'
-          : 'It may have been renamed. All packages are one step away.'}
-      <span className="mt-5 block font-semibold text-ink">Or look through a category</span>
+          ? 'Try a wider price range or fewer stars, or remove a filter.'
+          : 'It may have been renamed. You can find everything under all packages.'}
+      <span className="mt-5 block font-semibold text-ink">Or browse a category</span>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {categories.map(({ _id, name }) => (
           <li key={_id}>

@@ -7,9 +7,8 @@ const route = getRouteApi('/packages')
 /** The list of all packages. */
 export const PackagesPage = () => (
   <>
-    <PageBanner title="Category Page" here="Category Page">
-      Every package and service at its flat price. Pick one listing package, then add only what you would
-      rather not do yourself.
+    <PageBanner title="Packages" here="Category Page">
+      Pick one listing package, then add only what you would rather not do yourself.
     </PageBanner>
     <ProductList path="/packages" search={route.useSearch()} list={route.useLoaderData()} />
   </>

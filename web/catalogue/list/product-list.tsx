@@ -65,7 +65,7 @@ export const ProductList = ({
 const Products = ({ products, layout }: { products: Product[]; layout: 'tile' | 'list' }) => (
   <ul className={layouts[layout]}>
     {products.map((product, index) => (
-      <li key={product._id}>
+      <li key={product._id} className={layout === 'tile' ? 'card-rows mb-9 md:mb-12' : undefined}>
         <ProductCard
           product={product}
           layout={layout}
@@ -79,7 +79,7 @@ const Products = ({ products, layout }: { products: Product[]; layout: 'tile' | 
 
 const layouts = {
   // Two columns on the smallest phone, but one when the text size is doubled.
-  tile: 'grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] min-[440px]:grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 md:gap-y-12 xl:grid-cols-3',
+  tile: 'grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] min-[440px]:grid-cols-2 gap-x-3 sm:gap-x-6 xl:grid-cols-3',
   list: 'grid gap-y-8 *:border-b *:border-line *:pb-8 *:last:border-0',
 }
 

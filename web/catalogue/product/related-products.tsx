@@ -2,27 +2,28 @@ import { Link } from '@tanstack/react-router'
 import type { Product } from '#contract/catalogue'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
 
-/** A few products of the same category beside the heading, so that a single one does not look lost, and a link to the whole category. */
+/** Products of the same category, and a link to the whole category. However few they are, they fill their row. */
 export const RelatedProducts = ({ category, products }: { category: string; products: Product[] }) => {
-  if (products.length === 0) return null
+  const shown = products.slice(0, rows.length)
+  if (shown.length === 0) return null
   return (
-    <section
-      aria-labelledby="related"
-      className="wrap section grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-9 md:grid-cols-2 lg:grid-cols-4"
-    >
-      <div className="md:col-span-2 lg:col-span-1">
+    <section aria-labelledby="related" className="wrap section">
+      <div className="mb-9 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="related">Related Products</h2>
-        <Link to="/products" search={{ category }} className="mt-3 inline-block link">
+        <Link to="/products" search={{ category }} className="link">
           All in {category}
         </Link>
       </div>
-      <ul className="contents">
-        {products.slice(0, 3).map((product) => (
-          <li key={product._id}>
-            <ProductCard product={product} />
+      <ul className={`grid gap-x-6 max-md:gap-y-9 ${rows[shown.length - 1]}`}>
+        {shown.map((product) => (
+          <li key={product._id} className={shown.length > 2 ? 'md:card-rows md:mb-9' : undefined}>
+            <ProductCard product={product} layout={shown.length > 2 ? 'grid' : 'list'} />
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+/** The columns for one, two, three and four products. One or two are shown as wide rows. */
+const rows = ['', 'gap-y-9', 'md:grid-cols-3', 'md:grid-cols-2 lg:grid-cols-4']

@@ -13,8 +13,8 @@ export const FilterDialog = ({ address, list }: { address: ListAddress; list: Pr
   const change = useChangeFilters(address)
   const count = filtersSet(address, list.priceRange).length
   return (
-    <div className="w-full md:w-auto lg:hidden noscript:hidden">
-      <Button aria-haspopup="dialog" className="w-full" onClick={() => setOpen(true)}>
+    <div className="grow md:grow-0 lg:hidden noscript:hidden max-md:basis-[9.5rem]">
+      <Button aria-haspopup="dialog" className="w-full max-md:px-2!" onClick={() => setOpen(true)}>
         <Icon name="filter" className="size-5" />
         Filter Product
         {count > 0 && <span className="font-sans text-sm font-semibold">({count} set)</span>}
