@@ -201,6 +201,7 @@ test('search engines get the price to pay, and no rating from samples', once, as
   expect(product).toMatchObject({ offers: { price: '740.00', priceCurrency: 'USD' } })
   expect(product).not.toHaveProperty('aggregateRating')
   expect(facts.some((fact) => fact['@type'] === 'BreadcrumbList')).toBe(true)
+  expect(html).toContain('og:image:alt" content="A brick bungalow at dawn')
   expect(html).toMatch(/og:image" content="[^"]*\/pictures\/mls-plus-share\.jpg"/)
 })
 

@@ -8,6 +8,8 @@ export type Facts = {
   path: string
   /** The path of a 1200 × 630 picture, or its URL on another host. */
   picture?: string
+  /** What the picture shows. Without it, the page's title. */
+  pictureAlt?: string
   type?: 'website' | 'product'
   /** schema.org data, rendered as JSON-LD. */
   structuredData?: { '@type': string }[]

@@ -14,6 +14,7 @@ export const PageFacts = ({ title }: { title: string | undefined }) => {
     description,
     path,
     picture = usualPicture,
+    pictureAlt = title,
     type = 'website',
     isSecret,
     isIndexed = !isSecret,
@@ -32,6 +33,7 @@ export const PageFacts = ({ title }: { title: string | undefined }) => {
         property="og:image"
         content={picture.startsWith('/') ? publicUrl + picture : picture}
       />
+      <meta {...firstPage} property="og:image:alt" content={pictureAlt} />
       <meta {...firstPage} name="twitter:card" content="summary_large_image" />
       {!isIndexed && <meta {...firstPage} name="robots" content="noindex" />}
       {isSecret && <meta {...firstPage} name="referrer" content="no-referrer" />}

@@ -7,7 +7,11 @@ test('a package is offered at what one unit costs with the order fee', () => {
   const [facts] = structuredDataOf({ product: aProduct(), reviews: null, brokerage: live })
   expect(facts).toMatchObject({
     '@type': 'Product',
-    image: ['https://shop.example/pictures/guided-seller-cover.svg', 'https://cdn.example/second.jpg'],
+    image: [
+      'https://shop.example/pictures/guided-seller-share.jpg',
+      'https://shop.example/pictures/guided-seller-cover.svg',
+      'https://cdn.example/second.jpg',
+    ],
     offers: {
       price: '2270.00',
       priceCurrency: 'USD',

@@ -15,7 +15,7 @@ export const productFacts = ({ product, reviews, brokerage }: Loaded) => {
     description: product.summary,
     path: `/product/details/${product.slug}`,
     type: 'product' as const,
-    ...(picture && { picture }),
+    ...(picture && { picture, pictureAlt: product.imageAlts[0] ?? product.name }),
     structuredData: structuredDataOf({ product, reviews, brokerage }),
   }
 }
@@ -43,7 +43,7 @@ export const structuredDataOf = ({
       category: product.category,
       sku: product.slug,
       url: address,
-      image: product.images.map((image) => absolute(image, publicUrl)),
+      image: picturesFor(product).map((image) => absolute(image, publicUrl)),
       brand: { '@type': 'Brand', name: product.brand },
       offers: {
         '@type': 'Offer',
@@ -65,6 +65,14 @@ export const structuredDataOf = ({
       ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
     },
   ]
+}
+
+/** Search engines show no SVG, so the drawn cover's JPEG comes first. */
+const picturesFor = (product: ProductDetails): string[] => {
+  const shared = sharedPictureOf(product)
+  return shared === undefined || product.images.includes(shared)
+    ? product.images
+    : [shared, ...product.images]
 }
 
 /** The rating from real customers only. None if there may be sample reviews on pages that were not loaded. */
