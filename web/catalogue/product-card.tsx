@@ -37,7 +37,9 @@ export const ProductCard = ({ product, isEager = false, layout = 'grid', extra }
       <p className={look.summary}>{product.summary}</p>
       <div className={look.rating}>
         <Rating rating={product.rating} count={product.reviewCount} className="flex-wrap" />
-        <p className="text-xs text-soft">By {product.brand}</p>
+        <p className="text-xs text-soft">
+          {product.category}, by {product.brand}
+        </p>
       </div>
       <div className={look.buttons}>
         {extra}
