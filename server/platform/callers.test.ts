@@ -44,7 +44,7 @@ const send = (
 describe.each(guarded)('$method $path', (call) => {
   test.each(tokenCases)('refuses $title', async ({ status, code, headers }) => {
     const answer = await send(call, await headers(app, call.role))
-    expect(answer.json()).toMatchObject({ code, error: expect.stringMatching(/sign in/) })
+    expect(answer.json()).toMatchObject({ code, error: expect.stringMatching(/log in/) })
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['cache-control']).toBe('no-store')
   })

@@ -6,6 +6,7 @@ import type { CardProduct } from '#web/catalogue/product-card.tsx'
 import { BannerControls } from '#web/catalogue/home/banner-controls.tsx'
 import { BannerPictures } from '#web/catalogue/home/banner-pictures.tsx'
 import { TopPackage } from '#web/catalogue/home/top-package.tsx'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { WaysToSell } from '#web/catalogue/home/ways-to-sell.tsx'
 import { useAutoPlay } from '#web/ui/auto-play.ts'
 
