@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { legalDocumentOf } from '#rules/legal-set'
+import { orderEndedMail } from '#server/orders/mails/order-ended'
 import { versionReviewedMail } from '#server/uploads/mails/version-reviewed'
 import { recordVerdict } from '#server/uploads/review/review-version'
 import { type DocumentPlace, storeVersion, uploadToReview } from '#server/uploads/store-version'
@@ -59,6 +60,9 @@ const known = <T>(found: T | undefined, slug: string): T => {
   return found
 }
 
-/** Uploads and reviews from days ago need no mails. The database was empty, so no one else's mails are queued. */
+/** Orders, uploads and reviews from days ago need no mails. The database was empty, so no one else's mails are queued. */
 const tellNobody = (trx: Trx) =>
-  trx.deleteFrom('job').where('kind', 'in', [uploadToReview.kind, versionReviewedMail.kind]).execute()
+  trx
+    .deleteFrom('job')
+    .where('kind', 'in', [orderEndedMail.kind, uploadToReview.kind, versionReviewedMail.kind])
+    .execute()

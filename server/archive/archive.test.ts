@@ -150,7 +150,7 @@ test('an archive link opens no file, a file link no archive, and changed or expi
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({
       code: 'file_link_ended',
-      error: expect.stringContaining('fresh one'),
+      error: expect.stringContaining('a new one'),
     })
   }
   await refused(url.replace('/api/archives/', '/api/files/'))
@@ -194,6 +194,6 @@ test('while the file store is unavailable, the response says so', async () => {
   expect(answer.headers['retry-after']).toBe('60')
   expect(answer.json()).toMatchObject({
     code: 'storage_away',
-    error: expect.stringContaining('nothing of them is lost'),
+    error: expect.stringContaining('Nothing is lost'),
   })
 })

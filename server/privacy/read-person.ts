@@ -61,13 +61,15 @@ const readLeads = async (read: Kysely<Tables>, email: string, customerId = '') =
   }))
 }
 
-const readConsents = (read: Kysely<Tables>, ids: readonly string[]) =>
-  read
+const readConsents = async (read: Kysely<Tables>, ids: readonly string[]) => {
+  const rows = await read
     .selectFrom('consent')
     .selectAll()
     .where((eb) => eb.or([eb('customer_id', 'in', ids), eb('lead_id', 'in', ids)]))
     .orderBy('given_at')
     .execute()
+  return rows.map(({ visit_hash: _, ...consent }) => consent)
+}
 
 const readCustomer = async (read: Kysely<Tables>, id: string) => ({
   sessions: await read

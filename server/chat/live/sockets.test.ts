@@ -45,7 +45,7 @@ describe('only the owner of a valid token is admitted', () => {
     const caller = await app.http.callers.ofToken(ann.token)
     if (caller) await signOut(app, caller, aVisit)
     await expect(open(ann)).rejects.toMatchObject({
-      message: expect.stringContaining('sign in'),
+      message: expect.stringContaining('log in'),
       data: { code: 'sign_in_required' },
     })
     const bob = await anAccount(app)

@@ -53,7 +53,7 @@ const letter = ({ config }: Platform, { name, email, why, order, lines }: Told):
         address: `${config.publicUrl}/dashboard/order/details/${order.id}`,
       },
     ],
-    reason: `You get this mail because ${email} placed this order.`,
+    reason: `You got this email because ${email} placed this order.`,
   }
 }
 
