@@ -4,5 +4,5 @@ export const archiveLinkEnded = () =>
   new Problem(
     'file_link_ended',
     404,
-    'This link to your papers has ended. Open your transaction manager again: it gives a fresh one.',
+    'This link to your papers has expired. Open your Transaction Manager again for a new one.',
   )

@@ -38,5 +38,5 @@ export const leadClaimed = () =>
   new Problem(
     'lead_claimed',
     409,
-    'This request belongs to another account already. Please sign in with the account you used before.',
+    'This request belongs to another account already. Please log in with the account you used before.',
   )

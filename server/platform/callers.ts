@@ -48,16 +48,16 @@ export const wrongRole = (wanted: Caller['role']) =>
     'wrong_role',
     403,
     {
-      customer: 'This is for customers. Please sign in with a customer account.',
-      seller: 'This is for sellers. Please sign in with a seller account.',
-      staff: 'This is for the staff of the brokerage. Please sign in at the desk.',
+      customer: 'This is for customers. Please log in with a customer account.',
+      seller: 'This is for sellers. Please log in with a seller account.',
+      staff: 'This is for the staff of the brokerage. Please log in at the desk.',
     }[wanted],
   )
 
 /** Callers act only for themselves, whatever ids a request carries. */
 export const mustBeOwn = (caller: Caller, id: unknown): void => {
   if (id !== caller.id)
-    throw new Problem('not_yours', 403, 'This belongs to another account. Please sign in as its owner.')
+    throw new Problem('not_yours', 403, 'This belongs to another account. Please log in as its owner.')
 }
 
 /** The field names in which a customer's call carries the caller's id. */

@@ -35,7 +35,7 @@ const guestOf = async (socket: ChatSocket, callers: Callers): Promise<Guest> => 
     throw new Problem(
       'wrong_role',
       403,
-      'The chat is for customers and sellers. Please sign in as one of them.',
+      'The chat is for customers and sellers. Please log in as one of them.',
     )
   return { person: { side: role, id }, token, expiresAt }
 }

@@ -35,6 +35,6 @@ const letter = (
       ...(request.answer === '' ? [] : [{ paragraph: request.answer }]),
       { button: 'See your order', address: `${config.publicUrl}/dashboard/order/details/${order.id}` },
     ],
-    reason: `You get this mail because a refund of an order of ${customer.email} was asked for.`,
+    reason: `You got this email because ${customer.email} asked for a refund.`,
   }
 }

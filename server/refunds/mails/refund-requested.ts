@@ -39,5 +39,5 @@ const letter = (
     },
     { button: 'See your order', address: `${config.publicUrl}/dashboard/order/details/${order.id}` },
   ],
-  reason: `You get this mail because a refund of an order of ${customer.email} was asked for.`,
+  reason: `You got this email because ${customer.email} asked for a refund.`,
 })
