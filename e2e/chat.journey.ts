@@ -32,7 +32,9 @@ const message = (page: Page, text: string) =>
     .filter({ hasText: new RegExp(`${RegExp.escape(text)}$`) })
 const writing = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
 const sellers = (page: Page) =>
-  page.getByRole('region', { name: /^(Select Seller|Sellers)$/ }).getByRole('link')
+  page
+    .getByRole('region', { name: /^(Select Seller|Sellers)$/ })
+    .locator('a:not(nav[aria-labelledby=other-sellers] a)')
 const write = async (page: Page, text: string) => {
   await writing(page).fill(text)
   await writing(page).press('Enter')

@@ -140,7 +140,7 @@ test(
     await expectAccessible(page)
     await page.getByLabel('Coupon code').fill('nonsense')
     await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(main(page)).toContainText('There is no coupon NONSENSE.')
+    await expect(main(page)).toContainText('We don’t know the coupon NONSENSE.')
     await page.reload()
     await expect(main(page).getByRole('heading', { name: `Deliver To ${address.name}` })).toBeVisible()
     await placeOrder(page).click()

@@ -80,7 +80,8 @@ test('the price is set with two thumbs or two numbers, and applied on release', 
   await expect(panel.getByText('$99 - $4,999')).toBeVisible()
   await expect(panel.getByText('Before the $20 order fee')).toBeVisible()
   const highest = panel.getByRole('slider', { name: 'Highest price' })
-  await page.waitForLoadState('networkidle') // the slider hydrates a moment after the page
+  await highest.scrollIntoViewIfNeeded() // its code arrives when it comes into view
+  await page.waitForLoadState('networkidle')
   await highest.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(highest).toHaveAttribute('aria-valuetext', '$4,994')

@@ -12,7 +12,7 @@ const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit re
 /** The mean and the number of reviews in the page's header. */
 const rating = (page: Page) =>
   main(page)
-    .getByRole('link', { name: /reviews?$/ })
+    .getByRole('link', { name: /reviews?( \(sample\))?$/ })
     .first()
 const newest = (page: Page) =>
   panel(page).getByRole('list', { name: 'Reviews' }).getByRole('listitem').first()

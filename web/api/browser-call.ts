@@ -22,6 +22,13 @@ export const browserCall: Client = createClient(async ({ method, url, body, idem
   return { status, json }
 })
 
+/** No answer came, neither from the API nor for a file. */
+export const unreachable = (): ApiProblem =>
+  new ApiProblem(0, {
+    code: 'unreachable',
+    error: 'We could not reach the server. Check your connection and try again.',
+  })
+
 let heard = () => {}
 
 /** `listener` is called when the session ended and the customer's change was therefore refused. */
@@ -35,11 +42,10 @@ const send = async (method: string, url: string, rest: RequestInit) => {
     return { status: response.status, json: await response.json().catch(() => null) }
   } catch (reason) {
     const tookTooLong = reason instanceof DOMException && reason.name === 'TimeoutError'
+    if (!tookTooLong) throw unreachable()
     throw new ApiProblem(0, {
-      code: tookTooLong ? 'timeout' : 'unreachable',
-      error: tookTooLong
-        ? 'The server took too long to answer. Please try again.'
-        : 'We could not reach the server. Check your connection and try again.',
+      code: 'timeout',
+      error: 'The server took too long to answer. Please try again.',
     })
   }
 }

@@ -1,6 +1,6 @@
 // Code that is fetched when it is first needed. A fetch that failed is repeated when the code is needed again.
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { ApiProblem } from '#contract/client'
+import { unreachable } from '#web/api/browser-call.ts'
 
 const patienceMs = 5_000
 
@@ -13,7 +13,7 @@ export const loadCode = async <Code>(load: () => Promise<Code>): Promise<Code> =
     return await load()
   } catch (error) {
     if (import.meta.env.SSR || (await isReachable())) throw error
-    throw new ApiProblem(0, {})
+    throw unreachable()
   }
 }
 

@@ -19,7 +19,7 @@ export const TopPackage = ({ product }: { product: CardProduct }) => (
           alt=""
           width={800}
           height={600}
-          className="aspect-[16/9] w-full border-b-2 border-on-field object-cover object-bottom md:aspect-[16/8]"
+          className="aspect-[16/9] w-full border-b-2 border-on-field object-cover object-bottom md:aspect-[12/5]"
         />
         <div className="px-4 pt-3.5 pb-4 [--contour:var(--timber-shade)] [--ink-soft:var(--on-field-soft)]">
           <h2 className="text-xl leading-[1.05] lg:text-2xl">
