@@ -27,7 +27,7 @@ const start = async () => {
   const config = readConfig(process.env)
   const platform = await openPlatform(config)
   const app = await createApp(platform, { measuresProcess: true })
-  await (config.isProduction ? addBuiltPages(app, platform, dist) : addPageSources(app, platform))
+  await (config.isProduction ? addBuilt(app, platform) : addSources(app, platform))
   await app.openChat()
   const address = await listen(app.http, config)
   await app.jobs.start()
@@ -78,8 +78,17 @@ const openPlatform = async (config: Config): Promise<Platform> => {
   return platform
 }
 
-const addPageSources = async (app: App, { config, log }: Platform) => {
+/** The pages of the shop, and the desk. */
+const addBuilt = async (app: App, platform: Platform) => {
+  const { serveBuiltDesk } = await import('#server/desk/built-desk')
+  await serveBuiltDesk(app.http, dist)
+  await addBuiltPages(app, platform, dist)
+}
+
+const addSources = async (app: App, { config, log }: Platform) => {
   const { openPageSources } = await import('#server/platform/pages/development')
+  const { openDeskSources } = await import('#server/desk/desk-sources')
+  const toDesk = await openDeskSources(app.http)
   const { render, frontDoor, listPages } = await openPageSources(app.http)
   let pages: readonly Page[] = []
   // Vite hands styles and news over in ways that the policy of production does not allow.
@@ -98,7 +107,9 @@ const addPageSources = async (app: App, { config, log }: Platform) => {
     renderWithinMs: 60_000, // the first time, Vite reads hundreds of files
     log,
   })
-  app.setFrontDoor(frontDoor)
+  app.setFrontDoor((request, response, next) =>
+    toDesk(request, response, () => frontDoor(request, response, next)),
+  )
   app.setPages(listPages)
 }
 

@@ -31,7 +31,7 @@ export default defineConfig({
           include: [
             'main.test.ts',
             '{rules,contract,server,database,sample,scripts}/**/*.test.ts',
-            'web/**/*.test.{ts,tsx}',
+            '{web,desk}/**/*.test.{ts,tsx}',
           ],
           globalSetup: ['server/testing/sqlite-for-suite.ts'],
         },

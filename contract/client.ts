@@ -29,15 +29,22 @@ export class ApiProblem extends Error {
 type Once = { idempotencyKey?: string }
 
 /** Calls by name ('GET /api/banners'), which imports no schema, or by the endpoint itself. */
-export type Client = {
-  <Name extends keyof Api>(name: Name, request: Request<Api[Name]> & Once): Promise<Response<Api[Name]>>
+export type ClientOf<Calls extends Record<string, Endpoint>> = {
+  <Name extends keyof Calls>(
+    name: Name,
+    request: Request<Calls[Name]> & Once,
+  ): Promise<Response<Calls[Name]>>
   <E extends Endpoint>(endpoint: E, request: Request<E> & Once): Promise<Response<E>>
 }
+
+export type Client = ClientOf<Api>
 
 type Parts = Once & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 type Target = string | Pick<Endpoint, 'method' | 'path'>
 
-export const createClient = (send: Transport): Client => {
+export const createClient = <Calls extends Record<string, Endpoint> = Api>(
+  send: Transport,
+): ClientOf<Calls> => {
   const call = async (target: Target, request: Parts): Promise<unknown> => {
     const { method, path } = typeof target === 'string' ? named(target) : target
     const { params = {}, query = {}, body, idempotencyKey } = request
@@ -55,7 +62,7 @@ export const createClient = (send: Transport): Client => {
     if (status < 200 || status >= 300) throw new ApiProblem(status, (json ?? {}) as Partial<ProblemBody>)
     return json
   }
-  return call as Client
+  return call as ClientOf<Calls>
 }
 
 const named = (name: string) => {

@@ -1,5 +1,6 @@
 // One HTTP call as data: the server uses it to validate and serialize, OpenAPI documents it, and the client gets its types from it.
 import * as z from 'zod/mini'
+import type { Capability } from '#rules/staff'
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -12,6 +13,10 @@ export type Endpoint = {
    * recognized.
    */
   caller?: 'customer' | 'seller' | 'staff' | 'customer or visitor'
+  /** What a member of the staff must be allowed to do. Every call of the staff names one, and only those do. */
+  needs?: Capability
+  /** The caller must have proved their second factor within the last minutes. */
+  provesAgain?: true
   /** A form that needs no token: at most 60 a minute per address. */
   isPublicForm?: true
   params?: z.ZodMiniType

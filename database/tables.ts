@@ -53,6 +53,13 @@ import type {
   TestPaymentTable,
   TestRefundTable,
 } from './tables/payments.ts'
+import type {
+  PasskeyTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  StaffInvitationTable,
+  StaffMemberTable,
+} from './tables/staff.ts'
 import type { ChannelVideosTable } from './tables/videos.ts'
 
 export type Tables = {
@@ -72,6 +79,11 @@ export type Tables = {
   ended_session: EndedSessionTable
   known_device: KnownDeviceTable
   tries: TriesTable
+  staff_member: StaffMemberTable
+  staff_invitation: StaffInvitationTable
+  second_factor: SecondFactorTable
+  recovery_code: RecoveryCodeTable
+  passkey: PasskeyTable
   audit: AuditTable
   job: JobTable
   cart_line: CartLineTable

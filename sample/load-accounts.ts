@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables'
 import { createAccount } from '#server/accounts/create-account'
 import { hashPassword } from '#server/accounts/password-hash'
 import type { Platform } from '#server/platform/platform'
+import { addStaffMember } from '#server/staff/add-staff-member'
 import { type SampleAccount, sampleAccounts } from './accounts.ts'
 
 export type HashedAccount = SampleAccount & { passwordHash: string }
@@ -27,6 +28,7 @@ export const loadAccounts = async (
     const seller = account.role === 'seller' && sellers.find(({ email }) => email === account.email)
     if (seller === undefined) throw new Error(`The sample has no seller with the e-mail ${account.email}.`)
     const known = seller ? { id: seller.id, name: seller.name } : {}
-    await createAccount(platform, trx, { ...account, ...known, isSample: true })
+    const created = await createAccount(platform, trx, { ...account, ...known, isSample: true })
+    if (created && account.staffRole) await addStaffMember(platform, trx, created.id, account.staffRole)
   }
 }

@@ -7,9 +7,18 @@ import { ensureInstalled } from './install.mjs'
 import { progress } from './progress.mjs'
 import { isMain, root, spawnOnNode, stop } from './with-node.mjs'
 
-const sources = ['web', 'rules', 'contract', 'sample/pictures/drawn', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'web',
+  'desk',
+  'rules',
+  'contract',
+  'sample/pictures/drawn',
+  'vite.config.ts',
+  'vite.desk.config.ts',
+  'package-lock.json',
+]
 const ownSources = ['scripts/build.mjs', 'scripts/precompress.ts', 'scripts/sample-pictures.ts']
-const results = ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js']
+const results = ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js', 'dist/desk/index.html']
 const stamp = join(root, 'dist', 'built-from')
 
 /** Builds unless dist/ is up to date. Throws a sentence when the build fails; the tool's own output is printed above it. */
@@ -19,7 +28,8 @@ export async function ensureBuilt() {
   rmSync(stamp, { force: true })
   await progress('Building the pages', async () => {
     await runOnNode(['vite', 'build', '--app', '--logLevel', 'warn'])
-    await runOnNode(['scripts/precompress.ts', 'dist/client'])
+    await runOnNode(['vite', 'build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn'])
+    for (const folder of ['dist/client', 'dist/desk']) await runOnNode(['scripts/precompress.ts', folder])
   })
   writeFileSync(stamp, wanted)
 }

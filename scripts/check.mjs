@@ -9,7 +9,7 @@ import { isMain, root, stop } from './with-node.mjs'
 export const checkSteps = [
   { name: 'Format', run: () => runTool(['oxfmt', '--check']) },
   { name: 'Lint', run: () => runTool(['oxlint', '--deny-warnings']) },
-  { name: 'Types', run: () => runTool(['tsc']) },
+  { name: 'Types', run: () => runTool(['tsc']).then(() => runTool(['tsc', '-p', 'desk'])) },
   { name: 'Dead code', run: () => runTool(['knip', '--no-progress']) },
   { name: 'Colours come from tokens', run: () => runTool(['scripts/colours.ts']) },
   { name: 'Unit and API tests on SQLite', run: () => vitest('unit') },

@@ -9,7 +9,7 @@ const rawColour =
 const browserFrame = /theme-color/
 
 const findings: string[] = []
-for await (const file of glob('web/**/*.{tsx,css}')) {
+for await (const file of glob('{web,desk}/**/*.{tsx,css}')) {
   if (file !== tokens) findings.push(...rawColoursIn(file, await readFile(file, 'utf8')))
 }
 if (findings.length > 0) {

@@ -16,6 +16,7 @@ import { checkoutRoutes } from '#server/checkout/routes'
 import { contactJobs } from '#server/contact/jobs'
 import { contactRoutes } from '#server/contact/routes'
 import { couponRoutes } from '#server/coupons/routes'
+import { deskRoutes } from '#server/desk/routes'
 import { sendDeskCaseNotice } from '#server/desk-cases/desk-case-notice'
 import { openIntake, watchIntake } from '#server/uploads/intake'
 import { documentJobs } from '#server/uploads/jobs'
@@ -160,6 +161,7 @@ const serveFeatures = (
   checkoutRoutes(http, platform)
   contactRoutes(http, platform)
   couponRoutes(http, platform)
+  deskRoutes(http, platform)
   disclosureRoutes(http, platform)
   formRoutes(http, platform, intake)
   fileRoutes(http, platform)

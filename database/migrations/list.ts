@@ -19,6 +19,7 @@ import { orderConsents } from './0017-order-consents.ts'
 import { featuresOfPackages } from './0020-features-of-packages.ts'
 import { requests } from './0022-requests.ts'
 import { whoReceivedALead } from './0024-who-received-a-lead.ts'
+import { staff } from './0026-staff.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0020-features-of-packages': featuresOfPackages,
   '0022-requests': requests,
   '0024-who-received-a-lead': whoReceivedALead,
+  '0026-staff': staff,
 }

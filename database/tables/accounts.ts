@@ -52,6 +52,8 @@ export type SessionTable = {
   last_seen_at: number
   expires_at: number
   ended_at: number | null
+  /** Only for the staff: when the second factor was last proved in this session. */
+  proved_at: number | null
 }
 
 /** A browser in which an account has signed in. */

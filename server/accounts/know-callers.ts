@@ -1,8 +1,9 @@
 import type { Caller } from '#contract/accounts'
 import { callsAMinute, formsAMinute } from '#rules/accounts'
 import { minuteMs } from '#rules/dates'
+import { isStaffSessionIdle } from '#rules/staff'
 import { isUnlistedOver, listSession } from '#server/accounts/unlisted-sessions'
-import type { Callers } from '#server/platform/callers'
+import type { Callers, KnownCaller, Staff } from '#server/platform/callers'
 import { addressKey, aMinuteLimit } from '#server/platform/limits'
 import type { Platform } from '#server/platform/platform'
 import type { TokenPayload, Tokens } from '#server/accounts/tokens'
@@ -26,10 +27,13 @@ export const createCallers = (platform: Parts, tokens: Tokens): Callers => {
     },
     countForm: ({ ip, routeOptions }) => forms.count(`${routeOptions.url} ${addressKey(ip)}`),
     countCall: ({ id }) => calls.count(id),
+    now: platform.now,
   }
 }
 
-const currentAccount = async (platform: Parts, payload: TokenPayload): Promise<Caller | undefined> => {
+type CurrentAccount = Caller & Pick<KnownCaller, 'staff'>
+
+const currentAccount = async (platform: Parts, payload: TokenPayload): Promise<CurrentAccount | undefined> => {
   const found = await platform.database.direct
     .selectFrom('account')
     .leftJoin('session', (join) =>
@@ -42,12 +46,31 @@ const currentAccount = async (platform: Parts, payload: TokenPayload): Promise<C
     .executeTakeFirst()
   if (!found || found.ended_at !== null) return undefined
   const { sessionId, ended_at: _, last_seen_at: lastSeenAt, ...account } = found
+  const staff = account.role === 'staff' ? await staffOf(platform, account.id, payload.jti) : undefined
+  if (account.role === 'staff' && (!staff || isStaffSessionIdle(platform.now(), lastSeenAt ?? 0)))
+    return undefined
   if (sessionId === null) {
     if (await isUnlistedOver(platform, payload)) return undefined
     await noted(platform, listSession(platform, payload))
   } else if (lastSeenAt !== null && lastSeenAt <= platform.now() - noteSeenEveryMs)
     await noted(platform, noteSeen(platform, sessionId))
-  return account
+  return { ...account, ...(staff && { staff }) }
+}
+
+/** Undefined for an account that no longer works here. */
+const staffOf = async (
+  { database }: Parts,
+  accountId: string,
+  sessionId: string,
+): Promise<Staff | undefined> => {
+  const found = await database.direct
+    .selectFrom('staff_member')
+    .leftJoin('session', (join) => join.on('session.id', '=', sessionId))
+    .select(['role', 'proved_at'])
+    .where('staff_member.account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return found && { role: found.role, provedAt: found.proved_at }
 }
 
 /** When the database accepts no writes, requests that only read are still answered. */

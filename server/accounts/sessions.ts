@@ -36,6 +36,7 @@ export const startSession = async (
       last_seen_at: at,
       expires_at: at + sessionMs,
       ended_at: null,
+      proved_at: null,
     })
     .execute()
   return { ...device, sessionId, token: tokenOf(tokens, account, sessionId) }

@@ -36,6 +36,7 @@ export const listSession = async (
       last_seen_at: now(),
       expires_at: expiresAt,
       ended_at: null,
+      proved_at: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()

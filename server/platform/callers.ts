@@ -2,10 +2,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from '#contract/accounts'
 import type { Endpoint } from '#contract/endpoint'
+import { type Capability, isProofFresh, mayDo, type StaffRole } from '#rules/staff'
 import { Problem } from '#server/platform/problem'
 
 /** A person who has proved their identity, and the session they proved it with. */
-export type KnownCaller = Caller & { sessionId: string; expiresAt: number; generation: number }
+export type KnownCaller = Caller & {
+  sessionId: string
+  expiresAt: number
+  generation: number
+  /** Only for the staff. */
+  staff?: Staff
+}
+
+/** A member of the staff. `provedAt`: when the second factor was last proved in this session, in milliseconds since 1970. */
+export type Staff = { role: StaffRole; provedAt: number | null }
 
 export type Callers = {
   /** The caller behind a token. Undefined when the token is invalid, expired or revoked. */
@@ -13,6 +23,8 @@ export type Callers = {
   /** Throws when one address or one account has made too many calls. */
   countForm(request: FastifyRequest): void
   countCall(caller: Caller): void
+  /** Milliseconds since 1970. */
+  now(): number
 }
 
 /** Every route registered after this may ask who the caller is. */
@@ -23,7 +35,15 @@ export const authenticateCallers = (app: FastifyInstance, callers: Callers) => {
 
 /** Runs before any of the body is read. */
 export const admit =
-  (callers: Callers, { caller: wanted, isPublicForm }: Pick<Endpoint, 'caller' | 'isPublicForm'>) =>
+  (
+    callers: Callers,
+    {
+      caller: wanted,
+      isPublicForm,
+      needs,
+      provesAgain,
+    }: Pick<Endpoint, 'caller' | 'isPublicForm' | 'needs' | 'provesAgain'>,
+  ) =>
   async (request: FastifyRequest): Promise<void> => {
     if (isPublicForm) callers.countForm(request)
     if (!wanted) return
@@ -36,8 +56,21 @@ export const admit =
     if (!caller) throw token === undefined ? signInRequired() : sessionOver()
     callers.countCall(caller)
     if (caller.role !== wanted) throw wrongRole(wanted)
+    if (needs !== undefined) admitStaff(caller.staff, needs)
+    if (provesAgain && !isProofFresh(callers.now(), caller.staff?.provedAt ?? null)) throw proofNeeded()
     request.caller = caller
   }
+
+const admitStaff = (staff: Staff | undefined, needs: Capability) => {
+  if (!staff) throw wrongRole('staff')
+  if (!mayDo(staff.role, needs)) throw notAllowed()
+}
+
+export const notAllowed = () =>
+  new Problem('not_allowed', 403, 'Only a broker may do this. Please ask one of your brokers.')
+
+export const proofNeeded = () =>
+  new Problem('proof_needed', 403, 'Please confirm that it’s you. Then we continue where you were.')
 
 /** The token was valid once. */
 export const sessionOver = () =>

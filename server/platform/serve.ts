@@ -67,7 +67,7 @@ const takeForms = (app: FastifyInstance, route: RouteOptions) => {
 }
 
 const problemsOf = (endpoint: Endpoint): readonly string[] => {
-  const { caller, isPublicForm, isRepeatable, params, body, upload, problems = [] } = endpoint
+  const { caller, isPublicForm, isRepeatable, needs, provesAgain, params, body, upload, problems = [] } = endpoint
   const isSignedIn = caller !== undefined && caller !== 'customer or visitor'
   const isCounted = isSignedIn || isPublicForm
   return [
@@ -75,6 +75,8 @@ const problemsOf = (endpoint: Endpoint): readonly string[] => {
       ...(isSignedIn ? ['sign_in_required', 'wrong_role'] : []),
       ...(caller === 'customer' && (params || body || upload) ? ['not_yours'] : []),
       ...(isCounted ? ['too_many_tries'] : []),
+      ...(needs !== undefined ? ['not_allowed'] : []),
+      ...(provesAgain ? ['proof_needed'] : []),
       ...(isRepeatable ? ['idempotency_key_reused'] : []),
       ...problems,
     ]),

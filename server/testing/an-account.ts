@@ -6,6 +6,8 @@ import type { Caller } from '#contract/accounts'
 import { type Account, createAccount } from '#server/accounts/create-account'
 import { dummyPasswordHash } from '#server/accounts/password-hash'
 import { startSession } from '#server/accounts/sessions'
+import type { StaffRole } from '#rules/staff'
+import { addStaffMember } from '#server/staff/add-staff-member'
 import { insideTransport } from '#server/platform/http/inside-transport'
 import type { Visit } from '#server/platform/visit'
 import type { TestApp } from '#server/testing/test-app'
@@ -19,17 +21,26 @@ export type TestAccount = Caller & {
 type Wish = Partial<Pick<Account, 'id' | 'role' | 'name' | 'email'>> & {
   /** As stored. Without one the account cannot sign in with a password. */
   passwordHash?: string
+  /** Only for the staff. */
+  staffRole?: StaffRole
 }
 
 /** A signed-in customer, or another `role`. */
 export const anAccount = async (
   app: TestApp,
-  { role = 'customer', name = 'Ann Example', passwordHash = dummyPasswordHash, ...wish }: Wish = {},
+  {
+    role = 'customer',
+    name = 'Ann Example',
+    passwordHash = dummyPasswordHash,
+    staffRole = 'broker',
+    ...wish
+  }: Wish = {},
 ): Promise<TestAccount> => {
   const { email = `${app.newId()}@example.test` } = wish
   const { account, token } = await app.database.transaction(async (trx) => {
     const account = await createAccount(app, trx, { ...wish, role, name, email, passwordHash })
     if (!account) throw new Error(`There is a ${role} with the e-mail ${email} already.`)
+    if (role === 'staff') await addStaffMember(app, trx, account.id, staffRole)
     return { account, token: await aSession(app, trx, account) }
   })
   return { id: account.id, name, email: account.email, role, token, call: callWith(app, token) }

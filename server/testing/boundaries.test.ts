@@ -9,6 +9,7 @@ const mayImport: Record<string, string[]> = {
   contract: ['rules'],
   server: ['rules', 'contract', 'database'],
   web: ['rules', 'contract'],
+  desk: ['rules', 'contract', 'web'],
   database: ['rules', 'contract'],
   sample: ['rules', 'contract', 'server', 'database'],
 }
@@ -32,21 +33,28 @@ test.each(Object.keys(mayImport))('%s imports only what it may', (folder) => {
   expect(wrong).toEqual([])
 })
 
+test('the desk takes only components from the pages, so that their code can change without it', () => {
+  const wrong = importsOf(sourcesOf('desk')).filter(
+    ({ target = '' }) => target.startsWith('web/') && !/^web\/(ui|fields)\//.test(target),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('only main.ts and tests see both server and web', () => {
   const both = sourcesOf('{bench,e2e,scripts,soak}').filter((file) => {
     const folders = new Set(importsOf([file]).map(({ target }) => target && folderOf(target)))
-    return folders.has('server') && folders.has('web')
+    return folders.has('server') && (folders.has('web') || folders.has('desk'))
   })
   expect(both).toEqual([])
 })
 
 test('features do not import each other in a circle', () => {
   const featureOf = (path: string) => path.split('/').slice(0, 2).join('/')
-  expect(circlesIn(importsOf(sourcesOf('{server,web}')), featureOf)).toEqual([])
+  expect(circlesIn(importsOf(sourcesOf('{server,web,desk}')), featureOf)).toEqual([])
 })
 
 test('files do not import each other in a circle', () => {
-  const sources = sourcesOf('{rules,contract,server,web,database,sample}')
+  const sources = sourcesOf('{rules,contract,server,web,desk,database,sample}')
   expect(circlesIn(importsOf(sources), (path) => path.replace(/\.tsx?$/, ''))).toEqual([])
 })
 
@@ -72,7 +80,7 @@ test('the platform imports no feature', () => {
 })
 
 test('only tests use code that is made for tests', () => {
-  const wrong = importsOf([...sourcesOf('{server,database,sample,contract,web}'), 'main.ts']).filter(
+  const wrong = importsOf([...sourcesOf('{server,database,sample,contract,web,desk}'), 'main.ts']).filter(
     ({ file, target }) => target?.startsWith('server/testing/') && !file.startsWith('server/testing/'),
   )
   expect(wrong).toEqual([])

@@ -1,0 +1,28 @@
+// Who is at the desk.
+import * as z from 'zod/mini'
+import { capabilities, staffRoles } from '#rules/staff'
+import { endpoint } from '../endpoint.ts'
+
+export const Me = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  /** What the role may do. */
+  may: z.array(z.enum(capabilities)),
+  /** Whether an authenticator app or a passkey is set up. */
+  hasSecondFactor: z.boolean(),
+  /** A sample account, whose password everybody knows. */
+  isSample: z.boolean(),
+})
+export type Me = z.output<typeof Me>
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/desk/me',
+  summary: 'The caller, with what the caller may do',
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'use the desk',
+  response: Me,
+})

@@ -1,0 +1,36 @@
+// The desk's API client: fetch, the token of the person at the desk, and a timeout of 15 seconds.
+import { ApiProblem, createClient } from '#contract/client'
+import type { DeskApi } from '#contract/desk/api'
+import { currentToken, forget } from '#desk/session/session.ts'
+
+const patienceMs = 15_000
+
+/** Calls by name, such as 'GET /api/desk/me'. A session whose token the server refuses is ended. */
+export const call = createClient<DeskApi>(async ({ method, url, body, idempotencyKey }) => {
+  const token = currentToken()
+  const { status, json } = await send(method, url, {
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+  })
+  if (status === 401 && token !== null) forget(token)
+  return { status, json }
+})
+
+const send = async (method: string, url: string, rest: RequestInit) => {
+  try {
+    const response = await fetch(url, { method, ...rest, signal: AbortSignal.timeout(patienceMs) })
+    return { status: response.status, json: await response.json().catch(() => null) }
+  } catch (reason) {
+    const tookTooLong = reason instanceof DOMException && reason.name === 'TimeoutError'
+    throw new ApiProblem(0, {
+      code: tookTooLong ? 'timeout' : 'unreachable',
+      error: tookTooLong
+        ? 'The server took too long to answer. Please try again.'
+        : 'We could not reach the server. Check your connection and try again.',
+    })
+  }
+}

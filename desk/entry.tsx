@@ -1,0 +1,18 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createDeskRouter } from '#desk/router.tsx'
+import '#desk/styles.css'
+
+const element = document.getElementById('desk')
+if (!element) throw new Error('The document has no place for the desk.')
+const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: false } } })
+const router = createDeskRouter(queries)
+createRoot(element).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

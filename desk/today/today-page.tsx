@@ -1,0 +1,1 @@
+export const TodayPage = () => <h1>Today</h1>

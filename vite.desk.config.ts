@@ -1,0 +1,24 @@
+// The build of the brokerage's desk. It is a build of its own: in one build, shared code would end up in the files of every shopper.
+import { fileURLToPath } from 'node:url'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('desk', import.meta.url)),
+  base: '/desk/',
+  plugins: [react(), tailwind()],
+  publicDir: false,
+  cacheDir: fileURLToPath(new URL('node_modules/.vite-desk', import.meta.url)),
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
+  build: {
+    outDir: '../dist/desk',
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the desk's security policy allows no data: fonts and scripts
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1_000,
+  },
+})
