@@ -8,13 +8,14 @@ export default defineConfig({
   root: fileURLToPath(new URL('desk', import.meta.url)),
   base: '/desk/',
   plugins: [react(), tailwind()],
-  publicDir: false,
+  publicDir: '../web/public',
   cacheDir: fileURLToPath(new URL('node_modules/.vite-desk', import.meta.url)),
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   build: {
     outDir: '../dist/desk',
+    copyPublicDir: false, // the shop's build serves these files
     emptyOutDir: true,
     assetsInlineLimit: 0, // the desk's security policy allows no data: fonts and scripts
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -30,10 +30,7 @@ type Once = { idempotencyKey?: string }
 
 /** Calls by name ('GET /api/banners'), which imports no schema, or by the endpoint itself. */
 export type ClientOf<Calls extends Record<string, Endpoint>> = {
-  <Name extends keyof Calls>(
-    name: Name,
-    request: Request<Calls[Name]> & Once,
-  ): Promise<Response<Calls[Name]>>
+  <Name extends keyof Calls>(name: Name, request: Request<Calls[Name]> & Once): Promise<Response<Calls[Name]>>
   <E extends Endpoint>(endpoint: E, request: Request<E> & Once): Promise<Response<E>>
 }
 

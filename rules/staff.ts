@@ -28,26 +28,22 @@ export const capabilities = [
 export type Capability = (typeof capabilities)[number]
 
 /** Only a broker may move money, speak for the firm, choose who works here, or take data out. */
-const onlyBrokers: readonly Capability[] = [
+const onlyBrokers: ReadonlySet<Capability> = new Set([
   'refund',
   'change settings',
   'approve legal texts',
   'manage staff',
   'export',
-]
+])
 
 export const mayDo = (role: StaffRole, capability: Capability): boolean =>
-  role === 'broker' || !onlyBrokers.includes(capability)
+  role === 'broker' || !onlyBrokers.has(capability)
 
 /** A session at the desk ends when it is not used for this long. */
 export const idleStaffSessionMs = 12 * hourMs
 
 /** For this long after a proof, the desk does not ask for the second factor again. */
 export const proofLastsMs = 10 * minuteMs
-
-/** How long an invitation to the desk works, also in words. */
-export const invitationMs = 7 * dayMs
-export const invitationLasts = 'a week'
 
 export const isStaffSessionIdle = (now: number, lastSeenAt: number): boolean =>
   now - lastSeenAt >= idleStaffSessionMs

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { call } from '#desk/call.ts'
-import { LoginPage } from '#desk/session/login-page.tsx'
+import { call } from '#desk/api/call.ts'
+import { LoginPage } from '#desk/login/login-page.tsx'
 import { useToken } from '#desk/session/session.ts'
 
 /** The login, or the desk around every page. */

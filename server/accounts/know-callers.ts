@@ -33,7 +33,10 @@ export const createCallers = (platform: Parts, tokens: Tokens): Callers => {
 
 type CurrentAccount = Caller & Pick<KnownCaller, 'staff'>
 
-const currentAccount = async (platform: Parts, payload: TokenPayload): Promise<CurrentAccount | undefined> => {
+const currentAccount = async (
+  platform: Parts,
+  payload: TokenPayload,
+): Promise<CurrentAccount | undefined> => {
   const found = await platform.database.direct
     .selectFrom('account')
     .leftJoin('session', (join) =>

@@ -26,9 +26,7 @@ const readDocument = (dist: URL): string => {
   try {
     return readFileSync(new URL('desk/index.html', dist), 'utf8')
   } catch {
-    throw new ConfigProblem(
-      'The desk is not built: run "npm run build", or start with NODE_ENV=development.',
-    )
+    throw new ConfigProblem('The desk is not built: run "npm run build", or start with NODE_ENV=development.')
   }
 }
 

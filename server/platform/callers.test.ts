@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#contract/api'
+import { deskEndpoints } from '#contract/desk/api'
 import { type Endpoint, endpoint } from '#contract/endpoint'
 import { authenticateCallers, refuseForeignIds } from '#server/platform/callers'
 import { createHttpServer } from '#server/platform/http/server'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const all: readonly Endpoint[] = endpoints
+const all: readonly Endpoint[] = [...new Set<Endpoint>([...endpoints, ...deskEndpoints])]
 const guarded = all.flatMap((endpoint) => {
   const { method, path, caller } = endpoint
   return caller && caller !== 'customer or visitor' ? [{ method, path, role: caller }] : []

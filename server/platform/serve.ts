@@ -67,7 +67,17 @@ const takeForms = (app: FastifyInstance, route: RouteOptions) => {
 }
 
 const problemsOf = (endpoint: Endpoint): readonly string[] => {
-  const { caller, isPublicForm, isRepeatable, needs, provesAgain, params, body, upload, problems = [] } = endpoint
+  const {
+    caller,
+    isPublicForm,
+    isRepeatable,
+    needs,
+    provesAgain,
+    params,
+    body,
+    upload,
+    problems = [],
+  } = endpoint
   const isSignedIn = caller !== undefined && caller !== 'customer or visitor'
   const isCounted = isSignedIn || isPublicForm
   return [

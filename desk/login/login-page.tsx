@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '#desk/call.ts'
+import { call } from '#desk/api/call.ts'
 import { logIn } from '#desk/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,7 +1,0 @@
-// What every part of the brokerage's desk shares.
-
-/** Rows on one page of a list. */
-export const deskRowsPerPage = 50
-
-/** Longest text in the search field of a list, in characters. */
-export const longestDeskSearch = 200

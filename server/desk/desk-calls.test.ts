@@ -1,0 +1,78 @@
+// Who may call the desk, for every call of its contract.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskEndpoints } from '#contract/desk/api'
+import type { Endpoint } from '#contract/endpoint'
+import { mayDo, type StaffRole } from '#rules/staff'
+import { anAccount } from '#server/testing/an-account'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const all: readonly Endpoint[] = deskEndpoints
+const guarded = all.filter(({ isPublicForm }) => !isPublicForm)
+
+/** The answer to a call without its input. */
+const send = async ({ method, path }: Endpoint, token?: string) => {
+  const answer = await app.http.inject({
+    method,
+    url: path.replace(/:(\w+)/g, 'some-id'),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+  return { status: answer.statusCode, code: answer.json().code }
+}
+
+const codeFor = async (call: Endpoint, staffRole: StaffRole) => {
+  const { token } = await anAccount(app, { role: 'staff', staffRole })
+  return (await send(call, token)).code ?? 'served'
+}
+
+test('every call of the desk is below /api/desk, and says who may make it', () => {
+  expect(all.filter(({ path }) => !path.startsWith('/api/desk/'))).toEqual([])
+  expect(guarded.filter(({ caller, needs }) => caller !== 'staff' || needs === undefined)).toEqual([])
+})
+
+describe.each(guarded.map((call) => ({ name: `${call.method} ${call.path}`, call })))('$name', ({ call }) => {
+  test('refuses visitors, customers and sellers', async () => {
+    expect(await send(call)).toMatchObject({ status: 401, code: 'sign_in_required' })
+    for (const role of ['customer', 'seller'] as const) {
+      const { token } = await anAccount(app, { role })
+      expect(await send(call, token)).toMatchObject({ status: 403, code: 'wrong_role' })
+    }
+  })
+
+  test('refuses by capability, and asks for a proof where it must', async () => {
+    const { needs, provesAgain } = call
+    for (const role of ['broker', 'assistant'] as const) {
+      const code = await codeFor(call, role)
+      if (needs && !mayDo(role, needs)) expect(code).toBe('not_allowed')
+      else if (provesAgain) expect(code).toBe('proof_needed')
+      else expect(code).not.toMatch(/^(?:not_allowed|proof_needed|wrong_role|sign_in_required)$/)
+    }
+  })
+
+  test('refuses a person who no longer works here', async () => {
+    const { id, token } = await anAccount(app, { role: 'staff' })
+    await app.database.direct
+      .updateTable('staff_member')
+      .set({ removed_at: app.now() })
+      .where('account_id', '=', id)
+      .execute()
+    expect(await send(call, token)).toMatchObject({ status: 401 })
+  })
+})
+
+test('a session ends after twelve idle hours', async () => {
+  const { token } = await anAccount(app, { role: 'staff' })
+  const me = all.find(({ path }) => path === '/api/desk/me')
+  if (!me) throw new Error('The desk has no call for who one is.')
+  app.clock.forward(12 * 60 * 60_000 - 1)
+  expect((await send(me, token)).status).toBe(200)
+  app.clock.forward(12 * 60 * 60_000 - 1)
+  expect((await send(me, token)).status).toBe(200)
+  app.clock.forward(12 * 60 * 60_000)
+  expect((await send(me, token)).status).toBe(401)
+})
