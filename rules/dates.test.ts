@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, mountainTime } from '#rules/dates'
+import { dayIn, mountainTime, startOfDay } from '#rules/dates'
 
 test.each([
   ['2026-01-01T06:59:59Z', '2025-12-31'],
@@ -8,4 +8,14 @@ test.each([
   ['2026-07-01T06:00:00Z', '2026-07-01'],
 ])('at %s it is %s in Colorado', (moment, day) => {
   expect(dayIn(mountainTime, Date.parse(moment))).toBe(day)
+})
+
+test('a day begins at midnight where the brokerage is, also when the clocks change', () => {
+  const begins = (day: string) => new Date(startOfDay(mountainTime, day)).toISOString()
+  expect(begins('2026-11-22')).toBe('2026-11-22T07:00:00.000Z')
+  expect(begins('2026-07-01')).toBe('2026-07-01T06:00:00.000Z')
+  expect(begins('2026-03-08')).toBe('2026-03-08T07:00:00.000Z')
+  expect(begins('2026-03-09')).toBe('2026-03-09T06:00:00.000Z')
+  expect(begins('2026-11-01')).toBe('2026-11-01T06:00:00.000Z')
+  expect(begins('2026-11-02')).toBe('2026-11-02T07:00:00.000Z')
 })

@@ -17,3 +17,25 @@ export const dayIn = (timeZone: string, epochMs: number): string =>
 export const writtenDay = (epochMs: number): string => dayFormat.format(epochMs)
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: mountainTime, dateStyle: 'long' })
+
+/** When a day such as '2026-11-22' begins in the time zone, in milliseconds since 1970. */
+export const startOfDay = (timeZone: string, day: string): number => {
+  const inUtc = Date.parse(`${day}T00:00:00Z`)
+  const guess = inUtc - offsetMs(timeZone, inUtc)
+  // On a day when the clocks change, the offset at midnight differs from the one at the first guess.
+  return inUtc - offsetMs(timeZone, guess)
+}
+
+/** How far the time zone's clocks are ahead of UTC at a moment. */
+const offsetMs = (timeZone: string, epochMs: number): number => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
+    epochMs,
+  )
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const {
+    sign = '+',
+    hours = '0',
+    minutes = '0',
+  } = /GMT(?<sign>[+-])(?<hours>\d\d):(?<minutes>\d\d)/.exec(offset)?.groups ?? {}
+  return (sign === '-' ? -1 : 1) * (Number(hours) * hourMs + Number(minutes) * minuteMs)
+}

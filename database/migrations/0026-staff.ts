@@ -7,7 +7,6 @@ export const staff = {
     await createInvitations(db)
     await createSecondFactors(db)
     await db.schema.alterTable('session').addColumn('proved_at', 'bigint').execute()
-    await db.schema.createIndex('audit_actor').on('audit').columns(['actor_id', 'id']).execute()
   },
 }
 

@@ -20,6 +20,7 @@ import { featuresOfPackages } from './0020-features-of-packages.ts'
 import { requests } from './0022-requests.ts'
 import { whoReceivedALead } from './0024-who-received-a-lead.ts'
 import { staff } from './0026-staff.ts'
+import { deskLists } from './0028-desk-lists.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0022-requests': requests,
   '0024-who-received-a-lead': whoReceivedALead,
   '0026-staff': staff,
+  '0028-desk-lists': deskLists,
 }

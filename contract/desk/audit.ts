@@ -1,0 +1,46 @@
+// The audit log: who did what, to what, from where.
+import * as z from 'zod/mini'
+import { longestDeskSearch } from '#rules/desk'
+import { endpoint } from '../endpoint.ts'
+import { listQuery, pageOf } from './list.ts'
+
+const Text = z.string().check(z.maxLength(longestDeskSearch))
+
+export const AuditRow = z.object({
+  id: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** Empty name: a visitor, the program, or an account that was erased. */
+  actor: z.object({ id: z.string(), name: z.string(), role: z.string() }),
+  /** A verb in the past tense: 'registered', 'password changed'. */
+  action: z.string(),
+  /** What kind of thing, and its id. */
+  subject: z.string(),
+  subjectId: z.string(),
+  /** What the subject is called now, when it has a name or a number. */
+  subjectName: z.string(),
+  /** As it was stored: rows of an earlier version have other fields. */
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditRow = z.output<typeof AuditRow>
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/desk/audit',
+  summary: 'The audit log, newest first',
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'see the audit log',
+  query: listQuery({
+    /** The id of an account. */
+    actor: z.optional(Text),
+    subject: z.optional(Text),
+    /** The thing’s own history; goes with `subject`. */
+    subjectId: z.optional(Text),
+    action: z.optional(Text),
+    /** The first and the last day, such as 2026-11-22, in the brokerage’s time zone. */
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+  }),
+  response: pageOf(AuditRow),
+})

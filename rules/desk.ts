@@ -1,0 +1,10 @@
+// What every part of the brokerage's desk shares.
+
+/** Rows on one page of a list. */
+export const deskRowsPerPage = 50
+
+/** Longest text in the search field of a list, in characters. */
+export const longestDeskSearch = 200
+
+/** Longest cursor of a list, which says where its next page begins, in characters. Ours are shorter. */
+export const longestDeskCursor = 300

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#database/tables'
+
+type Subject = { subject: string; subject_id: string }
+
+/** The column by which people know a thing. */
+const nameColumns = {
+  account: 'name',
+  category: 'name',
+  lead: 'reference',
+  order: 'number',
+  product: 'name',
+  product_document: 'name',
+  seller: 'name',
+} as const satisfies Partial<Record<keyof Tables, string>>
+
+/** What things are called today, by `<kind> <id>`. Things without a name, and things that are gone, are left out. */
+export const nameSubjects = async (
+  read: Kysely<Tables>,
+  subjects: readonly Subject[],
+): Promise<Map<string, string>> => {
+  const found = await Promise.all(
+    Object.entries(nameColumns).map(async ([table, column]) => {
+      const ids = subjects.filter(({ subject }) => subject === table).map(({ subject_id: id }) => id)
+      return ids.length === 0 ? [] : namesIn(read, table, column, ids)
+    }),
+  )
+  return new Map(found.flat())
+}
+
+const namesIn = async (
+  read: Kysely<Tables>,
+  table: string,
+  column: string,
+  ids: readonly string[],
+): Promise<[key: string, name: string][]> => {
+  const { rows } = await sql<{ id: string; name: string | number }>`
+    select id, ${sql.ref(column)} as name from ${sql.table(table)} where id in (${sql.join(ids)})
+  `.execute(read)
+  return rows.map(({ id, name }) => [`${table} ${id}`, String(name)])
+}

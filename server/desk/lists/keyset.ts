@@ -1,0 +1,56 @@
+// Pages of a list by keyset: each page begins after the last row of the page before, so that page 2,000 costs what page 1 costs, and a
+// row that arrives meanwhile moves nothing.
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import * as z from 'zod/mini'
+import { deskRowsPerPage } from '#rules/desk'
+import { Problem } from '#server/platform/problem'
+
+/** Where a page ends: the value that the list is sorted by, and the id, which makes it unique. */
+export type Cursor = readonly [value: string | number, id: string]
+
+const Cursor = z.readonly(z.tuple([z.union([z.string(), z.number()]), z.string()]))
+
+/** One more row than a page has, to know whether there is a next page. */
+export const rowsToRead = deskRowsPerPage + 1
+
+/** The `after` of a list's query. Throws `invalid_request` when it is damaged. */
+export const readCursor = (after: string | undefined): Cursor | undefined => {
+  if (after === undefined || after === '') return undefined
+  const cursor = z.safeParse(Cursor, parsed(after))
+  if (!cursor.success)
+    throw new Problem(
+      'invalid_request',
+      400,
+      'This page of the list cannot be found. Please start at its top.',
+    )
+  return cursor.data
+}
+
+/** What was read with `rowsToRead`, as a page. `cursorOf` names a row's place in the list. */
+export const pageFrom = <Row>(
+  rows: readonly Row[],
+  cursorOf: (row: Row) => Cursor,
+): { rows: Row[]; next?: string } => {
+  const page = rows.slice(0, deskRowsPerPage)
+  const last = page.at(-1)
+  if (rows.length <= deskRowsPerPage || last === undefined) return { rows: page }
+  return { rows: page, next: Buffer.from(JSON.stringify(cursorOf(last))).toString('base64url') }
+}
+
+/** Rows after the cursor, in a list that is sorted by the column `value` and then by `id`, both in the same direction. */
+export const isAfter = (
+  [value, id]: readonly [value: string, id: string],
+  direction: 'asc' | 'desc',
+  [lastValue, lastId]: Cursor,
+): RawBuilder<SqlBool> => {
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+  return sql`(${sql.ref(value)}, ${sql.ref(id)}) ${beyond} (${lastValue}, ${lastId})`
+}
+
+const parsed = (after: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(after, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}
