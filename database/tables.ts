@@ -53,6 +53,7 @@ import type {
   TestPaymentTable,
   TestRefundTable,
 } from './tables/payments.ts'
+import type { PackageDraftTable, PackageEditionTable } from './tables/packages.ts'
 import type {
   PasskeyTable,
   RecoveryCodeTable,
@@ -68,6 +69,8 @@ export type Tables = {
   product: ProductTable
   product_picture: ProductPictureTable
   product_document: ProductDocumentTable
+  package_draft: PackageDraftTable
+  package_edition: PackageEditionTable
   banner: BannerTable
   review: ReviewTable
   version: VersionTable
@@ -162,6 +165,8 @@ type ProductTable = {
   summary: string
   /** Sanitized when stored. */
   description_html: string
+  /** What the HTML was made from. Null: it was entered as HTML. */
+  description_markdown: string | null
   /** JSON array of strings: what the seller of the package does or delivers. */
   included: string
   /** JSON array of strings: what the homeowner does. */
@@ -172,6 +177,8 @@ type ProductTable = {
   position: number
   /** The catalogue version in which the product, its files or its reviews last changed. */
   version: number
+  /** Set when the package is no longer offered. */
+  archived_at: number | null
   created_at: number
   updated_at: number
 }

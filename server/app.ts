@@ -16,6 +16,7 @@ import { checkoutRoutes } from '#server/checkout/routes'
 import { contactJobs } from '#server/contact/jobs'
 import { contactRoutes } from '#server/contact/routes'
 import { couponRoutes } from '#server/coupons/routes'
+import { deskJobs } from '#server/desk/jobs'
 import { deskRoutes } from '#server/desk/routes'
 import { sendDeskCaseNotice } from '#server/desk-cases/desk-case-notice'
 import { openIntake, watchIntake } from '#server/uploads/intake'
@@ -198,6 +199,7 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     ...accountJobs(platform, post),
     ...chatJobs(platform, post),
     ...contactJobs(platform, post),
+    ...deskJobs(platform),
     sendDeskCaseNotice(platform, post),
     ...documentJobs(platform, post),
     ...leadJobs(platform, post),

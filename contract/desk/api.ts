@@ -3,8 +3,34 @@ import { loginStaff } from '../accounts.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { listAudit } from './audit.ts'
 import { getMe } from './me.ts'
+import {
+  archivePackage,
+  createPackage,
+  discardPackageDraft,
+  getPackage,
+  listPackages,
+  previewDescription,
+  publishPackage,
+  restorePackage,
+  savePackageDraft,
+  setStock,
+} from './packages.ts'
 
-export const deskEndpoints = [getMe, listAudit, loginStaff] as const satisfies readonly Endpoint[]
+export const deskEndpoints = [
+  archivePackage,
+  createPackage,
+  discardPackageDraft,
+  getMe,
+  getPackage,
+  listAudit,
+  listPackages,
+  loginStaff,
+  previewDescription,
+  publishPackage,
+  restorePackage,
+  savePackageDraft,
+  setStock,
+] as const satisfies readonly Endpoint[]
 
 type Listed = (typeof deskEndpoints)[number]
 

@@ -21,6 +21,7 @@ import { requests } from './0022-requests.ts'
 import { whoReceivedALead } from './0024-who-received-a-lead.ts'
 import { staff } from './0026-staff.ts'
 import { deskLists } from './0028-desk-lists.ts'
+import { packageDrafts } from './0030-package-drafts.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0024-who-received-a-lead': whoReceivedALead,
   '0026-staff': staff,
   '0028-desk-lists': deskLists,
+  '0030-package-drafts': packageDrafts,
 }

@@ -37,6 +37,7 @@ export const addPieces = async (trx: Trx, { at, ...added }: AddedPieces): Promis
           eb.val(at).as('updated_at'),
         ])
         .where('product.id', '=', added.product_id)
+        .where('product.archived_at', 'is', null)
         .where('product.stock', '>=', added.quantity),
     )
     .onConflict((conflict) =>

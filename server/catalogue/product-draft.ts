@@ -1,4 +1,19 @@
 import { featureFault, type Features } from '#rules/features'
+import {
+  highestPackagePrice,
+  longestAlt,
+  longestDescription,
+  longestInclusion,
+  longestPackageAddress,
+  longestPackageName,
+  longestPictureAddress,
+  longestSummary,
+  mostDocuments,
+  mostInclusions,
+  mostPictures,
+  mostStock,
+  packageKinds,
+} from '#rules/packages'
 import { uploadLimitBytes } from '#rules/uploads'
 import * as z from 'zod/mini'
 import { fieldMessage } from '#server/platform/http/field-message'
@@ -28,27 +43,29 @@ const Features = z.custom<Features>().check((given) => {
 })
 
 export const ProductDraft = z.object({
-  slug: slug.check(z.maxLength(100)),
-  name: line(120),
+  slug: slug.check(z.maxLength(longestPackageAddress)),
+  name: line(longestPackageName),
   categoryId: z.string(),
   sellerId: z.string(),
-  brand: line(120),
+  brand: line(longestPackageName),
   /**
    * Whether the brokerage does the work itself, under its own brand. When absent, it stays as it was; for a new package the brand's
    * name decides.
    */
   isOwn: z.optional(z.boolean()),
-  priceCents: whole(999_999_999),
+  priceCents: whole(highestPackagePrice),
   discountPercent: whole(100),
-  stock: whole(1_000_000),
-  taxClass: z.enum(['service', 'digital', 'physical']),
-  summary: line(200),
-  descriptionHtml: z.string().check(z.maxLength(50_000)),
-  included: z.array(line(300)).check(z.maxLength(40)),
-  yourPart: z.array(line(300)).check(z.maxLength(40)),
+  stock: whole(mostStock),
+  taxClass: z.enum(packageKinds),
+  summary: line(longestSummary),
+  descriptionHtml: z.string().check(z.maxLength(longestDescription)),
+  included: z.array(line(longestInclusion)).check(z.maxLength(mostInclusions)),
+  yourPart: z.array(line(longestInclusion)).check(z.maxLength(mostInclusions)),
   /** What the package has, for comparisons. When absent, it stays as it was. */
   features: z.optional(Features),
-  pictures: z.array(z.object({ address: line(500), alt: line(300) })).check(z.maxLength(20)),
+  pictures: z
+    .array(z.object({ address: line(longestPictureAddress), alt: line(longestAlt) }))
+    .check(z.maxLength(mostPictures)),
   documents: z
     .array(
       z.object({
@@ -58,20 +75,20 @@ export const ProductDraft = z.object({
          * name, or made from the name.
          */
         slug: z.optional(slug),
-        name: line(120),
+        name: line(longestPackageName),
         /** The key under which the file store already has it. */
-        fileKey: line(500),
+        fileKey: line(longestPictureAddress),
         bytes: whole(uploadLimitBytes),
         sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       }),
     )
     .check(
-      z.maxLength(40),
+      z.maxLength(mostDocuments),
       z.refine(haveOwnSlugs, { error: 'Two of the documents have the same slug.' }),
       z.refine(haveOwnNames, { error: 'Two of the forms have the same name.' }),
     ),
   /** Position in catalogue order. */
-  position: whole(999_999_999),
+  position: whole(highestPackagePrice),
 })
 export type ProductDraft = z.output<typeof ProductDraft>
 

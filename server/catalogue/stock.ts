@@ -17,6 +17,7 @@ export const takeFromStock = (trx: Transaction<Tables>, { productId, quantity }:
     .updateTable('product')
     .set((eb) => ({ stock: eb('stock', '-', quantity) }))
     .where('id', '=', productId)
+    .where('archived_at', 'is', null)
     .where('stock', '>=', quantity)
     .returning(['id', 'name', 'slug', 'brand', 'category_id', 'seller_id', 'price_cents', 'discount_percent'])
     .executeTakeFirst()

@@ -11,6 +11,8 @@ type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
 export type StoredProduct = ProductDraft & {
   /** Id of the product to replace; absent for a new one. */
   id?: string
+  /** The id is that of a new product, which it already has as a draft. */
+  isNew?: boolean
   /** Creation time of a new product; now when absent. */
   createdAt?: number
 }
@@ -38,7 +40,7 @@ const write = async ({ now, newId }: Needs, trx: Transaction<Tables>, product: S
   const { id = newId(), createdAt = now() } = product
   await refuseWhatTheShopLacks(trx, draft, id)
   const row = { ...rowOf(draft), version: 0, updated_at: now() }
-  if (product.id === undefined)
+  if (product.id === undefined || product.isNew)
     await trx
       .insertInto('product')
       .values({ id, ...row, created_at: createdAt })

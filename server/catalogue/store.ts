@@ -41,13 +41,19 @@ export const readFrame = async (trx: Trx): Promise<Frame> => {
   const { count } = await trx
     .selectFrom('product')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('archived_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { categories, sellers, banners, productCount: count }
 }
 
-/** The products that changed after a version, with all their data. -1 returns every product. */
+/** The products on offer that changed after a version, with all their data. -1 returns every one. */
 export const readProducts = async (trx: Trx, afterVersion: number): Promise<ProductFacts[]> => {
-  const rows = await trx.selectFrom('product').selectAll().where('version', '>', afterVersion).execute()
+  const rows = await trx
+    .selectFrom('product')
+    .selectAll()
+    .where('version', '>', afterVersion)
+    .where('archived_at', 'is', null)
+    .execute()
   const pictures = await trx
     .selectFrom('product_picture')
     .innerJoin('product', 'product.id', 'product_id')

@@ -55,6 +55,7 @@ const missing = async (trx: Transaction<Tables>, productId: string) => {
     .selectFrom('product')
     .select(['id', 'name', 'stock'])
     .where('id', '=', productId)
+    .where('archived_at', 'is', null)
     .executeTakeFirst()
   return product ? notEnoughStock(product) : productNotFound()
 }

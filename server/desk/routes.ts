@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import * as me from '#contract/desk/me'
 import { auditRoutes } from '#server/desk/audit/routes'
 import { getMe } from '#server/desk/me/get-me'
+import { packageRoutes } from '#server/desk/packages/routes'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
 export const deskRoutes = (app: FastifyInstance, platform: Platform) => {
   auditRoutes(app, platform)
+  packageRoutes(app, platform)
   serve(app, me.getMe, ({ caller }) => getMe(platform, caller))
 }

@@ -1,0 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** The fields that differ, with their values before and after: what an audit row keeps of an edit. */
+export const changedFields = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, { from: unknown; to: unknown }> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) =>
+      isDeepStrictEqual(before[field], after[field])
+        ? []
+        : [[field, { from: before[field], to: after[field] }]],
+    ),
+  )

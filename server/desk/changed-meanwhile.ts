@@ -1,0 +1,19 @@
+import { Problem } from '#server/platform/problem'
+
+/** Somebody else was faster. The editor shows both versions, field by field, and nothing that was typed is lost. */
+export const changedMeanwhile = (details: {
+  /** The record as it is now. */
+  current: unknown
+  /** The name of the person who changed it; '' when it was the program. */
+  changedBy: string
+  /** ISO 8601. */
+  changedAt: string
+}) =>
+  new Problem(
+    'changed_meanwhile',
+    409,
+    'Somebody changed this while you had it open. Nothing is lost: please compare.',
+    {
+      details,
+    },
+  )

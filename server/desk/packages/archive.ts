@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { recordAudit } from '#server/audit/record-audit'
+import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import { readProduct } from '#server/desk/packages/package-row'
+import { packageNotFound } from '#server/desk/packages/problems'
+import type { Platform } from '#server/platform/platform'
+
+/** Takes a package out of the shop, or puts it back. A repeat changes nothing. Throws `package_not_found`. */
+export const setArchived = async (
+  platform: Pick<Platform, 'database' | 'newId' | 'now'>,
+  trx: Transaction<Tables>,
+  { staffId, packageId }: { staffId: string; packageId: string },
+  isArchived: boolean,
+): Promise<void> => {
+  const changed = await trx
+    .updateTable('product')
+    .set({ archived_at: isArchived ? platform.now() : null })
+    .where('id', '=', packageId)
+    .where('archived_at', isArchived ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) {
+    if (await readProduct(trx, packageId)) return
+    throw packageNotFound()
+  }
+  await recordAudit(platform, trx, {
+    actorId: staffId,
+    actorRole: 'staff',
+    action: isArchived ? 'package archived' : 'package put back',
+    subject: 'product',
+    subjectId: packageId,
+  })
+  await catalogueChanged(platform, trx, [packageId])
+}

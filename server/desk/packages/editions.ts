@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import type { PackageContent } from '#contract/desk/packages'
+import type { Tables } from '#database/tables'
+import type { Platform } from '#server/platform/platform'
+
+type Trx = Transaction<Tables>
+
+type Published = {
+  packageId: string
+  /** Null when a schedule publishes. */
+  staffId: string | null
+  /** The product, and what the shop showed of it; undefined before the first publication. */
+  product: { created_at: number } | undefined
+  before: PackageContent | undefined
+  content: PackageContent
+}
+
+/** Keeps what was published, and returns its number. What was live before there were editions becomes the first of them. */
+export const addEdition = async (
+  { now }: Pick<Platform, 'now'>,
+  trx: Trx,
+  { staffId, packageId, product, before, content }: Published,
+): Promise<number> => {
+  const { last } = await trx
+    .selectFrom('package_edition')
+    .select((eb) => eb.fn.max<number | null>('number').as('last'))
+    .where('product_id', '=', packageId)
+    .executeTakeFirstOrThrow()
+  const first = product && before && last === null ? 1 : undefined
+  if (product && before && first !== undefined)
+    await insertEdition(trx, packageId, {
+      number: first,
+      content: before,
+      by: null,
+      at: product.created_at,
+    })
+  const number = (first ?? last ?? 0) + 1
+  await insertEdition(trx, packageId, { number, content, by: staffId, at: now() })
+  return number
+}
+
+const insertEdition = (
+  trx: Trx,
+  packageId: string,
+  { number, content, by, at }: { number: number; content: PackageContent; by: string | null; at: number },
+) =>
+  trx
+    .insertInto('package_edition')
+    .values({
+      product_id: packageId,
+      number,
+      content: JSON.stringify(content),
+      published_by: by,
+      published_at: at,
+    })
+    .execute()

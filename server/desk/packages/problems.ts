@@ -1,0 +1,22 @@
+import { Problem } from '#server/platform/problem'
+
+export const packageNotFound = () =>
+  new Problem(
+    'package_not_found',
+    404,
+    'There is no such package. Perhaps somebody discarded its draft. The list has all there are.',
+  )
+
+export const nothingToPublish = () =>
+  new Problem('nothing_to_publish', 409, 'The shop already shows this package as it is here.')
+
+/** `fields`: what must be mended before the package can be published. */
+export const packageRefused = (fields: Record<string, string>) =>
+  new Problem(
+    'package_refused',
+    400,
+    `Before you publish, please check: ${Object.keys(fields).join(', ')}.`,
+    {
+      fields,
+    },
+  )

@@ -1,0 +1,168 @@
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { PackageContent } from '#contract/desk/packages'
+import type { Features } from '#rules/features'
+import type { Tables } from '#database/tables'
+import { recordAudit } from '#server/audit/record-audit'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { storeProducts, type StoredProduct } from '#server/catalogue/store-product'
+import { changedFields } from '#server/desk/changed-fields'
+import { describe } from '#server/desk/packages/describe'
+import { addEdition } from '#server/desk/packages/editions'
+import {
+  draftContent,
+  liveContent,
+  type ProductRow,
+  readDraft,
+  readProduct,
+} from '#server/desk/packages/package-row'
+import { nothingToPublish, packageRefused } from '#server/desk/packages/problems'
+import { conflict } from '#server/desk/packages/save-draft'
+import { enqueue, handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+
+type Needs = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
+type Trx = Transaction<Tables>
+
+/** `staffId` is null when a schedule publishes. */
+type Publication = { staffId: string | null; packageId: string; version: number }
+
+const scheduledPublication = jobKind(
+  'publish package',
+  z.object({ packageId: z.string(), version: z.int(), staffId: z.string() }),
+)
+
+/**
+ * The shop shows the draft from now on, whole, and it becomes an edition. Prices already ordered do not change. Throws `changed_meanwhile`,
+ * `nothing_to_publish`, or `package_refused` with a message for each field.
+ */
+export const publish = async (
+  platform: Needs,
+  trx: Trx,
+  { staffId, packageId, version }: Publication,
+): Promise<void> => {
+  const taken = await takeDraft(trx, { packageId, version })
+  await store(platform, trx, packageId, taken)
+  const number = await addEdition(platform, trx, { ...taken, packageId, staffId })
+  await trx.deleteFrom('package_draft').where('product_id', '=', packageId).execute()
+  await recordAudit(platform, trx, {
+    actorId: staffId,
+    actorRole: staffId === null ? 'system' : 'staff',
+    action: 'package published',
+    subject: 'product',
+    subjectId: packageId,
+    details: {
+      edition: number,
+      changed: changedFields(taken.before ?? {}, taken.content),
+    },
+  })
+}
+
+/** Publishes the draft at a moment to come, unless it is changed or discarded before. What would be refused then is refused now. */
+export const schedule = async (
+  platform: Needs,
+  trx: Trx,
+  { staffId, packageId, version }: Publication & { staffId: string },
+  at: number,
+): Promise<void> => {
+  productOf(platform, packageId, await takeDraft(trx, { packageId, version }))
+  await trx
+    .updateTable('package_draft')
+    .set({ publish_at: at })
+    .where('product_id', '=', packageId)
+    .where('version', '=', version)
+    .execute()
+  await enqueue(platform, trx, scheduledPublication, { packageId, version, staffId }, { dueAt: at })
+  await recordAudit(platform, trx, {
+    actorId: staffId,
+    actorRole: 'staff',
+    action: 'package publication scheduled',
+    subject: 'product',
+    subjectId: packageId,
+    details: { at: new Date(at).toISOString() },
+  })
+}
+
+/** A draft that changed meanwhile is left alone: its schedule was taken off with the change. */
+export const publishOnSchedule = (platform: Needs): JobHandler =>
+  handleJob(scheduledPublication, ({ packageId, version }) =>
+    platform.database.transaction(async (trx) => {
+      const draft = await readDraft(trx, packageId)
+      if (draft?.version !== version || draft.publish_at === null || draft.publish_at > platform.now()) return
+      await publish(platform, trx, { staffId: null, packageId, version })
+    }),
+  )
+
+/** `before`: what the shop shows until now. Both are undefined before the first publication. */
+type Taken = {
+  product: ProductRow | undefined
+  before: PackageContent | undefined
+  content: PackageContent
+}
+
+/** An update that changes nothing, for its lock: nobody edits the draft until this has committed. */
+const takeDraft = async (
+  trx: Trx,
+  { packageId, version }: Pick<Publication, 'packageId' | 'version'>,
+): Promise<Taken> => {
+  const draft = await trx
+    .updateTable('package_draft')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('product_id', '=', packageId)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+  const product = await readProduct(trx, packageId)
+  if (!draft) throw version === 0 && product ? nothingToPublish() : await conflict(trx, packageId)
+  const content = draftContent(draft)
+  const before = product && (await liveContent(trx, product))
+  if (before && isSame(before, content)) throw nothingToPublish()
+  return { product, before, content }
+}
+
+const isSame = (live: PackageContent, { firstStock: _, ...content }: PackageContent) =>
+  Object.keys(changedFields({ ...live, firstStock: undefined }, content)).length === 0
+
+const store = async (platform: Needs, trx: Trx, packageId: string, taken: Taken) => {
+  try {
+    await storeProducts(platform, trx, [productOf(platform, packageId, taken)])
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'product_refused') throw packageRefused(error.fields ?? {})
+    throw error
+  }
+  await trx
+    .updateTable('product')
+    .set({ description_markdown: taken.content.description })
+    .where('id', '=', packageId)
+    .execute()
+}
+
+/** As the shop stores it. Throws `package_refused` for what only the desk knows. */
+const productOf = (platform: Needs, id: string, { product, content }: Taken): StoredProduct => {
+  const { isOwn, brand, kind, description, features, included, yourPart, firstStock, documents, ...same } =
+    content
+  const fields = {
+    ...(product && product.slug !== content.slug && { slug: 'The address cannot change: links lead to it.' }),
+    ...(content.categoryId === '' && { categoryId: 'Choose a category.' }),
+    ...(content.sellerId === '' && { sellerId: 'Choose who does the work.' }),
+    ...(description.trim() === '' && { description: 'Describe the package.' }),
+  }
+  if (Object.keys(fields).length > 0) throw packageRefused(fields)
+  return {
+    ...same,
+    id,
+    ...(!product && { isNew: true }),
+    isOwn,
+    brand: isOwn ? brokerageOf(platform).brand : brand,
+    stock: product?.stock ?? firstStock,
+    taxClass: kind,
+    descriptionHtml: describe(description),
+    included: included.filter(isWritten),
+    yourPart: yourPart.filter(isWritten),
+    features: features as Features,
+    documents: documents.map(({ slug, ...document }) => ({ ...document, ...(slug !== '' && { slug }) })),
+  }
+}
+
+const isWritten = (line: string) => line.trim() !== ''

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/desk/packages'
+import { setArchived } from '#server/desk/packages/archive'
+import { describe } from '#server/desk/packages/describe'
+import { getPackage } from '#server/desk/packages/get-package'
+import { listPackages } from '#server/desk/packages/list-packages'
+import { publish, schedule } from '#server/desk/packages/publish'
+import { createPackage, discardDraft, saveDraft } from '#server/desk/packages/save-draft'
+import { setStock } from '#server/desk/packages/set-stock'
+import { idempotencyKeyOf, once } from '#server/platform/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+
+/** Each change answers with the package as it is then. */
+export const packageRoutes = (app: FastifyInstance, platform: Platform) => {
+  const { database } = platform
+  serve(app, contract.listPackages, ({ query }) => listPackages(database.direct, query))
+  serve(app, contract.getPackage, ({ params }) => getPackage(database.direct, params.packageId))
+  serve(app, contract.previewDescription, ({ body }) => ({ html: describe(body.markdown) }))
+  serve(app, contract.createPackage, ({ body, caller }, request) =>
+    once(
+      platform,
+      { caller: caller.id, call: 'create-package', key: idempotencyKeyOf(request), body },
+      async (trx) => getPackage(trx, await createPackage(platform, trx, caller.id, body)),
+    ),
+  )
+  editingRoutes(app, platform)
+  serve(app, contract.setStock, ({ params: { packageId }, body, caller }) =>
+    database.transaction(async (trx) => {
+      await setStock(platform, trx, { staffId: caller.id, packageId, ...body })
+      return getPackage(trx, packageId)
+    }),
+  )
+  for (const [endpoint, isArchived] of [
+    [contract.archivePackage, true],
+    [contract.restorePackage, false],
+  ] as const)
+    serve(app, endpoint, ({ params: { packageId }, caller }) =>
+      database.transaction(async (trx) => {
+        await setArchived(platform, trx, { staffId: caller.id, packageId }, isArchived)
+        return getPackage(trx, packageId)
+      }),
+    )
+}
+
+const editingRoutes = (app: FastifyInstance, platform: Platform) => {
+  const { database, now } = platform
+  serve(app, contract.savePackageDraft, ({ params: { packageId }, body: { version, content }, caller }) =>
+    database.transaction(async (trx) => {
+      await saveDraft(platform, trx, { staffId: caller.id, packageId, version }, content)
+      return getPackage(trx, packageId)
+    }),
+  )
+  serve(app, contract.discardPackageDraft, ({ params: { packageId }, query: { version }, caller }) =>
+    database.transaction(async (trx) => {
+      await discardDraft(platform, trx, { staffId: caller.id, packageId, version })
+      return { message: 'The draft is discarded.' }
+    }),
+  )
+  serve(app, contract.publishPackage, ({ params: { packageId }, body: { version, at }, caller }) =>
+    database.transaction(async (trx) => {
+      const publication = { staffId: caller.id, packageId, version }
+      const moment = at === undefined ? now() : Date.parse(at)
+      if (moment > now()) await schedule(platform, trx, publication, moment)
+      else await publish(platform, trx, publication)
+      return getPackage(trx, packageId)
+    }),
+  )
+}
