@@ -10,6 +10,10 @@ export default defineConfig({
   plugins: [react(), tailwind()],
   publicDir: '../web/public',
   cacheDir: fileURLToPath(new URL('node_modules/.vite-desk', import.meta.url)),
+  // Fonts and the like come from the shop's build, at the shop's addresses.
+  experimental: {
+    renderBuiltUrl: (name, { type }) => (type === 'public' ? `/${name}` : undefined),
+  },
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },

@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '#desk/ui/button.tsx'
+import { Dialog } from '#desk/ui/dialog.tsx'
+import { TextField } from '#desk/ui/field.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
+
+type ConfirmProps = {
+  title: string
+  /** What will happen, with the numbers and names. */
+  text: ReactNode
+  /** The words on the button, such as 'Refund $499.00'. */
+  verb: string
+  /** For what cannot be undone: the word that must be typed first. */
+  typed?: string
+  isBad?: boolean
+  /** Closes nothing by itself: the caller stops rendering the dialog. A rejection is shown in the dialog. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks before money moves or something is erased. Reversible actions do not ask; they offer Undo. */
+export const Confirm = ({
+  title,
+  text,
+  verb,
+  typed,
+  isBad = false,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmProps) => {
+  const [word, setWord] = useState('')
+  const [isUnderWay, setUnderWay] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const confirm = async () => {
+    setUnderWay(true)
+    setFailure(undefined)
+    await onConfirm().catch(setFailure)
+    setUnderWay(false)
+  }
+  return (
+    <Dialog
+      title={title}
+      text={text}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look={isBad ? 'bad' : 'flag'}
+            disabled={isUnderWay || (typed !== undefined && word.trim() !== typed)}
+            onClick={() => void confirm()}
+          >
+            {isUnderWay ? 'One moment…' : verb}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {typed !== undefined && (
+        <TextField
+          label={`Type “${typed}” to go on`}
+          value={word}
+          autoComplete="off"
+          onChange={(event) => setWord(event.target.value)}
+        />
+      )}
+      {failure !== undefined && <Problem of={failure} className="mt-3" />}
+    </Dialog>
+  )
+}

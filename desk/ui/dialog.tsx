@@ -1,0 +1,69 @@
+// A modal dialog on the native <dialog>: it traps the focus, and Escape and the backdrop close it.
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { boxLook } from '#desk/ui/button.tsx'
+import { Icon } from '#desk/ui/icon.tsx'
+
+type DialogProps = {
+  onClose: () => void
+  title: string
+  /** One or two sentences below the title. */
+  text?: ReactNode
+  children?: ReactNode
+  /** What to press; the main action is the last. */
+  actions?: ReactNode
+  /** A sheet in the middle, or a drawer at the right that is as high as the screen. */
+  shape?: 'sheet' | 'drawer'
+}
+
+const shapes = {
+  sheet: 'm-auto max-h-[calc(100dvh-32px)] w-[min(680px,calc(100vw-32px))] rounded-sm border',
+  drawer:
+    'mr-0 ml-auto h-dvh max-h-none w-[min(480px,100vw)] border-l-2 border-l-ink max-md:mt-auto max-md:mb-0 max-md:h-[calc(100dvh-56px)] max-md:border-t-2 max-md:border-l-0 max-md:border-t-ink',
+}
+
+/** Open as long as it is rendered. */
+export const Dialog = ({ onClose, title, text, children, actions, shape = 'sheet' }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    if (element && !element.open) element.showModal()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className={`border-line-strong bg-sheet text-ink shadow-lift backdrop:bg-scrim ${shapes[shape]}`}
+    >
+      <div className={`flex flex-col ${shape === 'drawer' ? 'min-h-full' : ''}`}>
+        <div className="flex items-start gap-3 px-5 pt-4 pb-3">
+          <div className="min-w-0 flex-1">
+            <h2 id={id} className="text-[1.25rem]">
+              {title}
+            </h2>
+            {text && <p className="mt-1 text-soft">{text}</p>}
+          </div>
+          <button type="button" aria-label="Close" className={`${boxLook} -mr-2`} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children && <div className="flex-1 px-5 pb-4">{children}</div>}
+        {actions && (
+          <div className="sticky bottom-0 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-5 py-3">
+            {actions}
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}

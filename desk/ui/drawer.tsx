@@ -1,0 +1,18 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Dialog } from '#desk/ui/dialog.tsx'
+
+type DrawerProps = {
+  title: string
+  text?: ReactNode
+  /** The address below /desk that closing leads to: the page behind the drawer. */
+  closeTo: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A drawer that is a route of its own: a link opens it, Back closes it, and it can be shared. The page behind renders its `<Outlet>`. */
+export const Drawer = ({ closeTo, ...dialog }: DrawerProps) => {
+  const navigate = useNavigate()
+  return <Dialog shape="drawer" onClose={() => void navigate({ to: closeTo, search: true })} {...dialog} />
+}

@@ -1,0 +1,25 @@
+/** The initials of a person's name in a small square. The name itself is beside it, or in the label of the control. */
+export const Face = ({
+  name,
+  className = 'size-6 text-[0.65625rem]',
+}: {
+  name: string
+  className?: string
+}) => (
+  <span
+    aria-hidden="true"
+    className={`inline-grid flex-none place-items-center rounded-sm bg-topo align-middle font-display font-extrabold text-brand ${className}`}
+  >
+    {initialsOf(name)}
+  </span>
+)
+
+/** The look of the button with the person’s own initials. */
+export const faceButtonLook =
+  'grid size-(--press) flex-none place-items-center rounded-sm bg-badge font-display text-hint font-extrabold text-on-badge hover:bg-badge-press'
+
+export const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  return ((first[0] ?? '') + (last[0] ?? '')).toUpperCase() || '?'
+}

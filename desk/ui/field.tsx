@@ -1,0 +1,145 @@
+// What the desk's forms are made of: a label, a control, a hint, and the error in words.
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Icon } from '#desk/ui/icon.tsx'
+
+/** The look of a text input, a select or a text area. A changed one has a bar at its left. */
+export const inputLook =
+  'w-full min-h-[38px] rounded-sm border border-line-strong bg-sheet px-2.5 py-1.5 text-ink aria-invalid:border-bad data-changed:shadow-[inset_3px_0_0_var(--info)] finger:min-h-11 finger:text-[1rem] disabled:bg-sunk disabled:text-soft'
+
+export type Labeled = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** The value differs from what the server has. */
+  isChanged?: boolean
+}
+
+type FrameProps = Labeled & { id: string; className?: string; children: ReactNode }
+
+/** The label above, the hint and the error below a control with this id. */
+export const FieldFrame = ({ id, label, hint, error, isChanged, className = '', children }: FrameProps) => (
+  <div className={`grid content-start gap-1 ${className}`}>
+    <label htmlFor={id} className="text-meta font-semibold">
+      {label}
+      {isChanged && <Changed />}
+    </label>
+    {children}
+    {hint && (
+      <small id={`${id}-hint`} className="text-meta text-soft">
+        {hint}
+      </small>
+    )}
+    <FieldError id={`${id}-error`} message={error} />
+  </div>
+)
+
+export const Changed = () => (
+  <span className="ml-2 rounded-sm bg-info-tint px-1 py-px text-hint font-semibold text-info">changed</span>
+)
+
+export const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
+  <p id={id} aria-live="polite" className="flex gap-1.5 text-meta font-semibold text-bad empty:hidden">
+    {message && (
+      <>
+        <Icon name="warning" className="mt-0.5 size-[15px]" />
+        {message}
+      </>
+    )}
+  </p>
+)
+
+/** What ties a control to its frame. */
+const tied = (id: string, { hint, error, isChanged }: Labeled) => ({
+  id,
+  'aria-invalid': error !== undefined,
+  'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
+  ...(isChanged && { 'data-changed': '' }),
+})
+
+export const TextField = ({
+  label,
+  hint,
+  error,
+  isChanged = false,
+  className = '',
+  id: given,
+  ...input
+}: Labeled & ComponentProps<'input'>) => {
+  const made = useId()
+  const labeled = { label, hint, error, isChanged, id: given ?? made }
+  return (
+    <FieldFrame {...labeled} className={className}>
+      <input className={inputLook} {...tied(labeled.id, labeled)} {...input} />
+    </FieldFrame>
+  )
+}
+
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  isChanged = false,
+  className = '',
+  id: given,
+  ...area
+}: Labeled & ComponentProps<'textarea'>) => {
+  const made = useId()
+  const labeled = { label, hint, error, isChanged, id: given ?? made }
+  return (
+    <FieldFrame {...labeled} className={className}>
+      <textarea
+        className={`${inputLook} min-h-21 text-read leading-normal`}
+        {...tied(labeled.id, labeled)}
+        {...area}
+      />
+    </FieldFrame>
+  )
+}
+
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  isChanged = false,
+  className = '',
+  id: given,
+  ...select
+}: Labeled & ComponentProps<'select'>) => {
+  const made = useId()
+  const labeled = { label, hint, error, isChanged, id: given ?? made }
+  return (
+    <FieldFrame {...labeled} className={className}>
+      <select className={`${inputLook} pr-8`} {...tied(labeled.id, labeled)} {...select} />
+    </FieldFrame>
+  )
+}
+
+export const CheckField = ({
+  label,
+  hint,
+  error,
+  isChanged = false,
+  className = '',
+  id: given,
+  ...input
+}: Labeled & ComponentProps<'input'>) => {
+  const made = useId()
+  const id = given ?? made
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="flex min-h-9 items-center gap-2 finger:min-h-11">
+        <input type="checkbox" {...tied(id, { label, hint, error, isChanged })} {...input} />
+        <span>
+          {label}
+          {isChanged && <Changed />}
+        </span>
+      </label>
+      {hint && (
+        <small id={`${id}-hint`} className="block pl-[26px] text-meta text-soft">
+          {hint}
+        </small>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+// What this browser keeps between visits. Without storage, it is kept as long as the page is open.
+const unstored = new Map<string, string>()
+
+export const readKept = (place: string): string | null => {
+  try {
+    return localStorage.getItem(place)
+  } catch {
+    return unstored.get(place) ?? null
+  }
+}
+
+/** null forgets. */
+export const writeKept = (place: string, text: string | null) => {
+  try {
+    if (text === null) localStorage.removeItem(place)
+    else localStorage.setItem(place, text)
+  } catch {
+    if (text === null) unstored.delete(place)
+    else unstored.set(place, text)
+  }
+}

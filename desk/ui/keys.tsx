@@ -1,0 +1,22 @@
+import { isApple } from '#desk/ui/platform.ts'
+
+/** Keys drawn as keys. By finger, and when the person has switched keys off, none is drawn. Hidden from screen readers: the key is announced by aria-keyshortcuts. */
+export const Keys = ({ of }: { of: string }) => (
+  <span aria-hidden="true" className="inline-flex gap-1 in-data-[keys=off]:hidden finger:hidden">
+    {caps(of).map((cap) => (
+      <kbd
+        key={cap}
+        className="inline-grid h-[19px] min-w-[19px] place-items-center rounded-sm border border-b-2 border-current/45 px-1 font-sans text-[0.6875rem] leading-none font-semibold"
+      >
+        {cap}
+      </kbd>
+    ))}
+  </span>
+)
+
+/** 'mod+k' → Ctrl, K; 'g o' → g, o. */
+const caps = (keys: string): string[] =>
+  keys.split(/[ +]/).map((key) => {
+    if (key === 'mod') return isApple ? '⌘' : 'Ctrl'
+    return keys.includes('+') && key.length === 1 ? key.toUpperCase() : key
+  })

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useIsBeside } from '#desk/ui/beside.ts'
+import { usePageTitle } from '#desk/ui/page-title.ts'
+
+type PageHeadProps = {
+  title: string
+  /** One line below the title: badges, or a sentence about the page. */
+  children?: ReactNode
+  /** What to do on the page; the main action is the last. */
+  actions?: ReactNode
+  /** Above the title, such as a breadcrumb. */
+  above?: ReactNode
+  /** The table has the rule, and on a phone the top bar has the name. */
+  isOfList?: boolean
+}
+
+/** The head of a page: its name, which also names the tab, and what can be done. */
+export const PageHead = ({ title, children, actions, above, isOfList = false }: PageHeadProps) => {
+  usePageTitle(title)
+  const Heading = useIsBeside() ? 'h2' : 'h1'
+  return (
+    <div
+      className={`flex flex-wrap items-end gap-x-4 gap-y-2 ${isOfList ? 'pb-1' : 'border-b-2 border-ink pb-3'}`}
+    >
+      <div className="min-w-0 flex-[1_1_280px]">
+        {above}
+        <Heading className={`text-page ${isOfList ? 'max-md:sr-only' : ''}`} tabIndex={-1}>
+          {title}
+        </Heading>
+        {children && (
+          <div className="mt-1 flex max-w-[72ch] flex-wrap items-center gap-x-2 gap-y-1 text-soft">
+            {children}
+          </div>
+        )}
+      </div>
+      {actions && <div className="no-print flex flex-wrap items-center gap-2 max-md:w-full">{actions}</div>}
+    </div>
+  )
+}

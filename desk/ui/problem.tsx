@@ -1,0 +1,26 @@
+import { ApiProblem } from '#contract/client'
+import { Button } from '#desk/ui/button.tsx'
+import { Icon } from '#desk/ui/icon.tsx'
+
+/** The words for a failure. */
+export const wordsOf = (problem: unknown): string =>
+  problem instanceof ApiProblem ? problem.message : 'Something went wrong on our side. Please try again.'
+
+type ProblemProps = { of: unknown; onRetry?: () => void; className?: string }
+
+/** A failure in words, announced, with the number of the request for the log, and with Retry where trying again can help. */
+export const Problem = ({ of, onRetry, className = '' }: ProblemProps) => (
+  <div
+    role="alert"
+    className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-bad-tint px-3 py-2.5 text-bad ${className}`}
+  >
+    <Icon name="warning" />
+    <p className="min-w-0 flex-1 font-semibold">
+      {wordsOf(of)}
+      {of instanceof ApiProblem && of.requestId !== '' && (
+        <small className="block text-hint font-normal">Request {of.requestId}</small>
+      )}
+    </p>
+    {onRetry && <Button onClick={onRetry}>Retry</Button>}
+  </div>
+)

@@ -1,0 +1,58 @@
+// Short messages, each with a timer. A reversible change offers Undo, which is a call of its own.
+import { observable } from '#web/ui/observable.ts'
+import { wordsOf } from '#desk/ui/problem.tsx'
+
+type Undo = () => Promise<unknown>
+export type Toast = { id: number; kind: 'good' | 'bad'; text: string; undo?: Undo | undefined }
+
+const shownMs = { good: 4_000, bad: 8_000, undo: 10_000 }
+const mostShown = 4
+
+export const toasts = observable<readonly Toast[]>([])
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+let lastId = 0
+
+/** Says that something was done. With `undo`, the toast has a button, and the key u does the same. */
+export const sayDone = (text: string, undo?: Undo) => show({ id: ++lastId, kind: 'good', text, undo })
+
+/** Says that something failed, in the words of the server. */
+export const sayFailed = (problem: unknown) => show({ id: ++lastId, kind: 'bad', text: wordsOf(problem) })
+
+export const dismissToast = (id: number) => {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
+}
+
+/** Undoes the change of this toast, and says what came of it. */
+export const undoToast = async ({ id, undo }: Toast) => {
+  dismissToast(id)
+  try {
+    await undo?.()
+    sayDone('Undone.')
+  } catch (problem) {
+    sayFailed(problem)
+  }
+}
+
+/** A toast that is read, under the pointer or with the focus, does not go away. */
+export const holdToasts = () => {
+  for (const timer of timers.values()) clearTimeout(timer)
+}
+
+export const releaseToasts = () => {
+  for (const toast of toasts.get()) start(toast)
+}
+
+const show = (toast: Toast) => {
+  toasts.set([...toasts.get(), toast].slice(-mostShown))
+  start(toast)
+}
+
+const start = ({ id, kind, undo }: Toast) => {
+  clearTimeout(timers.get(id))
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), undo ? shownMs.undo : shownMs[kind]),
+  )
+}
