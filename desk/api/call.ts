@@ -1,11 +1,13 @@
 // The desk's API client: fetch, the token of the person at the desk, and a timeout of 15 seconds.
-import { ApiProblem, createClient } from '#contract/client'
+import { createClient } from '#contract/client'
 import type { DeskApi } from '#contract/desk/api'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
+import { sayReached } from '#desk/api/reach.ts'
 import { currentToken, forget } from '#desk/session/session.ts'
 
 const patienceMs = 15_000
 
-/** Calls by name, such as 'GET /api/desk/me'. A session whose token the server refuses is ended. */
+/** Calls by name, such as 'GET /api/desk/me'. A session whose token the server refuses is ended. Rejects with a DeskProblem. */
 export const call = createClient<DeskApi>(async ({ method, url, body, idempotencyKey }) => {
   const token = currentToken()
   const { status, json } = await send(method, url, {
@@ -17,16 +19,19 @@ export const call = createClient<DeskApi>(async ({ method, url, body, idempotenc
     },
   })
   if (status === 401 && token !== null) forget(token)
+  if (status < 200 || status >= 300) throw new DeskProblem(status, json ?? {})
   return { status, json }
 })
 
 const send = async (method: string, url: string, rest: RequestInit) => {
   try {
     const response = await fetch(url, { method, ...rest, signal: AbortSignal.timeout(patienceMs) })
+    sayReached(true)
     return { status: response.status, json: await response.json().catch(() => null) }
   } catch (reason) {
+    sayReached(false)
     const tookTooLong = reason instanceof DOMException && reason.name === 'TimeoutError'
-    throw new ApiProblem(0, {
+    throw new DeskProblem(0, {
       code: tookTooLong ? 'timeout' : 'unreachable',
       error: tookTooLong
         ? 'The server took too long to answer. Please try again.'

@@ -1,0 +1,25 @@
+// Who is at the desk, and what this person may do.
+import { queryOptions } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { Me } from '#contract/desk/me'
+import type { Capability } from '#rules/staff'
+import { call } from '#desk/api/call.ts'
+
+/** A person who logs in after another must not see the other's name or rights: the token is part of the key. */
+export const meQuery = (token: string) =>
+  queryOptions({ queryKey: ['me', token], queryFn: () => call('GET /api/desk/me', {}) })
+
+export const MeContext = createContext<Me | undefined>(undefined)
+
+/** The person at the desk. Below the frame only. */
+export const useMe = (): Me => {
+  const me = use(MeContext)
+  if (!me) throw new Error('Nobody is logged in here.')
+  return me
+}
+
+/** Asks whether the person may do something, such as `may('refund')`. What has no capability is for everybody. */
+export const useMay = () => {
+  const { may } = useMe()
+  return (capability: Capability | undefined) => capability === undefined || may.includes(capability)
+}
