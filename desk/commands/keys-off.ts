@@ -1,0 +1,22 @@
+// Whether single keys do something, as the person chose on this device. Keys with Ctrl or Cmd always do.
+import { observable, useObserved } from '#web/ui/observable.ts'
+import { readKept, writeKept } from '#desk/ui/kept.ts'
+
+const place = 'deskKeys'
+const areOff = observable(readKept(place) === 'off')
+
+export const areKeysOff = () => areOff.get()
+export const useAreKeysOff = () => useObserved(areOff, (off) => off)
+
+export const switchKeys = (off: boolean) => {
+  writeKept(place, off ? 'off' : null)
+  areOff.set(off)
+  draw()
+}
+
+/** No keys are drawn while they are off: the style sheet asks the root element. */
+const draw = () => {
+  if (areOff.get()) document.documentElement.dataset['keys'] = 'off'
+  else delete document.documentElement.dataset['keys']
+}
+draw()

@@ -1,0 +1,50 @@
+// What the palette offers for a text: commands whose words match, and what the sections found.
+import type { Capability } from '#rules/staff'
+import type { Command } from '#desk/commands/command.ts'
+import type { IconName } from '#desk/ui/icon.tsx'
+
+/** A record that a section found. `to` is its address below /desk. */
+export type Found = { id: string; words: string; note?: string; icon: IconName; to: string }
+
+/** Searches one kind of thing for the palette: an exact number or email first, five at most. */
+export type Finder = {
+  id: string
+  title: string
+  needs: Capability
+  find: (text: string) => Promise<readonly Found[]>
+}
+
+export type Entry = {
+  id: string
+  words: string
+  note?: string | undefined
+  icon: IconName
+  keys?: string | undefined
+  to?: string
+  run?: () => unknown
+}
+export type EntryGroup = { title: string; items: readonly Entry[] }
+
+const mostOfEach = 5
+
+/** The commands whose words begin with each typed word, in the order they were given. Without a text, all of them. */
+export const commandsFor = (text: string, commands: readonly Command[]): readonly Entry[] => {
+  const wanted = wordsIn(text)
+  return commands
+    .filter(({ isOnlyKey = false, words }) => !isOnlyKey && haveAll(wordsIn(words), wanted))
+    .map(({ id, words, icon = 'command', keys, run }) => ({ id, words, icon, keys, run }))
+}
+
+export const foundFor = (title: string, found: readonly Found[]): EntryGroup => ({
+  title,
+  items: found.slice(0, mostOfEach).map((thing) => ({ ...thing, id: `${title} ${thing.id}` })),
+})
+
+const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+const haveAll = (has: readonly string[], wanted: readonly string[]) =>
+  wanted.every((word) => has.some((own) => own.startsWith(word)))

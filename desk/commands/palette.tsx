@@ -1,0 +1,118 @@
+// Search or do: one field that finds commands and records.
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { useQueries } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import {
+  commandsFor,
+  foundFor,
+  type Entry,
+  type EntryGroup,
+  type Finder,
+} from '#desk/commands/palette-entries.ts'
+import { closePalette } from '#desk/commands/palette-state.ts'
+import { usePlacedCommands } from '#desk/commands/registry.ts'
+import { useMay } from '#desk/me/use-me.ts'
+import { Icon } from '#desk/ui/icon.tsx'
+import { Keys } from '#desk/ui/keys.tsx'
+
+export const Palette = ({ finders }: { finders: readonly Finder[] }) => {
+  const [text, setText] = useState('')
+  const groups = useEntries(text, finders)
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && closePalette()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Popup
+          aria-label="Search or do"
+          className="fixed inset-x-0 top-3 z-50 mx-auto flex max-h-[calc(100dvh-24px)] w-[min(620px,calc(100vw-32px))] flex-col rounded-sm border border-line-strong bg-sheet text-ink shadow-lift md:top-[11vh] md:max-h-[78vh]"
+        >
+          <Autocomplete.Root
+            items={groups}
+            mode="none"
+            inline
+            open
+            autoHighlight="always"
+            keepHighlight
+            value={text}
+            onValueChange={setText}
+            itemToStringValue={({ words }: Entry) => words}
+          >
+            <div className="flex items-center gap-3 border-b border-line-strong px-4">
+              <Icon name="search" />
+              <Autocomplete.Input
+                aria-label="Search people, orders and papers, or a command"
+                placeholder="Search or do…"
+                className="min-h-13 w-full bg-transparent text-head outline-none"
+              />
+              <Keys of="Esc" />
+            </div>
+            <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain pb-2 empty:hidden">
+              {({ title, items }: EntryGroup) => (
+                <Autocomplete.Group key={title} items={[...items]}>
+                  <Autocomplete.GroupLabel className="px-4 pt-3 pb-1 text-hint font-semibold text-soft">
+                    {title}
+                  </Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(entry: Entry) => <Row key={entry.id} entry={entry} />}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+            <Autocomplete.Empty className="px-4 py-4 text-soft empty:hidden">
+              Nothing is called “{text}”.
+            </Autocomplete.Empty>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const Row = ({ entry }: { entry: Entry }) => {
+  const { history } = useRouter()
+  const choose = () => {
+    closePalette()
+    // After the palette has given back the focus, so that a command may move it.
+    setTimeout(() => (entry.to === undefined ? entry.run?.() : history.push(`/desk${entry.to}`)))
+  }
+  return (
+    <Autocomplete.Item
+      value={entry}
+      onClick={choose}
+      className="flex min-h-10 cursor-pointer items-center gap-3 px-4 py-1 data-highlighted:bg-here data-highlighted:shadow-[inset_3px_0_0_var(--ink)] finger:min-h-12"
+    >
+      <Icon name={entry.icon} className="size-[18px] text-soft" />
+      <span className="min-w-0">{entry.words}</span>
+      {entry.note && <span className="min-w-0 truncate text-meta text-soft">{entry.note}</span>}
+      {entry.keys && (
+        <span className="ml-auto text-soft">
+          <Keys of={entry.keys} />
+        </span>
+      )}
+    </Autocomplete.Item>
+  )
+}
+
+/** What the sections found comes first, then commands of this page, then those of the desk. */
+const useEntries = (text: string, finders: readonly Finder[]): EntryGroup[] => {
+  const may = useMay()
+  const { page, desk } = usePlacedCommands()
+  const asked = useDeferredValue(text.trim())
+  const found = useQueries({
+    queries: finders
+      .filter(({ needs }) => may(needs))
+      .map(({ id, title, find }) => ({
+        queryKey: ['palette', id, asked],
+        queryFn: () => find(asked),
+        enabled: asked !== '',
+        select: (things: Awaited<ReturnType<typeof find>>) => foundFor(title, things),
+      })),
+  })
+  return [
+    ...found.flatMap(({ data }) => data ?? []),
+    { title: 'On this page', items: commandsFor(text, page) },
+    { title: 'Everywhere', items: commandsFor(text, desk) },
+  ].filter(({ items }) => items.length > 0)
+}

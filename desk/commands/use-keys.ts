@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { areKeysOff } from '#desk/commands/keys-off.ts'
+import { meaningOf, type KeyPress } from '#desk/commands/key-press.ts'
+import { allCommands } from '#desk/commands/registry.ts'
+
+/** How long the first key of a sequence waits for the second. */
+const sequenceMs = 1_200
+
+/** Runs commands by their keys. Called once, by the frame. */
+export const useKeys = () =>
+  useEffect(() => {
+    let before: string | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isModifier.has(event.key)) return
+      const known = { commands: allCommands(), areKeysOff: areKeysOff(), before }
+      const meaning = meaningOf(pressOf(event), known)
+      clearTimeout(timer)
+      before = meaning.before
+      timer = setTimeout(() => (before = undefined), sequenceMs)
+      if (!meaning.command) return
+      event.preventDefault()
+      void meaning.command.run()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+
+const isModifier = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock'])
+
+const pressOf = (event: KeyboardEvent): KeyPress => {
+  const { key, ctrlKey, metaKey, altKey, target } = event
+  const element = target instanceof HTMLElement ? target : document.body
+  return {
+    key,
+    ctrlKey,
+    metaKey,
+    altKey,
+    isTyping: isTyping(element) || takesKey(element, key),
+    isCovered: document.querySelector('dialog:modal, [role="dialog"], [role="menu"]') !== null,
+  }
+}
+
+const isTyping = (element: HTMLElement) =>
+  element.isContentEditable ||
+  element.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])')
+
+/** Enter on a link or a button, and the arrows on a radio button, belong to that control. */
+const takesKey = (element: HTMLElement, key: string) =>
+  (key === 'Enter' && element.closest('a, button, summary') !== null) ||
+  (key.startsWith('Arrow') && element.matches('input[type="radio"]'))
