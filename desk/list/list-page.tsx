@@ -1,0 +1,28 @@
+// The one list page of the desk: rows by the address bar, keys, selection, and the detail beside it.
+import { Outlet, useChildMatches } from '@tanstack/react-router'
+import { ListPane, type ListPageProps } from '#desk/list/list-pane.tsx'
+import { BesideContext } from '#desk/ui/beside.ts'
+import { useIsWide } from '#desk/ui/use-media.ts'
+
+/** The list's route renders it, and the routes of its details are that route's children. */
+export const ListPage = <Row,>(props: ListPageProps<Row>) => {
+  const isWide = useIsWide()
+  const openId = useChildMatches({
+    select: (matches) => (matches.at(-1)?.params as { id?: string } | undefined)?.id,
+  })
+  const isDetailOpen = useChildMatches({ select: (matches) => matches.length > 0 })
+  if (!isDetailOpen) return <ListPane {...props} openId={undefined} />
+  if (!isWide) return <Outlet />
+  return (
+    <div className="-mx-6 -mt-5 -mb-[calc(var(--foot)+56px)] grid min-h-[calc(100dvh-var(--top))] grid-cols-[minmax(476px,5fr)_minmax(0,7fr)]">
+      <div className="min-w-0 px-5 pt-4 pb-[calc(var(--foot)+40px)]">
+        <ListPane {...props} openId={openId} />
+      </div>
+      <BesideContext value>
+        <div className="sticky top-(--top) h-[calc(100dvh-var(--top))] min-w-0 overflow-y-auto border-l border-line-strong bg-sheet px-5 pt-4 pb-[calc(var(--foot)+40px)]">
+          <Outlet />
+        </div>
+      </BesideContext>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCommands } from '#desk/commands/registry.ts'
+import { BulkBar } from '#desk/list/bulk-bar.tsx'
+import { FilterBar } from '#desk/list/filter-bar.tsx'
+import type { ListKind } from '#desk/list/list-kind.ts'
+import { Pager } from '#desk/list/pager.tsx'
+import { RowCards } from '#desk/list/row-cards.tsx'
+import { RowTable } from '#desk/list/row-table.tsx'
+import { useSelection } from '#desk/list/selection.ts'
+import { useList, type ListState } from '#desk/list/use-list.ts'
+import { focusRow, useRowFocus } from '#desk/list/use-row-focus.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { Nothing } from '#desk/ui/nothing.tsx'
+import { PageHead } from '#desk/ui/page-head.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
+import { useIsPhone } from '#desk/ui/use-media.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export type ListPageProps<Row> = {
+  kind: ListKind<Row>
+  /** Beside the title, such as an export or “New”. */
+  actions?: ReactNode
+  /** How many rows came since the list was read. They appear when the person asks for them, so that no row moves by itself. */
+  newCount?: number
+}
+
+export const ListPane = <Row,>({
+  kind,
+  actions,
+  newCount = 0,
+  openId,
+}: ListPageProps<Row> & { openId: string | undefined }) => {
+  const list = useList(kind)
+  const selection = useSelection(kind.id)
+  const focus = useRowFocus(kind, list, openId)
+  const isPhone = useIsPhone()
+  useListCommands({ kind, focus, selection, openId })
+  return (
+    <>
+      <PageHead title={kind.title} actions={actions} isOfList />
+      <FilterBar kind={kind} list={list} />
+      {newCount > 0 && (
+        <button
+          type="button"
+          className="block min-h-(--press) w-full border-b border-line bg-info-tint text-meta font-semibold text-info"
+          onClick={list.retry}
+        >
+          {newCount} new. Show {newCount === 1 ? 'it' : 'them'}
+        </button>
+      )}
+      {list.error !== null && <Problem of={list.error} onRetry={list.retry} className="my-3" />}
+      {list.isLoading && <LoadingRows />}
+      {list.rows.length > 0 &&
+        (isPhone ? (
+          <RowCards {...{ kind, list, focus }} />
+        ) : (
+          <RowTable {...{ kind, list, focus, selection, openId }} />
+        ))}
+      {list.rows.length === 0 && !list.isLoading && list.error === null && <NoRows kind={kind} list={list} />}
+      {list.rows.length > 0 && <Pager kind={kind} list={list} onPaged={() => focusFirstOf(kind)} />}
+      <BulkBar kind={kind} selection={selection} shown={list.rows.map(kind.idOf)} />
+    </>
+  )
+}
+
+/** j, k and the arrows move, Enter opens, x selects, Escape closes the detail. */
+const useListCommands = <Row,>({
+  kind,
+  focus,
+  selection,
+  openId,
+}: {
+  kind: ListKind<Row>
+  focus: ReturnType<typeof useRowFocus<Row>>
+  selection: ReturnType<typeof useSelection>
+  openId: string | undefined
+}) => {
+  const navigate = useNavigate()
+  const { current, currentId } = focus
+  const isOnlyKey = true
+  useCommands([
+    {
+      id: 'next row',
+      words: 'Move to the next row',
+      keys: 'j',
+      alsoKeys: ['ArrowDown'],
+      foot: 'next',
+      isOnlyKey,
+      run: () => focus.move(1),
+    },
+    {
+      id: 'row before',
+      words: 'Move to the row before',
+      keys: 'k',
+      alsoKeys: ['ArrowUp'],
+      foot: 'before',
+      isOnlyKey,
+      run: () => focus.move(-1),
+    },
+    { id: 'open row', words: 'Open the row', keys: 'Enter', foot: 'open', isOnlyKey, run: focus.open },
+    {
+      id: 'select row',
+      words: 'Select the row',
+      keys: 'x',
+      foot: 'select',
+      isOnlyKey,
+      isPossible: (kind.bulk?.length ?? 0) > 0,
+      run: () =>
+        current !== undefined && selection.toggle([{ id: kind.idOf(current), name: kind.nameOf(current) }]),
+    },
+    {
+      id: 'close detail',
+      words: 'Close what is open',
+      keys: 'Escape',
+      isOnlyKey,
+      isPossible: openId !== undefined,
+      run: async () => {
+        await navigate({ to: kind.address, search: true, resetScroll: false })
+        if (currentId !== undefined) focusRow(kind.id, currentId)
+      },
+    },
+  ])
+}
+
+const focusFirstOf = <Row,>(kind: ListKind<Row>) =>
+  document.querySelector<HTMLElement>(`[id^="row-${kind.id}-"]`)?.focus()
+
+const LoadingRows = () => (
+  <div role="status" aria-label="Loading" className="grid gap-2 py-2">
+    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
+      <Skeleton key={row} className="h-[calc(var(--row)-8px)]" />
+    ))}
+  </div>
+)
+
+const NoRows = <Row,>({ kind, list }: { kind: ListKind<Row>; list: ListState<Row> }) =>
+  list.isFiltered ? (
+    <Nothing
+      title={`No ${kind.noun.one} fits`}
+      picture="empty-search"
+      actions={<Button onClick={list.clear}>Clear the filters</Button>}
+    >
+      Try other words, or remove a filter.
+    </Nothing>
+  ) : (
+    <Nothing
+      title={kind.empty.title}
+      {...(kind.empty.picture !== undefined && { picture: kind.empty.picture })}
+    >
+      {kind.empty.text}
+    </Nothing>
+  )

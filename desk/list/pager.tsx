@@ -1,0 +1,53 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { ListKind } from '#desk/list/list-kind.ts'
+import type { ListState } from '#desk/list/use-list.ts'
+import { buttonLook } from '#desk/ui/button.tsx'
+import { Icon } from '#desk/ui/icon.tsx'
+
+type PagerProps<Row> = {
+  kind: ListKind<Row>
+  list: ListState<Row>
+  /** Called once the rows of the other page are there. */
+  onPaged: () => void
+}
+
+/** The count of this page, and the way to the next one. Back leads to the page before. */
+export const Pager = <Row,>({ kind, list, onPaged }: PagerProps<Row>) => {
+  const { pathname } = useLocation()
+  const isPaging = useRef(false)
+  const { isOld } = list
+  const after = list.search['after']
+  useEffect(() => {
+    if (isOld || !isPaging.current) return
+    isPaging.current = false
+    onPaged()
+  }, [isOld, after, onPaged])
+  const link = (words: string, to: string | undefined) => (
+    <Link
+      to={pathname}
+      search={list.placeAt(to) as never}
+      activeProps={{}}
+      className={buttonLook()}
+      onClick={() => {
+        isPaging.current = true
+      }}
+    >
+      {words}
+      {to !== undefined && <Icon name="right" className="size-4" />}
+    </Link>
+  )
+  const { one, many } = kind.noun
+  return (
+    <nav
+      aria-label="Pages"
+      className="no-print flex flex-wrap items-center gap-2 px-1.5 py-2.5 text-meta text-soft"
+    >
+      <span className="mr-auto">
+        {list.rows.length} {list.rows.length === 1 ? one : many} on this page
+      </span>
+      {after !== undefined && link('First page', undefined)}
+      {list.next !== undefined && link('Next', list.next)}
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+// What a row of the table and a card have in common.
+import { Link } from '@tanstack/react-router'
+import type { ListKind } from '#desk/list/list-kind.ts'
+import { rowElementId, type RowFocus } from '#desk/list/use-row-focus.ts'
+import { useMay } from '#desk/me/use-me.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { KindSign } from '#desk/ui/tag.tsx'
+
+export type RowProps<Row> = {
+  kind: ListKind<Row>
+  row: Row
+  focus: RowFocus
+  isOpen: boolean
+}
+
+/** The sign, the name as the link of the whole row, and the second line. */
+export const RowName = <Row,>({ kind, row, focus, isOpen }: RowProps<Row>) => {
+  const id = kind.idOf(row)
+  const sign = kind.signOf?.(row)
+  const more = kind.moreOf?.(row)
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      {sign && <KindSign {...sign} />}
+      <div className="min-w-0">
+        <Link
+          id={rowElementId(kind.id, id)}
+          to={kind.addressOf(row)}
+          search
+          resetScroll={false}
+          activeProps={{}}
+          aria-current={isOpen ? 'page' : undefined}
+          tabIndex={focus.currentId === id ? 0 : -1}
+          onFocus={() => focus.take(id)}
+          className="stretched font-semibold text-ink no-underline"
+        >
+          {kind.nameOf(row)}
+        </Link>
+        {more !== undefined && more !== '' && <div className="text-meta text-soft">{more}</div>}
+      </div>
+    </div>
+  )
+}
+
+export const RowButton = <Row,>({ kind, row, focus }: Omit<RowProps<Row>, 'isOpen'>) => {
+  const may = useMay()
+  const action = kind.actionOf?.(row)
+  if (!action || !may(action.needs)) return null
+  const isCurrent = focus.currentId === kind.idOf(row)
+  return (
+    <Button
+      look={isCurrent ? 'flag' : 'outline'}
+      aria-label={`${action.words}: ${kind.nameOf(row)}`}
+      tabIndex={isCurrent ? 0 : -1}
+      className="relative z-[1] min-w-20"
+      onClick={() => void action.run()}
+    >
+      {action.words}
+    </Button>
+  )
+}

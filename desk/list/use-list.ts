@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import {
+  atPlace,
+  cleared,
+  isFiltered,
+  queryOf,
+  withChoice,
+  type ListSearch,
+} from '#desk/list/list-address.ts'
+import type { ListKind } from '#desk/list/list-kind.ts'
+
+export type ListState<Row> = ReturnType<typeof useList<Row>>
+
+/** The rows of the page that the address bar asks for, and what changes the address. */
+export const useList = <Row>(kind: ListKind<Row>) => {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const search = location.search as ListSearch
+  const query = queryOf(search, kind.filters)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [kind.id, 'list', query],
+    queryFn: () => kind.fetch(query),
+    placeholderData: keepPreviousData,
+  })
+  const go = (next: ListSearch, replace = false) =>
+    navigate({ to: location.pathname, search: next as never, replace, resetScroll: false })
+  return {
+    rows: data?.rows ?? [],
+    next: data?.next ?? undefined,
+    isLoading: data === undefined && error === null,
+    /** The rows on the screen are those of the last filter or page. */
+    isOld: isPlaceholderData,
+    isFetching,
+    error,
+    retry: () => void refetch(),
+    search,
+    sort: search['sort'] ?? kind.orders[0]?.sort ?? '',
+    isFiltered: isFiltered(search, kind.filters),
+    /** The address of this list with this search; the row that had the focus is remembered for it. */
+    address: `${kind.address} ${JSON.stringify(query)}`,
+    choose: (name: string, value: string) => void go(withChoice(search, name, value)),
+    /** While it is typed, the address is replaced: Back leaves the list. */
+    searchFor: (text: string) => void go(withChoice(search, 'q', text), true),
+    clear: () => void go(cleared(search)),
+    placeAt: (after: string | undefined) => atPlace(search, after),
+  }
+}
