@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react'
+import { disputed, onlyTheirs, type Conflict } from '#desk/detail/draft.ts'
+import type { DraftForm } from '#desk/detail/use-draft.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { Dialog } from '#desk/ui/dialog.tsx'
+import { formatMoment } from '#web/ui/dates.ts'
+
+type ConflictDialogProps = {
+  draft: DraftForm
+  conflict: Conflict
+  labels: Readonly<Record<string, string>>
+  say?: (name: string, value: unknown) => ReactNode
+}
+
+/** Both values of each field that two people changed, and the choice between them. Nothing is overwritten before it is made. */
+export const ConflictDialog = ({ draft: form, conflict, labels, say = sayPlainly }: ConflictDialogProps) => {
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const names = disputed(form.draft, conflict)
+  const kept = Object.keys(form.draft.typed).length - names.length
+  const taken = onlyTheirs(form.draft, form.saved, conflict)
+  const choose = (name: string, isTheirs: boolean) => {
+    const next = new Set(theirs)
+    if (isTheirs) next.add(name)
+    else next.delete(name)
+    setTheirs(next)
+  }
+  return (
+    <Dialog
+      title={`${conflict.changedBy} changed this while you were editing`}
+      text={`Saved on ${formatMoment(conflict.changedAt)}. Nothing of yours is lost, and nothing was overwritten. Choose what to keep.`}
+      onClose={form.keepWriting}
+      actions={
+        <>
+          <Button onClick={form.keepWriting}>Keep editing</Button>
+          <Button look="flag" onClick={() => void form.settle(theirs)}>
+            Save these
+          </Button>
+        </>
+      }
+    >
+      {names.map((name) => (
+        <fieldset key={name} className="border-b border-line py-2.5">
+          <legend className="float-left w-full font-semibold">{labels[name] ?? name}</legend>
+          <div className="grid gap-x-4 gap-y-2 pt-1 sm:grid-cols-2">
+            <Choice
+              name={name}
+              of={conflict.changedBy}
+              isChosen={theirs.has(name)}
+              onChoose={() => choose(name, true)}
+            >
+              {say(name, conflict.current[name])}
+            </Choice>
+            <Choice name={name} of="you" isChosen={!theirs.has(name)} onChoose={() => choose(name, false)}>
+              {say(name, form.draft.typed[name]?.to)}
+            </Choice>
+          </div>
+        </fieldset>
+      ))}
+      {kept > 0 && (
+        <p className="pt-2 text-meta text-soft">{countOf(kept)} of yours not touched by this, and kept.</p>
+      )}
+      {taken.length > 0 && (
+        <p className="pt-2 text-meta text-soft">
+          Also changed by {conflict.changedBy}: {taken.map((name) => labels[name] ?? name).join(', ')}.
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+const countOf = (count: number) => (count === 1 ? '1 other change is' : `${count} other changes are`)
+
+type ChoiceProps = { name: string; of: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
+
+const Choice = ({ name, of, isChosen, onChoose, children }: ChoiceProps) => (
+  <label className="flex min-w-0 items-start gap-2 py-1">
+    <input type="radio" name={`conflict-${name}`} checked={isChosen} onChange={onChoose} className="mt-0.5" />
+    <span className="min-w-0 wrap-anywhere">
+      {children}
+      <small className="block text-meta text-soft">{of}</small>
+    </span>
+  </label>
+)
+
+const sayPlainly = (_: string, value: unknown): ReactNode => {
+  if (value === undefined || value === null || value === '') return <span className="text-soft">nothing</span>
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,82 @@
+// The one shape of a page about one thing: where it is, what it is called, what can be done, its sections, and what happened.
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ActionButtons, type Action } from '#desk/detail/actions.tsx'
+import { PageHead } from '#desk/ui/page-head.tsx'
+import { useIsBeside } from '#desk/ui/beside.ts'
+import { Icon } from '#desk/ui/icon.tsx'
+
+type DetailPageProps = {
+  title: string
+  /** The list it belongs to: its name, and its address below /desk. */
+  list: { name: string; to: string }
+  /** Badges and one sentence below the title. */
+  below?: ReactNode
+  /** The last is the main action. Each has its key, and is in the palette. */
+  actions?: readonly Action[]
+  /** A column at the right on a wide screen; below the sections otherwise. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+export const DetailPage = ({ title, list, below, actions = [], side, children }: DetailPageProps) => {
+  const isBeside = useIsBeside()
+  const hasColumn = side !== undefined && !isBeside
+  return (
+    <article>
+      <PageHead
+        title={title}
+        above={<Trail list={list} title={title} isBeside={isBeside} />}
+        actions={actions.length > 0 && <ActionButtons actions={actions} />}
+      >
+        {below}
+      </PageHead>
+      <div className={hasColumn ? 'grid items-start gap-x-9 lg:grid-cols-[minmax(0,1fr)_340px]' : ''}>
+        <div className="min-w-0">{children}</div>
+        {side && (
+          <aside aria-label="Facts" className="min-w-0">
+            {side}
+          </aside>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Leads back to the list as it was: its search and filters stay in the address. */
+const Trail = ({
+  list,
+  title,
+  isBeside,
+}: {
+  list: DetailPageProps['list']
+  title: string
+  isBeside: boolean
+}) =>
+  isBeside ? (
+    <Link
+      to={list.to}
+      search
+      resetScroll={false}
+      aria-label={`Close ${title}`}
+      className="float-right -mr-1 grid size-(--press) place-items-center rounded-sm text-soft hover:bg-hover hover:text-ink"
+    >
+      <Icon name="close" />
+    </Link>
+  ) : (
+    <nav aria-label="Breadcrumb" className="mb-1.5 text-meta text-soft">
+      <ol className="flex flex-wrap gap-x-1.5">
+        <li>
+          <Link to={list.to} search className="link inline-flex items-center finger:min-h-11">
+            {list.name}
+          </Link>
+        </li>
+        <li aria-current="page" className="inline-flex items-center">
+          <span aria-hidden="true" className="pr-1.5">
+            /
+          </span>
+          {title}
+        </li>
+      </ol>
+    </nav>
+  )

@@ -1,0 +1,76 @@
+// What was typed into a form over what the server has. Nothing here touches the page, so that every case can be tested.
+
+export type Values = Record<string, unknown>
+
+/** One changed field: the value the person saw first, and the value typed. */
+export type Change = { from: unknown; to: unknown }
+
+export type Draft = {
+  /** The version of the record that the person saw when the first field was changed. */
+  version: number
+  typed: Readonly<Record<string, Change>>
+}
+
+/** What the server has now, when somebody else has saved meanwhile. */
+export type Conflict = {
+  current: Values
+  version: number
+  changedBy: string
+  /** ISO date. */
+  changedAt: string
+}
+
+export const noDraft = (version: number): Draft => ({ version, typed: {} })
+
+export const isDirty = ({ typed }: Draft): boolean => Object.keys(typed).length > 0
+
+/** A field that is typed back to what it was is no longer changed. */
+export const typedInto = (draft: Draft, saved: Values, name: string, to: unknown): Draft => {
+  const from = draft.typed[name] ? draft.typed[name].from : saved[name]
+  const { [name]: _, ...others } = draft.typed
+  return { ...draft, typed: isSame(from, to) ? others : { ...others, [name]: { from, to } } }
+}
+
+export const valueIn = (draft: Draft, saved: Values, name: string): unknown => {
+  const change = draft.typed[name]
+  return change ? change.to : saved[name]
+}
+
+/** The changed fields with their new values, as they are sent. */
+export const changesOf = ({ typed }: Draft): Values =>
+  Object.fromEntries(Object.entries(typed).map(([name, { to }]) => [name, to]))
+
+/** The fields that both changed, to different values. */
+export const disputed = ({ typed }: Draft, { current }: Conflict): string[] =>
+  Object.entries(typed)
+    .filter(([name, { from, to }]) => !isSame(current[name], from) && !isSame(current[name], to))
+    .map(([name]) => name)
+
+/** How many fields only the other person changed. */
+export const onlyTheirs = ({ typed }: Draft, saved: Values, { current }: Conflict): string[] =>
+  Object.keys(saved).filter(
+    (name) => !(name in typed) && name in current && !isSame(current[name], saved[name]),
+  )
+
+/** What was typed after `sent` was sent, over the version that the server has made of it. */
+export const typedSince = (sent: Draft, now: Draft): Draft => ({
+  version: sent.version + 1,
+  typed: Object.fromEntries(
+    Object.entries(now.typed)
+      .filter(([name, { to }]) => !(name in sent.typed) || !isSame(to, sent.typed[name]?.to))
+      .map(([name, { from, to }]) => [name, { from: sent.typed[name]?.to ?? from, to }]),
+  ),
+})
+
+/** The draft over the other person's version. A field whose choice is theirs is no longer changed. */
+export const settled = (draft: Draft, conflict: Conflict, keepsTheirs: ReadonlySet<string>): Draft => ({
+  version: conflict.version,
+  typed: Object.fromEntries(
+    Object.entries(draft.typed)
+      .filter(([name, { to }]) => !keepsTheirs.has(name) && !isSame(conflict.current[name], to))
+      .map(([name, { to }]) => [name, { from: conflict.current[name], to }]),
+  ),
+})
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)

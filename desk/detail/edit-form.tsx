@@ -1,0 +1,119 @@
+import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCommands } from '#desk/commands/registry.ts'
+import { ConflictDialog } from '#desk/detail/conflict-dialog.tsx'
+import type { DraftForm, DraftState } from '#desk/detail/use-draft.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { Dialog } from '#desk/ui/dialog.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
+import { formatMoment } from '#web/ui/dates.ts'
+
+type EditFormProps = {
+  draft: DraftForm
+  /** The fields' names in words, for the conflict view. */
+  labels: Readonly<Record<string, string>>
+  /** How the conflict view shows a value; by default as text. */
+  say?: (name: string, value: unknown) => ReactNode
+  /** On the main button. */
+  verb?: string
+  children: ReactNode
+}
+
+/** A form over a draft: Ctrl+S saves, leaving with changes asks, and a conflict is settled field by field. */
+export const EditForm = ({ draft, labels, say, verb = 'Save', children }: EditFormProps) => {
+  const { isDirty, restoredFrom } = draft
+  useCommands([
+    { id: 'save', words: verb, keys: 'mod+s', foot: 'save', isPossible: isDirty, run: draft.save },
+    // Without changes the key does nothing, and never opens the browser's own dialog.
+    {
+      id: 'nothing to save',
+      words: verb,
+      keys: 'mod+s',
+      isOnlyKey: true,
+      isPossible: !isDirty,
+      run: () => {},
+    },
+  ])
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void draft.save()
+      }}
+    >
+      {restoredFrom !== undefined && (
+        <p className="mt-3 rounded-sm bg-info-tint px-3 py-2 text-info">
+          What you typed on {formatMoment(restoredFrom)} was not saved. This device kept it, and it is in the
+          form again.
+        </p>
+      )}
+      {children}
+      {draft.failure !== undefined && <Problem of={draft.failure} className="mt-4" />}
+      <div className="sticky bottom-(--foot) z-[5] mt-5 flex flex-wrap items-center gap-2 border-t border-line-strong bg-paper py-2.5">
+        <p role="status" className="mr-auto text-meta text-soft">
+          {stateWords[draft.state]}
+        </p>
+        {isDirty && <Button onClick={draft.discard}>Discard changes</Button>}
+        <Button type="submit" look="flag" keys="mod+s" disabled={!isDirty || draft.state === 'saving'}>
+          {verb}
+        </Button>
+      </div>
+      {draft.conflict && (
+        <ConflictDialog draft={draft} conflict={draft.conflict} labels={labels} {...(say && { say })} />
+      )}
+      <LeaveDialog draft={draft} />
+    </form>
+  )
+}
+
+const stateWords: Record<DraftState, string> = {
+  clean: 'Everything is saved.',
+  dirty: 'Not saved yet. This device keeps what you type.',
+  saving: 'Saving…',
+  waiting:
+    'Not sent yet: we cannot reach the server. This device keeps what you typed and sends it when the server is back.',
+  conflict: 'Not saved: somebody else changed this.',
+}
+
+/** Asked when a link, Back or a key leads away from unsaved changes. */
+const LeaveDialog = ({ draft }: { draft: DraftForm }) => {
+  const { isDirty } = draft
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  const { proceed, reset } = blocker
+  return (
+    <Dialog
+      title="Leave without saving?"
+      text="Your changes are not saved."
+      onClose={reset}
+      actions={
+        <>
+          <Button onClick={reset}>Stay here</Button>
+          <Button
+            look="bad"
+            onClick={() => {
+              draft.discard()
+              proceed()
+            }}
+          >
+            Discard and leave
+          </Button>
+          <Button
+            look="flag"
+            onClick={async () => {
+              if (await draft.save()) proceed()
+              else reset()
+            }}
+          >
+            Save and leave
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { useIsBeside } from '#desk/ui/beside.ts'
+
+type SectionProps = {
+  title: string
+  /** At the right of the heading. */ aside?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page: a heading on a rule. */
+export const Section = ({ title, aside, children }: SectionProps) => {
+  const id = useId()
+  const Heading = useIsBeside() ? 'h3' : 'h2'
+  return (
+    <section aria-labelledby={id} className="pt-5">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line-strong pb-2">
+        <Heading id={id} className="text-head">
+          {title}
+        </Heading>
+        {aside && <div className="ml-auto text-meta text-soft">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Names and values, a row each. What is empty is left out. */
+export const Facts = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className="grid grid-cols-[max-content_minmax(0,1fr)]">
+    {of
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line py-[7px]">
+          <dt className="pr-4 text-soft">{name}</dt>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+  </dl>
+)
