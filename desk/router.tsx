@@ -1,19 +1,51 @@
 // Every page of the desk. A page is loaded when it is needed.
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
+import { parseAddress, writeAddress } from '#desk/api/address.ts'
 import { Frame } from '#desk/frame/frame.tsx'
-import { TodayPage } from '#desk/today/today-page.tsx'
+import { NotFound } from '#desk/frame/not-found.tsx'
+import { PageFailure } from '#desk/frame/page-failure.tsx'
+import { watchArrivals } from '#desk/list/arrival.ts'
+import { readListSearch } from '#desk/list/list-address.ts'
 
 const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Frame })
-const todayRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: TodayPage })
 
-export const createDeskRouter = (queries: QueryClient) =>
-  createRouter({
-    routeTree: rootRoute.addChildren([todayRoute]),
+const todayRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('#desk/today/today-page.tsx'), 'TodayPage'),
+})
+const auditRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/audit',
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import('#desk/audit/audit-list.tsx'), 'AuditList'),
+})
+const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account',
+  component: lazyRouteComponent(() => import('#desk/account/account-page.tsx'), 'AccountPage'),
+})
+
+export const createDeskRouter = (queries: QueryClient) => {
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([todayRoute, auditRoute, accountRoute]),
     basepath: '/desk',
     context: { queries },
     scrollRestoration: true,
+    parseSearch: parseAddress,
+    stringifySearch: writeAddress,
+    defaultErrorComponent: PageFailure,
+    defaultNotFoundComponent: NotFound,
   })
+  watchArrivals(router.history)
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,23 +1,72 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { call } from '#desk/api/call.ts'
+import { KeyLine } from '#desk/commands/key-line.tsx'
+import { BottomBar } from '#desk/frame/bottom-bar.tsx'
+import { DeskCommands } from '#desk/frame/desk-commands.tsx'
+import { AwayNotice, SampleNotice } from '#desk/frame/notices.tsx'
+import { SideMenu } from '#desk/frame/side-menu.tsx'
+import { Toaster } from '#desk/frame/toaster.tsx'
+import { TopBar } from '#desk/frame/top-bar.tsx'
 import { LoginPage } from '#desk/login/login-page.tsx'
+import { MeContext, meQuery } from '#desk/me/use-me.ts'
 import { useToken } from '#desk/session/session.ts'
+import { Problem } from '#desk/ui/problem.tsx'
 
 /** The login, or the desk around every page. */
 export const Frame = () => {
   const token = useToken()
-  return token === undefined ? <LoginPage /> : <Desk token={token} />
+  return token === undefined ? <LoginPage /> : <Desk key={token} token={token} />
 }
 
 const Desk = ({ token }: { token: string }) => {
-  const { data: me } = useQuery({ queryKey: ['me', token], queryFn: () => call('GET /api/desk/me', {}) })
+  const { data: me, error, refetch } = useQuery(meQuery(token))
+  if (me)
+    return (
+      <MeContext value={me}>
+        <Furniture />
+      </MeContext>
+    )
   return (
-    <>
-      <header>{me?.name}</header>
-      <main id="main">
-        <Outlet />
-      </main>
-    </>
+    <main id="main" className="p-6" aria-busy={error === null}>
+      {error ? (
+        <Problem of={error} onRetry={() => void refetch()} />
+      ) : (
+        <p className="text-soft">Opening the desk…</p>
+      )}
+    </main>
   )
 }
+
+const Furniture = () => (
+  <>
+    <a
+      href="#main"
+      className="link fixed -top-16 left-2 z-50 bg-sheet px-4 py-3 focus:top-2"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('main')?.focus()
+      }}
+    >
+      Skip to the page
+    </a>
+    <SampleNotice />
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] md:grid-cols-[var(--menu)_minmax(0,1fr)]">
+      <SideMenu />
+      <div className="min-w-0">
+        <TopBar />
+        <AwayNotice />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="px-6 pt-5 pb-[calc(var(--foot)+56px)] outline-none max-md:px-4 max-md:pt-3"
+        >
+          <Outlet />
+        </main>
+      </div>
+    </div>
+    <KeyLine />
+    <BottomBar />
+    <Toaster />
+    <DeskCommands />
+  </>
+)

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { finders } from '#desk/frame/sections.ts'
+import { useSections } from '#desk/frame/use-sections.ts'
+import { openPalette, useIsPaletteOpen } from '#desk/commands/palette-state.ts'
+import { useCommands } from '#desk/commands/registry.ts'
+import { useKeys } from '#desk/commands/use-keys.ts'
+import { useLogOut } from '#desk/me/use-log-out.ts'
+
+const Palette = lazy(() => import('#desk/commands/palette.tsx').then((file) => ({ default: file.Palette })))
+const KeyHelp = lazy(() => import('#desk/commands/key-help.tsx').then((file) => ({ default: file.KeyHelp })))
+
+/** The commands that every page has, the palette and the help. */
+export const DeskCommands = () => {
+  const sections = useSections()
+  const navigate = useNavigate()
+  const logOut = useLogOut()
+  const isPaletteOpen = useIsPaletteOpen()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useKeys()
+  useCommands(
+    [
+      ...sections.map(({ to, name, icon, key }) => ({
+        id: `go ${to}`,
+        words: `Go to ${name}`,
+        keys: `g ${key}`,
+        icon,
+        run: () => navigate({ to }),
+      })),
+      { id: 'palette', words: 'Search or do', keys: 'mod+k', isOnlyKey: true, run: openPalette },
+      { id: 'search', words: 'Search', keys: '/', foot: 'search', isOnlyKey: true, run: openPalette },
+      { id: 'keys', words: 'Show all keys', keys: '?', foot: 'all keys', run: () => setHelpOpen(true) },
+      { id: 'account', words: 'Go to my account', icon: 'person', run: () => navigate({ to: '/account' }) },
+      { id: 'log out', words: 'Log out', icon: 'left', run: logOut },
+    ],
+    'desk',
+  )
+  return (
+    <Suspense>
+      {isPaletteOpen && <Palette finders={finders} />}
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,29 @@
+// The bands above everything: the sample, and the server that is away.
+import { useIsServerThere } from '#desk/api/reach.ts'
+import { useMe } from '#desk/me/use-me.ts'
+
+export const SampleNotice = () => {
+  const { isSample } = useMe()
+  return isSample ? (
+    <aside
+      aria-label="Notice"
+      className="no-print bg-wait-tint px-3 py-[3px] text-center text-hint text-wait"
+    >
+      Sample data: the people and orders here are made up.
+    </aside>
+  ) : null
+}
+
+/** Announced when the server goes away and when it is back. */
+export const AwayNotice = () => {
+  const isThere = useIsServerThere()
+  return (
+    <div role="status" className="no-print sticky top-(--top) z-10">
+      {!isThere && (
+        <p className="border-b border-wait bg-wait-tint px-5 py-2 font-semibold text-wait">
+          We cannot reach the server. What you see may be old. What you type is kept on this device.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useRouterState } from '@tanstack/react-router'
+import { sections, type Section } from '#desk/frame/sections.ts'
+import { useMay } from '#desk/me/use-me.ts'
+
+/** The sections that this person may see. */
+export const useSections = (): readonly Section[] => {
+  const may = useMay()
+  return sections.filter(({ needs }) => may(needs))
+}
+
+/** The section of the page on the screen; undefined on a page that belongs to none. */
+export const useCurrentSection = (): Section | undefined => {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return sections
+    .filter(({ to }) => (to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
+}
