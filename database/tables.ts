@@ -63,6 +63,8 @@ import type {
 } from './tables/staff.ts'
 import type { ChannelVideosTable } from './tables/videos.ts'
 
+import type { EditedAtDesk } from './tables/edited-at-desk.ts'
+
 export type Tables = {
   category: CategoryTable
   seller: SellerTable
@@ -128,7 +130,7 @@ export type Tables = {
 
 type Flag = 0 | 1
 
-type CategoryTable = {
+type CategoryTable = EditedAtDesk & {
   id: string
   /** May change. */
   name: string
@@ -139,7 +141,7 @@ type CategoryTable = {
 }
 
 /** The vendor who performs the work and answers in the chat. */
-type SellerTable = {
+type SellerTable = EditedAtDesk & {
   id: string
   name: string
   email: string
@@ -205,7 +207,7 @@ type ProductDocumentTable = {
   position: number
 }
 
-type BannerTable = {
+type BannerTable = EditedAtDesk & {
   id: string
   picture_address: string
   alt: string

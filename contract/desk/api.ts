@@ -15,8 +15,10 @@ import {
   savePackageDraft,
   setStock,
 } from './packages.ts'
+import { recordEndpoints } from './records.ts'
 
 export const deskEndpoints = [
+  ...recordEndpoints,
   archivePackage,
   createPackage,
   discardPackageDraft,

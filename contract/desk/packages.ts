@@ -222,7 +222,7 @@ export const restorePackage = endpoint({
   needs: 'publish',
   params,
   response: PackageAtDesk,
-  problems: ['package_not_found'],
+  problems: ['package_not_found', 'package_refused'],
 })
 
 export const setStock = endpoint({

@@ -22,6 +22,7 @@ import { whoReceivedALead } from './0024-who-received-a-lead.ts'
 import { staff } from './0026-staff.ts'
 import { deskLists } from './0028-desk-lists.ts'
 import { packageDrafts } from './0030-package-drafts.ts'
+import { recordsAtTheDesk } from './0031-records-at-the-desk.ts'
 
 type Migration = { up(db: Kysely<unknown>): Promise<void> }
 
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0026-staff': staff,
   '0028-desk-lists': deskLists,
   '0030-package-drafts': packageDrafts,
+  '0031-records-at-the-desk': recordsAtTheDesk,
 }

@@ -1,4 +1,6 @@
-export type CouponTable = {
+import type { EditedAtDesk } from './edited-at-desk.ts'
+
+export type CouponTable = EditedAtDesk & {
   id: string
   /** Upper case. */
   code: string

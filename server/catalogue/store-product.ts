@@ -59,8 +59,8 @@ const write = async ({ now, newId }: Needs, trx: Transaction<Tables>, product: S
 
 const refuseWhatTheShopLacks = async (trx: Transaction<Tables>, draft: ProductDraft, id: string) => {
   const [category, seller, namesake] = [
-    await trx.selectFrom('category').select('id').where('id', '=', draft.categoryId).executeTakeFirst(),
-    await trx.selectFrom('seller').select('id').where('id', '=', draft.sellerId).executeTakeFirst(),
+    await inUse(trx, 'category', draft.categoryId),
+    await inUse(trx, 'seller', draft.sellerId),
     await trx.selectFrom('product').select('id').where('slug', '=', draft.slug).executeTakeFirst(),
   ]
   if (!category) throw productRefused({ categoryId: 'There is no such category.' })
@@ -68,6 +68,9 @@ const refuseWhatTheShopLacks = async (trx: Transaction<Tables>, draft: ProductDr
   if (namesake && namesake.id !== id)
     throw productRefused({ slug: 'Another package has this address already.' })
 }
+
+const inUse = (trx: Transaction<Tables>, table: 'category' | 'seller', id: string) =>
+  trx.selectFrom(table).select('id').where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst()
 
 const rowOf = (draft: ProductDraft) => ({
   slug: draft.slug,

@@ -37,7 +37,13 @@ export const readVersion = async (trx: Kysely<Tables>): Promise<number> => {
 export const readFrame = async (trx: Trx): Promise<Frame> => {
   const categories = await trx.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute()
   const sellers = await trx.selectFrom('seller').select(['id', 'name']).orderBy('id').execute()
-  const banners = await trx.selectFrom('banner').selectAll().orderBy('position').orderBy('id').execute()
+  const banners = await trx
+    .selectFrom('banner')
+    .selectAll()
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   const { count } = await trx
     .selectFrom('product')
     .select((eb) => eb.fn.countAll<number>().as('count'))

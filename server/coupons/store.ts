@@ -11,6 +11,7 @@ export const readCoupon = async (read: Kysely<Tables>, code: string): Promise<Co
     .selectAll('coupon')
     .select(['category.name as category_name', 'product.name as product_name'])
     .where('code', '=', code)
+    .where('coupon.archived_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   return {

@@ -59,19 +59,28 @@ export const createSnapshot = ({ version, frame, changed, previous }: News): Sna
     byId,
     bySlug: new Map(products.map((entry) => [entry.product.slug, entry])),
     bySeller: Map.groupBy(products, ({ product }) => product.sellerId),
-    categories: frame.categories.map((category, number) => ({
-      _id: category.id,
-      name: category.name,
-      slug: category.slug,
-      image: category.picture_address,
-      productCount: shelves.ofCategory[number]?.[0]?.catalogue.length ?? 0,
-    })),
+    categories: shownCategories(frame, shelves),
     banners: frame.banners.map(({ id, picture_address, alt }) => ({ _id: id, banner: picture_address, alt })),
     shelves,
     texts: textsAreSame ? previous.texts : createTextIndex(products, searchedText, previous?.texts),
     answers: createRecentAnswers(),
   }
 }
+
+const shownCategories = ({ categories }: Frame, shelves: Shelves): Category[] =>
+  categories.flatMap((category, number) =>
+    category.archived_at === null
+      ? [
+          {
+            _id: category.id,
+            name: category.name,
+            slug: category.slug,
+            image: category.picture_address,
+            productCount: shelves.ofCategory[number]?.[0]?.catalogue.length ?? 0,
+          },
+        ]
+      : [],
+  )
 
 /** Whether products can be reused. They contain the names of their category and seller. */
 export const hasSameFrame = (previous: Frame, frame: Frame): boolean =>

@@ -3,16 +3,20 @@ import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'
 import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import { readProduct } from '#server/desk/packages/package-row'
-import { packageNotFound } from '#server/desk/packages/problems'
+import { packageNotFound, packageRefused } from '#server/desk/packages/problems'
 import type { Platform } from '#server/platform/platform'
 
-/** Takes a package out of the shop, or puts it back. A repeat changes nothing. Throws `package_not_found`. */
+/**
+ * Takes a package out of the shop, or puts it back. A repeat changes nothing. Throws `package_not_found`, or `package_refused` when its
+ * category or seller is archived.
+ */
 export const setArchived = async (
   platform: Pick<Platform, 'database' | 'newId' | 'now'>,
   trx: Transaction<Tables>,
   { staffId, packageId }: { staffId: string; packageId: string },
   isArchived: boolean,
 ): Promise<void> => {
+  if (!isArchived) await refuseWithoutShelf(trx, packageId)
   const changed = await trx
     .updateTable('product')
     .set({ archived_at: isArchived ? platform.now() : null })
@@ -32,4 +36,19 @@ export const setArchived = async (
     subjectId: packageId,
   })
   await catalogueChanged(platform, trx, [packageId])
+}
+
+const refuseWithoutShelf = async (trx: Transaction<Tables>, packageId: string) => {
+  const shelf = await trx
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'category_id')
+    .innerJoin('seller', 'seller.id', 'seller_id')
+    .select(['category.archived_at as category', 'seller.archived_at as seller'])
+    .where('product.id', '=', packageId)
+    .executeTakeFirst()
+  const fields = {
+    ...(shelf?.category && { categoryId: 'Its category is archived. Put the category back first.' }),
+    ...(shelf?.seller && { sellerId: 'Its seller is archived. Put the seller back first.' }),
+  }
+  if (Object.keys(fields).length > 0) throw packageRefused(fields)
 }

@@ -10,6 +10,7 @@ import {
   readProduct,
 } from '#server/desk/packages/package-row'
 import { packageNotFound } from '#server/desk/packages/problems'
+import { nameOf } from '#server/desk/name-of'
 
 /** Throws `package_not_found`. */
 export const getPackage = async (read: Kysely<Tables>, id: string): Promise<PackageAtDesk> => {
@@ -38,15 +39,6 @@ const draftAnswer = async (read: Kysely<Tables>, draft: DraftRow): Promise<Packa
   updatedAt: new Date(draft.updated_at).toISOString(),
   publishAt: draft.publish_at === null ? '' : new Date(draft.publish_at).toISOString(),
 })
-
-export const nameOf = async (read: Kysely<Tables>, accountId: string): Promise<string> => {
-  const account = await read
-    .selectFrom('account')
-    .select('name')
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  return account?.name ?? ''
-}
 
 const readEditions = async (read: Kysely<Tables>, productId: string) => {
   const rows = await read

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { listPackages as endpoint, PackageRow } from '#contract/desk/packages'
 import type { Parsed } from '#contract/endpoint'
 import type { Tables } from '#database/tables'
+import { contains } from '#server/desk/lists/contains'
 import { isAfter, pageFrom, readCursor, rowsToRead } from '#server/desk/lists/keyset'
 import { draftContent } from '#server/desk/packages/package-row'
 
@@ -89,7 +90,3 @@ const readNames = async (read: Kysely<Tables>): Promise<Map<string, string>> => 
   ])
   return new Map([...categories, ...sellers].map(({ id, name }) => [id, name]))
 }
-
-/** Upper and lower case are the same. `%` and `_` are plain characters. */
-const contains = (column: string, words: string) =>
-  sql<boolean>`lower(${sql.ref(column)}) like ${`%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`

@@ -1,0 +1,193 @@
+// Records that are edited at once, without a draft: categories, sellers, coupons and banners. All of them have the same calls.
+import * as z from 'zod/mini'
+import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
+import { longestCategory } from '#rules/catalogue'
+import { longestCode } from '#rules/coupons'
+import { highestPackagePrice, longestAlt, longestPackageName, longestPictureAddress } from '#rules/packages'
+import { endpoint } from '../endpoint.ts'
+import { listQuery, pageOf } from './list.ts'
+
+const staff = { tag: 'Desk', caller: 'staff' } as const
+const params = z.object({ id: z.string() })
+const changing = ['record_not_found', 'changed_meanwhile', 'record_refused'] as const
+
+/** `content` is what people edit; `facts` are what the shop knows about the record. */
+const recordCalls = <const Path extends string, Content extends z.ZodMiniType, Facts extends z.ZodMiniType>({
+  path,
+  many,
+  content,
+  facts,
+}: {
+  path: Path
+  /** What they are called: 'coupons'. */
+  many: string
+  content: Content
+  facts: Facts
+}) => {
+  const record = z.object({
+    id: z.string(),
+    version: z.int(),
+    isArchived: z.boolean(),
+    /** ISO 8601; '' when it was never changed at the desk. */
+    updatedAt: z.string(),
+    content,
+    facts,
+  })
+  return { record, ...readingCalls(path, many, record), ...changingCalls(path, many, { content, record }) }
+}
+
+const readingCalls = <const Path extends string, Stored extends z.ZodMiniType>(
+  path: Path,
+  many: string,
+  record: Stored,
+) => ({
+  list: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `/api/desk/${path}`,
+    summary: `The ${many}, or those that are archived`,
+    needs: 'see the catalogue',
+    query: listQuery({ archived: z.optional(z.literal('1')) }),
+    response: pageOf(record),
+  }),
+  get: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `/api/desk/${path}/:id`,
+    summary: `One of the ${many}`,
+    needs: 'see the catalogue',
+    params,
+    response: record,
+    problems: ['record_not_found'],
+  }),
+})
+
+const changingCalls = <
+  const Path extends string,
+  Content extends z.ZodMiniType,
+  Stored extends z.ZodMiniType,
+>(
+  path: Path,
+  many: string,
+  { content, record }: { content: Content; record: Stored },
+) => ({
+  create: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `/api/desk/${path}`,
+    summary: `Add one to the ${many}`,
+    needs: 'publish',
+    body: z.object({ content }),
+    response: record,
+    created: true,
+    isRepeatable: true,
+    problems: ['record_refused'],
+  }),
+  save: endpoint({
+    ...staff,
+    method: 'PUT',
+    path: `/api/desk/${path}/:id`,
+    summary: `Change one of the ${many}. When somebody else has changed it meanwhile, the answer has both versions`,
+    needs: 'publish',
+    params,
+    body: z.object({ /** What the editor saw. */ version: z.int(), content }),
+    response: record,
+    problems: changing,
+  }),
+  setArchived: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `/api/desk/${path}/:id/archived`,
+    summary: `Take one of the ${many} out of the shop, or put it back`,
+    needs: 'publish',
+    params,
+    body: z.object({ isArchived: z.boolean() }),
+    response: record,
+    problems: changing,
+  }),
+})
+
+const written = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+const Picture = written(longestPictureAddress)
+const Position = z.int().check(z.minimum(0), z.maximum(highestPackagePrice))
+const Day = z.nullable(z.iso.date())
+
+const Used = z.object({ /** Live packages. */ packages: z.int() })
+
+export const categories = recordCalls({
+  path: 'categories',
+  many: 'categories',
+  content: z.object({ name: written(longestCategory), picture: Picture, position: Position }),
+  facts: z.extend(Used, { slug: z.string() }),
+})
+
+export const sellers = recordCalls({
+  path: 'sellers',
+  many: 'sellers',
+  content: z.object({
+    name: written(longestPackageName),
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(longestEmail),
+        z.regex(emailAddress, { error: `Must be ${emailExample}.` }),
+      ),
+    picture: Picture,
+  }),
+  facts: Used,
+})
+
+export const banners = recordCalls({
+  path: 'banners',
+  many: 'banners',
+  content: z.object({ picture: Picture, alt: written(longestAlt), position: Position }),
+  facts: z.object({}),
+})
+
+export const coupons = recordCalls({
+  path: 'coupons',
+  many: 'coupons',
+  content: z.object({
+    code: written(longestCode),
+    off: z.union([
+      z.object({ percent: z.int().check(z.minimum(1), z.maximum(100)) }),
+      z.object({ amountCents: z.int().check(z.minimum(1), z.maximum(highestPackagePrice)) }),
+    ]),
+    /** What it is for; null: everything. */
+    on: z.nullable(z.union([z.object({ categoryId: z.string() }), z.object({ productId: z.string() })])),
+    /** Both inclusive, in the brokerage’s time zone; null: no limit on that side. */
+    firstDay: Day,
+    lastDay: Day,
+    isOncePerCustomer: z.boolean(),
+  }),
+  facts: z.object({
+    /** Orders that used it and were not canceled. */
+    uses: z.int(),
+    takenOffCents: z.int(),
+  }),
+})
+
+/** Every call of these records. */
+export const recordEndpoints = [
+  banners.create,
+  banners.get,
+  banners.list,
+  banners.save,
+  banners.setArchived,
+  categories.create,
+  categories.get,
+  categories.list,
+  categories.save,
+  categories.setArchived,
+  coupons.create,
+  coupons.get,
+  coupons.list,
+  coupons.save,
+  coupons.setArchived,
+  sellers.create,
+  sellers.get,
+  sellers.list,
+  sellers.save,
+  sellers.setArchived,
+] as const

@@ -1,0 +1,30 @@
+// What differs between the kinds of records that the desk edits at once.
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { EditedAtDesk } from '#database/tables/edited-at-desk'
+import type { Tables } from '#database/tables'
+import type { Platform } from '#server/platform/platform'
+
+export type RecordTable = 'category' | 'seller' | 'banner' | 'coupon'
+
+/** A row of one of these tables. */
+export type RecordRow = Selectable<EditedAtDesk> & { id: string }
+
+export type RecordKind<Content, Facts, Row extends RecordRow = RecordRow> = {
+  table: RecordTable
+  /** The column that the list is sorted by, and its direction. */
+  order: readonly [column: keyof Row & string, direction: 'asc' | 'desc']
+  /** The column that is searched. */
+  searched: keyof Row & string
+  contentOf(row: Row): Content
+  /** The facts of these records, by id. */
+  factsOf(read: Kysely<Tables>, rows: readonly Row[]): Promise<ReadonlyMap<string, Facts>>
+  columnsOf(content: Content): Record<string, unknown>
+  /** The columns that never change. */
+  firstColumnsOf?(content: Content, platform: Pick<Platform, 'now'>): Record<string, unknown>
+  /** What is wrong with the content, by field. `id` is absent for a new record. */
+  faultsOf?(trx: Transaction<Tables>, content: Content, id?: string): Promise<Record<string, string>>
+  /** Why the record cannot leave the shop, in a sentence. */
+  whyNotArchived?(trx: Transaction<Tables>, id: string): Promise<string | undefined>
+  /** Tells every process. */
+  announce?(platform: Pick<Platform, 'database' | 'now'>, trx: Transaction<Tables>): Promise<void>
+}

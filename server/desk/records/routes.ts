@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/desk/records'
+import { couponKind } from '#server/desk/records/coupon-kind'
+import { bannerKind, categoryKind, sellerKind } from '#server/desk/records/kinds'
+import type { RecordKind, RecordRow } from '#server/desk/records/record-kind'
+import { archiveRecord, createRecord, getRecord, listRecords, saveRecord } from '#server/desk/records/records'
+import { idempotencyKeyOf, once } from '#server/platform/idempotency'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+
+export const recordRoutes = (app: FastifyInstance, platform: Platform) => {
+  serveRecords(app, platform, contract.categories as never, categoryKind)
+  serveRecords(app, platform, contract.sellers as never, sellerKind)
+  serveRecords(app, platform, contract.banners as never, bannerKind)
+  serveRecords(app, platform, contract.coupons as never, couponKind)
+}
+
+/** The calls of any kind: TypeScript cannot follow their types through the loop, so the kind's own schemas check what comes and goes. */
+type AnyCalls = typeof contract.banners
+
+const serveRecords = <Content extends Record<string, unknown>, Facts, Row extends RecordRow>(
+  app: FastifyInstance,
+  platform: Platform,
+  calls: AnyCalls,
+  kind: RecordKind<Content, Facts, Row>,
+) => {
+  const { database } = platform
+  serve(app, calls.list, ({ query }) => listRecords(database.direct, kind, query) as never)
+  serve(app, calls.get, ({ params: { id } }) => getRecord(database.direct, kind, id) as never)
+  serve(app, calls.create, ({ body, caller }, request) => {
+    const call = `create-${kind.table}`
+    const content = body.content as unknown as Content
+    return once(platform, { caller: caller.id, call, key: idempotencyKeyOf(request), body }, (trx) =>
+      createRecord(platform, trx, kind, { staffId: caller.id, content }),
+    ) as never
+  })
+  serve(
+    app,
+    calls.save,
+    ({ params: { id }, body: { version, content }, caller }) =>
+      database.transaction((trx) =>
+        saveRecord(platform, trx, kind, {
+          staffId: caller.id,
+          id,
+          version,
+          content: content as unknown as Content,
+        }),
+      ) as never,
+  )
+  serve(
+    app,
+    calls.setArchived,
+    ({ params: { id }, body: { isArchived }, caller }) =>
+      database.transaction((trx) =>
+        archiveRecord(platform, trx, kind, { staffId: caller.id, id }, isArchived),
+      ) as never,
+  )
+}
