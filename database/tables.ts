@@ -2,9 +2,11 @@
 // milliseconds since 1970. `is_` is 0 or 1. JSON is text.
 import type {
   AccountTable,
+  EmailChangeTable,
   EndedSessionTable,
   KnownDeviceTable,
   PasswordResetTable,
+  SavedAddressTable,
   SessionTable,
   SignInLinkTable,
   TriesTable,
@@ -80,6 +82,8 @@ export type Tables = {
   account: AccountTable
   password_reset: PasswordResetTable
   sign_in_link: SignInLinkTable
+  email_change: EmailChangeTable
+  saved_address: SavedAddressTable
   session: SessionTable
   ended_session: EndedSessionTable
   known_device: KnownDeviceTable

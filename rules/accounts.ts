@@ -20,6 +20,12 @@ export const signInLinkMs = signInLinkMinutes * minuteMs
 /** Sign-in links that one mailbox may hold at a time. No more are sent while these still work. */
 export const maxSignInLinks = 3
 
+/** How long the link works that confirms a new email address, also in words. */
+export const emailChangeMs = hourMs
+export const emailChangeLasts = 'an hour'
+/** Links to confirm a new email address that one account may ask for, and one mailbox may get, in 15 minutes. */
+export const maxEmailChanges = 3
+
 /** Longest token of a link or a device, in characters. Ours are shorter. */
 export const longestToken = 200
 

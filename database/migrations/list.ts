@@ -19,6 +19,7 @@ import { orderConsents } from './0017-order-consents.ts'
 import { featuresOfPackages } from './0020-features-of-packages.ts'
 import { requests } from './0022-requests.ts'
 import { whoReceivedALead } from './0024-who-received-a-lead.ts'
+import { knownFacts } from './0025-known-facts.ts'
 import { staff } from './0026-staff.ts'
 import { deskLists } from './0028-desk-lists.ts'
 import { packageDrafts } from './0030-package-drafts.ts'
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0020-features-of-packages': featuresOfPackages,
   '0022-requests': requests,
   '0024-who-received-a-lead': whoReceivedALead,
+  '0025-known-facts': knownFacts,
   '0026-staff': staff,
   '0028-desk-lists': deskLists,
   '0030-package-drafts': packageDrafts,

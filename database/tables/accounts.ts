@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Everyone who may sign in. A seller's account has the same id as the seller. */
 export type AccountTable = {
   id: string
@@ -5,6 +7,8 @@ export type AccountTable = {
   name: string
   /** Lower case; one account per role. */
   email: string
+  /** As displayed: '(303) 555-0142'. '' without one. */
+  phone: Generated<string>
   /** Argon2id, with its parameters. */
   password_hash: string
   /** Increases when the password changes. Tokens of an earlier generation are invalid. */
@@ -35,6 +39,41 @@ export type SignInLinkTable = {
   /** When it was used, or replaced by another link or a new password. */
   ended_at: number | null
   created_at: number
+}
+
+/** A new email address that its owner has yet to confirm. */
+export type EmailChangeTable = {
+  id: string
+  account_id: string
+  /** Lower case. */
+  new_email: string
+  /** SHA-256 of the token in the link. The token itself is not stored. */
+  token_hash: string
+  expires_at: number
+  /** When it was confirmed, or replaced by another one or by a new password. */
+  ended_at: number | null
+  created_at: number
+}
+
+/** An address in a customer's address book. */
+export type SavedAddressTable = {
+  id: string
+  customer_id: string
+  name: string
+  street: string
+  /** As displayed: '(303) 555-0142'. */
+  phone: string
+  zip: string
+  /** Two letters. */
+  state: string
+  city: string
+  country: string
+  /** The home that is for sale. One address of a customer at most. */
+  is_home: 0 | 1
+  /** Orders go there unless the customer chooses another one. One address of a customer at most. */
+  is_default: 0 | 1
+  created_at: number
+  updated_at: number
 }
 
 /** A sign-in of an account. */

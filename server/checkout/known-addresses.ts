@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { KnownAddress } from '#contract/checkout'
 import type { Shipping } from '#contract/orders'
 import type { Tables } from '#database/tables'
+import { isSamePlace } from '#rules/address-book'
 import { orderCountry } from '#rules/addresses'
 import { readOrdersOf } from '#server/orders/order'
 
@@ -10,7 +11,7 @@ import { readOrdersOf } from '#server/orders/order'
 export const knownAddresses = async (read: Kysely<Tables>, customerId: string): Promise<KnownAddress[]> => {
   const known = [...(await fromRequests(read, customerId)), ...(await fromOrders(read, customerId))]
   return known.filter(
-    ({ address }, at) => known.findIndex((other) => placeOf(other.address) === placeOf(address)) === at,
+    ({ address }, at) => known.findIndex((other) => isSamePlace(other.address, address)) === at,
   )
 }
 
@@ -46,5 +47,3 @@ const fromOrders = async (read: Kysely<Tables>, customerId: string): Promise<Kno
     address: JSON.parse(shipping) as Shipping,
   }))
 }
-
-const placeOf = ({ address, post }: Shipping) => `${address} ${post}`.toLowerCase()

@@ -1,4 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { usPhoneAsTyped } from '#rules/addresses'
+import { Problem } from '#server/platform/problem'
 
 /**
  * The number as people write it, '(303) 555-0142 ext. 7', in whatever format it was typed. Undefined unless it is possible in the
@@ -14,6 +16,14 @@ export const phoneOfAnyCountry = (typed: string): string | undefined => {
   const number = parsePhoneNumberFromString(typed, 'US')
   if (!number?.isValid()) return undefined
   return number.country === 'US' ? number.formatNational() : number.formatInternational()
+}
+
+/** As `phoneOfAnyCountry`. Throws a Problem for the named field when there can be no such number. */
+export const checkedPhone = (field: string, typed: string): string => {
+  const phone = phoneOfAnyCountry(typed)
+  if (phone !== undefined) return phone
+  const sentence = usPhoneAsTyped.test(typed) ? noSuchPhone : noSuchForeignPhone
+  throw new Problem('invalid_request', 400, sentence, { fields: { [field]: sentence } })
 }
 
 /** The rule of the American numbering plan, in a sentence for the person who mistyped a number. */

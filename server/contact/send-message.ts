@@ -5,15 +5,14 @@ import { answerPromise } from '#rules/promises'
 import type { sendContactMessage } from '#contract/contact'
 import { isFromProgram } from '#contract/form-fields'
 import type { Tables } from '#database/tables'
-import { normalEmail, usPhoneAsTyped } from '#rules/addresses'
+import { normalEmail } from '#rules/addresses'
 import { recordAudit } from '#server/audit/record-audit'
 import { contactMessageMail } from '#server/contact/mails/contact-message'
 import { contactReceivedMail } from '#server/contact/mails/contact-received'
-import { noSuchForeignPhone, noSuchPhone, phoneOfAnyCountry } from '#server/contact/phone'
+import { checkedPhone } from '#server/contact/phone'
 import { once, visitorAt } from '#server/platform/idempotency'
 import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
-import { Problem } from '#server/platform/problem'
 
 type Question = z.output<typeof sendContactMessage.body>
 type Needs = Pick<Platform, 'database' | 'now' | 'newId'>
@@ -38,8 +37,7 @@ const take = async (
   trx: Transaction<Tables>,
   { name, email, question, ...typed }: Question,
 ) => {
-  const phoneNumber = phoneOfAnyCountry(typed.phoneNumber)
-  if (phoneNumber === undefined) throw impossiblePhone(typed.phoneNumber)
+  const phoneNumber = checkedPhone('phoneNumber', typed.phoneNumber)
   const messageId = platform.newId()
   await trx
     .insertInto('contact_message')
@@ -62,9 +60,4 @@ const take = async (
   await enqueue(platform, trx, contactReceivedMail, { messageId })
   await enqueue(platform, trx, contactMessageMail, { messageId })
   return {}
-}
-
-const impossiblePhone = (typed: string): Problem => {
-  const sentence = usPhoneAsTyped.test(typed) ? noSuchPhone : noSuchForeignPhone
-  return new Problem('invalid_request', 400, sentence, { fields: { phoneNumber: sentence } })
 }
