@@ -2,7 +2,7 @@ import type { changePassword as endpoint } from '#contract/accounts'
 import type { Parsed, Response } from '#contract/endpoint'
 import { checkNewPassword } from '#server/accounts/check-new-password'
 import { hashPassword } from '#server/accounts/password-hash'
-import { badPassword } from '#server/accounts/problems'
+import { badField } from '#server/accounts/problems'
 import { provePassword, sessionSubject } from '#server/accounts/prove-password'
 import { renewSession } from '#server/accounts/sessions'
 import { storePassword } from '#server/accounts/store-password'
@@ -19,13 +19,13 @@ export const changePassword = async (
   { oldPassword, newPassword, confirmPassword }: Parsed<typeof endpoint>['body'],
   visit: Visit,
 ): Promise<Response<typeof endpoint>> => {
-  if (newPassword !== confirmPassword) throw badPassword('confirmPassword', 'The new passwords don’t match.')
+  if (newPassword !== confirmPassword) throw badField('confirmPassword', 'The new passwords don’t match.')
   if (newPassword === oldPassword)
-    throw badPassword('newPassword', 'This is your current password. Please choose another.')
+    throw badField('newPassword', 'This is your current password. Please choose another.')
   checkNewPassword(platform, { field: 'newPassword', password: newPassword, name, email })
   const countedAs = sessionSubject(sessionId)
   const proof = await provePassword(platform, { role, email, password: oldPassword, countedAs })
-  if (!proof.isRight) throw badPassword('oldPassword', 'This is not your current password.')
+  if (!proof.isRight) throw badField('oldPassword', 'This is not your current password.')
   const passwordHash = await hashPassword(newPassword)
   const token = await platform.database.transaction(async (trx) => {
     const { generation } = proof.account

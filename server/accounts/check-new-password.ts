@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { commonAmong, passwordRefusal } from '#rules/passwords'
-import { badPassword } from '#server/accounts/problems'
+import { badField } from '#server/accounts/problems'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import type { Platform } from '#server/platform/platform'
 
@@ -15,7 +15,7 @@ export const checkNewPassword = (
     { name, email, brands: ['Yardsign', brand, legalName] },
     isCommonPassword,
   )
-  if (refusal) throw badPassword(field, refusal)
+  if (refusal) throw badField(field, refusal)
 }
 
 /** The most used passwords in lower case, the most used first. The file starts with some notes. */

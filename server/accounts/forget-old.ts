@@ -16,7 +16,7 @@ export const forgettingOldSessions = ({ database, now }: Pick<Platform, 'databas
       .where('last_used_at', '<', now() - deviceKeptMs)
       .execute()
     await read.deleteFrom('tries').where('started_at', '<', triesForgottenBefore(now())).execute()
-    for (const links of ['password_reset', 'sign_in_link'] as const)
+    for (const links of ['password_reset', 'sign_in_link', 'email_change'] as const)
       await read
         .deleteFrom(links)
         .where('expires_at', '<', now() - endedLinkKeptMs)

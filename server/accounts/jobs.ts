@@ -1,5 +1,7 @@
 import { forgettingOldSessions } from '#server/accounts/forget-old'
 import { sendAccountNotices } from '#server/accounts/mails/account-notices'
+import { sendEmailChange } from '#server/accounts/mails/email-change'
+import { sendEmailChanged } from '#server/accounts/mails/email-changed'
 import { sendPasswordReset } from '#server/accounts/mails/password-reset'
 import { sendSignInLink } from '#server/accounts/mails/sign-in-link'
 import { sendWelcome } from '#server/accounts/mails/welcome'
@@ -12,5 +14,7 @@ export const accountJobs = (platform: Platform, post: Post): JobHandler[] => [
   sendPasswordReset(platform, post),
   ...sendAccountNotices(platform, post),
   sendSignInLink(platform, post),
+  sendEmailChange(platform, post),
+  sendEmailChanged(platform, post),
   forgettingOldSessions(platform),
 ]

@@ -1,4 +1,4 @@
-import { resetLinkLasts, signInLinkMinutes } from '#rules/accounts'
+import { emailChangeLasts, resetLinkLasts, signInLinkMinutes } from '#rules/accounts'
 import { Problem } from '#server/platform/problem'
 
 export const wrongLogin = () =>
@@ -23,9 +23,16 @@ export const signInLinkOver = () =>
     `This link was already used or is more than ${signInLinkMinutes} minutes old. Please ask for a new one.`,
   )
 
+export const emailChangeOver = () =>
+  new Problem(
+    'email_change_over',
+    409,
+    `This link was already used or is more than ${emailChangeLasts} old. Please ask for a new one in your profile.`,
+  )
+
 export const sessionNotFound = () =>
   new Problem('session_not_found', 404, 'That device is already logged out. Please reload the list.')
 
-/** The password in the named field is not good enough. */
-export const badPassword = (field: string, sentence: string) =>
+/** The named field cannot be taken as it is. */
+export const badField = (field: string, sentence: string) =>
   new Problem('invalid_request', 400, sentence, { fields: { [field]: sentence } })

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '#contract/accounts'
+import * as profileEndpoints from '#contract/profile'
 import * as sessionEndpoints from '#contract/sessions'
 import { changePassword } from '#server/accounts/change-password'
+import { changeProfile } from '#server/accounts/change-profile'
+import { confirmEmailChange } from '#server/accounts/confirm-email-change'
 import { endOtherSessions, endSession } from '#server/accounts/end-session'
+import { getProfile } from '#server/accounts/get-profile'
 import { listSessions } from '#server/accounts/list-sessions'
 import { register } from '#server/accounts/register'
+import { requestEmailChange } from '#server/accounts/request-email-change'
 import { requestReset, requestSignInLink } from '#server/accounts/request-link'
 import { setNewPassword } from '#server/accounts/set-new-password'
 import { signIn } from '#server/accounts/sign-in'
@@ -46,5 +51,19 @@ export const accountRoutes = (app: FastifyInstance, platform: Platform, tokens: 
   )
   serve(app, sessionEndpoints.endOtherSessions, ({ caller }, request) =>
     endOtherSessions(platform, caller, visitOf(request)),
+  )
+  profileRoutes(app, platform, tokens)
+}
+
+const profileRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens) => {
+  serve(app, profileEndpoints.getProfile, ({ caller }) => getProfile(platform, caller.id))
+  serve(app, profileEndpoints.changeProfile, ({ body, caller }, request) =>
+    changeProfile(platform, tokens, caller, body, visitOf(request)),
+  )
+  serve(app, profileEndpoints.requestEmailChange, ({ body, caller }, request) =>
+    requestEmailChange(platform, caller, body, visitOf(request)),
+  )
+  serve(app, profileEndpoints.confirmEmailChange, ({ body, caller }, request) =>
+    confirmEmailChange(platform, tokens, caller, body, visitOf(request)),
   )
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Account } from '#server/accounts/create-account'
+import { endLinks } from '#server/accounts/end-links'
 import { forgetDevices } from '#server/accounts/known-devices'
 import { passwordChangedMail } from '#server/accounts/mails/account-notices'
 import { loginSubject } from '#server/accounts/prove-password'
@@ -55,22 +56,4 @@ export const storePassword = async (
   })
   await enqueue(platform, trx, passwordChangedMail, { accountId, at: now(), ...visit })
   return { account, endedResetIds }
-}
-
-const endLinks = async ({ now }: Pick<Platform, 'now'>, trx: Transaction<Tables>, accountId: string) => {
-  const over = { ended_at: now() }
-  await trx
-    .updateTable('sign_in_link')
-    .set(over)
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .execute()
-  const resets = await trx
-    .updateTable('password_reset')
-    .set(over)
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute()
-  return resets.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-// Mails that tell an owner about their account: a new device, a new password, or too many wrong passwords.
+// Mails that tell an owner about their account: a new device, a new password, a new email, or too many wrong passwords.
 import * as z from 'zod/mini'
 import { describeDevice } from '#server/accounts/describe-device'
 import { maxWrongPasswords, triesCountForMinutes } from '#rules/accounts'
@@ -11,7 +11,7 @@ import { handleJob, type JobHandler, jobKind } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 import { mountainTime } from '#rules/dates'
 
-const AccountVisit = z.object({
+export const AccountVisit = z.object({
   accountId: z.string(),
   at: z.number(),
   address: z.string(),
@@ -23,6 +23,8 @@ type NoticeFacts = { config: Config; addressee: Addressee; visit: AccountVisit; 
 
 export const newDeviceMail = jobKind('new device mail', AccountVisit)
 export const passwordChangedMail = jobKind('password changed mail', AccountVisit)
+/** To the present email, while the new one is not confirmed yet. */
+export const emailChangeAskedMail = jobKind('email change asked mail', AccountVisit)
 export const signInsPausedMail = jobKind('sign-ins paused mail', AccountVisit)
 
 export const sendAccountNotices = (platform: Platform, post: Post): JobHandler[] => {
@@ -37,6 +39,7 @@ export const sendAccountNotices = (platform: Platform, post: Post): JobHandler[]
   return [
     sending(passwordChangedMail, passwordChanged),
     sending(newDeviceMail, newDevice),
+    sending(emailChangeAskedMail, emailChangeAsked),
     sending(signInsPausedMail, signInsPaused),
   ]
 }
@@ -75,6 +78,24 @@ const passwordChanged = ({ config, addressee, visit, brand }: NoticeFacts) => ({
   reason: 'You got this email because your account’s password was changed.',
 })
 
+const emailChangeAsked = ({ config, addressee, visit, brand }: NoticeFacts) => ({
+  subject: 'Someone asked to change your email',
+  preview: 'It stays the same until the new one is confirmed.',
+  parts: [
+    {
+      paragraph: `Someone entered the password of your ${brand} account and asked to change its email. It stays the same until the new one is confirmed.`,
+    },
+    visitFacts(visit),
+    { paragraph: 'If that was you, there is nothing to do.' },
+    ...wayOut(
+      config,
+      addressee,
+      'If it was not you, choose a new password now. That stops the change and logs out every other device.',
+    ),
+  ],
+  reason: 'You got this email because someone asked to change the email of your account.',
+})
+
 const signInsPaused = ({ config, addressee, visit, brand }: NoticeFacts) => ({
   subject: 'Wrong passwords for your account',
   preview: `Nobody got in. New browsers have to wait ${triesCountForMinutes} minutes.`,
@@ -95,7 +116,7 @@ const signInsPaused = ({ config, addressee, visit, brand }: NoticeFacts) => ({
 })
 
 /** When and from where, as far as it is known. */
-const visitFacts = ({ at, address, userAgent }: AccountVisit): LetterPart => ({
+export const visitFacts = ({ at, address, userAgent }: Omit<AccountVisit, 'accountId'>): LetterPart => ({
   facts: [
     ['When', `${inDenver.format(at)} Mountain Time`],
     ['Browser', describeDevice(userAgent)],

@@ -1,0 +1,74 @@
+// What an account knows of its owner: name, email and telephone number.
+import * as z from 'zod/mini'
+import { emailChangeLasts } from '#rules/accounts'
+import { longestPhone } from '#rules/addresses'
+import { longestPassword } from '#rules/passwords'
+import { endpoint, MessageResponse } from './endpoint.ts'
+import { Email, oneLine, PersonName } from './form-fields.ts'
+import { Token } from './id.ts'
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/customer/profile',
+  summary: 'The caller’s name, email and telephone number',
+  tag: 'Account',
+  caller: 'customer',
+  response: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** '' without one. */
+    phone: z.string(),
+    /** A new email that waits for its confirmation; '' when none does. */
+    newEmail: z.string(),
+  }),
+})
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/api/customer/profile',
+  summary: 'Change the name and the telephone number. The session continues with the new token',
+  tag: 'Account',
+  caller: 'customer',
+  body: z.object({
+    name: PersonName,
+    /** '' removes it. A number of another country starts with + and its code. */
+    phone: z.string().check(z.trim(), z.maxLength(longestPhone), z.regex(oneLine)),
+  }),
+  response: z.object({
+    token: z.string(),
+    /** As it is displayed. */
+    phone: z.string(),
+    message: z.string(),
+  }),
+})
+
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/customer/change-email',
+  summary:
+    'Send a mail with a confirmation link to a new email. The response does not reveal whether it has an account. The email stays the same until the link is used',
+  tag: 'Account',
+  caller: 'customer',
+  body: z.object({
+    newEmail: Email,
+    password: z.string().check(z.minLength(1), z.maxLength(longestPassword)),
+  }),
+  response: MessageResponse,
+  problems: ['too_many_tries'],
+})
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/customer/confirm-email',
+  summary: `Change the email with the token from the confirmation mail. The token works once, within ${emailChangeLasts}. All sessions end, except the caller’s own, which continues with the new token`,
+  tag: 'Account',
+  caller: 'customer or visitor',
+  isPublicForm: true,
+  body: z.object({ changeToken: Token }),
+  response: z.object({
+    /** Only for a caller with a session of this account. */
+    token: z.optional(z.string()),
+    message: z.string(),
+  }),
+  problems: ['email_change_over', 'email_taken'],
+})

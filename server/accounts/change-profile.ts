@@ -1,0 +1,47 @@
+import type { Parsed, Response } from '#contract/endpoint'
+import type { changeProfile as endpoint } from '#contract/profile'
+import { phoneAsTyped, phoneFormatExample } from '#rules/addresses'
+import { badField } from '#server/accounts/problems'
+import { renewSession } from '#server/accounts/sessions'
+import type { Tokens } from '#server/accounts/tokens'
+import { recordAudit } from '#server/audit/record-audit'
+import { checkedPhone } from '#server/contact/phone'
+import { type KnownCaller, sessionOver } from '#server/platform/callers'
+import type { Platform } from '#server/platform/platform'
+import type { Visit } from '#server/platform/visit'
+
+/** Changes the name and the telephone number. The caller gets a new token, because a token holds the name. */
+export const changeProfile = async (
+  platform: Platform,
+  tokens: Tokens,
+  { id: accountId, sessionId, generation }: KnownCaller,
+  { name, phone: typed }: Parsed<typeof endpoint>['body'],
+  visit: Visit,
+): Promise<Response<typeof endpoint>> => {
+  const phone = typed === '' ? '' : phoneIn(typed)
+  const token = await platform.database.transaction(async (trx) => {
+    const account = await trx
+      .updateTable('account')
+      .set({ name, phone, updated_at: platform.now() })
+      .where('id', '=', accountId)
+      .where('generation', '=', generation)
+      .returningAll()
+      .executeTakeFirst()
+    if (!account) throw sessionOver() // the password or the email was changed a moment ago
+    await recordAudit(platform, trx, {
+      actorId: accountId,
+      actorRole: account.role,
+      action: 'profile changed',
+      subject: 'account',
+      subjectId: accountId,
+      from: visit,
+    })
+    return renewSession(platform, tokens, trx, { account, sessionId })
+  })
+  return { token, phone, message: 'Your profile is saved.' }
+}
+
+const phoneIn = (typed: string): string => {
+  if (!phoneAsTyped.test(typed)) throw badField('phone', `Must be ${phoneFormatExample}.`)
+  return checkedPhone('phone', typed)
+}

@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely'
+import type { Parsed, Response } from '#contract/endpoint'
+import type { confirmEmailChange as endpoint } from '#contract/profile'
+import type { Tables } from '#database/tables'
+import type { Account } from '#server/accounts/create-account'
+import { endLinks } from '#server/accounts/end-links'
+import { forgetDevices } from '#server/accounts/known-devices'
+import { emailChangedMail } from '#server/accounts/mails/email-changed'
+import { customerWith } from '#server/accounts/open-email-change'
+import { emailChangeOver, emailTaken } from '#server/accounts/problems'
+import { deviceOf, endSessions, renewSession } from '#server/accounts/sessions'
+import type { Tokens } from '#server/accounts/tokens'
+import { recordAudit } from '#server/audit/record-audit'
+import type { KnownCaller } from '#server/platform/callers'
+import { isUniqueViolation } from '#server/platform/database/unique-violation'
+import { enqueue } from '#server/platform/jobs/job'
+import { linkTokenHash } from '#server/platform/link-token'
+import type { Platform } from '#server/platform/platform'
+import type { Visit } from '#server/platform/visit'
+
+/**
+ * Completes a change of the email. Like a new password, it ends every other session of the account and every mailed link, and forgets its
+ * other devices. The earlier email gets a mail. An opt-out of the earlier email holds for the new one too.
+ */
+export const confirmEmailChange = async (
+  platform: Platform,
+  tokens: Tokens,
+  caller: KnownCaller | undefined,
+  { changeToken }: Parsed<typeof endpoint>['body'],
+  visit: Visit,
+): Promise<Response<typeof endpoint>> => {
+  const token = await platform.database.transaction(async (trx) => {
+    const { before, account } = await useLink(platform, trx, changeToken)
+    const sessionId = caller?.id === account.id ? caller.sessionId : undefined
+    await endLinks(platform, trx, account.id)
+    await endSessions(platform, trx, account.id, { allBut: sessionId ?? null })
+    await forgetDevices(trx, account.id, {
+      but: sessionId === undefined ? null : await deviceOf(trx, sessionId),
+    })
+    await keepOptOut(platform, trx, before.email, account.email)
+    await recordAudit(platform, trx, {
+      actorId: account.id,
+      actorRole: account.role,
+      action: 'email changed',
+      subject: 'account',
+      subjectId: account.id,
+      details: { formerEmail: before.email },
+      from: visit,
+    })
+    const notice = { accountId: account.id, formerEmail: before.email, at: platform.now(), ...visit }
+    await enqueue(platform, trx, emailChangedMail, notice)
+    return sessionId === undefined ? undefined : renewSession(platform, tokens, trx, { account, sessionId })
+  })
+  return {
+    ...(token !== undefined && { token }),
+    message:
+      token === undefined
+        ? 'Your email has been changed. Please log in with it.'
+        : 'Your email has been changed. Your other devices are logged out.',
+  }
+}
+
+type Accounts = { before: Account; account: Account }
+
+/** When two requests use a link at once, only one succeeds. */
+const useLink = async ({ now }: Platform, trx: Transaction<Tables>, token: string): Promise<Accounts> => {
+  const change = await trx
+    .updateTable('email_change')
+    .set({ ended_at: now() })
+    .where('token_hash', '=', linkTokenHash(token))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
+    .returning(['account_id', 'new_email'])
+    .executeTakeFirst()
+  if (!change) throw emailChangeOver()
+  if (await customerWith(trx, change.new_email)) throw emailTaken()
+  const before = await trx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', change.account_id)
+    .executeTakeFirstOrThrow()
+  const account = await trx
+    .updateTable('account')
+    .set((eb) => ({ email: change.new_email, generation: eb('generation', '+', 1), updated_at: now() }))
+    .where('id', '=', change.account_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? emailTaken() : error // another account took it a moment ago
+    })
+  return { before, account }
+}
+
+const keepOptOut = async (
+  { now }: Pick<Platform, 'now'>,
+  trx: Transaction<Tables>,
+  from: string,
+  to: string,
+) => {
+  const optOut = await trx
+    .selectFrom('sale_opt_out')
+    .select('email')
+    .where('email', '=', from)
+    .executeTakeFirst()
+  if (!optOut) return
+  await trx
+    .insertInto('sale_opt_out')
+    .values({ email: to, opted_out_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
