@@ -11,6 +11,7 @@ import {
   setNewPassword,
   signInByLink,
 } from './accounts.ts'
+import { addAddress, changeAddress, getAddresses, getKnownFacts, removeAddress } from './address-book.ts'
 import { getBrokerage } from './brokerage.ts'
 import {
   addToCart,
@@ -66,6 +67,7 @@ import {
   receivePayPalWebhook,
 } from './payments.ts'
 import { getPlace } from './places.ts'
+import { changeProfile, confirmEmailChange, getProfile, requestEmailChange } from './profile.ts'
 import { getRefundFacts, requestRefund } from './refunds.ts'
 import { getReviews, submitReview } from './reviews.ts'
 import {
@@ -85,6 +87,7 @@ import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts'
 export const endpoints = [
   acknowledgeDisclosures,
   acknowledgeForOrder,
+  addAddress,
   addCustomerFriend,
   addToCart,
   addToWishlist,
@@ -94,9 +97,12 @@ export const endpoints = [
   cancelTestPayPalOrder,
   capturePayPalPayment,
   challengeTestCard,
+  changeAddress,
   changePassword,
+  changeProfile,
   claimAcknowledgment,
   claimLead,
+  confirmEmailChange,
   confirmPayment,
   confirmSubscription,
   countUnreadMessages,
@@ -106,6 +112,7 @@ export const endpoints = [
   deleteCartLine,
   endOtherSessions,
   endSession,
+  getAddresses,
   getArchive,
   getBanners,
   getBrokerage,
@@ -117,6 +124,7 @@ export const endpoints = [
   getFile,
   getFormDraft,
   getHomeProducts,
+  getKnownFacts,
   getLegalDocuments,
   getLegalTexts,
   getMessagesWithCustomer,
@@ -127,6 +135,7 @@ export const endpoints = [
   getPlace,
   getPriceRange,
   getProductDetails,
+  getProfile,
   getReceipt,
   getRefundFacts,
   getRequests,
@@ -153,7 +162,9 @@ export const endpoints = [
   receiveCardWebhook,
   receivePayPalWebhook,
   registerCustomer,
+  removeAddress,
   removeFromWishlist,
+  requestEmailChange,
   requestPasswordReset,
   requestRefund,
   requestSignInLink,

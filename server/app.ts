@@ -4,6 +4,7 @@ import { loginStaff } from '#contract/accounts'
 import { accountJobs } from '#server/accounts/jobs'
 import { createCallers } from '#server/accounts/know-callers'
 import { accountRoutes } from '#server/accounts/routes'
+import { addressBookRoutes } from '#server/address-book/routes'
 import { brokerageRoutes } from '#server/brokerage/routes'
 import { cartRoutes } from '#server/cart/routes'
 import { catalogueTopic } from '#server/catalogue/catalogue-version'
@@ -155,6 +156,7 @@ const serveFeatures = (
 ) => {
   showMails(http, platform)
   accountRoutes(http, platform, tokens)
+  addressBookRoutes(http, platform)
   brokerageRoutes(http, platform)
   cartRoutes(http, platform)
   catalogueRoutes(http, platform)

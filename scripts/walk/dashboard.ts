@@ -1,6 +1,7 @@
 // Documents, a lead, messages, and the end of an account's sessions.
 import { disclosureIds } from '#contract/disclosures'
 import { aLeadBody } from '#server/testing/a-lead'
+import { anAddress } from '#server/testing/an-address'
 import { aPdf } from '#server/testing/made-pdfs'
 import { sampleAccounts } from '#sample/accounts'
 import type { Bought } from './shopping.ts'
@@ -121,6 +122,29 @@ const loginOf = (email: string) => ({
   body: { email, password: sampleAccounts.find((one) => one.email === email)?.password },
 })
 
+const keepsFacts = async ({ ask }: Pick<Walk, 'ask'>, token: string) => {
+  await ask('PUT /api/customer/profile', { token, body: { name: 'Ann Walker', phone: '303 555 0142' } })
+  await ask('PUT /api/customer/profile', { token, body: { name: 'Ann Walker', phone: '1' } })
+  await ask('GET /api/customer/profile', { token })
+  const { address } = await ask('POST /api/customer/addresses', { token, body: anAddress() })
+  const params = { addressId: address._id }
+  const body = anAddress({ isHome: true })
+  await ask('PUT /api/customer/addresses/:addressId', { token, params, body })
+  await ask('GET /api/customer/addresses', { token })
+  await ask('GET /api/customer/known-facts', { token })
+  for (let time = 0; time < 2; time++)
+    await ask('DELETE /api/customer/addresses/:addressId', { token, params })
+}
+
+const movesToAnotherEmail = async ({ ask, app }: Pick<Walk, 'ask' | 'app'>, token: string) => {
+  const newEmail = 'ann.moved@example.test'
+  for (const password of ['not it', 'a quiet green kettle'])
+    await ask('POST /api/customer/change-email', { token, body: { newEmail, password } })
+  const changeToken = await tokenMailedTo(app, newEmail)
+  for (let time = 0; time < 2; time++)
+    await ask('POST /api/customer/confirm-email', { token, body: { changeToken } })
+}
+
 export const managesTheAccount = async ({ ask, app }: Walk, { token }: Someone) => {
   const email = 'ann.walker@example.test'
   await ask('POST /api/customer/reset-password', { body: { email } })
@@ -128,6 +152,7 @@ export const managesTheAccount = async ({ ask, app }: Walk, { token }: Someone) 
   const sessionId = sessions.find((one: { isCurrent: boolean }) => !one.isCurrent)?.id ?? 'no-such'
   await ask('DELETE /api/customer/sessions/:sessionId', { token, params: { sessionId } })
   await ask('POST /api/customer/sessions/end-others', { token })
+  await keepsFacts({ ask }, token)
   const [oldPassword, newPassword] = ['a quiet blue kettle', 'a quiet red kettle']
   const change = { oldPassword, newPassword, confirmPassword: newPassword }
   const { token: fresh } = await ask('POST /api/customer/change-password', { token, body: change })
@@ -138,6 +163,7 @@ export const managesTheAccount = async ({ ask, app }: Walk, { token }: Someone) 
   app.clock.forward(60_000)
   await ask('POST /api/customer/email-sign-in-link', { body: { email } })
   const linkToken = await tokenMailedTo(app, email)
-  for (let time = 0; time < 2; time++)
-    await ask('POST /api/customer/sign-in-by-link', { body: { linkToken } })
+  const { token: last } = await ask('POST /api/customer/sign-in-by-link', { body: { linkToken } })
+  await ask('POST /api/customer/sign-in-by-link', { body: { linkToken } })
+  await movesToAnotherEmail({ ask, app }, last)
 }

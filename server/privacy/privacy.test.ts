@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addAddress } from '#contract/address-book'
+import { changeProfile } from '#contract/profile'
 import { mostBuyersOfLead } from '#rules/leads'
 import { offerCount } from '#rules/promises'
 import { forgetPerson } from '#server/privacy/forget-person'
@@ -7,6 +9,7 @@ import { optOutOfSale } from '#server/privacy/opt-out'
 import { readPerson } from '#server/privacy/read-person'
 import { aLead } from '#server/testing/a-lead'
 import { anAccount } from '#server/testing/an-account'
+import { anAddress } from '#server/testing/an-address'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -73,6 +76,21 @@ test('what is stored about a person is given without secrets', async () => {
     consents: [{ text_id: 'tcpaConsent' }],
   })
   expect(JSON.stringify(stored)).not.toMatch(/hash|token/i)
+})
+
+test('the facts of an account are given, and deleted with its leads from before its email changed', async () => {
+  const ann = await anAccount(app, { email })
+  await aLead(app, { email: `former.${email}`, customerId: ann.id })
+  await ann.call(changeProfile, { body: { name: 'Ann', phone: '(303) 555-0142' } })
+  await ann.call(addAddress, { body: anAddress() })
+  expect(await about()).toMatchObject({
+    account: { phone: '(303) 555-0142' },
+    addresses: [{ street: '123 Main St.' }],
+    emailChanges: [],
+    leads: [{}],
+  })
+  expect(await forgetPerson(app, email)).toBe(3)
+  expect(await about()).toMatchObject({ account: { phone: '' }, addresses: [], leads: [] })
 })
 
 test('what belongs to no transaction is deleted; the opt-out stays', async () => {

@@ -8,7 +8,7 @@ export const readPerson = async (read: Kysely<Tables>, typed: string) => {
   const email = normalEmail(typed)
   const customer = await read
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'created_at'])
+    .select(['id', 'name', 'email', 'phone', 'created_at'])
     .where('email', '=', email)
     .where('role', '=', 'customer')
     .executeTakeFirst()
@@ -75,6 +75,12 @@ const readCustomer = async (read: Kysely<Tables>, id: string) => ({
   sessions: await read
     .selectFrom('session')
     .select(['address', 'user_agent', 'created_at', 'last_seen_at', 'ended_at'])
+    .where('account_id', '=', id)
+    .execute(),
+  addresses: await read.selectFrom('saved_address').selectAll().where('customer_id', '=', id).execute(),
+  emailChanges: await read
+    .selectFrom('email_change')
+    .select(['new_email', 'created_at', 'ended_at'])
     .where('account_id', '=', id)
     .execute(),
   orders: await read

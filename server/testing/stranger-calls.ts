@@ -1,5 +1,6 @@
 // What a signed-in customer may try with another customer's ids, call by call. A new API call that is missing here fails a test.
 import type { Api } from '#contract/api'
+import { addAddress } from '#contract/address-book'
 import { addToCart, getCart } from '#contract/cart'
 import { getSessions } from '#contract/sessions'
 import { addToWishlist, getWishlist } from '#contract/wishlist'
@@ -7,6 +8,7 @@ import { aCatalogue } from '#server/testing/a-catalogue'
 import { aSeller, toSeller } from '#server/testing/a-chat'
 import { aForm } from '#server/testing/a-form'
 import type { TestAccount } from '#server/testing/an-account'
+import { anAddress } from '#server/testing/an-address'
 import { anOrder, anOrderBody } from '#server/testing/an-order'
 import type { TestApp } from '#server/testing/test-app'
 
@@ -43,6 +45,17 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
     const { sessions } = await call(getSessions, {})
     return { status: 404, request: { params: { sessionId: sessions[0]?.id ?? '' } } }
   },
+  'GET /api/customer/profile': namesNobody,
+  'PUT /api/customer/profile': namesNobody,
+  'POST /api/customer/change-email': namesNobody,
+  'GET /api/customer/known-facts': namesNobody,
+  'GET /api/customer/addresses': namesNobody,
+  'POST /api/customer/addresses': namesNobody,
+  'PUT /api/customer/addresses/:addressId': async (_app, owner) => ({
+    status: 404,
+    request: { ...(await ofAddress(owner)).request, body: anAddress() },
+  }),
+  'DELETE /api/customer/addresses/:addressId': async (_app, owner) => ofAddress(owner),
   'POST /api/leads/claim': namesNobody,
   'GET /api/home/customer/requests': namesNobody,
   'POST /api/customer/change-password': namesNobody,
@@ -133,6 +146,11 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
     const { wishlists } = await call(getWishlist, { params: { userId } })
     return { status: 404, request: { params: { wishlistId: wishlists[0]?._id ?? '' } } }
   },
+}
+
+async function ofAddress({ call }: TestAccount): Promise<Attempt> {
+  const { address } = await call(addAddress, { body: anAddress() })
+  return { status: 404, request: { params: { addressId: address._id } } }
 }
 
 async function ofOrder(app: TestApp, { id: customerId }: TestAccount): Promise<Attempt> {

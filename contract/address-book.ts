@@ -1,0 +1,100 @@
+// A customer's address book, and what the account knows for filling in forms.
+import * as z from 'zod/mini'
+import { mostSavedAddresses } from '#rules/address-book'
+import { longestInAddress, orderCountry, zipCode, zipExample } from '#rules/addresses'
+import { endpoint, MessageResponse } from './endpoint.ts'
+import { line, Phone, PersonName } from './form-fields.ts'
+import { Shipping } from './orders.ts'
+
+const AddressForm = z.object({
+  name: PersonName,
+  /** Street and unit. */
+  address: line({ label: 'the street and the number', mostCharacters: longestInAddress.street }),
+  phone: Phone,
+  /** ZIP code. */
+  post: line({ label: 'the ZIP code', mostCharacters: longestInAddress.zip }).check(
+    z.regex(zipCode, { error: `Must be ${zipExample}.` }),
+  ),
+  /** State, by its name or its code. */
+  province: line({ label: 'the state', mostCharacters: longestInAddress.state }),
+  city: line({ label: 'the city', mostCharacters: longestInAddress.city }),
+  /** Country. */
+  area: z.literal(orderCountry),
+  /** The home that is for sale. At most one address is; another one no longer is. */
+  isHome: z.boolean(),
+  /** Orders go there unless the customer chooses another address. At most one address is; another one no longer is. */
+  isDefault: z.boolean(),
+})
+export type AddressForm = z.output<typeof AddressForm>
+
+const SavedAddress = z.extend(Shipping, { _id: z.string(), isHome: z.boolean(), isDefault: z.boolean() })
+export type SavedAddress = z.output<typeof SavedAddress>
+
+const AddressId = z.object({ addressId: z.string() })
+
+export const getAddresses = endpoint({
+  method: 'GET',
+  path: '/api/customer/addresses',
+  summary: `The caller’s address book, the home and the default address first, at most ${mostSavedAddresses}`,
+  tag: 'Account',
+  caller: 'customer',
+  response: z.object({ addresses: z.array(SavedAddress) }),
+})
+
+export const addAddress = endpoint({
+  method: 'POST',
+  path: '/api/customer/addresses',
+  summary: 'Add an address to the address book. The first one becomes the default',
+  tag: 'Account',
+  caller: 'customer',
+  body: AddressForm,
+  response: z.object({ address: SavedAddress, message: z.string() }),
+  created: true,
+  problems: ['too_many_addresses'],
+})
+
+export const changeAddress = endpoint({
+  method: 'PUT',
+  path: '/api/customer/addresses/:addressId',
+  summary: 'Change an address of the address book. Orders keep the address with which they were placed',
+  tag: 'Account',
+  caller: 'customer',
+  params: AddressId,
+  body: AddressForm,
+  response: z.object({ address: SavedAddress, message: z.string() }),
+  problems: ['address_not_found'],
+})
+
+export const removeAddress = endpoint({
+  method: 'DELETE',
+  path: '/api/customer/addresses/:addressId',
+  summary: 'Remove an address from the address book. Orders keep the address with which they were placed',
+  tag: 'Account',
+  caller: 'customer',
+  params: AddressId,
+  response: MessageResponse,
+  problems: ['address_not_found'],
+})
+
+/** `reference`: of the request for an offer, the number of the order, or the id in the address book. */
+const KnownPlace = z.object({
+  from: z.enum(['book', 'request', 'order']),
+  reference: z.string(),
+  address: Shipping,
+})
+export type KnownPlace = z.output<typeof KnownPlace>
+
+export const getKnownFacts = endpoint({
+  method: 'GET',
+  path: '/api/customer/known-facts',
+  summary:
+    'What a form may offer to fill in: from the caller’s profile, address book, newest request for an offer and newest order. Each value once, the likeliest first',
+  tag: 'Account',
+  caller: 'customer',
+  response: z.object({
+    names: z.array(z.string()),
+    emails: z.array(z.string()),
+    phones: z.array(z.string()),
+    addresses: z.array(KnownPlace),
+  }),
+})

@@ -1,0 +1,17 @@
+import { mostSavedAddresses } from '#rules/address-book'
+import { Problem } from '#server/platform/problem'
+
+export const addressNotFound = () =>
+  new Problem('address_not_found', 404, 'This address is no longer in your address book. Please reload it.')
+
+export const tooManyAddresses = () =>
+  new Problem(
+    'too_many_addresses',
+    409,
+    `Your address book holds ${mostSavedAddresses} addresses. Please remove one first.`,
+  )
+
+export const unknownState = () => {
+  const sentence = 'Choose the state.'
+  return new Problem('invalid_request', 400, sentence, { fields: { province: sentence } })
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/address-book'
+import { addAddress } from '#server/address-book/add-address'
+import { changeAddress, removeAddress } from '#server/address-book/change-address'
+import { getKnownFacts } from '#server/address-book/get-known-facts'
+import { readAddresses, savedAddress } from '#server/address-book/store'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+
+export const addressBookRoutes = (app: FastifyInstance, platform: Platform) => {
+  serve(app, contract.getAddresses, async ({ caller }) => ({
+    addresses: (await readAddresses(platform.database.direct, caller.id)).map(savedAddress),
+  }))
+  serve(app, contract.addAddress, ({ caller, body }) => addAddress(platform, caller.id, body))
+  serve(app, contract.changeAddress, ({ caller, params: { addressId }, body }) =>
+    changeAddress(platform, { customerId: caller.id, addressId }, body),
+  )
+  serve(app, contract.removeAddress, ({ caller, params: { addressId } }) =>
+    removeAddress(platform, { customerId: caller.id, addressId }),
+  )
+  serve(app, contract.getKnownFacts, ({ caller }) => getKnownFacts(platform, caller.id))
+}

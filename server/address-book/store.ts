@@ -1,0 +1,81 @@
+// The rows of the address book, and their place in the API.
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { AddressForm, SavedAddress } from '#contract/address-book'
+import { stateCode } from '#contract/us-states'
+import type { Tables } from '#database/tables'
+import { unknownState } from '#server/address-book/problems'
+import { checkedPhone } from '#server/contact/phone'
+
+type Row = Selectable<Tables['saved_address']>
+
+/** The customer's addresses: the home first, then the default address, then the newest. */
+export const readAddresses = (read: Kysely<Tables>, customerId: string): Promise<Row[]> =>
+  read
+    .selectFrom('saved_address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('is_home', 'desc')
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** What the form says, as it is stored. Throws a Problem for a state or a telephone number that does not exist. */
+export const valuesOf = ({
+  name,
+  address,
+  phone,
+  post,
+  province,
+  city,
+  area,
+  isHome,
+  isDefault,
+}: AddressForm) => {
+  const state = stateCode(province)
+  if (state === '') throw unknownState()
+  return {
+    name,
+    street: address,
+    phone: checkedPhone('phone', phone),
+    zip: post,
+    state,
+    city,
+    country: area,
+    is_home: isHome ? 1 : 0,
+    is_default: isDefault ? 1 : 0,
+  } satisfies Partial<Insertable<Tables['saved_address']>>
+}
+
+export const savedAddress = (row: Row): SavedAddress => ({
+  _id: row.id,
+  name: row.name,
+  address: row.street,
+  phone: row.phone,
+  post: row.zip,
+  province: row.state,
+  city: row.city,
+  area: row.country,
+  isHome: row.is_home === 1,
+  isDefault: row.is_default === 1,
+})
+
+/** Changes of one address book run one after the other: this update changes nothing and locks the account. */
+export const lockBook = async (trx: Transaction<Tables>, customerId: string): Promise<void> => {
+  await trx
+    .updateTable('account')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', customerId)
+    .execute()
+}
+
+/** Another address is the home or the default one from now on. */
+export const handOver = async (
+  trx: Transaction<Tables>,
+  customerId: string,
+  { is_home, is_default }: Pick<Row, 'is_home' | 'is_default'>,
+): Promise<void> => {
+  const ofCustomer = trx.updateTable('saved_address').where('customer_id', '=', customerId)
+  if (is_home === 1) await ofCustomer.set({ is_home: 0 }).where('is_home', '=', 1).execute()
+  if (is_default === 1) await ofCustomer.set({ is_default: 0 }).where('is_default', '=', 1).execute()
+}
