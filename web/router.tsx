@@ -21,6 +21,7 @@ import { compareRoute } from '#web/routes/compare.tsx'
 import { contactRoute, contactUsRoute } from '#web/routes/contact.tsx'
 import { dashboardFrameRoute, dashboardPages } from '#web/routes/dashboard/pages.tsx'
 import {
+  confirmEmailRoute,
   emailSignInRoute,
   leadClaimRoute,
   newsletterConfirmRoute,
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
   registerRoute,
   resetPasswordRoute,
   emailSignInRoute,
+  confirmEmailRoute,
   cardRoute,
   shippingRoute,
   paymentRoute,

@@ -3,7 +3,11 @@ import { useEffect } from 'react'
 import { tabStore } from '#web/session/stores.ts'
 
 /** The key in this tab's storage, one for each page that a mail links to. */
-const places = { '/reset_password': 'resetToken', '/email_sign_in': 'signInToken' } as const
+const places = {
+  '/reset_password': 'resetToken',
+  '/email_sign_in': 'signInToken',
+  '/confirm_email': 'changeToken',
+} as const
 
 /**
  * The token from the link in the mail: null without one, undefined until that is known. It is removed from the address at once, so that

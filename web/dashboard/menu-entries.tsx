@@ -48,6 +48,12 @@ export const menuEntries = [
     icon: <DashboardIcon name="video" />,
   },
   {
+    name: 'Profile',
+    to: '/dashboard/profile',
+    covers: ['/dashboard/profile'],
+    icon: <Icon name="user" />,
+  },
+  {
     name: 'Signed-in Devices',
     to: '/dashboard/sessions',
     covers: ['/dashboard/sessions'],

@@ -54,6 +54,15 @@ export const resetPasswordRoute = createRoute({
   component: lazyPage(() => import('#web/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 
+export const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm_email',
+  staticData: { page: import.meta.env.SSR && mailLinkPage('web/accounts/confirm-email-page.tsx') },
+  validateSearch: parseToken,
+  head: titled('Confirm your email'),
+  component: lazyPage(() => import('#web/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+})
+
 export const emailSignInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/email_sign_in',

@@ -110,6 +110,13 @@ export const dashboardPages = [
   }),
   createRoute({
     getParentRoute,
+    path: 'profile',
+    staticData: { page: onServer && onServer.ownPage('web/profile/profile-page.tsx') },
+    head: titled('Profile'),
+    component: lazyPage(() => import('#web/profile/profile-page.tsx'), 'ProfilePage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: 'sessions',
     staticData: { page: onServer && onServer.ownPage('web/accounts/sessions/sessions-page.tsx') },
     head: titled('Signed-in Devices'),

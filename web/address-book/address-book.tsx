@@ -1,0 +1,84 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { SavedAddress } from '#contract/address-book'
+import { mostSavedAddresses } from '#rules/address-book'
+import { AddressDialog } from '#web/address-book/address-dialog.tsx'
+import { AddressRow } from '#web/address-book/address-row.tsx'
+import { reasonOf } from '#web/api/changes-in-turn.ts'
+import { Loaded } from '#web/customer/loaded.tsx'
+import { useCustomerData } from '#web/customer/use-customer-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** The customer's saved addresses: to list, add, change and remove. */
+export const AddressBook = () => {
+  const { call } = useRouter().options.context
+  const book = useCustomerData(
+    ['addresses'],
+    async (call) => (await call('GET /api/customer/addresses', {})).addresses,
+  )
+  const [edited, setEdited] = useState<SavedAddress | 'new'>()
+  const [removing, setRemoving] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+
+  const remove = async ({ _id: addressId }: SavedAddress) => {
+    if (removing !== undefined) return
+    setRemoving(addressId)
+    try {
+      const { message } = await call('DELETE /api/customer/addresses/:addressId', { params: { addressId } })
+      toast.success(message)
+    } catch (problem) {
+      toast.error(reasonOf(problem))
+    }
+    await book.reload()
+    setRemoving(undefined)
+    list.current?.focus() // the pressed button was removed with its row
+  }
+  return (
+    <>
+      <Loaded from={book} name="Your address book" skeleton={<Skeleton className="h-40" />}>
+        {(addresses) => (
+          <>
+            <ul
+              ref={list}
+              tabIndex={-1}
+              aria-label="Saved addresses"
+              aria-busy={removing !== undefined}
+              className="grid grid-cols-1 gap-4 empty:hidden focus-visible:outline-none md:grid-cols-2"
+            >
+              {addresses.map((address) => (
+                <AddressRow
+                  key={address._id}
+                  address={address}
+                  isRemoving={removing === address._id}
+                  onChange={() => setEdited(address)}
+                  onRemove={() => void remove(address)}
+                />
+              ))}
+            </ul>
+            {addresses.length === 0 && (
+              <p className="max-w-[60ch] text-soft">
+                You have no saved addresses. Save your home and the address for signs and lockboxes, and
+                checkout and forms offer them.
+              </p>
+            )}
+            {addresses.length < mostSavedAddresses && (
+              <Button className="mt-5" onClick={() => setEdited('new')}>
+                Add an address
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+      <AddressDialog
+        edited={edited}
+        onClose={() => setEdited(undefined)}
+        onSaved={async () => {
+          await book.reload()
+          setEdited(undefined)
+        }}
+      />
+    </>
+  )
+}

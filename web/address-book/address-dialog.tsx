@@ -1,0 +1,95 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { SavedAddress } from '#contract/address-book'
+import { orderCountry } from '#rules/addresses'
+import { AddressFields } from '#web/checkout/address-fields.tsx'
+import { type AddressField, addressIn, asTyped, wrongFields } from '#web/checkout/address.ts'
+import { typeInto } from '#web/fields/form-fields.ts'
+import { Failed } from '#web/fields/outcome.tsx'
+import { useForm } from '#web/fields/use-form.ts'
+import { useZip } from '#web/fields/zip-lookup.tsx'
+import { useCustomer } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type AddressDialogProps = {
+  /** Undefined while the dialog is closed. */
+  edited: SavedAddress | 'new' | undefined
+  onClose: () => void
+  onSaved: () => Promise<unknown>
+}
+
+/** The form of one address. */
+export const AddressDialog = ({ edited, onClose, onSaved }: AddressDialogProps) => (
+  <Dialog
+    isOpen={edited !== undefined}
+    onClose={onClose}
+    title={edited === 'new' ? 'Add an address' : 'Change the address'}
+  >
+    <AddressForm address={edited === 'new' ? undefined : edited} onSaved={onSaved} />
+  </Dialog>
+)
+
+type AddressFormProps = { address: SavedAddress | undefined; onSaved: () => Promise<unknown> }
+
+const AddressForm = ({ address, onSaved }: AddressFormProps) => {
+  const { call } = useRouter().options.context
+  const { name = '' } = useCustomer() ?? {}
+  const { props, element, fill, wrong, failure, isPending } = useForm<AddressField>({
+    check: (typed) => wrongFields(addressIn(typed)),
+    send: async (typed) => {
+      const body = {
+        ...addressIn(typed),
+        area: orderCountry,
+        isHome: 'isHome' in typed,
+        isDefault: 'isDefault' in typed,
+      } as const
+      const { message } = address
+        ? await call('PUT /api/customer/addresses/:addressId', { params: { addressId: address._id }, body })
+        : await call('POST /api/customer/addresses', { body })
+      toast.success(message)
+      await onSaved()
+    },
+    isAnnouncing: true,
+    isLeaving: true,
+  })
+  useEffect(() => {
+    const { isHome = false, isDefault = false, _id: _, ...known } = address ?? { name }
+    fill({ ...asTyped(known), ...(isHome && { isHome: 'on' }), ...(isDefault && { isDefault: 'on' }) })
+  }, [fill, address, name])
+  const zip = useZip(({ city, state }) => {
+    if (element.current) typeInto(element.current, { city, province: state })
+  })
+  return (
+    <form {...props} aria-label="Address" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <AddressFields
+        form="saved"
+        wrong={wrong}
+        zip={zip}
+        phoneHint="For questions about this address. Outside the US, start with + and the country code."
+      />
+      <div className="grid gap-1 sm:col-span-2">
+        <Tick name="isHome" label="This is the home I am selling" />
+        <Tick name="isDefault" label="Send signs and lockboxes here" />
+      </div>
+      {failure && (
+        <div role="alert" className="sm:col-span-2">
+          <Failed>{failure}</Failed>
+        </div>
+      )}
+      <div className="sm:col-span-2">
+        <Button type="submit" look="solid" className="min-w-40 max-sm:w-full" aria-disabled={isPending}>
+          {isPending ? 'Saving…' : 'Save address'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Tick = ({ name, label }: { name: 'isHome' | 'isDefault'; label: string }) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input type="checkbox" name={name} className="size-5 flex-none accent-brand" />
+    {label}
+  </label>
+)

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DetailsForm } from '#web/profile/details-form.tsx'
+import { EmailSection } from '#web/profile/email-section.tsx'
+import { AddressBook } from '#web/address-book/address-book.tsx'
+import { Loaded } from '#web/customer/loaded.tsx'
+import { PageFrame } from '#web/customer/page-frame.tsx'
+import { useCustomerData } from '#web/customer/use-customer-data.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** What the account knows of its owner. Forms offer it, so that it is typed once. */
+export const ProfilePage = () => {
+  const profile = useCustomerData(['profile'], (call) => call('GET /api/customer/profile', {}))
+  return (
+    <PageFrame
+      title="Profile"
+      intro="Who you are and where to reach you. Checkout and forms offer what you save here, so you type it once."
+    >
+      <Loaded from={profile} name="Your profile" skeleton={<ProfileSkeleton />}>
+        {(known) => (
+          <>
+            <Section id="details" title="Your details">
+              <DetailsForm name={known.name} phone={known.phone} onSaved={profile.reload} />
+            </Section>
+            <Section id="email-section" title="Email">
+              <EmailSection email={known.email} newEmail={known.newEmail} onAsked={profile.reload} />
+            </Section>
+            <Section id="password" title="Password">
+              <p className="flex flex-wrap gap-x-6 gap-y-1">
+                <Link to="/dashboard/change-password" className="link py-2 font-semibold">
+                  Change password
+                </Link>
+                <Link to="/dashboard/sessions" className="link py-2 font-semibold">
+                  See where you’re logged in
+                </Link>
+              </p>
+            </Section>
+          </>
+        )}
+      </Loaded>
+      <Section id="addresses" title="Address book">
+        <AddressBook />
+      </Section>
+    </PageFrame>
+  )
+}
+
+/** The title beside the content where there is room. */
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section
+    aria-labelledby={id}
+    className="grid gap-x-10 gap-y-4 border-b border-line py-8 last:border-b-0 xl:grid-cols-[180px_minmax(0,1fr)]"
+  >
+    <h2 id={id} className="text-xl">
+      {title}
+    </h2>
+    <div className="min-w-0">{children}</div>
+  </section>
+)
+
+const ProfileSkeleton = () => (
+  <div className="grid gap-8 py-8">
+    <Skeleton className="h-64 max-w-[480px]" />
+    <Skeleton className="h-24 max-w-[480px]" />
+    <Skeleton className="h-12 max-w-[480px]" />
+  </div>
+)
