@@ -80,6 +80,8 @@ export const removeAddress = endpoint({
 const KnownPlace = z.object({
   from: z.enum(['book', 'request', 'order']),
   reference: z.string(),
+  /** The address book's default. */
+  isDefault: z.boolean(),
   address: Shipping,
 })
 export type KnownPlace = z.output<typeof KnownPlace>
@@ -98,3 +100,4 @@ export const getKnownFacts = endpoint({
     addresses: z.array(KnownPlace),
   }),
 })
+export type KnownFacts = z.output<typeof getKnownFacts.response>

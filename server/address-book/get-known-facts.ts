@@ -18,7 +18,11 @@ export const getKnownFacts = async (
     .select(['name', 'email', 'phone'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
-  const places = [...(await savedPlaces(read, customerId)), ...(await knownAddresses(read, customerId))]
+  const others = await knownAddresses(read, customerId)
+  const places = [
+    ...(await savedPlaces(read, customerId)),
+    ...others.map((place) => ({ ...place, isDefault: false })),
+  ]
   const typed = places.map(({ address }) => address)
   return {
     names: distinct([account.name, ...typed.map(({ name }) => name)]),
@@ -32,8 +36,8 @@ export const getKnownFacts = async (
 
 const savedPlaces = async (read: Kysely<Tables>, customerId: string): Promise<KnownPlace[]> =>
   (await readAddresses(read, customerId)).map((row) => {
-    const { _id: reference, isHome: _home, isDefault: _default, ...address } = savedAddress(row)
-    return { from: 'book', reference, address }
+    const { _id: reference, isHome: _, isDefault, ...address } = savedAddress(row)
+    return { from: 'book', reference, isDefault, address }
   })
 
 /** Without empty values and without the same value in other letters or with other separators. */

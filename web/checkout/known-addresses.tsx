@@ -1,5 +1,5 @@
-import type { KnownAddress } from '#contract/checkout'
 import type { Shipping } from '#contract/orders'
+import type { KnownAddress } from '#web/checkout/load-order-addresses.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type KnownAddressesProps = { known: readonly KnownAddress[]; onUse: (address: Shipping) => void }
@@ -29,6 +29,7 @@ export const KnownAddresses = ({ known, onUse }: KnownAddressesProps) =>
   )
 
 const origins: Record<KnownAddress['from'], (reference: string) => string> = {
+  book: () => 'From your address book.',
   request: (reference) => `From your offer request ${reference}.`,
   order: (number) => `From order ${number}.`,
 }

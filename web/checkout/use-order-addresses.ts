@@ -1,26 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { getOrderAddresses, KnownAddress } from '#contract/checkout'
-import type { Response } from '#contract/endpoint'
-import type { AddressPurpose } from '#rules/order-addresses'
 import { type DraftOrder, linesIn } from '#web/checkout/draft-order.ts'
-
-export type OrderAddresses = { purpose: AddressPurpose; known: readonly KnownAddress[] }
+import { loadOrderAddresses, type OrderAddresses } from '#web/checkout/load-order-addresses.ts'
 
 /** What the order's address is for, and the addresses that the account knows; undefined until it is known. */
 export const useOrderAddresses = (
   customerId: string | undefined,
   draft: DraftOrder | undefined,
+  states: readonly string[],
 ): OrderAddresses | undefined => {
   const { call } = useRouter().options.context
-  const [addresses, setAddresses] = useState<Response<typeof getOrderAddresses>>()
+  const [addresses, setAddresses] = useState<OrderAddresses>()
   const ids = draft && linesIn(draft.cart).map(({ productInfo }) => productInfo._id)
   const key = ids?.join()
   useEffect(() => {
     if (customerId === undefined || !ids) return undefined
     let isOutdated = false
     // If this fails, the form is empty and still works.
-    void call('POST /api/home/order/addresses', { body: { productIds: ids } })
+    void loadOrderAddresses(call, ids, states)
       .catch(() => ({ purpose: 'delivery' as const, known: [] }))
       .then((found) => isOutdated || setAddresses(found))
     return () => void (isOutdated = true)

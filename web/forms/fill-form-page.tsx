@@ -1,5 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import type { KnownFacts } from '#contract/address-book'
 import { isSentBack } from '#rules/uploads'
+import { useKnownFacts } from '#web/address-book/use-known-facts.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageFrame, BackLink } from '#web/customer/page-frame.tsx'
 import { formatDay } from '#web/ui/dates.ts'
@@ -25,10 +27,12 @@ export const FillFormPage = () => (
 
 const ChosenForm = () => {
   const customerId = useCustomer()?.id
+  // Loaded beside the form, so that the offers do not push it down later.
+  const known = useKnownFacts()
   const { order = '', product = '', form = '' } = useSearch({ from: '/dashboard/uploads/fill' })
   const { state, retry } = useForm(customerId, { orderId: order, productId: product, form })
   if (customerId !== undefined && state.is === 'open')
-    return <Opened key={state.loaded.loadedAt} loaded={state.loaded} />
+    return <Opened key={state.loaded.loadedAt} loaded={state.loaded} known={known} />
   return (
     // The server renders the page without its query, so the title must not appear later and shift the content below it.
     <PageFrame title={(state.is !== 'loading' && form) || 'Fill in a form'} actions={<BackToUploads />}>
@@ -96,7 +100,9 @@ const Opening = () => (
 
 const BackToUploads = () => <BackLink to="/dashboard/uploads">All forms</BackLink>
 
-const Opened = ({ loaded }: { loaded: LoadedForm }) => {
+type OpenedProps = { loaded: LoadedForm; known: KnownFacts | undefined }
+
+const Opened = ({ loaded, known }: OpenedProps) => {
   const { address, product, orderNumber, upload, opened } = loaded
   return (
     <PageFrame
@@ -118,7 +124,11 @@ const Opened = ({ loaded }: { loaded: LoadedForm }) => {
           This form is approved. If you submit a new version, a broker will review it again.
         </p>
       )}
-      {opened.fields.length > 0 ? <FormEditor loaded={loaded} /> : <FormWithoutFields loaded={loaded} />}
+      {opened.fields.length > 0 ? (
+        <FormEditor loaded={loaded} known={known} />
+      ) : (
+        <FormWithoutFields loaded={loaded} />
+      )}
       <DropHint>
         {opened.fields.length > 0
           ? 'This form is filled in here. Drop a PDF of your own on its row in Uploads.'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { KnownAddress } from '#contract/checkout'
 import { KnownAddresses } from '#web/checkout/known-addresses.tsx'
+import { type KnownAddress, loadOrderAddresses } from '#web/checkout/load-order-addresses.ts'
 import { type AddressParts, splitAddress } from '#web/leads/split-address.ts'
 import { useCustomer } from '#web/session/session.ts'
 
@@ -28,7 +28,7 @@ const useKnownAddresses = (customerId: string | undefined): readonly KnownAddres
   useEffect(() => {
     if (customerId === undefined) return undefined
     let isOutdated = false
-    call('POST /api/home/order/addresses', { body: { productIds: [] } }).then(
+    loadOrderAddresses(call, [], []).then(
       (found) => isOutdated || setKnown(found.known),
       () => {},
     )

@@ -12,6 +12,7 @@ import type { LinkSource } from '#web/files/use-fresh-links.ts'
 import { byType, type Filter, filtered, filterOf } from '#web/legal-documents/document-filter.ts'
 import { WireFraudNote } from '#web/ui/wire-fraud-note.tsx'
 import { DocumentGroup } from '#web/legal-documents/document-group.tsx'
+import { FactsToCopy } from '#web/legal-documents/facts-to-copy.tsx'
 import { HomeFacts } from '#web/legal-documents/home-facts.tsx'
 import { Stages, StagesSkeleton } from '#web/legal-documents/stage-progress.tsx'
 import { type LegalFile, useLegalDocuments } from '#web/legal-documents/use-legal-documents.ts'
@@ -59,6 +60,7 @@ const Manager = ({ file, from }: { file: LegalFile; from: LinkSource }) => {
           <DocumentGroup key={type} type={type} documents={documents} file={file} from={from} />
         ))}
       </div>
+      <FactsToCopy />
       <WholeFile address={file.archiveUrl} from={from} />
       <OfficialForms address={file.officialForms} />
     </>

@@ -99,7 +99,7 @@ export const signsShowings: readonly SampleProduct[] = [
     discountPercent: 0,
     stock: 200,
     taxClass: 'digital',
-    summary: 'Printable flyer, sign-in sheet and safety plan.',
+    summary: 'Flyer, sign-in sheet and safety plan to download and print.',
     included: [
       'Open House Flyer, a page to fill in and print',
       'Open House Flyer Guide, with the safety plan for the day',

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import type { KnownFacts } from '#contract/address-book'
 import { BeforeSubmitDialog, type Findings, findingsIn } from '#web/forms/editor/before-submit-dialog.tsx'
 import type { FormField } from '#web/forms/editor/form-fields.ts'
 import { FormPaper } from '#web/forms/editor/form-paper.tsx'
 import type { LoadedForm } from '#web/forms/editor/load-form.ts'
 import { SaveNote } from '#web/forms/editor/save-note.tsx'
+import { OfferedFacts } from '#web/forms/editor/offered-facts.tsx'
 import { useDraft } from '#web/forms/editor/use-draft.ts'
 import { useSubmit } from '#web/forms/editor/use-submit.ts'
 import { UploadProgress } from '#web/uploads/upload-progress.tsx'
@@ -11,10 +13,22 @@ import { uploadsUnderWay } from '#web/uploads/uploads-under-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useObserved } from '#web/ui/observable.ts'
 
+type FormEditorProps = {
+  loaded: LoadedForm
+  /** What may be offered for its fields. */
+  known: KnownFacts | undefined
+}
+
 /** The editor of an opened form, with its draft and the submit button. */
-export const FormEditor = ({ loaded }: { loaded: LoadedForm }) => {
+export const FormEditor = ({ loaded, known }: FormEditorProps) => {
   const { opened, address } = loaded
   const draft = useDraft(loaded)
+  const [values, setValues] = useState(opened.read)
+  const keep = draft.onChange
+  const onChange = useCallback(() => {
+    keep()
+    setValues(opened.read())
+  }, [keep, opened])
   const { place, send, submit } = useSubmit(loaded, draft)
   const isSending = useObserved(uploadsUnderWay, (all) => all[place]?.is === 'sending')
   const submitButton = useRef<HTMLButtonElement>(null)
@@ -27,7 +41,8 @@ export const FormEditor = ({ loaded }: { loaded: LoadedForm }) => {
   }
   return (
     <>
-      <FormPaper form={opened} onChange={draft.onChange} isInert={isSending} />
+      <OfferedFacts known={known} form={opened} values={values} onFilled={onChange} />
+      <FormPaper form={opened} onChange={onChange} isInert={isSending} />
       <div
         data-buy-bar
         className="sticky bottom-0 z-10 border-t-2 border-ink bg-paper pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]"

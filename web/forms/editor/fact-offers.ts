@@ -1,0 +1,59 @@
+// What a form may be filled in with at one press: facts that the account knows, for fields that are still empty. Pure.
+import type { KnownFacts } from '#contract/address-book'
+import type { FieldValues } from '#contract/forms'
+import { type FactKind, factAskedBy } from '#rules/known-facts'
+import { type FormField, isEmpty } from '#web/forms/editor/form-fields.ts'
+
+export type FactOffer = {
+  /** The fact as it is read: '123 Main St., Denver, CO 80202'. */
+  fact: string
+  /** The labels of the fields that it fills. */
+  labels: readonly string[]
+  /** The values by the names of the fields. */
+  fills: FieldValues
+}
+
+type Facts = Partial<Record<FactKind, string>>
+
+/** None for a fact that has no empty field. A field that holds something is never filled. */
+export const factOffers = (
+  fields: readonly FormField[],
+  values: FieldValues,
+  known: KnownFacts,
+): FactOffer[] => {
+  const asking = fields.flatMap((field) => {
+    const kind = field.kind === 'text' ? factAskedBy(field) : undefined
+    return kind === undefined ? [] : [{ ...field, kind }]
+  })
+  const hasCity = asking.some(({ kind }) => kind === 'city')
+  const empty = asking.filter(({ name }) => isEmpty(values[name] ?? ''))
+  const offers = [...placesIn(known, hasCity), ...wordsIn(known)]
+  return offers.flatMap(({ fact, facts }) => {
+    const filled = empty.filter(({ kind }) => facts[kind] !== undefined)
+    return filled.length === 0
+      ? []
+      : [
+          {
+            fact,
+            labels: filled.map(({ label }) => label),
+            fills: Object.fromEntries(filled.map(({ name, kind }) => [name, facts[kind] ?? ''])),
+          },
+        ]
+  })
+}
+
+/** More would be a list to read, and not a press. */
+const mostOfAKind = 3
+
+/** A form that asks for the city gets the street alone as the address. */
+const placesIn = ({ addresses }: KnownFacts, hasCity: boolean): { fact: string; facts: Facts }[] =>
+  addresses.slice(0, mostOfAKind).map(({ address: { address: street, city, province, post } }) => {
+    const fact = `${street}, ${city}, ${province} ${post}`
+    return { fact, facts: { address: hasCity ? street : fact, city, state: province, zip: post } }
+  })
+
+const wordsIn = ({ names, phones, emails }: KnownFacts): { fact: string; facts: Facts }[] => [
+  ...names.slice(0, mostOfAKind).map((name) => ({ fact: name, facts: { name } })),
+  ...phones.slice(0, mostOfAKind).map((phone) => ({ fact: phone, facts: { phone } })),
+  ...emails.slice(0, mostOfAKind).map((email) => ({ fact: email, facts: { email } })),
+]
