@@ -1,0 +1,209 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { login, said } from './account-forms.ts'
+import { field as checkoutField, placeOrder } from './checkout-on-page.ts'
+import { beCustomer, fillCart, password } from './customers.ts'
+import { expectNarrow, heading, main, openMenu } from './dashboard-on-page.ts'
+import { fillInHere, formField, saved } from './filling-in.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
+import { buy } from './papers.ts'
+import type { Shop } from './start-shop.ts'
+
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const addresses = (page: Page) =>
+  main(page).getByRole('list', { name: 'Saved addresses' }).getByRole('listitem')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('name and phone are changed, and the menu shows the new name at once', async ({ page }) => {
+  await beCustomer(page)
+  await page.goto('/dashboard')
+  await (await openMenu(page)).getByRole('link', { name: 'Profile' }).click()
+  await expect(heading(page)).toHaveText('Profile')
+  await expect(field(page, 'Full name')).toHaveValue('Robin Castellaño')
+  await expectAccessible(page)
+  await expectNarrow(page)
+
+  await field(page, 'Full name').fill('')
+  await field(page, 'Phone (optional)').fill('555-0142')
+  await press(page, 'Save')
+  await expect(field(page, 'Full name')).toBeFocused()
+  await expect(field(page, 'Full name')).toHaveAccessibleDescription('Enter your name.')
+  await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription(/start with \+ and the country/)
+  await field(page, 'Full name').fill('Robin C. Bell')
+  await field(page, 'Phone (optional)').fill('+44 20 7946 0958')
+  await page.keyboard.press('Enter')
+  await said(page, 'Your profile is saved.')
+  await openMenu(page)
+  await expect(main(page).locator('#dashboard-menu strong')).toHaveText('Robin C. Bell')
+  await page.reload()
+  await expect(field(page, 'Phone (optional)')).toHaveValue('+44 20 7946 0958')
+})
+
+test('a new email counts once its link is used', once, async ({ page, browser, shop, expectError }) => {
+  expectError(/400|401|409/)
+  const robin = await beCustomer(page)
+  const newEmail = `moved.${robin.email}`
+  await page.goto('/dashboard/profile')
+  await press(page, 'Change email')
+  await expect(field(page, 'New email')).toBeFocused()
+  await expectAccessible(page)
+  await field(page, 'New email').fill(newEmail)
+  await field(page, 'Your password').fill('not the password')
+  await press(page, 'Send the link')
+  await expect(field(page, 'Your password')).toHaveAccessibleDescription('This is not your password.')
+  await field(page, 'Your password').fill(password)
+  await press(page, 'Send the link')
+  await expect(
+    main(page)
+      .getByRole('paragraph')
+      .filter({ hasText: `We sent a link to ${newEmail}.` }),
+  ).toBeFocused()
+  await page.reload()
+  await expect(main(page)).toContainText(`${newEmail} is not confirmed yet.`)
+  await expectAccessible(page)
+
+  const link = await linkMailedTo(shop, newEmail)
+  await page.goto(link)
+  await expect(heading(page)).toHaveText('Confirm your new email')
+  await expect(page).toHaveURL('/confirm_email')
+  await expectAccessible(page)
+  await expectNarrow(page)
+  await press(page, 'Confirm this email')
+  await said(page, 'Your email has been changed. Your other devices are logged out.')
+  await expect(page).toHaveURL('/dashboard/profile')
+  await expect(main(page)).toContainText(`You log in with ${newEmail}`)
+  await page.goto(link)
+  await press(page, 'Confirm this email')
+  await expect(main(page)).toContainText('This link was already used')
+  await expectAccessible(page)
+
+  const elsewhere = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await elsewhere.goto('/login?from=%2Fdashboard%2Fprofile')
+  await login(elsewhere, newEmail, password)
+  await expect(elsewhere).toHaveURL('/dashboard/profile')
+  await elsewhere.context().close()
+})
+
+test(
+  'a link that is opened where nobody is logged in leads to the login',
+  once,
+  async ({ page, shop, browser }) => {
+    const robin = await beCustomer(page)
+    const newEmail = `moved.${robin.email}`
+    await page.request.post('/api/customer/change-email', {
+      headers: { authorization: `Bearer ${robin.token}` },
+      data: { newEmail, password },
+    })
+    const link = await linkMailedTo(shop, newEmail)
+    const phone = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    await phone.goto(link)
+    await press(phone, 'Confirm this email')
+    await expect(phone).toHaveURL('/login')
+    await expect(main(phone)).toContainText('Your email has been changed. Log in with it.')
+    await phone.context().close()
+  },
+)
+
+test('addresses are added, changed and removed by keyboard', async ({ page, expectError }) => {
+  expectError(/404/)
+  await beCustomer(page)
+  await page.goto('/dashboard/profile')
+  await expect(main(page)).toContainText('You have no saved addresses.')
+  await main(page).getByRole('button', { name: 'Add an address' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Save address' }).click()
+  await expect(dialog(page).getByLabel('Street address')).toBeFocused()
+  await dialog(page).getByLabel('Street address').fill('123 Main St')
+  await dialog(page).getByLabel('ZIP code').fill('80202')
+  await expect(dialog(page).getByLabel('City')).toHaveValue('Denver')
+  await dialog(page).getByLabel('Phone').fill('303.555.0142')
+  await dialog(page).getByLabel('This is the home I am selling').check()
+  await page.keyboard.press('Enter')
+  await said(page, 'The address is in your address book.')
+  await expect(addresses(page)).toHaveCount(1)
+  await expect(main(page).getByRole('button', { name: 'Add an address' })).toBeFocused()
+  await expect(addresses(page)).toContainText('Home for sale')
+  await expect(addresses(page)).toContainText('Default')
+  await expectAccessible(page)
+  await expectNarrow(page)
+
+  await press(page, 'Change 123 Main St')
+  await expect(dialog(page).getByLabel('State')).toHaveValue('CO')
+  await expect(dialog(page).getByLabel('This is the home I am selling')).toBeChecked()
+  await dialog(page).getByLabel('Street address').fill('125 Main St')
+  await dialog(page).getByRole('button', { name: 'Save address' }).click()
+  await said(page, 'The address is saved.')
+  await expect(addresses(page)).toContainText('125 Main St')
+  await press(page, 'Remove 125 Main St')
+  await said(page, 'The address is no longer in your address book.')
+  await expect(main(page)).toContainText('You have no saved addresses.')
+})
+
+test('checkout and forms offer what was saved, for one press', once, async ({ page }) => {
+  const robin = await beCustomer(page)
+  const headers = { authorization: `Bearer ${robin.token}` }
+  const data = {
+    name: 'Robin Bell',
+    address: '123 Main St',
+    phone: '(303) 555-0142',
+    post: '80202',
+    province: 'CO',
+    city: 'Denver',
+    area: 'United States',
+    isHome: true,
+    isDefault: false,
+  }
+  await page.request.post('/api/customer/addresses', { headers, data })
+  await buy(page, robin, { 'open-house-kit': 1 })
+  await fillInHere(page, 'Open House Flyer')
+  await formField(page, 'City').fill('Aurora')
+  await expectAccessible(page)
+  await press(page, /^Use 123 Main St/)
+  await expect(main(page).getByText('Filled in: Address.')).toBeFocused()
+  await expect(formField(page, 'Address')).toHaveValue('123 Main St')
+  await expect(formField(page, 'City')).toHaveValue('Aurora')
+  await expect(main(page).getByRole('button', { name: /^Use 123 Main St/ })).toHaveCount(0)
+  await press(page, /^Use \(303\) 555-0142/)
+  await expect(formField(page, 'Telephone')).toHaveValue('(303) 555-0142')
+  await saved(page)
+  await page.reload()
+  await expect(formField(page, 'Address')).toHaveValue('123 Main St')
+
+  await page.goto('/dashboard/transaction-manager')
+  await expect(main(page)).toContainText('For your forms')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press(page, 'Copy address')
+  await expect(main(page).getByText('Address copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('123 Main St, Denver, CO 80202')
+  await expectAccessible(page)
+
+  await fillCart(page, robin, { 'open-house-kit': 1 })
+  await page.goto('/shipping')
+  await expect(heading(page)).toHaveText('Nothing is mailed')
+  await expect(checkoutField(page, 'Street address')).toHaveCount(0)
+  await press(page, /^Use 123 Main St/)
+  await expect(main(page).getByRole('heading', { name: 'Receipt for Robin Bell' })).toBeFocused()
+  await page.reload()
+  await expect(main(page).getByRole('heading', { name: 'Receipt for Robin Bell' })).toBeVisible()
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/payment\?order=/)
+})
+
+async function linkMailedTo({ dataFolder }: Shop, email: string): Promise<string> {
+  const folder = join(dataFolder, 'mails')
+  let link = ''
+  await expect(async () => {
+    for (const name of await readdir(folder)) {
+      if (!name.endsWith('.json')) continue
+      const mail = await readFile(join(folder, name), 'utf8')
+      const found = /https?:\/\/[^\s"/]+(\/confirm_email\?token=[\w-]+)/.exec(mail)
+      if (mail.includes(email) && found) link = found[1] ?? ''
+    }
+    expect(link).not.toBe('')
+  }).toPass()
+  return link
+}
