@@ -18,6 +18,7 @@ async function createEmailChanges({ schema }: Kysely<unknown>) {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('account_id', 'text', (column) => column.notNull().references('account.id'))
     .addColumn('new_email', 'text', (column) => column.notNull())
+    .addColumn('former_email', 'text')
     .addColumn('token_hash', 'text', (column) => column.notNull().unique())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .addColumn('ended_at', 'bigint')

@@ -47,6 +47,8 @@ export type EmailChangeTable = {
   account_id: string
   /** Lower case. */
   new_email: string
+  /** Null until the new one is confirmed. */
+  former_email: string | null
   /** SHA-256 of the token in the link. The token itself is not stored. */
   token_hash: string
   expires_at: number

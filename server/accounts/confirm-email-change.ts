@@ -70,7 +70,7 @@ const useLink = async ({ now }: Platform, trx: Transaction<Tables>, token: strin
     .where('token_hash', '=', linkTokenHash(token))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
-    .returning(['account_id', 'new_email'])
+    .returning(['id', 'account_id', 'new_email'])
     .executeTakeFirst()
   if (!change) throw emailChangeOver()
   if (await customerWith(trx, change.new_email)) throw emailTaken()
@@ -79,6 +79,11 @@ const useLink = async ({ now }: Platform, trx: Transaction<Tables>, token: strin
     .selectAll()
     .where('id', '=', change.account_id)
     .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('email_change')
+    .set({ former_email: before.email })
+    .where('id', '=', change.id)
+    .execute()
   const account = await trx
     .updateTable('account')
     .set((eb) => ({ email: change.new_email, generation: eb('generation', '+', 1), updated_at: now() }))

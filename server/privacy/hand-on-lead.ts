@@ -28,7 +28,7 @@ export const handOnLead = (
       .where('lead_id', '=', lead.id)
       .execute()
     if (recipients.some(({ buyer_email }) => buyer_email === normalEmail(email))) return false
-    if (await hasOptedOut(trx, lead.email)) throw optedOut(reference)
+    if (await hasOptedOut(trx, lead)) throw optedOut(reference)
     if (!mayReceiveLead(recipients.length)) throw tooManyBuyers(reference, mostBuyersOfLead)
     const recipientId = platform.newId()
     await trx
@@ -59,12 +59,33 @@ const lockedLead = async (trx: Transaction<Tables>, reference: string) => {
     .updateTable('lead')
     .set(({ ref }) => ({ reference: ref('reference') }))
     .where('reference', '=', reference.toUpperCase())
-    .returning(['id', 'email'])
+    .returning(['id', 'email', 'customer_id'])
     .executeTakeFirst()
   if (!lead) throw leadUnknown(reference)
   return lead
 }
 
-const hasOptedOut = async (trx: Transaction<Tables>, email: string) =>
-  (await trx.selectFrom('sale_opt_out').select('email').where('email', '=', email).executeTakeFirst()) !==
-  undefined
+/** Under the email of the lead, or the present one of its account. */
+const hasOptedOut = async (
+  trx: Transaction<Tables>,
+  { email, customer_id: customerId }: { email: string; customer_id: string | null },
+) => {
+  const optOut = await trx
+    .selectFrom('sale_opt_out')
+    .select('email')
+    .where((eb) =>
+      eb.or([
+        eb('email', '=', email),
+        eb(
+          'email',
+          'in',
+          eb
+            .selectFrom('account')
+            .select('account.email')
+            .where('id', '=', customerId ?? ''),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return optOut !== undefined
+}

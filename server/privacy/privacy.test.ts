@@ -62,6 +62,13 @@ test('nobody receives a lead after its owner has opted out', async () => {
   expect(await about()).toMatchObject({ optedOutAt: app.now(), leads: [{ receivedBy: [] }] })
 })
 
+test('nor does anybody receive a lead of an account whose present email has opted out', async () => {
+  const ann = await anAccount(app, { email })
+  const reference = await aLead(app, { email: `former.${email}`, customerId: ann.id })
+  await optOutOfSale(app, email)
+  await expect(handOnLead(app, reference, aBuyer())).rejects.toMatchObject({ code: 'lead_opted_out' })
+})
+
 test('an unknown lead is handed to nobody', async () => {
   await expect(handOnLead(app, 'CF-NONE', aBuyer())).rejects.toMatchObject({ code: 'lead_not_found' })
 })

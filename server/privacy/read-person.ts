@@ -80,7 +80,7 @@ const readCustomer = async (read: Kysely<Tables>, id: string) => ({
   addresses: await read.selectFrom('saved_address').selectAll().where('customer_id', '=', id).execute(),
   emailChanges: await read
     .selectFrom('email_change')
-    .select(['new_email', 'created_at', 'ended_at'])
+    .select(['former_email', 'new_email', 'created_at', 'ended_at'])
     .where('account_id', '=', id)
     .execute(),
   orders: await read

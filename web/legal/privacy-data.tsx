@@ -14,9 +14,9 @@ export const WhatWeKeep = () => (
         site running and safe.
       </li>
       <li>
-        <strong>Your account:</strong> your name, your email, and a hash of your password from which nobody
-        can read the password. For each sign-in: the time, the IP address and the browser, so that you can see
-        where you are signed in.
+        <strong>Your account:</strong> your name, your email, your phone number and addresses if you save
+        them, and a hash of your password from which nobody can read the password. For each sign-in: the time,
+        the IP address and the browser, so that you can see where you are signed in.
       </li>
       <li>
         <strong>Orders:</strong> what you bought, the address on the order, and whether it was paid. Your card

@@ -16,7 +16,8 @@ export const Rights = () => {
           <strong>Access:</strong> find out what data we have about you, who received it, and see it.
         </li>
         <li>
-          <strong>Correction:</strong> have mistakes corrected.
+          <strong>Correction:</strong> have mistakes corrected. You can change your name, email, phone number
+          and addresses in your profile.
         </li>
         <li>
           <strong>Deletion:</strong> have data deleted, except records the law requires us to keep.

@@ -43,7 +43,7 @@ export const factOffers = (
 }
 
 /** More would be a list to read, and not a press. */
-const mostOfAKind = 3
+const mostOfAKind = 2
 
 /** A form that asks for the city gets the street alone as the address. */
 const placesIn = ({ addresses }: KnownFacts, hasCity: boolean): { fact: string; facts: Facts }[] =>
