@@ -53,7 +53,7 @@ const examineDatabase = async ({ database, log }: Platform) => {
   }
 }
 
-/** Whom to sign in as: everybody may know it of the sample brokerage, and nobody of any other. */
+/** Whom to log in as: everybody may know it of the sample brokerage, and nobody of any other. */
 const knownAccounts = async ({ database }: Platform) => {
   if (!(await containsSampleData(database.direct))) return []
   const { sampleAccounts } = await import('#sample/accounts')

@@ -1,4 +1,4 @@
-// Accounts: registering, signing in and out, and passwords.
+// Accounts: registering, logging in and out, and passwords.
 import * as z from 'zod/mini'
 import { longestPersonName, resetLinkLasts, signInLinkMinutes } from '#rules/accounts'
 import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
@@ -28,12 +28,12 @@ const Name = z
     z.maxLength(longestPersonName),
     z.regex(/^\P{Cc}*$/u, { error: 'Must be a name on one line.' }),
   )
-/** One to sign in with: its length is checked where it is chosen, so that a short guess learns nothing. */
+/** One to log in with: its length is checked where it is chosen, so that a short guess learns nothing. */
 const GivenPassword = z.string().check(z.minLength(1), z.maxLength(longestPassword))
 /** NIST SP 800-63B: at least eight characters, long ones welcome, no rule about their kinds. Common ones are refused by the server. */
 export const NewPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(longestPassword))
 
-/** Proves nothing of a person: it says that this browser was signed in before, and gets in while strangers type wrong passwords. */
+/** Proves nothing of a person: it says that this browser was logged in before, and gets in while strangers type wrong passwords. */
 const DeviceToken = Token
 const Login = z.object({ email: Email, password: GivenPassword, deviceToken: z.optional(DeviceToken) })
 /** `deviceToken`: the browser keeps it and sends it with its next login. */
@@ -42,7 +42,7 @@ const SignedIn = z.object({ token: z.string(), deviceToken: z.optional(z.string(
 export const registerCustomer = endpoint({
   method: 'POST',
   path: '/api/customer/customer-register',
-  summary: 'Create an account and sign in',
+  summary: 'Create an account and log in',
   tag: 'Account',
   isPublicForm: true,
   body: z.object({
@@ -59,7 +59,7 @@ export const registerCustomer = endpoint({
 export const loginCustomer = endpoint({
   method: 'POST',
   path: '/api/customer/customer-login',
-  summary: 'Sign in as a customer',
+  summary: 'Log in as a customer',
   tag: 'Account',
   isPublicForm: true,
   body: Login,
@@ -70,7 +70,7 @@ export const loginCustomer = endpoint({
 export const loginSeller = endpoint({
   method: 'POST',
   path: '/api/seller/login',
-  summary: 'Sign in as a seller, for the sellers’ dashboard and its chat',
+  summary: 'Log in as a seller, for the sellers’ dashboard and its chat',
   tag: 'Account',
   isPublicForm: true,
   body: Login,
@@ -81,7 +81,7 @@ export const loginSeller = endpoint({
 export const loginStaff = endpoint({
   method: 'POST',
   path: '/api/desk/login',
-  summary: 'Sign in as a member of the brokerage’s staff',
+  summary: 'Log in as a member of the brokerage’s staff',
   tag: 'Account',
   isPublicForm: true,
   body: Login,
@@ -93,7 +93,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/customer/reset-password',
   summary:
-    'Send a mail with a password-reset link. The response does not reveal whether the e-mail has an account',
+    'Send a mail with a password-reset link. The response does not reveal whether the email has an account',
   tag: 'Account',
   isPublicForm: true,
   body: z.object({ email: Email }),
@@ -117,7 +117,7 @@ export const setNewPassword = endpoint({
 export const requestSignInLink = endpoint({
   method: 'POST',
   path: '/api/customer/email-sign-in-link',
-  summary: 'Send a mail with a sign-in link. The response does not reveal whether the e-mail has an account',
+  summary: 'Send a mail with a login link. The response does not reveal whether the email has an account',
   tag: 'Account',
   isPublicForm: true,
   body: z.object({ email: Email }),
@@ -127,7 +127,7 @@ export const requestSignInLink = endpoint({
 export const signInByLink = endpoint({
   method: 'POST',
   path: '/api/customer/sign-in-by-link',
-  summary: `Sign in with the token from the sign-in mail. The token works once, within ${signInLinkMinutes} minutes`,
+  summary: `Log in with the token from the login mail. The token works once, within ${signInLinkMinutes} minutes`,
   tag: 'Account',
   isPublicForm: true,
   body: z.object({

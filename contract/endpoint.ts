@@ -9,7 +9,7 @@ export type Endpoint = {
   /** The group of the call in the API's document. */
   tag: string
   /**
-   * Who may call; absent: anyone. Only the token says who the caller is. 'customer or visitor': anyone, and a signed-in customer is
+   * Who may call; absent: anyone. Only the token says who the caller is. 'customer or visitor': anyone, and a logged-in customer is
    * recognized.
    */
   caller?: 'customer' | 'seller' | 'staff' | 'customer or visitor'

@@ -54,7 +54,7 @@ export const leadLabels: Record<LeadField, string> = {
   hoaMembership: 'Homeowners association (HOA)',
   zoningDetails: 'Zoning details',
   name: 'Your name',
-  email: 'E-mail',
+  email: 'Email',
   phoneNumber: 'Phone',
   sellingTimeline: 'When would you like to sell?',
 }

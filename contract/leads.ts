@@ -76,7 +76,7 @@ export const LeadBody = z.extend(LeadForm, {
 export const sendLead = endpoint({
   method: 'POST',
   path: '/api/leads',
-  summary: 'Ask for an offer for a home. If the customer is signed in, the request is linked to the account',
+  summary: 'Ask for an offer for a home. If the customer is logged in, the request is linked to the account',
   tag: 'Leads',
   caller: 'customer or visitor',
   isPublicForm: true,
@@ -90,7 +90,7 @@ export const sendLead = endpoint({
   created: true,
 })
 
-/** The mail to the owner links to the page /lead_form/claim?token=…, which makes this call once the reader has signed in. */
+/** The mail to the owner links to the page /lead_form/claim?token=…, which makes this call once the reader has logged in. */
 export const claimLead = endpoint({
   method: 'POST',
   path: '/api/leads/claim',
@@ -119,7 +119,7 @@ export type SentRequest = z.output<typeof SentRequest>
 export const getRequests = endpoint({
   method: 'GET',
   path: '/api/home/customer/requests',
-  summary: `The caller’s requests for an offer, newest first, at most ${maxListedRequests}: those sent while signed in, and those linked with the token from their mail`,
+  summary: `The caller’s requests for an offer, newest first, at most ${maxListedRequests}: those sent while logged in, and those linked with the token from their mail`,
   tag: 'Leads',
   caller: 'customer',
   response: z.object({ requests: z.array(SentRequest) }),

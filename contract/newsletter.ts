@@ -9,7 +9,7 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/api/home/subscribe',
   summary:
-    'Subscribe to the newsletter. A mail asks for confirmation. The response does not reveal whether the e-mail is subscribed',
+    'Subscribe to the newsletter. A mail asks for confirmation. The response does not reveal whether the email is subscribed',
   tag: 'Newsletter',
   isPublicForm: true,
   body: z.object({ email: Email, website: Honeypot }),
@@ -33,7 +33,7 @@ export const confirmSubscription = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/home/unsubscribe/:token',
-  summary: 'Unsubscribe from the newsletter with one click, without signing in. A repeat changes nothing',
+  summary: 'Unsubscribe from the newsletter with one click, without logging in. A repeat changes nothing',
   tag: 'Newsletter',
   params: Link,
   response: MessageResponse,

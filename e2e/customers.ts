@@ -1,4 +1,4 @@
-// Customers for journeys that are not about signing in.
+// Customers for journeys that are not about logging in.
 import type { Page } from '@playwright/test'
 
 export const password = 'seven otters at dawn'
@@ -16,7 +16,7 @@ export async function register(page: Page, name = 'Robin Castellaño'): Promise<
   return { name, email, id, token }
 }
 
-/** Registers a customer who is signed in from the next page on. */
+/** Registers a customer who is logged in from the next page on. */
 export async function beCustomer(page: Page): Promise<Someone> {
   const someone = await register(page)
   await page.goto('/robots.txt') // storage belongs to the origin, and this is its lightest page

@@ -75,7 +75,7 @@ const pages = [
   ['Transaction Manager', '/dashboard/transaction-manager', 'Transaction Manager'],
   ['Educational Library', '/dashboard/education-library', 'Educational Library'],
   ['Profile', '/dashboard/profile', 'Profile'],
-  ['Signed-in Devices', '/dashboard/sessions', 'Where you’re logged in'],
+  ['Devices', '/dashboard/sessions', 'Where you’re logged in'],
   ['Change Password', '/dashboard/change-password', 'Change Password'],
 ] as const
 

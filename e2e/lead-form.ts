@@ -46,7 +46,7 @@ export const fillCondition = async (page: Page) => {
 
 export const fillOwner = async (page: Page, email = `robin.${crypto.randomUUID()}@example.test`) => {
   await field(page, 'Your name').fill('Robin Castellaño')
-  await field(page, 'E-mail').fill(email)
+  await field(page, 'Email').fill(email)
   await field(page, 'Phone').fill('(303) 555-0142')
   await field(page, '2-4 weeks').check()
 }

@@ -224,7 +224,7 @@ test('by keyboard alone', once, async ({ page }) => {
   await press('Next')
   await expectStep(page, 4, 'You')
   await type('Your name', 'Robin')
-  await type('E-mail', 'robin@example.test')
+  await type('Email', 'robin@example.test')
   await type('Phone', '3035550142')
   await choose('ASAP')
   await press('Next')

@@ -120,7 +120,7 @@ test('a token that has expired is reported when a page loads, once', once, async
   await expect(page).toHaveURL('/about')
 })
 
-test('two tabs agree about who is signed in', once, async ({ page, context }) => {
+test('two tabs agree about who is logged in', once, async ({ page, context }) => {
   const robin = someone()
   const other = await context.newPage()
   await other.goto('/login?from=%2Fpackages')

@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'strangers who type wrong passwords do not lock out a browser that was signed in before',
+  'strangers who type wrong passwords do not lock out a browser that was logged in before',
   once,
   async ({ page }) => {
     const robin = await register(page)
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'a browser that was never signed in gets in by a mailed link, once',
+  'a browser that was never logged in gets in by a mailed link, once',
   once,
   async ({ page, shop, expectError }) => {
     expectError(/409|429/)
@@ -88,22 +88,22 @@ test(
     await expect(main(page).getByRole('heading', { name: 'You don’t have to wait' })).toBeVisible()
     await expectAccessible(page)
     await expectNarrow(page)
-    await press(page, 'Email me a sign-in link')
-    await expect(main(page)).toContainText(`Sign-in link sent to ${robin.email}.`)
+    await press(page, 'Email me a login link')
+    await expect(main(page)).toContainText(`Login link sent to ${robin.email}.`)
 
     const link = await linkInMail(shop, robin)
     await page.goto(link)
     await expect(page).toHaveURL('/email_sign_in')
     await expectAccessible(page)
-    await press(page, 'Sign in')
+    await press(page, 'Log in')
     await expect(page).toHaveURL('/dashboard')
     await expect(main(page)).toContainText(robin.email)
 
     await page.goto(link)
-    await press(page, 'Sign in')
+    await press(page, 'Log in')
     await expect(main(page)).toContainText('This link was already used')
     await emailField(page).fill('somebody')
-    await press(page, 'Email me a sign-in link')
+    await press(page, 'Email me a login link')
     await expect(emailField(page)).toBeFocused()
     await expectAccessible(page)
   },

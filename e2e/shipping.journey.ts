@@ -58,7 +58,7 @@ test('after a session that ended, the order is simply placed again', once, async
   await page.goto('/shipping')
   await saveAddress(page)
   await page.route('**/place-order', (route) =>
-    route.fulfill({ status: 401, json: { error: 'Please sign in.', code: 'sign_in_required' } }),
+    route.fulfill({ status: 401, json: { error: 'Please log in.', code: 'sign_in_required' } }),
   )
   await placeOrder(page).click()
   await expect(page).toHaveURL(/\/login\?from=/)

@@ -59,7 +59,7 @@ test('the wishlist keeps packages, removes them, and undoes that', async ({ page
 })
 
 test(
-  'a visitor signs in first; a wishlist that fails to load says so',
+  'a visitor logs in first; a wishlist that fails to load says so',
   once,
   async ({ page, expectError }) => {
     expectError(/ERR_FAILED/)

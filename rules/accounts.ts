@@ -4,20 +4,20 @@ import { dayMs, hourMs, minuteMs } from './dates.ts'
 /** Longest name of a person, in characters. */
 export const longestPersonName = 100
 
-/** How long a person stays signed in. */
+/** How long a person stays logged in. */
 export const sessionMs = 7 * dayMs
 
-/** A device that is not used for this long is forgotten, and the next sign-in from it counts as new. */
+/** A device that is not used for this long is forgotten, and the next login from it counts as new. */
 export const deviceKeptMs = 180 * dayMs
 
 /** How long a password-reset link works, also in words. */
 export const resetLinkMs = hourMs
 export const resetLinkLasts = 'an hour'
 
-/** How long a sign-in link, which needs no password, works. */
+/** How long a login link, which needs no password, works. */
 export const signInLinkMinutes = 15
 export const signInLinkMs = signInLinkMinutes * minuteMs
-/** Sign-in links that one mailbox may hold at a time. No more are sent while these still work. */
+/** Login links that one mailbox may hold at a time. No more are sent while these still work. */
 export const maxSignInLinks = 3
 
 /** How long the link works that confirms a new email address, also in words. */
@@ -33,7 +33,7 @@ export const longestToken = 200
 export const endedLinkKeptMs = 30 * dayMs
 
 /**
- * After this many wrong passwords in 15 minutes, only known devices can sign in to the account. It is also the most password-reset
+ * After this many wrong passwords in 15 minutes, only known devices can log in to the account. It is also the most password-reset
  * mails in that time.
  */
 export const maxWrongPasswords = 10
@@ -43,16 +43,16 @@ export const triesCountForMs = triesCountForMinutes * minuteMs
 /** Tries that began before this moment no longer count. */
 export const triesForgottenBefore = (now: number): number => now - triesCountForMs
 
-/** Most wrong-password records in 15 minutes for e-mails without an account. The limit keeps an attacker from filling the table. */
+/** Most wrong-password records in 15 minutes for emails without an account. The limit keeps an attacker from filling the table. */
 export const maxRefusalsForUnknownEmails = { anAddress: 10, inAll: 200 }
 
-/** Mails a day that tell an owner about paused sign-ins. More would let a stranger pester the owner. */
+/** Mails a day that tell an owner about paused logins. More would let a stranger pester the owner. */
 export const maxLockoutMailsPerDay = 3
 
 /** Sessions in the owner's list, the most recently seen first. */
 export const maxListedSessions = 100
 
-/** How long a visitor may take to sign in before we forget what they were doing, such as adding a package to the cart. */
+/** How long a visitor may take to log in before we forget what they were doing, such as adding a package to the cart. */
 export const intentKeptMs = 10 * minuteMs
 
 /** Requests a minute to one public form from one network address. */

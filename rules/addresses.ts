@@ -1,4 +1,4 @@
-// What counts as a valid e-mail address, home address and telephone number.
+// What counts as a valid email address, home address and telephone number.
 
 /** Spaces, control characters, and characters that no screen shows. */
 const unseen = '\\p{Z}\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800'
@@ -6,7 +6,7 @@ const local = `[^${unseen}@<>,;:"()[\\]\\\\]`
 const label = `[^${unseen}@<>,;:"()[\\]\\\\.]`
 
 /**
- * One e-mail address, without a name or a list: text, an at sign, and a domain of at least two parts. Invisible characters are
+ * One email address, without a name or a list: text, an at sign, and a domain of at least two parts. Invisible characters are
  * refused because they would let two different mailboxes look alike.
  */
 export const emailAddress = new RegExp(`^${local}+@${label}+(?:\\.${label}+)+$`, 'u')
@@ -14,7 +14,7 @@ export const emailAddress = new RegExp(`^${local}+@${label}+(?:\\.${label}+)+$`,
 /** An example for the error message. */
 export const emailExample = 'an email address such as name@example.com'
 
-/** Longest e-mail address in characters, from RFC 5321. */
+/** Longest email address in characters, from RFC 5321. */
 export const longestEmail = 254
 
 /** One spelling for each mailbox. People type capitals, and mail servers ignore case. */

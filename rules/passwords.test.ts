@@ -124,7 +124,7 @@ test.each([
   'AnnabelQuill',
   'quill-annabel-99',
   'ann.quill',
-])('%s is the name, the e-mail or the shop', (password) => {
+])('%s is the name, the email or the shop', (password) => {
   expect(passwordRefusal(password, owner, isCommon)).toMatch(/email or the name of this shop/)
 })
 

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const logins = { customer: loginCustomer, seller: loginSeller, staff: loginStaff }
 
-test.each(sampleAccounts)('$email signs in as $role', async ({ role, email, password }) => {
+test.each(sampleAccounts)('$email logs in as $role', async ({ role, email, password }) => {
   const login = { method: 'POST', url: logins[role].path, payload: { email, password } } as const
   const { token } = (await app.http.inject(login)).json()
   expect(await app.http.callers.ofToken(token)).toMatchObject({ role, email })

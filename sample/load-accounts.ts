@@ -26,7 +26,7 @@ export const loadAccounts = async (
   const sellers = await trx.selectFrom('seller').select(['id', 'name', 'email']).execute()
   for (const account of accounts) {
     const seller = account.role === 'seller' && sellers.find(({ email }) => email === account.email)
-    if (seller === undefined) throw new Error(`The sample has no seller with the e-mail ${account.email}.`)
+    if (seller === undefined) throw new Error(`The sample has no seller with the email ${account.email}.`)
     const known = seller ? { id: seller.id, name: seller.name } : {}
     const created = await createAccount(platform, trx, { ...account, ...known, isSample: true })
     if (created && account.staffRole) await addStaffMember(platform, trx, created.id, account.staffRole)

@@ -103,7 +103,7 @@ test('the dashboard shows next steps of most kinds', async () => {
 
 test('nobody gets mail about what happened days ago', async () => {
   await app.jobs.runDue()
-  const ofLongAgo = (await app.mails()).filter(({ subject }) => subject !== 'New sign-in to your account') // the mail that the test itself causes
+  const ofLongAgo = (await app.mails()).filter(({ subject }) => subject !== 'New login to your account') // the mail that the test itself causes
   expect(ofLongAgo).toEqual([])
 })
 

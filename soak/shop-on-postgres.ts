@@ -13,7 +13,7 @@ export type ShopOnPostgres = {
   url: string
   /** Between the shop and its database. */
   proxy: Proxy
-  /** The first sample customer, signed in. */
+  /** The first sample customer, logged in. */
   customer: { id: string; token: string }
 }
 

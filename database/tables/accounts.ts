@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Everyone who may sign in. A seller's account has the same id as the seller. */
+/** Everyone who may log in. A seller's account has the same id as the seller. */
 export type AccountTable = {
   id: string
   role: 'customer' | 'seller' | 'staff'
@@ -29,7 +29,7 @@ export type PasswordResetTable = {
   created_at: number
 }
 
-/** A link that signs in once without the password. */
+/** A link that logs in once without the password. */
 export type SignInLinkTable = {
   id: string
   account_id: string
@@ -78,7 +78,7 @@ export type SavedAddressTable = {
   updated_at: number
 }
 
-/** A sign-in of an account. */
+/** A login of an account. */
 export type SessionTable = {
   /** The token's `jti`. */
   id: string
@@ -97,7 +97,7 @@ export type SessionTable = {
   proved_at: number | null
 }
 
-/** A browser in which an account has signed in. */
+/** A browser in which an account has logged in. */
 export type KnownDeviceTable = {
   /** SHA-256 of the token in the browser. */
   token_hash: string

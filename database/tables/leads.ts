@@ -102,7 +102,7 @@ export type LegalTextTable = {
 
 /**
  * Evidence that someone agreed to a text or acknowledged it. Never deleted, and changed only once: a visitor's evidence gets its
- * customer when the visitor signs in.
+ * customer when the visitor logs in.
  */
 export type ConsentTable = {
   id: string

@@ -8,7 +8,7 @@ export const usage = `Say one of these:
   npm run review -- show <id>                          opens one, with its history
   npm run review -- approve <id>
   npm run review -- reject <id> "What to correct"
-  npm run review -- more-room <e-mail>                 lets a customer hand in 1,000 MB more`
+  npm run review -- more-room <email>                 lets a customer hand in 1,000 MB more`
 
 export const listOf = (versions: readonly KnownVersion[]): string => {
   const [first] = versions

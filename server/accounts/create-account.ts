@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform'
 
 export type Account = Selectable<Tables['account']>
 
-/** Returns the new account, or undefined when the role already has one with this e-mail, even one created a moment ago. */
+/** Returns the new account, or undefined when the role already has one with this email, even one created a moment ago. */
 export const createAccount = (
   { newId, now }: Pick<Platform, 'newId' | 'now'>,
   trx: Transaction<Tables>,

@@ -1,4 +1,4 @@
-// Browsers in which somebody has signed in. A device token proves only that; the password proves who somebody is.
+// Browsers in which somebody has logged in. A device token proves only that; the password proves who somebody is.
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
@@ -6,7 +6,7 @@ import type { Role } from '#contract/accounts'
 import { linkTokenHash } from '#server/platform/link-token'
 import type { Platform } from '#server/platform/platform'
 
-/** The device with this token, if this account has signed in from it and its password has not changed since. */
+/** The device with this token, if this account has logged in from it and its password has not changed since. */
 export const findKnownDevice = async (
   read: Kysely<Tables>,
   { role, email, deviceToken }: { role: Role; email: string; deviceToken: string | undefined },
@@ -24,7 +24,7 @@ export const findKnownDevice = async (
 
 export type RememberedDevice = { deviceToken: string; deviceHash: string; isNew: boolean }
 
-/** A browser has one token for all accounts that sign in there. A token that this server did not issue is replaced. */
+/** A browser has one token for all accounts that log in there. A token that this server did not issue is replaced. */
 export const rememberDevice = async (
   { now }: Pick<Platform, 'now'>,
   trx: Transaction<Tables>,

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const tooMany = { status: 429, code: 'too_many_tries' }
 const wrong = { status: 401, code: 'wrong_login' }
 
-test('a known device can sign in while strangers type wrong passwords', async () => {
+test('a known device can log in while strangers type wrong passwords', async () => {
   const { deviceToken } = await login(app, ann)
   await typeWrongPasswords(app, ann, 10)
   await expect(login(app, ann)).rejects.toMatchObject(tooMany)
@@ -78,7 +78,7 @@ test('a new password makes other devices unknown, but not this one', async () =>
   await expect(login(app, ann, { password, deviceToken: here.deviceToken })).resolves.toBeDefined()
 })
 
-test('strangers cannot keep a customer who is signed in from changing the password', async () => {
+test('strangers cannot keep a customer who is logged in from changing the password', async () => {
   await typeWrongPasswords(app, ann, 10)
   const body = {
     oldPassword: aPassword,
@@ -124,7 +124,7 @@ test('refusals are recorded with their origin, and never with the typed password
   expect(JSON.stringify(rows)).not.toContain('guess number')
 })
 
-test('refusals for unknown e-mails are recorded without the e-mail, and do not fill the table', async () => {
+test('refusals for unknown emails are recorded without the email, and do not fill the table', async () => {
   const nobodys = () => recordOf(app, 'nobody')
   app.clock.forward(15 * 60_000)
   const before = (await nobodys()).length

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform'
 
 /**
  * Makes this reset's link the valid one for an hour from now, and ends the account's earlier links. Returns the recipient, or
- * undefined when no customer has the e-mail or the reset is over. It is safe to repeat.
+ * undefined when no customer has the email or the reset is over. It is safe to repeat.
  */
 export const openReset = (
   platform: Platform,

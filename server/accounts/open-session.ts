@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
 import type { Visit } from '#server/platform/visit'
 
-/** Signs in a person who has proved their identity. The owner gets a mail when the browser is new. */
+/** Logs in a person who has proved their identity. The owner gets a mail when the browser is new. */
 export const openSession = async (
   platform: Platform,
   tokens: Tokens,

@@ -10,7 +10,7 @@ const role: Role = 'customer'
 
 /**
  * Makes this link valid from now on for its full time. Returns the recipient and how many wrong passwords were typed recently, or
- * undefined when no customer has the e-mail or the link is over. It is safe to repeat. Earlier links stay valid, because each was
+ * undefined when no customer has the email or the link is over. It is safe to repeat. Earlier links stay valid, because each was
  * requested.
  */
 export const openSignInLink = (
@@ -68,6 +68,6 @@ export const openSignInLink = (
 const signInLinkToken = (config: Pick<Config, 'tokenSecret'>, linkId: string): string =>
   linkToken(config, `sign-in link ${linkId}`)
 
-/** The link that signs in without a password. */
+/** The link that logs in without a password. */
 export const signInLink = (config: Pick<Config, 'tokenSecret' | 'publicUrl'>, linkId: string): string =>
   `${config.publicUrl}/email_sign_in?token=${signInLinkToken(config, linkId)}`

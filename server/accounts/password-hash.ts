@@ -18,7 +18,7 @@ export const dummyPasswordHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.t
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => argon2.hash(asTyped(password), cost))
 
-/** Without a stored hash, as when nobody has the e-mail, it takes the same time and returns false. */
+/** Without a stored hash, as when nobody has the email, it takes the same time and returns false. */
 export const isPassword = (password: string, storedHash: string = dummyPasswordHash): Promise<boolean> =>
   inTurn(() => argon2.verify(storedHash, asTyped(password)))
 

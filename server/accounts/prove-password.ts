@@ -4,13 +4,13 @@ import { countTry } from '#server/accounts/failed-logins'
 import { isPassword } from '#server/accounts/password-hash'
 import type { Platform } from '#server/platform/platform'
 
-/** When the password is wrong: the account with the e-mail, if any, and the number of wrong tries for it. */
+/** When the password is wrong: the account with the email, if any, and the number of wrong tries for it. */
 export type Proof =
   | { isRight: true; account: Account }
   | { isRight: false; account: Account | undefined; tries: number }
 
 /**
- * Returns the account whose password this is. Neither the response nor its time shows whether the e-mail or the password is wrong.
+ * Returns the account whose password this is. Neither the response nor its time shows whether the email or the password is wrong.
  * Throws a Problem after ten wrong tries under the same subject. `email` has to be normalized.
  */
 export const provePassword = (
@@ -46,7 +46,7 @@ export const loginSubject = (role: Role, email: string): string => `login ${role
 export const deviceSubject = (role: Role, email: string, deviceHash: string): string =>
   `login ${role} ${email} by ${deviceHash}`
 
-/** A session is counted separately too, so that a stranger cannot keep a signed-in owner from changing the password. */
+/** A session is counted separately too, so that a stranger cannot keep a logged-in owner from changing the password. */
 export const sessionSubject = (sessionId: string): string => `password of session ${sessionId}`
 
 const queues = new Map<string, Promise<unknown>>()

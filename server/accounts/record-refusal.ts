@@ -16,7 +16,7 @@ import type { Visit } from '#server/platform/visit'
 type Refusal = {
   role: Role
   email: string
-  /** The account with the e-mail, if any. */
+  /** The account with the email, if any. */
   account: Account | undefined
   visit: Visit
   /** Tries in the current 15 minutes, including this one. */
@@ -27,7 +27,7 @@ type Refusal = {
 /** Records that a wrong password was typed, or that ten of them have closed the account to unknown browsers. */
 export const recordRefusal = async (platform: Platform, refusal: Refusal): Promise<void> => {
   const { role, account, visit } = refusal
-  platform.log.info({ address: visit.address, role, accountId: account?.id }, 'A sign-in was refused')
+  platform.log.info({ address: visit.address, role, accountId: account?.id }, 'A login was refused')
   if (account) await recordForAccount(platform, refusal, account)
   else await recordForNobody(platform, refusal)
 }
@@ -71,7 +71,7 @@ const pausesSince = async (trx: Transaction<Tables>, accountId: string, since: n
   return rows.length
 }
 
-/** The e-mail may be a real person's elsewhere, so only a hash is recorded: e-mails can be told apart but not read. */
+/** The email may be a real person's elsewhere, so only a hash is recorded: emails can be told apart but not read. */
 const recordForNobody = async (platform: Platform, { role, email, visit }: Refusal) => {
   const ofAddress = `refusals from ${addressKey(visit.address)}`
   if (!(await takeTry(platform, ofAddress, maxRefusalsForUnknownEmails.anAddress))) return

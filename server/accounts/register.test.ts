@@ -14,7 +14,7 @@ const register = (body: { name?: string; email: string; password?: string }) =>
 const accountsOf = (email: string) =>
   app.database.direct.selectFrom('account').selectAll().where('email', '=', email).execute()
 
-test('a new customer is signed in and greeted, by mail too', async () => {
+test('a new customer is logged in and greeted, by mail too', async () => {
   const { token, message } = await register({ email: ' Ann@Example.TEST ' })
   expect(message).toBe('Welcome to Columbine Flat-Fee, Ann Example.')
   const [account] = await accountsOf('ann@example.test')
@@ -49,7 +49,7 @@ test('the token holds the account, the expiry time and the session', async () =>
   })
 })
 
-test('twenty registrations of one e-mail at once make one account and one welcome', async () => {
+test('twenty registrations of one email at once make one account and one welcome', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, at) =>
       register({ email: at % 2 ? 'RACE@example.test' : 'race@Example.test' }),
@@ -63,7 +63,7 @@ test('twenty registrations of one e-mail at once make one account and one welcom
   expect((await app.mails()).filter(({ to }) => to.address === 'race@example.test')).toHaveLength(1)
 })
 
-test('a taken e-mail is refused at its field, and the account is unchanged', async () => {
+test('a taken email is refused at its field, and the account is unchanged', async () => {
   await register({ email: 'taken@example.test' })
   const [before] = await accountsOf('taken@example.test')
   await expect(register({ email: 'Taken@Example.Test', name: 'Somebody Else' })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test.each([
   'a b@example.test',
   'ann@example.test\r\nBcc: x@example.test',
   '<a@b.test>',
-])('%j is not an e-mail', async (email) => {
+])('%j is not an email', async (email) => {
   await expect(register({ email })).rejects.toMatchObject({
     status: 400,
     fields: { email: expect.any(String) },

@@ -7,7 +7,7 @@ import { enqueue } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Requests the mail with the link. The job looks up whether anybody has the e-mail, so that the response and its time are the same
+ * Requests the mail with the link. The job looks up whether anybody has the email, so that the response and its time are the same
  * either way.
  */
 export const requestReset = async (platform: Platform, typed: string): Promise<{ message: string }> => {
@@ -20,7 +20,7 @@ export const requestReset = async (platform: Platform, typed: string): Promise<{
 }
 
 /**
- * Requests the mail with the link. The job looks up whether anybody has the e-mail, so that the response and its time are the same
+ * Requests the mail with the link. The job looks up whether anybody has the email, so that the response and its time are the same
  * either way. A stranger who asks too often does not lock out the owner: an earlier link that was sent is still valid.
  */
 export const requestSignInLink = async (platform: Platform, typed: string): Promise<{ message: string }> => {
@@ -30,6 +30,6 @@ export const requestSignInLink = async (platform: Platform, typed: string): Prom
       enqueue(platform, trx, signInLinkMail, { email, linkId: platform.newId() }),
     )
   return {
-    message: `Sign-in link sent to ${typed}. It is good for ${signInLinkMinutes} minutes.`,
+    message: `Login link sent to ${typed}. It is good for ${signInLinkMinutes} minutes.`,
   }
 }

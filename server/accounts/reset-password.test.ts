@@ -47,7 +47,7 @@ test("the mail's link sets a new password, which replaces the old one", async ()
   await expect(signIn(oldPassword)).rejects.toMatchObject({ code: 'wrong_login' })
 })
 
-test('the response and what is stored at once do not depend on whether the e-mail is known', async () => {
+test('the response and what is stored at once do not depend on whether the email is known', async () => {
   const jobs = () =>
     app.database.direct.selectFrom('job').select('id').where('state', '=', 'waiting').execute()
   await app.jobs.runDue()

@@ -39,7 +39,7 @@ const loginBy = async (userAgent: string, address = '198.51.100.4') => {
 const listOf = async (token: string) => (await callWith(app, token)(getSessions, {})).sessions
 const isOpen = async (token: string) => (await app.http.callers.ofToken(token)) !== undefined
 
-test('each sign-in is listed with its browser, address and times', async () => {
+test('each login is listed with its browser, address and times', async () => {
   const { token } = await loginBy(firefox)
   expect(await listOf(token)).toEqual([
     {
@@ -138,10 +138,10 @@ test('a password change ends the other sessions, and this session continues', as
   expect(mails[0]?.text).toContain('/login?forgot=true')
 })
 
-test('the owner gets a mail about a sign-in from a new browser, but not from a known one', async () => {
+test('the owner gets a mail about a login from a new browser, but not from a known one', async () => {
   const { deviceToken } = await loginBy(firefox)
   const told = async () =>
-    (await mailsTo(app, ann)).filter(({ subject }) => subject === 'New sign-in to your account')
+    (await mailsTo(app, ann)).filter(({ subject }) => subject === 'New login to your account')
   const [mail] = await told()
   expect(mail?.text).toContain('Firefox on Linux')
   expect(mail?.text).toContain('198.51.100.4')
@@ -151,7 +151,7 @@ test('the owner gets a mail about a sign-in from a new browser, but not from a k
   expect(await told()).toHaveLength(1)
 })
 
-test('sign-ins and session ends are recorded with the account and its origin', async () => {
+test('logins and session ends are recorded with the account and its origin', async () => {
   const { token } = await loginBy(firefox)
   const [, mine] = await listOf(token)
   await callWith(app, token)(endSession, { params: { sessionId: mine?.id ?? '' } })

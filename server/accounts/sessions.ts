@@ -1,4 +1,4 @@
-// Sessions. Each sign-in is a row. Its token is valid while it is signed, unexpired, issued for the account's current password, and
+// Sessions. Each login is a row. Its token is valid while it is signed, unexpired, issued for the account's current password, and
 // not ended.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 const ask = (email = ann.email) => app.call(requestSignInLink, { body: { email } })
 const links = async (owner = ann) =>
-  (await mailsTo(app, owner)).filter(({ subject }) => subject === 'Your sign-in link')
+  (await mailsTo(app, owner)).filter(({ subject }) => subject === 'Your login link')
 const tokenIn = (text = '') => /https:\/\/shop\.example\/email_sign_in\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 const askForToken = async () => {
   await ask()
@@ -80,15 +80,15 @@ test('too many requests leave earlier links valid and do not flood the mailbox',
   await expect(use(tokenIn(mails[0]?.text))).resolves.toBeDefined()
 })
 
-test('an unknown e-mail gets the same response, and nothing is sent', async () => {
+test('an unknown email gets the same response, and nothing is sent', async () => {
   expect(await ask('nobody@example.test')).toEqual({
-    message: 'Sign-in link sent to nobody@example.test. It is good for 15 minutes.',
+    message: 'Login link sent to nobody@example.test. It is good for 15 minutes.',
   })
-  expect(await ask()).toEqual({ message: `Sign-in link sent to ${ann.email}. It is good for 15 minutes.` })
+  expect(await ask()).toEqual({ message: `Login link sent to ${ann.email}. It is good for 15 minutes.` })
   expect(await mailsTo(app, { email: 'nobody@example.test' })).toEqual([])
 })
 
-test('the sign-in is recorded, and the token is nowhere in the database', async () => {
+test('the login is recorded, and the token is nowhere in the database', async () => {
   const token = await askForToken()
   await use(token)
   expect(await recordOf(app, ann.id)).toEqual([
@@ -101,7 +101,7 @@ test('the sign-in is recorded, and the token is nowhere in the database', async 
   }
 })
 
-test('a sign-in link cannot reset a password', async () => {
+test('a login link cannot reset a password', async () => {
   const session = await use(await askForToken())
   await expect(
     callWith(app, session.token)(signInByLink, { body: { linkToken: 'a'.repeat(43) } }),

@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform'
 import type { Tokens } from '#server/accounts/tokens'
 import type { Visit } from '#server/platform/visit'
 
-/** Signs in by a link. The owner's other links end too. */
+/** Logs in by a link. The owner's other links end too. */
 export const signInByLink = async (
   platform: Platform,
   tokens: Tokens,

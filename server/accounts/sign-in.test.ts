@@ -28,16 +28,16 @@ const signIn = (email: string, given = password, endpoint: typeof loginCustomer 
   app.call(endpoint, { body: { email, password: given } })
 const refusal = (status: number, code: string) => expect.objectContaining({ status, code })
 const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
-  outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'signed in'))
+  outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'logged in'))
 
-test('the right password opens a session, in any capitalization of the e-mail', async () => {
+test('the right password opens a session, in any capitalization of the email', async () => {
   const ann = await anAccount(app, { passwordHash })
   const { token, message } = await signIn(` ${ann.email.toUpperCase()} `)
   expect(message).toBe('Welcome back, Ann Example.')
   expect(await app.http.callers.ofToken(token)).toMatchObject({ id: ann.id })
 })
 
-test('a wrong e-mail and a wrong password get the same response after the same work', async () => {
+test('a wrong email and a wrong password get the same response after the same work', async () => {
   const ann = await anAccount(app, { passwordHash })
   const answers = []
   for (const email of [ann.email, 'nobody@example.test']) {
@@ -98,7 +98,7 @@ describe('after ten wrong passwords', () => {
     await expect(signIn(ann.email)).resolves.toBeDefined()
   })
 
-  test('an unknown e-mail is paused too', async () => {
+  test('an unknown email is paused too', async () => {
     await wrongTimes('absent@example.test', 10)
     await expect(signIn('absent@example.test')).rejects.toEqual(refusal(429, 'too_many_tries'))
   })
@@ -129,7 +129,7 @@ test('of twenty simultaneous wrong passwords, ten are checked', async () => {
 test('twenty simultaneous right passwords cause no pause', async () => {
   const ann = await anAccount(app, { passwordHash })
   const outcomes = codes(await Promise.allSettled(Array.from({ length: 20 }, () => signIn(ann.email))))
-  expect(new Set(outcomes)).toEqual(new Set(['signed in']))
+  expect(new Set(outcomes)).toEqual(new Set(['logged in']))
 })
 
 test('right passwords in between neither count nor reset the counter', async () => {

@@ -26,7 +26,7 @@ const ownerOf = async (reference: string) =>
     .where('reference', '=', reference)
     .executeTakeFirst()) ?? { customer_id: undefined, claimed_at: undefined }
 
-test("the mail's link connects the lead to the account that signs in", async () => {
+test("the mail's link connects the lead to the account that logs in", async () => {
   const reference = await aLead(app)
   const token = await mailedToken(reference)
   const ann = await anAccount(app)
@@ -60,7 +60,7 @@ test('of twenty customers who try at once, one gets the lead', async () => {
   expect((await ownerOf(reference)).customer_id).toBe(winner?.id)
 })
 
-test('a lead sent while signed in cannot be claimed by others, and its mail has no link for it', async () => {
+test('a lead sent while logged in cannot be claimed by others, and its mail has no link for it', async () => {
   const ann = await anAccount(app)
   const reference = await aLead(app, { customerId: ann.id })
   await app.jobs.runDue()

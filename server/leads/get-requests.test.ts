@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const requestsOf = async ({ call }: Awaited<ReturnType<typeof anAccount>>) =>
   (await call(contract.getRequests, {})).requests
 
-test('a request that was sent while signed in is listed, newest first', async () => {
+test('a request that was sent while logged in is listed, newest first', async () => {
   const ann = await anAccount(app)
   const first = await aLead(app, { customerId: ann.id, line2: 'Unit 4' })
   app.clock.forward(1_000)
@@ -31,7 +31,7 @@ test('a request that was sent while signed in is listed, newest first', async ()
   ])
 })
 
-test('a request with the e-mail address of the account is not listed until it is claimed', async () => {
+test('a request with the email address of the account is not listed until it is claimed', async () => {
   const ann = await anAccount(app)
   const reference = await aLead(app, { email: ann.email })
   expect(await requestsOf(ann)).toEqual([])

@@ -4,7 +4,7 @@ import { maxListedRequests } from '#rules/leads'
 import { homeAddress } from '#server/leads/describe-home'
 import type { Platform } from '#server/platform/platform'
 
-/** The requests of this account, newest first. One that only has the account's e-mail address is not among them until it is claimed: anybody can type an address. */
+/** The requests of this account, newest first. One that only has the account's email address is not among them until it is claimed: anybody can type an address. */
 export const getRequests = async (
   { database }: Pick<Platform, 'database'>,
   customerId: string,

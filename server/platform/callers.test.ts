@@ -135,7 +135,7 @@ describe('a call for customers and visitors', () => {
   const whoIs = async (headers: Record<string, string>) =>
     (await http.inject({ url: whoAmI.path, headers })).json().id
 
-  test('recognizes a signed-in customer', async () => {
+  test('recognizes a logged-in customer', async () => {
     const { id, token } = await anAccount(app)
     expect(await whoIs({ authorization: `Bearer ${token}` })).toBe(id)
   })

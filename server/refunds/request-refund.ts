@@ -68,7 +68,7 @@ const store = async (platform: Needs, trx: Transaction<Tables>, order: OrderRow,
   await openDeskCase(platform, trx, {
     kind: 'refund requested',
     orderId: order.id,
-    reason: `The customer asks for a refund of order ${order.number}. Please decide, and answer the customer by e-mail.`,
+    reason: `The customer asks for a refund of order ${order.number}. Please decide, and answer the customer by email.`,
     key: refundRequestKey(id),
     details: { facts: await factsOf(platform, trx, order, reason, evidence) },
   })
@@ -90,7 +90,7 @@ const factsOf = async (
   return [
     ['Order', `${order.number}, ${inDollars(order.total_cents)}`],
     ['Customer', name],
-    ['E-mail', email],
+    ['Email', email],
     ['Paid', writtenDay(evidence.paidAt)],
     ['Our work', evidence.isAtWork ? 'started' : 'not started'],
     ['Downloaded', downloads.join(', ') || 'nothing'],

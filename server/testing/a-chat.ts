@@ -1,4 +1,4 @@
-// Sellers who can sign in, and messages between them and customers.
+// Sellers who can log in, and messages between them and customers.
 import * as contract from '#contract/chat'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
 import type { TestApp } from '#server/testing/test-app'

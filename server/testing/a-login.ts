@@ -1,4 +1,4 @@
-// Signing in with a known password, as the same customer from several browsers.
+// Logging in with a known password, as the same customer from several browsers.
 import { loginCustomer } from '#contract/accounts'
 import { hashPassword } from '#server/accounts/password-hash'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -6,7 +6,7 @@ import type { TestApp } from '#server/testing/test-app'
 
 export const aPassword = 'tulip under the porch'
 
-/** A customer who can sign in with `aPassword`. */
+/** A customer who can log in with `aPassword`. */
 export const someoneWithPassword = async (app: TestApp): Promise<TestAccount> => {
   passwordHash ??= hashPassword(aPassword)
   return anAccount(app, { passwordHash: await passwordHash })

@@ -1,4 +1,4 @@
-// An account that may sign in, with a session.
+// An account that may log in, with a session.
 import type { Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { type Client, createClient } from '#contract/client'
@@ -19,13 +19,13 @@ export type TestAccount = Caller & {
 }
 
 type Wish = Partial<Pick<Account, 'id' | 'role' | 'name' | 'email'>> & {
-  /** As stored. Without one the account cannot sign in with a password. */
+  /** As stored. Without one the account cannot log in with a password. */
   passwordHash?: string
   /** Only for the staff. */
   staffRole?: StaffRole
 }
 
-/** A signed-in customer, or another `role`. */
+/** A logged-in customer, or another `role`. */
 export const anAccount = async (
   app: TestApp,
   {
@@ -39,7 +39,7 @@ export const anAccount = async (
   const { email = `${app.newId()}@example.test` } = wish
   const { account, token } = await app.database.transaction(async (trx) => {
     const account = await createAccount(app, trx, { ...wish, role, name, email, passwordHash })
-    if (!account) throw new Error(`There is a ${role} with the e-mail ${email} already.`)
+    if (!account) throw new Error(`There is a ${role} with the email ${email} already.`)
     if (role === 'staff') await addStaffMember(app, trx, account.id, staffRole)
     return { account, token: await aSession(app, trx, account) }
   })

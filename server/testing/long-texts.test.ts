@@ -13,8 +13,8 @@ import { splitAddress } from '#web/leads/split-address.ts'
 const readers: Record<string, (text: string) => unknown> = {
   'the name of an upload': harmlessName,
   'a name in an archive': (text) => createArchivePaths()([], text, '.pdf'),
-  'an e-mail address': (text) => emailAddress.test(text),
-  'an e-mail address that a page looks at first': wrongEmail,
+  'an email address': (text) => emailAddress.test(text),
+  'an email address that a page looks at first': wrongEmail,
   'a line': (text) => oneLine.test(text),
   lines: (text) => manyLines.test(text),
   'a name that is greeted': isPlainName,

@@ -1,4 +1,4 @@
-// What a signed-in customer may try with another customer's ids, call by call. A new API call that is missing here fails a test.
+// What a logged-in customer may try with another customer's ids, call by call. A new API call that is missing here fails a test.
 import type { Api } from '#contract/api'
 import { addAddress } from '#contract/address-book'
 import { addToCart, getCart } from '#contract/cart'

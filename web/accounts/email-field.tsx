@@ -3,7 +3,7 @@ import { Field } from '#web/ui/field.tsx'
 
 type EmailFieldProps = { error: string | undefined; defaultValue?: string }
 
-/** The e-mail address of an account. */
+/** The email address of an account. */
 export const EmailField = ({ error, defaultValue }: EmailFieldProps) => (
   <Field
     id="email"

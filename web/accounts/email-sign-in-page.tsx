@@ -49,13 +49,13 @@ const AskForLink = () => {
       </div>
     )
   return (
-    <AccountForm form={form} submit="Email me a sign-in link" pending="Sending…">
+    <AccountForm form={form} submit="Email me a login link" pending="Sending…">
       <EmailField error={form.wrong['email']} />
     </AccountForm>
   )
 }
 
-/** Signing in takes a click, because mail scanners open the links in mails too. */
+/** Logging in takes a click, because mail scanners open the links in mails too. */
 const UseLink = ({ token, onUsed, onRefused }: MailLink) => {
   const router = useRouter()
   const form = useForm({
@@ -79,7 +79,7 @@ const UseLink = ({ token, onUsed, onRefused }: MailLink) => {
     },
   })
   return (
-    <AccountForm form={form} submit="Sign in" pending="Signing in…">
+    <AccountForm form={form} submit="Log in" pending="Logging in…">
       {null}
     </AccountForm>
   )

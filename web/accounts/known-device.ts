@@ -1,4 +1,4 @@
-// The device token, which stays in this browser after a logout. With it a returning customer can sign in while an attacker's wrong
+// The device token, which stays in this browser after a logout. With it a returning customer can log in while an attacker's wrong
 // passwords have locked the account for everyone else.
 import { longestToken } from '#rules/accounts'
 import { browserStore } from '#web/session/stores.ts'

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type LoginFormProps = {
   email: string
-  /** Passes on the text of the e-mail field. */
+  /** Passes on the text of the email field. */
   onForgot: (email: string) => void
 }
 
@@ -24,7 +24,7 @@ export const LoginForm = ({ email, onForgot }: LoginFormProps) => {
   const { call } = useRouter().options.context
   const navigate = useNavigate({ from: '/login' })
   const from = useReturnPath()
-  /** The e-mail whose password sign-in is paused. */
+  /** The email whose password login is paused. */
   const [paused, setPaused] = useState<string>()
   const form = useForm({
     isLeaving: true,
@@ -49,7 +49,7 @@ export const LoginForm = ({ email, onForgot }: LoginFormProps) => {
       <AccountForm
         form={form}
         submit="Login"
-        pending="Signing in…"
+        pending="Logging in…"
         alternative={
           <Button
             look="quiet"

@@ -9,7 +9,7 @@ import { VendorLinks } from '#web/accounts/vendor-links.tsx'
 
 const picture = '/pictures/lockbox-showings-cover.svg'
 
-/** The login and the forgotten-password form. Both share the e-mail that was typed. */
+/** The login and the forgotten-password form. Both share the email that was typed. */
 export const LoginPage = () => {
   useForgetIntentOnLeaving()
   const { forgot = false } = useSearch({ from: '/login' })

@@ -4,7 +4,7 @@ import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Arrived, Failed } from '#web/fields/outcome.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Offers a sign-in link while password sign-in is paused for the account. */
+/** Offers a login link while password login is paused for the account. */
 export const SignInLinkOffer = ({ email }: { email: string }) => {
   const { call } = useRouter().options.context
   const [isSending, setSending] = useState(false)
@@ -44,7 +44,7 @@ export const SignInLinkOffer = ({ email }: { email: string }) => {
             aria-disabled={isSending}
             onClick={() => void ask()}
           >
-            {isSending ? 'Sending…' : 'Email me a sign-in link'}
+            {isSending ? 'Sending…' : 'Email me a login link'}
           </Button>
         </>
       ) : (

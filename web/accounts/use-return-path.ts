@@ -10,7 +10,7 @@ export const useReturnPath = (): string | undefined => {
   return useHydrated() ? from : undefined
 }
 
-/** Sends signed-in customers back to the page that asked for the login, or else to the home page. */
+/** Sends logged-in customers back to the page that asked for the login, or else to the home page. */
 export const useRedirectOnceSignedIn = () => {
   const { history, options } = useRouter()
   const { call } = options.context

@@ -11,7 +11,7 @@ import { useCartPage } from '#web/cart/use-cart-page.ts'
 import { Scene } from '#web/ui/scene.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 
-/** Shows a skeleton until the customer is known to be signed in and the cart has loaded. */
+/** Shows a skeleton until the customer is known to be logged in and the cart has loaded. */
 export const CartPage = () => {
   const { state, groups, followed, actions } = useCartPage()
   const { cart, failure, coupon, couponProblem, isSettling = true } = state ?? {}

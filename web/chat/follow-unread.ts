@@ -1,4 +1,4 @@
-// Counts unread messages for the pages that are not the chat. The cart's and the wishlist's companion: fetched once somebody is signed in.
+// Counts unread messages for the pages that are not the chat. The cart's and the wishlist's companion: fetched once somebody is logged in.
 import type { Client } from '#contract/client'
 import { unreadMessages } from '#web/chat/unread-messages.ts'
 

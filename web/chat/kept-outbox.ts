@@ -1,4 +1,4 @@
-// Messages that were not sent stay in this tab, while it is loaded anew or their writer signs in again.
+// Messages that were not sent stay in this tab, while it is loaded anew or their writer logs in again.
 import type { Outgoing } from '#web/chat/chat-state.ts'
 import { draftNames, readDraft, writeDraft } from '#web/session/keep-draft.ts'
 

@@ -1,4 +1,4 @@
-// The address that was saved for the next order. It stays in this tab until the order is placed or its customer signs out.
+// The address that was saved for the next order. It stays in this tab until the order is placed or its customer logs out.
 import type { Shipping } from '#contract/orders'
 import { addressIn } from '#web/checkout/address.ts'
 import { readDraft, writeDraft } from '#web/session/keep-draft.ts'

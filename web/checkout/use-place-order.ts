@@ -65,7 +65,7 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
   const settle = async (problem: unknown, { seen, isRepeat = false }: Sending) => {
     const verdict = verdictOn(problem, isRepeat)
     if (verdict.at !== 'unanswered') keptAttempt.forget()
-    if (verdict.at === 'signed out') return setState({ at: 'rest' })
+    if (verdict.at === 'logged out') return setState({ at: 'rest' })
     if (verdict.at === 'wrong address') {
       setState({ at: 'rest' })
       return onWrongAddress(verdict.wrong)
@@ -99,8 +99,8 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
 
 type Verdict =
   | { at: 'unanswered'; reason: string; isSignedOut: boolean }
-  /** The session had ended, and nothing was ordered. The customer signs in, comes back to this page and can order. */
-  | { at: 'signed out' }
+  /** The session had ended, and nothing was ordered. The customer logs in, comes back to this page and can order. */
+  | { at: 'logged out' }
   | { at: 'wrong address'; wrong: WrongFields }
   | { at: 'full'; reason: string }
   | { at: 'asking'; reason: string }
@@ -111,9 +111,9 @@ const verdictOn = (problem: unknown, isRepeat: boolean): Verdict => {
   const reason = reasonOf(problem)
   if (!(problem instanceof ApiProblem) || isLost(problem))
     return { at: 'unanswered', reason, isSignedOut: false }
-  // What came of an earlier try is still unknown: the customer signs in and returns to this page, which sends the same request again.
+  // What came of an earlier try is still unknown: the customer logs in and returns to this page, which sends the same request again.
   if (problem.status === 401)
-    return isRepeat ? { at: 'unanswered', reason, isSignedOut: true } : { at: 'signed out' }
+    return isRepeat ? { at: 'unanswered', reason, isSignedOut: true } : { at: 'logged out' }
   const wrong = wrongInAnswer(problem.fields)
   if (Object.keys(wrong).length > 0) return { at: 'wrong address', wrong }
   if (problem.code === 'too_many_unpaid') return { at: 'full', reason }

@@ -30,7 +30,7 @@ test('loaded data is cleared at logout', () => {
   expect(queries.getQueryCache().getAll()).toEqual([])
 })
 
-test('loaded data is cleared when another customer signs in', () => {
+test('loaded data is cleared when another customer logs in', () => {
   const queries = withOrders()
   signIn(aToken('kim'))
   expect(queries.getQueryData(place)).toBeUndefined()

@@ -1,8 +1,8 @@
-// The query cache of a customer's own pages. The browser keeps it while that customer is signed in.
+// The query cache of a customer's own pages. The browser keeps it while that customer is logged in.
 import { QueryClient } from '@tanstack/react-query'
 import { currentCustomer, onSession } from '#web/session/session.ts'
 
-/** A cache that clears itself when the customer signs out or another one signs in. */
+/** A cache that clears itself when the customer logs out or another one logs in. */
 export const openCustomerQueries = (): QueryClient => {
   const queries = newQueries()
   let owner = currentCustomer()?.id

@@ -54,7 +54,7 @@ export const menuEntries = [
     icon: <Icon name="user" />,
   },
   {
-    name: 'Signed-in Devices',
+    name: 'Devices',
     to: '/dashboard/sessions',
     covers: ['/dashboard/sessions'],
     icon: <DashboardIcon name="devices" />,

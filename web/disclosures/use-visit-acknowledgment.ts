@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Acknowledged } from '#web/disclosures/use-acknowledging.ts'
 import { keptVisit } from '#web/session/keep-visit.ts'
 
-/** Acknowledges the disclosures before a package, for this visit and for the account if somebody is signed in. */
+/** Acknowledges the disclosures before a package, for this visit and for the account if somebody is logged in. */
 export const useVisitAcknowledgment = (productSlug: string, version: string) => {
   const { call } = useRouter().options.context
   // The same key again at a retry: the first try may have arrived.

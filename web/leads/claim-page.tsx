@@ -1,4 +1,4 @@
-// The page that the link in a lead's confirmation mail opens. It connects the lead to the account of the customer who signs in.
+// The page that the link in a lead's confirmation mail opens. It connects the lead to the account of the customer who logs in.
 import { getRouteApi, Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
@@ -20,7 +20,7 @@ export const ClaimPage = () => {
   const [isSending, setSending] = useState(false)
   const [answer, setAnswer] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  // The token is removed from the address at once and stays in this tab while the customer signs in.
+  // The token is removed from the address at once and stays in this tab while the customer logs in.
   useEffect(() => {
     if (inAddress === undefined) return
     tabStore.write(place, inAddress)
@@ -66,7 +66,7 @@ export const ClaimPage = () => {
             <p className="mt-5">
               Add your request to your account. Your dashboard then shows its status, the person in charge,
               and the documents that your home needs.{' '}
-              {customer ? `You are signed in as ${customer.email}.` : 'Please sign in or register first.'}
+              {customer ? `You are logged in as ${customer.email}.` : 'Please log in or register first.'}
             </p>
             <div role="alert">{failure !== undefined && <Failed className="mt-5">{failure}</Failed>}</div>
             <Button
@@ -76,7 +76,7 @@ export const ClaimPage = () => {
               className="mt-7 aria-disabled:cursor-progress"
               onClick={() => void claim()}
             >
-              {customer ? 'Add it to my account' : 'Sign in and add it'}
+              {customer ? 'Add it to my account' : 'Log in and add it'}
             </Button>
           </>
         )}

@@ -15,8 +15,8 @@ export const WhatWeKeep = () => (
       </li>
       <li>
         <strong>Your account:</strong> your name, your email, your phone number and addresses if you save
-        them, and a hash of your password from which nobody can read the password. For each sign-in: the time,
-        the IP address and the browser, so that you can see where you are signed in.
+        them, and a hash of your password from which nobody can read the password. For each login: the time,
+        the IP address and the browser, so that you can see where you are logged in.
       </li>
       <li>
         <strong>Orders:</strong> what you bought, the address on the order, and whether it was paid. Your card
@@ -47,7 +47,7 @@ export const WhatWeKeep = () => (
 
 export const OnYourDevice = () => (
   <p>
-    We set no advertising cookies. Your browser stores your sign-in, your choice of light or dark, for a few
+    We set no advertising cookies. Your browser stores your login, your choice of light or dark, for a few
     hours that you acknowledged the disclosures, the packages you compare, and what you typed into a form but
     have not sent. An unfinished lead stays on your device for {leadDraftDays} days. The “Clear” link below
     the form removes it right away; use it if you share the device.

@@ -1,4 +1,4 @@
-// The customer's cart as every page sees it. What fills it, cart-store.ts, is fetched once somebody is signed in.
+// The customer's cart as every page sees it. What fills it, cart-store.ts, is fetched once somebody is logged in.
 import type { Cart } from '#web/lists/cart.ts'
 import { observable, useObserved } from '#web/ui/observable.ts'
 
@@ -16,7 +16,7 @@ export type CartState = {
   couponProblem: string | undefined
 }
 
-/** Undefined as long as nobody is signed in. */
+/** Undefined as long as nobody is logged in. */
 export const cartState = observable<CartState | undefined>(undefined)
 
 export const useCart = () => useObserved(cartState, (state) => state)

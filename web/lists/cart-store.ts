@@ -1,4 +1,4 @@
-// The signed-in customer's cart: shown at once as it will be, then as the server says it is.
+// The logged-in customer's cart: shown at once as it will be, then as the server says it is.
 import { type Cart, cartIn } from '#web/lists/cart.ts'
 import type { Client } from '#contract/client'
 import { type Announce, changesInTurn, reasonOf } from '#web/api/changes-in-turn.ts'

@@ -1,4 +1,4 @@
-// The customer's wishlist as every page sees it. What fills it, wishlist-store.ts, is fetched once somebody is signed in.
+// The customer's wishlist as every page sees it. What fills it, wishlist-store.ts, is fetched once somebody is logged in.
 import type { Wish } from '#contract/wishlist'
 import { observable, useObserved } from '#web/ui/observable.ts'
 
@@ -12,7 +12,7 @@ export type WishlistState = {
   failure: string | undefined
 }
 
-/** Undefined as long as nobody is signed in. */
+/** Undefined as long as nobody is logged in. */
 export const wishlistState = observable<WishlistState | undefined>(undefined)
 
 /** For a badge that is hidden at 0. */

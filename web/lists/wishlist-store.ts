@@ -1,4 +1,4 @@
-// The signed-in customer's wishlist: shown at once as it will be, then as the server says it is.
+// The logged-in customer's wishlist: shown at once as it will be, then as the server says it is.
 import type { Client } from '#contract/client'
 import type { Wish } from '#contract/wishlist'
 import { type Announce, changesInTurn, reasonOf } from '#web/api/changes-in-turn.ts'

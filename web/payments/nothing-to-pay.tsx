@@ -42,7 +42,7 @@ const wordsFor = (toPay: Exclude<ToPay, { is: 'loading' | 'failed' }>) => {
     return {
       picture: 'not-found',
       title: 'This order is not in your account',
-      text: 'Only the account that placed an order can pay it. If you have another account, sign in with that one.',
+      text: 'Only the account that placed an order can pay it. If you have another account, log in with that one.',
     }
   const { number, payment_status } = toPay.order
   if (isBoughtOrder(toPay.order))

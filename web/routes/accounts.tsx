@@ -12,7 +12,7 @@ export const loginRoute = createRoute({
     page: import.meta.env.SSR && {
       file: 'web/accounts/login-page.tsx',
       readQuery: ({ forgot }) => (forgot === 'true' ? { forgot } : {}),
-      facts: () => ({ description: 'Sign in to your account.' }),
+      facts: () => ({ description: 'Log in to your account.' }),
       crawlers: 'kept away',
     },
   },

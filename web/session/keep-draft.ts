@@ -1,4 +1,4 @@
-// What is typed into a form stays in this tab while its writer signs in again, loads the page anew or looks elsewhere.
+// What is typed into a form stays in this tab while its writer logs in again, loads the page anew or looks elsewhere.
 import { browserStore, tabStore } from '#web/session/stores.ts'
 
 /** What stands in the fields of a form, by their names. Of a choice that was not made, nothing. */
@@ -11,7 +11,7 @@ export type Draft = {
   forget: () => void
 }
 
-/** In this tab, until it is closed or somebody signs out. */
+/** In this tab, until it is closed or somebody logs out. */
 export const tabDraft = (name: string): Draft => ({
   read: () => readDraft(name),
   write: (values) => writeDraft(name, values),

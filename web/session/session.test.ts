@@ -28,7 +28,7 @@ test('the token names its owner, accents included, and is stored under customerT
   expect(stored.get('customerToken')).toBe(token)
 })
 
-test('signing out leaves nothing behind', () => {
+test('logging out leaves nothing behind', () => {
   session.signIn(aToken())
   session.signOut()
   expect(session.currentCustomer()).toBeUndefined()

@@ -1,4 +1,4 @@
-// Who is signed in in this browser. Every page is rendered for a visitor; the customer appears after hydration.
+// Who is logged in in this browser. Every page is rendered for a visitor; the customer appears after hydration.
 import { useSyncExternalStore } from 'react'
 import { browserStore } from '#web/session/stores.ts'
 
@@ -12,10 +12,10 @@ let customer: Customer | undefined
 let wasCutOff = false
 const listeners = new Set<() => void>()
 
-/** The signed-in customer. Undefined on the server and during hydration. */
+/** The logged-in customer. Undefined on the server and during hydration. */
 export const useCustomer = () => useSyncExternalStore(onSession, currentCustomer, nobody)
 
-/** True after hydration when nobody is signed in. */
+/** True after hydration when nobody is logged in. */
 export const useIsVisitor = () => useSyncExternalStore(onSession, isVisitor, notYet)
 
 export const currentCustomer = () => customer
@@ -42,7 +42,7 @@ export const cutOff = (refused: string) => {
   become(null, undefined, true)
 }
 
-/** Called whenever the signed-in customer changes, in any tab. Returns a function that unsubscribes. */
+/** Called whenever the logged-in customer changes, in any tab. Returns a function that unsubscribes. */
 export const onSession = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -92,7 +92,7 @@ const textOf = (part: string) =>
 
 if (!import.meta.env.SSR) {
   look()
-  // Another tab signed in or out, or this page was in the background for a while. A page that is being hidden leaves the check to the page
+  // Another tab logged in or out, or this page was in the background for a while. A page that is being hidden leaves the check to the page
   // that is shown next, which has to inform its reader.
   for (const moment of ['storage', 'pageshow', 'visibilitychange'])
     addEventListener(moment, ({ type }) => (type === 'visibilitychange' && document.hidden) || look())

@@ -99,7 +99,7 @@ export const contractsClosing: readonly SampleProduct[] = [
 <li>Legal or tax advice, and negotiation with the buyer’s side.</li>
 <li>Title insurance, recording, taxes, repairs and other costs of closing.</li>
 </ul>
-<p><strong>About wire transfers:</strong> never act on wire details received by e-mail. Call the title company on a number you already know. We never send wire details.</p>`,
+<p><strong>About wire transfers:</strong> never act on wire details received by email. Call the title company on a number you already know. We never send wire details.</p>`,
     downloadable: ['closing-checklist'],
     editable: ['deadline-sheet', 'repair-log'],
     pictures: picturesOf('contract-to-close'),

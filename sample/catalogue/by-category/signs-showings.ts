@@ -58,7 +58,7 @@ export const signsShowings: readonly SampleProduct[] = [
     included: [
       'A coded lockbox, sent by mail',
       'A page where buyers’ brokers ask for a time',
-      'Your yes or no to each request by text or e-mail',
+      'Your yes or no to each request by text or email',
       'A code for each showing, given to confirmed brokers only',
       'A log of who came and when, for six months',
     ],

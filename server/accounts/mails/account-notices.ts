@@ -45,28 +45,28 @@ export const sendAccountNotices = (platform: Platform, post: Post): JobHandler[]
 }
 
 const newDevice = ({ config, addressee, visit, brand }: NoticeFacts) => ({
-  subject: 'New sign-in to your account',
+  subject: 'New login to your account',
   preview: 'From a browser we have not seen before.',
   parts: [
     {
-      paragraph: `Someone signed in to your ${brand} account from a browser we have not seen before.`,
+      paragraph: `Someone logged in to your ${brand} account from a browser we have not seen before.`,
     },
     visitFacts(visit),
     { paragraph: 'If that was you, there is nothing to do.' },
     ...wayOut(
       config,
       addressee,
-      'If it was not you, choose a new password now. That signs out every other device.',
+      'If it was not you, choose a new password now. That logs out every other device.',
     ),
   ],
-  reason: 'You got this email because someone signed in to your account from a new browser.',
+  reason: 'You got this email because someone logged in to your account from a new browser.',
 })
 
 const passwordChanged = ({ config, addressee, visit, brand }: NoticeFacts) => ({
   subject: 'Your password was changed',
-  preview: 'Other devices are signed out.',
+  preview: 'Other devices are logged out.',
   parts: [
-    { paragraph: `The password for your ${brand} account was changed. All other devices are signed out.` },
+    { paragraph: `The password for your ${brand} account was changed. All other devices are logged out.` },
     visitFacts(visit),
     { paragraph: 'If that was you, there is nothing to do.' },
     ...wayOut(
@@ -107,7 +107,7 @@ const signInsPaused = ({ config, addressee, visit, brand }: NoticeFacts) => ({
     visitFacts(visit),
     {
       paragraph:
-        'Until then, you cannot sign in with a password from a new browser. Devices that are signed in stay signed in.',
+        'Until then, you cannot log in with a password from a new browser. Devices that are logged in stay logged in.',
     },
     ...(addressee.role === 'customer' ? wayIn(config) : []),
     { paragraph: 'If you use this password anywhere else, please choose a different one for this account.' },
@@ -137,6 +137,6 @@ const wayOut = ({ publicUrl }: Config, { role }: Addressee, advice: string): Let
     : [{ paragraph: 'If it was not you, please tell us right away: reply to this email or call us.' }]
 
 const wayIn = ({ publicUrl }: Config): LetterPart[] => [
-  { paragraph: 'To sign in on a new device now, get a sign-in link by email.' },
-  { button: 'Get a sign-in link', address: `${publicUrl}/email_sign_in` },
+  { paragraph: 'To log in on a new device now, get a login link by email.' },
+  { button: 'Get a login link', address: `${publicUrl}/email_sign_in` },
 ]

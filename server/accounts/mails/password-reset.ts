@@ -6,13 +6,13 @@ import type { Post } from '#server/mails/post'
 import { handleJob, jobKind, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** Stored for any e-mail that was typed. */
+/** Stored for any email that was typed. */
 export const passwordResetMail = jobKind(
   'password reset mail',
   z.object({ email: z.string(), resetId: z.string() }),
 )
 
-/** Sends nothing when nobody has this e-mail or when a later link is already open. A repeat sends the same link. */
+/** Sends nothing when nobody has this email or when a later link is already open. A repeat sends the same link. */
 export const sendPasswordReset = (platform: Platform, post: Post): JobHandler =>
   handleJob(passwordResetMail, async ({ email, resetId }, job) => {
     const account = await openReset(platform, { email, resetId })

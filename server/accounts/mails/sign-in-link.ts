@@ -7,13 +7,13 @@ import type { Post } from '#server/mails/post'
 import { handleJob, jobKind, type JobHandler } from '#server/platform/jobs/job'
 import type { Platform } from '#server/platform/platform'
 
-/** Stored for any e-mail that was typed. */
+/** Stored for any email that was typed. */
 export const signInLinkMail = jobKind(
   'sign-in link mail',
   z.object({ email: z.string(), linkId: z.string() }),
 )
 
-/** Sends nothing when nobody has this e-mail. A repeat sends the same link. */
+/** Sends nothing when nobody has this email. A repeat sends the same link. */
 export const sendSignInLink = (platform: Platform, post: Post): JobHandler =>
   handleJob(signInLinkMail, async ({ email, linkId }, job) => {
     const account = await openSignInLink(platform, { email, linkId })
@@ -23,14 +23,14 @@ export const sendSignInLink = (platform: Platform, post: Post): JobHandler =>
 type Facts = { name: string; wrongTries: number; linkId: string }
 
 const letter = ({ config }: Platform, { name, wrongTries, linkId }: Facts): Letter => ({
-  subject: 'Your sign-in link',
+  subject: 'Your login link',
   preview: `The link works once, within ${signInLinkMinutes} minutes.`,
   name,
   parts: [
     {
       paragraph: `This link signs you in to your ${brokerageOf({ config }).brand} account without a password.`,
     },
-    { button: 'Sign in', address: signInLink(config, linkId) },
+    { button: 'Log in', address: signInLink(config, linkId) },
     { paragraph: `It works once, within ${signInLinkMinutes} minutes. Please do not share it.` },
     ...(wrongTries === 0 ? [] : [{ paragraph: triesSentence(wrongTries) }]),
     {
@@ -38,7 +38,7 @@ const letter = ({ config }: Platform, { name, wrongTries, linkId }: Facts): Lett
         'If you did not ask for it, ignore this email. Nothing changes, and nobody can use this link without access to your email.',
     },
   ],
-  reason: 'You got this email because someone requested a sign-in link for your email address.',
+  reason: 'You got this email because someone requested a login link for your email address.',
 })
 
 const triesSentence = (count: number) =>

@@ -20,7 +20,7 @@ export const sendContactReceived = (platform: Platform, post: Post): JobHandler 
       await post.send(job, message.email, letter(platform, message.sender_name))
   })
 
-/** Leaves out the question, because the sender may have typed somebody else's e-mail. */
+/** Leaves out the question, because the sender may have typed somebody else's email. */
 const letter = ({ config }: Platform, name: string): Letter => {
   const { phone, supportHours } = brokerageOf({ config })
   return {

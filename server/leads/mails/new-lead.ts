@@ -40,7 +40,7 @@ const letter = (lead: LeadRow, { brand, mayCall }: { brand: string; mayCall: boo
           mayCall ? 'agreed to in writing' : 'NOT agreed to: a person may only reply about this home',
         ],
         ['Would like to sell', lead.selling_timeline],
-        ['Account', lead.customer_id === null ? 'none yet' : 'signed in'],
+        ['Account', lead.customer_id === null ? 'none yet' : 'logged in'],
       ],
     },
     {

@@ -49,7 +49,7 @@ const letter = ({ config, now }: Platform, { name, email, order, lines }: Messag
         address: `${config.publicUrl}/dashboard/order/details/${order.id}`,
       },
     ],
-    reason: `You got this email because someone signed in as ${email} placed this order. If that was not you, please let us know.`,
+    reason: `You got this email because someone logged in as ${email} placed this order. If that was not you, please let us know.`,
   }
 }
 

@@ -16,7 +16,7 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ['a zero', z.number().check(z.gt(0)), 0, 'Must be more than 0.'],
   ['a large number', z.number().check(z.maximum(5)), 6, 'Must be at most 5.'],
   ['a wrong choice', z.enum(['Yes', 'No']), 'Maybe', 'Must be one of: Yes, No.'],
-  ['a wrong e-mail', z.email(), 'a@', 'Must be an email address such as name@example.com.'],
+  ['a wrong email', z.email(), 'a@', 'Must be an email address such as name@example.com.'],
   ['an empty list', z.array(z.string()).check(z.minLength(1)), [], 'Must have at least 1 entry.'],
   ['a text for a list', z.array(z.string()), 'a', 'Must be a list.'],
   ['a text for a flag', z.boolean(), 'yes', 'Must be true or false.'],

@@ -7,7 +7,7 @@ import type { Attack } from '#server/testing/attacks/attack'
 
 export const accountsAttacks: readonly Attack[] = [
   {
-    name: 'wrong passwords from anywhere lock no owner out: a known device can sign in, and so can a link by mail',
+    name: 'wrong passwords from anywhere lock no owner out: a known device can log in, and so can a link by mail',
     attempt: async (app) => {
       const ann = await someoneWithPassword(app)
       const { deviceToken } = await login(app, ann)
@@ -16,7 +16,7 @@ export const accountsAttacks: readonly Attack[] = [
       await expect(login(app, ann, { deviceToken })).resolves.toBeDefined()
       await app.call(requestSignInLink, { body: { email: ann.email } })
       const mails = await mailsTo(app, ann)
-      const link = mails.find(({ subject }) => subject === 'Your sign-in link')?.text ?? ''
+      const link = mails.find(({ subject }) => subject === 'Your login link')?.text ?? ''
       const linkToken = /email_sign_in\?token=([\w-]+)/.exec(link)?.[1] ?? ''
       await expect(app.call(signInByLink, { body: { linkToken } })).resolves.toBeDefined()
     },

@@ -35,7 +35,7 @@ const formApproved = ({ config }: Pick<Platform, 'config'>, version: KnownVersio
     ...wireFraud(version),
     { button: 'See your documents', address: pageOfPaper(config.publicUrl, version) },
   ],
-  reason: `You got this email because somebody signed in as ${version.customerEmail} uploaded this file.`,
+  reason: `You got this email because somebody logged in as ${version.customerEmail} uploaded this file.`,
 })
 
 const formRejected = ({ config }: Pick<Platform, 'config'>, version: KnownVersion): Letter => ({
@@ -57,7 +57,7 @@ const formRejected = ({ config }: Pick<Platform, 'config'>, version: KnownVersio
     ...wireFraud(version),
     { button: 'Upload it again', address: pageOfPaper(config.publicUrl, version) },
   ],
-  reason: `You got this email because somebody signed in as ${version.customerEmail} uploaded this file.`,
+  reason: `You got this email because somebody logged in as ${version.customerEmail} uploaded this file.`,
 })
 
 /** Documents of a sale come before its closing. */

@@ -24,7 +24,7 @@ export const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
         <Button
           size="small"
           aria-disabled={isEnding}
-          aria-label={`End ${device}, signed in ${formatMoment(since)}`}
+          aria-label={`End ${device}, logged in ${formatMoment(since)}`}
           onClick={onEnd}
         >
           {isEnding ? 'Ending…' : 'End'}

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Every browser in which the customer is signed in. Each one except this one can be signed out here. */
+/** Every browser in which the customer is logged in. Each one except this one can be logged out here. */
 export const SessionsPage = () => {
   const { call } = useRouter().options.context
   const loaded = useCustomerData(

@@ -119,7 +119,7 @@ export const dashboardPages = [
     getParentRoute,
     path: 'sessions',
     staticData: { page: onServer && onServer.ownPage('web/accounts/sessions/sessions-page.tsx') },
-    head: titled('Signed-in Devices'),
+    head: titled('Devices'),
     component: lazyPage(() => import('#web/accounts/sessions/sessions-page.tsx'), 'SessionsPage'),
   }),
   createRoute({
