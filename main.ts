@@ -43,7 +43,7 @@ const start = async () => {
   await examineDatabase(platform)
 }
 
-/** A damaged page can stay unread for years, until every backup has it too. The shop goes on: most of it may be sound. */
+/** A damaged page can stay unread for years, until every backup has it too. The shop keeps running, because most of it may be intact. */
 const examineDatabase = async ({ database, log }: Platform) => {
   try {
     const faults = await database.examine()
@@ -53,7 +53,7 @@ const examineDatabase = async ({ database, log }: Platform) => {
   }
 }
 
-/** Whom to log in as: everybody may know it of the sample brokerage, and nobody of any other. */
+/** The sample brokerage's logins, which anyone may know. Another brokerage's are never shown. */
 const knownAccounts = async ({ database }: Platform) => {
   if (!(await containsSampleData(database.direct))) return []
   const { sampleAccounts } = await import('#sample/accounts')

@@ -10,7 +10,7 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Journeys stay on this machine: harness.ts reports whoever asks for more.
+  // Journeys make no requests to other hosts: harness.ts reports those that do.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
   '--no-proxy-server',
 ]

@@ -23,14 +23,14 @@ export default defineConfig({
   plugins: [react(), tailwind(), samplePictures(), plainImports],
   appType: 'custom',
   publicDir: 'web/public',
-  // React has had this hook of its own for long: the router's copy for older ones stays out.
+  // React has long had this hook itself, so the router's copy for older versions is left out.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   build: {
-    // Everything is a file of its own: the pages' security policy allows no data: fonts and scripts.
+    // Everything is a separate file, because the pages' security policy forbids fonts and scripts from data: URLs.
     assetsInlineLimit: 0,
-    // Browsers that know light-dark(), on which the theme stands; below these Vite would rewrite it.
+    // Browsers that know light-dark(), which the theme uses. For older ones Vite would rewrite it.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The document names what its page needs; the helper that would do so for later pages weighs more than it saves.
     modulePreload: false,

@@ -28,12 +28,12 @@ const Name = z
     z.maxLength(longestPersonName),
     z.regex(/^\P{Cc}*$/u, { error: 'Must be a name on one line.' }),
   )
-/** One to log in with: its length is checked where it is chosen, so that a short guess learns nothing. */
+/** A password to log in with. Its length is checked only when it is chosen, so that a short guess learns nothing. */
 const GivenPassword = z.string().check(z.minLength(1), z.maxLength(longestPassword))
 /** NIST SP 800-63B: at least eight characters, long ones welcome, no rule about their kinds. Common ones are refused by the server. */
 export const NewPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(longestPassword))
 
-/** Proves nothing of a person: it says that this browser was logged in before, and gets in while strangers type wrong passwords. */
+/** Proves nothing about a person. It says that this browser was logged in before, so it can log in while strangers type wrong passwords. */
 const DeviceToken = Token
 const Login = z.object({ email: Email, password: GivenPassword, deviceToken: z.optional(DeviceToken) })
 /** `deviceToken`: the browser keeps it and sends it with its next login. */

@@ -12,7 +12,7 @@ export const Message = z.object({
   message: z.string(),
   senderName: z.string(),
   date: z.string(),
-  /** The sender's own id for the message, by which a page recognizes it; '' when there is none. */
+  /** The sender's own id for the message, so a page recognizes it; '' when there is none. */
   clientId: z.string(),
   /** Position in the conversation, from 1 and without gaps. A page uses it to sort messages, drop duplicates and notice missing ones. */
   sequence: z.number(),

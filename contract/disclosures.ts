@@ -25,7 +25,7 @@ export type Acknowledgments = z.output<typeof AllTicked>
 
 const Version = z.string().check(z.minLength(1), z.maxLength(longestVersion))
 
-/** A secret that the browser makes for a visit. It ties what a visitor acknowledged to the account with which the visit goes on. */
+/** A secret that the browser makes for a visit. After a login, it shows which acknowledgments of a visitor belong to the account. */
 const VisitKey = z.string().check(z.minLength(visitKeyLength.least), z.maxLength(visitKeyLength.most))
 
 const Text = z.object({ version: z.string(), text: z.string() })

@@ -18,7 +18,7 @@ export type Video = z.output<typeof Video>
 export const getVideos = endpoint({
   method: 'GET',
   path: '/api/home/videos/youtube',
-  summary: 'The videos of the brokerage’s channel, or of its own list',
+  summary: 'The videos of the brokerage’s channel, or from its own list',
   tag: 'Videos',
   caller: 'customer',
   response: z.array(Video),

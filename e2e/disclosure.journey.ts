@@ -118,7 +118,7 @@ test('a link leads back to the packages, by keyboard', once, async ({ page }) =>
 })
 
 test(
-  'a failed save is reported and can be retried, and nobody goes on without',
+  'a failed save is reported and can be retried, and nobody can skip it',
   once,
   async ({ page, expectError }) => {
     expectError(/ERR_FAILED/)

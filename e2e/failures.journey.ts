@@ -88,7 +88,7 @@ test('after 15 seconds without a response the page stops waiting', once, async (
 })
 
 test(
-  'a page that is open while offline stays, and goes on once online',
+  'a page that is open while offline stays, and works again once online',
   once,
   async ({ page, context, expectError }) => {
     expectError(/ERR_INTERNET_DISCONNECTED/)

@@ -120,7 +120,7 @@ test(
     await submit(page)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toHaveAccessibleName('26 fields are empty')
-    await expect(dialog).toContainText('Some programs will not show these letters of yours: Ł.')
+    await expect(dialog).toContainText('Some programs cannot show these letters: Ł.')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Year built' }).click()
     await expect(formField(page, 'Year built')).toBeFocused()

@@ -1,4 +1,4 @@
-// A brokerage with a fee of its own, and a customer who pays it.
+// A brokerage with a different fee, and a customer who pays it.
 import type { Page } from '@playwright/test'
 import { expectSum, main, openCart } from './cart-on-page.ts'
 import {

@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'a bank with a page of its own redirects back, and the address contains no secret',
+  'after the bank’s own page the customer is back, and the address contains no secret',
   once,
   async ({ page, context, stripe }) => {
     const robin = await beCustomer(page)

@@ -152,7 +152,7 @@ test('a document is accepted when it is valid, to the byte', once, async ({ page
 })
 
 test(
-  'an uploaded document leaves the list of missing ones, and the keyboard goes on with the next row',
+  'an uploaded document leaves the list of missing ones, and the focus moves to the next row',
   once,
   async ({ page }) => {
     await beCustomer(page)

@@ -38,7 +38,7 @@ export const usPhoneAsTyped = /^(?:\+?1)?[ .()-]*(?:\d[ .()-]*){10}(?:(?:ext\.?|
 /** A telephone number from another country as people type it: a plus sign and 7 to 15 digits, which begin with the country code. */
 const foreignPhoneAsTyped = /^\+(?![ ().-]*1)(?:[ ().-]*\d){7,15}[ ().]*(?:(?:ext\.?|x|#) ?\d{1,6})?$/i
 
-/** A telephone number in a form of ours. It is a US number unless it starts with the code of another country. */
+/** A telephone number in one of our forms. It is a US number unless it starts with the code of another country. */
 export const phoneAsTyped = new RegExp(`(?:${usPhoneAsTyped.source})|(?:${foreignPhoneAsTyped.source})`, 'i')
 
 /** A telephone number that the API takes for the delivery of an order: 7 to 15 digits. Our own page asks for more (`phoneAsTyped`). */

@@ -4,7 +4,7 @@ import { availabilityOf, byRating, chooseFeatured, sliderEnds } from '#rules/cat
 const named = (name: string, brand = 'Ours') => ({ name, brand })
 const names = (products: { name: string }[]) => products.map(({ name }) => name).join(' ')
 
-test('only products of our own brand are featured', () => {
+test('only products of the shop’s own brand are featured', () => {
   expect(names(chooseFeatured([named('a'), named('b', 'Theirs'), named('c')], 'Ours'))).toBe('a c')
 })
 

@@ -7,7 +7,10 @@ test.each([
   [12 * hourMs - 1, true],
   [12 * hourMs, false],
   [-1, false],
-])('%d milliseconds after the disclosures were acknowledged, the visit goes on: %s', (later, expected) => {
-  const acknowledgedAt = Date.UTC(2026, 10, 22)
-  expect(isSameVisit(acknowledgedAt, acknowledgedAt + later)).toBe(expected)
-})
+])(
+  '%d milliseconds after the disclosures were acknowledged, it is still the same visit: %s',
+  (later, expected) => {
+    const acknowledgedAt = Date.UTC(2026, 10, 22)
+    expect(isSameVisit(acknowledgedAt, acknowledgedAt + later)).toBe(expected)
+  },
+)

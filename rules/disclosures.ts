@@ -1,14 +1,14 @@
 // When the disclosures count as acknowledged.
 import { hourMs } from './dates.ts'
 
-/** How long a browser is in the same visit after the disclosures were acknowledged in it. */
+/** How long a visit lasts after the disclosures were acknowledged. */
 const visitHours = 12
 
-/** Whether the visit in which the disclosures were acknowledged goes on. A clock that was set back ends it. */
+/** Whether this is still the visit during which the disclosures were acknowledged. A clock that was set back ends it. */
 export const isSameVisit = (acknowledgedAt: number, now: number): boolean =>
   now >= acknowledgedAt && now - acknowledgedAt < visitHours * hourMs
 
-/** The length of the secret by which a visit is recognized later. */
+/** The length of the secret that identifies a visit later. */
 export const visitKeyLength = { least: 32, most: 64 } as const
 
 /** The longest version of a legal text, in characters. */

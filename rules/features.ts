@@ -1,4 +1,4 @@
-// The vocabulary in which packages are compared: what a package can include, and what the homeowner does. A package stores the keys
+// The vocabulary for comparing packages: what a package can include, and what the homeowner does. A package stores the keys
 // and values; the names here may change.
 
 type Group = { key: string; name: string }

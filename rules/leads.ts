@@ -12,7 +12,7 @@ export const leadInspectionTime = 'ten days'
 export const yesOrNo = ['Yes', 'No'] as const
 export const sellingTimelines = ['ASAP', '2-4 weeks', '4-6 weeks', 'just browsing'] as const
 
-/** How far a request has come, in the order in which a sale goes. */
+/** How far a request has come, in the order of a sale. */
 export const leadStages = ['new', 'contacted', 'offers', 'under contract', 'closed', 'lost'] as const
 export type LeadStage = (typeof leadStages)[number]
 

@@ -75,7 +75,7 @@ export const legalSet: readonly LegalDocument[] = [
   ...group(
     'Title & Closing',
     ['closing-instructions', 'Closing Instructions', 'The buyer, you and the closer', 'Close', 'always'],
-    ['earnest-money-receipt', 'Earnest Money Receipt / Release', 'Whoever holds the earnest money', 'Close', 'always'],
+    ['earnest-money-receipt', 'Earnest Money Receipt / Release', 'The holder of the earnest money', 'Close', 'always'],
     ['title-commitment', 'Title Commitment (from title company)', 'The title company', 'Close', 'always'],
     ['settlement-statement', 'Settlement Statement (final)', 'The title company', 'Close', 'always'],
     ['bill-of-sale', 'Bill of Sale (personal property)', 'You', 'Close', { when: 'If furniture or other things are sold with the home' }],

@@ -131,7 +131,7 @@ export const awaitingPayment = pending.state
 export const isPaid = ({ paymentState }: Pick<OrderStanding, 'paymentState'>): boolean =>
   paymentState === 'paid'
 
-/** The states of an order on which work may still begin. The disclosures have to be acknowledged before it does. */
+/** The states of an order before work begins. The disclosures have to be acknowledged before it does. */
 export const statesBeforeWork: readonly OrderState[] = ['pending', 'placed']
 
 /** Why an order cannot be paid; undefined when it can be. */

@@ -7,7 +7,7 @@ export const refundDays = 14
 /** The rule in one line, for the pages on which people order and pay. */
 export const refundPromise = `Full refund within ${refundDays} days, until work starts.`
 
-/** Until when a payment can be refunded in full, as long as work has not started. */
+/** Until when a payment can be refunded in full if work has not started. */
 export const refundableUntil = (paidAt: number): number => paidAt + refundDays * dayMs
 
 const opensPaidPdf = 'once you have downloaded a paid PDF'

@@ -12,7 +12,7 @@ test('where there is no shop, none is created', async () => {
       resolve(`${error?.code}: ${err}`),
     )
   })
-  expect(await said).toMatch(/^1: There is no shop in [^\n]+ yet: [^\n]+\n$/)
+  expect(await said).toMatch(/^1: There is no shop in [^\n]+ yet\. [^\n]+\n$/)
   expect(existsSync(join(folder, 'yardsign.sqlite'))).toBe(false)
   rmSync(folder, { recursive: true })
 })

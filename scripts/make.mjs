@@ -1,4 +1,4 @@
-// Makes files that are committed, with packages that nothing else needs: npm run make -- map
+// Generates committed files. The packages for this are installed only here: npm run make -- map
 import { ensureInstalled, ensureMakeTools } from './install.mjs'
 import { follow, spawnOnNode, stop } from './with-node.mjs'
 

@@ -1,4 +1,4 @@
-// Many clients at the same time. It is a separate process, so that it costs the shop nothing. Reports to its parent what became of each
+// Many clients at the same time. It is a separate process, so that it costs the shop nothing. Reports to its parent what happened to each
 // request.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'

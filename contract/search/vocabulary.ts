@@ -1,5 +1,5 @@
 // What a typed word may mean, by one rule for all that is searched: the catalogue on the server, the videos in the browser. All words that
-// there are stand in order, so that the ones meant are found without looking at each.
+// there are sorted, so the right ones are found without looking at each.
 import { isOneErrorAway, mayHoldError } from '#rules/typing-errors'
 import { firstFrom } from './binary-search.ts'
 

@@ -99,7 +99,7 @@ const giveDocumentsSlugs = async (db: Kysely<unknown>) => {
   }
 }
 
-/** A table anew: SQLite cannot change a primary key. */
+/** A new table, because SQLite cannot change a primary key. */
 const giveFormDraftsSlugs = async (db: Kysely<unknown>) => {
   await db.schema
     .createTable('form_draft_by_slug')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which evidence an order is based on, and by which visit a visitor gave it. */
+/** Which evidence an order is based on, and during which visit a visitor gave it. */
 export const orderConsents = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('consent').addColumn('visit_hash', 'text').execute()

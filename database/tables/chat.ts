@@ -7,7 +7,7 @@ export type ConversationTable = {
   last_sequence: number
   /** When the newest message was sent. Before the first message: when the customer opened the conversation. */
   last_at: number
-  /** The sequence up to which each side has read. */
+  /** The last sequence that each side has read. */
   customer_read: number
   seller_read: number
   /** How many messages of the other side come after that. */

@@ -1,7 +1,7 @@
 import type { AttemptState } from '#rules/payments'
 import type { RefundState } from '#rules/refunds'
 
-/** One way by which a customer sets out to pay an order. Orders know nothing of it until money has moved. */
+/** One attempt of a customer to pay an order. Orders know nothing about it until money has moved. */
 export type PaymentAttemptTable = {
   /** Also the idempotency key sent to the provider, so that a repeated request creates only one payment. */
   id: string

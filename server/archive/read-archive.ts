@@ -62,7 +62,7 @@ const createPlaces = (lost: ReadonlySet<string>) => {
     key,
     isLost: lost.has(key),
   })
-  /** The newest version has the document's name. Earlier ones are in a folder of their own. */
+  /** The newest version has the document's name. Earlier ones are in the folder "earlier versions". */
   const paper = (
     folders: readonly string[],
     { name, versions }: Pick<StoredDocument, 'name' | 'versions'>,

@@ -78,7 +78,7 @@ export const BrokerageFile = z.strictObject({
     z.array(OwnVideo).check(
       z.maxLength(200),
       z.refine((videos) => new Set(videos.map(({ id }) => id)).size === videos.length, {
-        error: 'Each must have an id of its own.',
+        error: 'Each must have a different id.',
       }),
     ),
   ),
@@ -90,7 +90,7 @@ export const BrokerageFile = z.strictObject({
   ),
   /**
    * Slugs of the categories whose packages list a home; the calculator offers those, and all where the shop has none. A name will do where
-   * the slug was made of it, or as long as the category is called so.
+   * the slug was made from it, or while the category has that name.
    */
   listingCategories: z.exactOptional(z.array(line)),
   /** Flat fee per order, in US dollars with at most two decimals. */

@@ -96,7 +96,7 @@ describe('an invalid file stops the start with a sentence that names BROKERAGE_F
     [video({ picture: 'https://[/b.jpg' }), 'videos.0.picture does not fit: must be a path such as'],
     [video({ url: 'javascript:alert(1)' }), 'videos.0.url does not fit: must be an address'],
     [video({ length: 5 }), 'videos.0 does not fit: not known here: length.'],
-    [video({}, {}), 'videos does not fit: each must have an id of its own.'],
+    [video({}, {}), 'videos does not fit: each must have a different id.'],
     ['[]', 'something does not fit'],
     ['{ brand: 1 }', 'cannot be read as JSON'],
     ['', 'cannot be read as JSON'],

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform'
 
 /**
  * The brokerage's own packages bear the name of its brand, which BROKERAGE_FILE may change: they take the new one here, at the start of
- * the shop. Packages of which it is not known yet whether they are its own are, when they bear the name.
+ * the shop. A package that is not known yet to be its own counts as its own when it has the name.
  */
 export const nameOwnBrand = async (
   platform: Pick<Platform, 'config' | 'database' | 'now'>,

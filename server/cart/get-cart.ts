@@ -1,4 +1,4 @@
-// A customer's cart: one line per product, priced anew on each request.
+// A customer's cart: one line per product, with current prices on each request.
 import type { Cart, CartLine, CartShop } from '#contract/cart'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { type CartEntry, pricedCart } from '#server/cart/priced-cart'

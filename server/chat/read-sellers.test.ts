@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a customer finds every seller, also those never written to, and no address of theirs', async () => {
+test('a customer finds every seller, even one never written to, and sees no addresses', async () => {
   const { id } = await aSeller(app)
   const ann = await anAccount(app)
   const { sellers } = await ann.call(getSellers, {})

@@ -1,4 +1,4 @@
-// The sellers' dashboard is on a site of its own. Browsers ask for permission (CORS) before it may call this one.
+// The sellers' dashboard is a separate site. Browsers ask for permission (CORS) before it may call this one.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loginSeller } from '#contract/accounts'
 import { brokerageOf } from '#server/brokerage/brokerage'

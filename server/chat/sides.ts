@@ -21,5 +21,5 @@ export const columnsOf = {
 
 export const otherSide = (side: Side): Side => (side === 'customer' ? 'seller' : 'customer')
 
-/** The owner of the token, which decides from which side they see every conversation. */
+/** The owner of the token, which decides which side they see in every conversation. */
 export type Person = { side: Side; id: string }

@@ -10,8 +10,8 @@ import { discloseOrders } from '#server/orders/undisclosed-orders'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * Ties what a visitor acknowledged to the account with which the visit goes on, and says what an order of this account is based on.
- * Evidence that has a customer is never tied to another one.
+ * Links what a visitor acknowledged to the account that the visitor then logged in to. Returns which disclosures and terms an order of
+ * this account is based on. Evidence that belongs to a customer is never linked to another one.
  */
 export const claimAcknowledgment = (
   { database }: Pick<Platform, 'database'>,

@@ -36,7 +36,7 @@ test('an account that acknowledged nothing is told so', async () => {
   })
 })
 
-test('what a visitor acknowledged is tied to the account with which the visit goes on', async () => {
+test('after a login, what a visitor acknowledged belongs to the account', async () => {
   const [ann, visit] = [await anAccount(app), aVisit()]
   await acknowledge(visit)
   const acknowledgedAt = new Date(app.now()).toISOString()

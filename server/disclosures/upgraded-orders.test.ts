@@ -11,7 +11,7 @@ import { openDatabase } from '#server/platform/database/database'
 import { createLog } from '#server/platform/log'
 import { aTestDatabase } from '#server/testing/test-database'
 
-test('what a customer had acknowledged before an order counts for it, and nothing else does', async () => {
+test('an old order counts only what its customer acknowledged before it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'yardsign-upgrade-'))
   const { config, remove } = await aTestDatabase(folder, { isEmpty: true })
   const database = await openDatabase(config, createLog({ isProduction: false, logLevel: 'silent' }))

@@ -2,11 +2,7 @@ import { holdMinutes, maxUnpaidOrders } from '#rules/orders'
 import { Problem } from '#server/platform/problem'
 
 export const orderNotFound = () =>
-  new Problem(
-    'order_not_found',
-    404,
-    'There is no such order among yours. Please choose one from your orders.',
-  )
+  new Problem('order_not_found', 404, 'You have no such order. Please choose one from your orders.')
 
 export const orderPaid = (number: number) =>
   new Problem(

@@ -72,7 +72,7 @@ export const takeStep = async (
   return changed
 }
 
-/** Undefined for a step that the customer learns of in another way. Late money that is sent back has a mail of its own. */
+/** Undefined for a step that the customer learns about in another way. Late money that is sent back has its own mail. */
 const whyEnded = (step: OrderStep, { role }: StepBy): WhyEnded | undefined => {
   if (step === 'expire') return 'not paid in time'
   if (step === 'refund') return 'refunded'

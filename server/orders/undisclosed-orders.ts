@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables'
 import { statesBeforeWork } from '#rules/orders'
 import { addToOrder, currentAcknowledgment, isDisclosed } from '#server/legal/order-consents'
 
-/** The customer's orders on which no work may begin before the disclosures are acknowledged, newest first. */
+/** The customer's orders that wait for the disclosures before work may begin, newest first. */
 export const readUndisclosedOrders = (
   read: Kysely<Tables>,
   customerId: string,

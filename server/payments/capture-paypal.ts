@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform'
 
 /**
  * Handles the customer's return from PayPal. `payerID` proves nothing and is ignored: PayPal's API says whether the payment was
- * approved. Repeats have no effect. An order that was cancelled in the meantime goes on if all of it is still available. Throws `payment_not_found` for a payment of another order.
+ * approved. Repeats have no effect. An order that was cancelled in the meantime is reopened if all of it is still available. Throws `payment_not_found` for a payment of another order.
  */
 export const capturePayPal = async (
   platform: Platform,

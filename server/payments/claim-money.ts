@@ -22,7 +22,7 @@ type Claim = {
 }
 
 export type Taking = {
-  /** The customer has just come back from approving the payment. A cancelled order then goes on, if all of it is still available. */
+  /** The customer has just come back from approving the payment. A cancelled order is then reopened, if all of it is still available. */
   mayReopen: boolean
 }
 

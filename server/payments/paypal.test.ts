@@ -106,7 +106,7 @@ test('no money is taken for a paid order, by the page or by the webhook', async 
   expect(await buyer.deskCases()).toEqual([])
 })
 
-test('a customer who comes back from PayPal goes on with a cancelled order, while its packages are there', async () => {
+test('a customer who comes back from PayPal reopens a cancelled order if its packages are still there', async () => {
   const { orderID } = await buyer.beginPayPal()
   await buyer.cancel()
   await app.jobs.runDue()

@@ -18,7 +18,7 @@ export const providerUnavailable = (name: string) =>
   )
 
 export const orderNotFound = () =>
-  new Problem('order_not_found', 404, 'There is no such order among yours. Please open it from My Orders.')
+  new Problem('order_not_found', 404, 'You have no such order. Please open it from My Orders.')
 
 export const orderPaid = () =>
   new Problem('order_paid', 409, 'This order is paid already. You find it under My Orders.')

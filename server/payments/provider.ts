@@ -6,7 +6,7 @@ import type { RefundState } from '#rules/refunds'
 
 export type { Money, ProviderName }
 
-/** What is to be paid, and the key for the provider. */
+/** What the customer pays, and the key for the provider. */
 export type PaymentRequest = {
   attemptId: string
   orderId: string
@@ -57,7 +57,7 @@ export type News =
   | { tells: 'dispute'; paymentRef: string; dispute: { ref: string; state: string; money: Money } }
   | { tells: 'nothing' }
 
-/** Ids by which an attempt can be found. */
+/** Ids that identify an attempt. */
 export type AttemptHint = {
   ref?: string | null
   attemptId?: string | null

@@ -52,5 +52,5 @@ export const settleOrder = (platform: Platform, payments: Payments): JobHandler 
     const inTurn = attempts.toSorted((a, b) => Number(mayHaveMoved(b)) - Number(mayHaveMoved(a)))
     for (const attempt of inTurn) await settleAttempt(platform, payments, attempt)
     const left = (await readLiveAttempts(read, orderId)).find(isUnknown)
-    if (left) throw new Error(`What came of payment attempt ${left.id} is not known yet.`)
+    if (left) throw new Error(`The result of payment attempt ${left.id} is not known yet.`)
   })

@@ -6,7 +6,7 @@ import { fiveDigitsOf } from '#rules/addresses'
 
 type Place = Response<typeof getPlace>
 
-/** Takes five digits, or nine of which the first five count. Undefined for a ZIP code that does not exist. */
+/** Takes five digits. Of nine, the first five count. Undefined for a ZIP code that does not exist. */
 export const findPlace = (typed: string): Place | undefined => {
   const zip = fiveDigitsOf(typed)
   return zip === undefined ? undefined : places().get(zip)

@@ -93,7 +93,7 @@ export const mustBeOwn = (caller: Caller, id: unknown): void => {
     throw new Problem('not_yours', 403, 'This belongs to another account. Please log in as its owner.')
 }
 
-/** The field names in which a customer's call carries the caller's id. */
+/** The field names that carry the caller's id in a customer's call. */
 const ownIds = ['userId', 'customerId'] as const
 
 export const refuseForeignIds = (caller: Caller, ...parts: readonly unknown[]): void => {

@@ -52,7 +52,7 @@ export const filesIn = ({ disk, writingDisk, settle, leavesParts, watch }: FileS
 
 const keyShape = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
 
-/** A key that could escape its folder is a bug of ours, and stops here. */
+/** A key that could escape its folder is our bug, and stops here. */
 const checked = (key: string) => {
   if (!keyShape.test(key) || key.length > 500) throw new Error(`Not a file key: ${JSON.stringify(key)}`)
   return key

@@ -27,7 +27,7 @@ const keptMs = 48 * 60 * 60_000
 
 /**
  * Runs the work in a transaction and stores its JSON result with it. A repeat gets that result; one that arrives while the first is running
- * waits for it. Refusals are stored too. Failures of ours are not stored, so the next call tries again. Throws `idempotency_key_reused`
+ * waits for it. Refusals are stored too. Our own failures are not stored, so the next call tries again. Throws `idempotency_key_reused`
  * when the key came with another body.
  */
 export const once = async <T>(

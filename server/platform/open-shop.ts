@@ -42,7 +42,7 @@ const withOwnSettings = (environment: Environment): Environment => {
 
 const noDatabase = ({ dataFolder }: Config) =>
   new ConfigProblem(
-    `There is no shop in ${dataFolder} yet: start it once, or let DATA_DIR name the folder in which it keeps its data.`,
+    `There is no shop in ${dataFolder} yet. Start it once, or set DATA_DIR to the folder with its data.`,
   )
 
 const olderDatabase = () =>

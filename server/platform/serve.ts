@@ -58,7 +58,7 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   else app.route(route)
 }
 
-/** In a scope of its own, so that no other call accepts a multipart body. The handler reads the body once it has decided to. */
+/** In a separate scope, so that no other call accepts a multipart body. The handler reads the body once it has decided to. */
 const takeForms = (app: FastifyInstance, route: RouteOptions) => {
   void app.register(async (scope) => {
     await scope.register(multipart)

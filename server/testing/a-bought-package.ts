@@ -1,4 +1,4 @@
-// A package that a customer has paid, and what it takes to store it anew as the desk would.
+// A package that a customer has paid for, and what is needed to store it again as the desk would.
 import type { StoredProduct } from '#server/catalogue/store-product'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { aPaidOrder } from '#server/testing/an-order'
@@ -15,7 +15,7 @@ export const editable = (slug: string, name: string) => ({
   name,
 })
 
-/** Of a category and a seller of its own; with the forms Repair Log and Home Facts, and a guide. */
+/** It has its own category and seller, the forms Repair Log and Home Facts, and a guide. */
 export const aBoughtPackage = async (app: TestPlatform, customerId: string): Promise<BoughtPackage> => {
   const tag = app.newId().slice(-8)
   const wish = {

@@ -1,4 +1,4 @@
-// A customer with a bought package, and what becomes of its papers: in the order, in the archive and on the list of reviews.
+// A customer with a bought package, and where its papers appear: in the order, in the archive and on the list of reviews.
 import { getLegalDocuments } from '#contract/legal-documents'
 import { getOrderDetails } from '#contract/orders'
 import { aBoughtPackage } from '#server/testing/a-bought-package'

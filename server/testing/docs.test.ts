@@ -16,7 +16,7 @@ test.each(papers)('%s names files and papers that exist', (paper) => {
   expect([...paths, ...links].filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('each decision has a number of its own', () => {
+test('each decision has a different number', () => {
   const numbers = globSync('docs/decisions/*.md').map((path) => basename(path).slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)
 })

@@ -110,7 +110,7 @@ export const strangerCalls: Record<CustomerCall, StrangerCall | typeof namesNobo
     request: { body: await anOrderBody(app, id, [{ productId: await aProduct(app), quantity: 1 }]) },
   }),
   'POST /api/home/order/cancel/:orderId': ofOrder,
-  // The key of a visit is a secret; a test of its own tries another account's.
+  // The key of a visit is a secret; another test tries the key of another account.
   'POST /api/home/disclosures/claim': namesNobody,
   'POST /api/home/order/acknowledge/:orderId': async (app, owner) => ({
     status: 404,

@@ -1,4 +1,4 @@
-// Every way in which a token can fail to identify the caller.
+// Every way a token can fail to identify the caller.
 import { createHmac } from 'node:crypto'
 import { type Role, roles } from '#contract/accounts'
 import { endSessions } from '#server/accounts/sessions'

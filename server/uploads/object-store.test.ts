@@ -51,7 +51,7 @@ test('a form is stored under our own key and is returned unchanged', async () =>
 test.each([
   ['refuses', { status: 507, json: {} }],
   ['hangs up', { hangUp: true as const }],
-])('a store that %s keeps nothing, and the next upload starts anew', async (_title, mishap) => {
+])('a store that %s keeps nothing, and the next upload starts over', async (_title, mishap) => {
   store.fail(/uploads/, ...Array.from({ length: 9 }, () => mishap))
   expect(await send()).toMatchObject({ status: 503, code: 'storage_away' })
   store.calm()

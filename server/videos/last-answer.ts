@@ -1,4 +1,4 @@
-// The channel's last answer, stored for restarts and for other processes. It does not contain who asked or with which key.
+// The channel's last answer, stored for restarts and for other processes. It does not say who asked or which key was used.
 import * as z from 'zod/mini'
 import { hourMs } from '#rules/dates'
 import { channelKeptForMs } from '#rules/videos'

@@ -1,4 +1,4 @@
-// What was taken out of the cart on this page stands where it stood, so that it can be put back.
+// A line that was removed from the cart on this page keeps its place, so that it can be put back.
 import type { Cart, CartLine } from '#web/lists/cart.ts'
 import { linesOf } from '#web/lists/preview.ts'
 
@@ -23,7 +23,7 @@ export const lineGroups = (cart: Cart, removed: readonly RemovedLine[]): LineGro
     rows: products.map(present),
   }))
   if (cart.leftOver.length > 0) groups.push({ key: outOfStock, rows: cart.leftOver.map(present) })
-  // From the top: the place of each was noted with those above it standing in the list.
+  // From the top: each place was noted while the lines above it were still in the list.
   for (const { line, groupKey, groupIndex, rowIndex } of removed) {
     if (inCart.has(line.productInfo._id)) continue
     let group = groups.find(({ key }) => key === groupKey)

@@ -34,13 +34,13 @@ const aFriend = (facts: Partial<Seller> = {}): Seller => ({
   ...facts,
 })
 
-test('messages stand in the order of the conversation, however they come, each once', () => {
+test('messages are in the order of the conversation, each once, however they arrive', () => {
   const all = [4, 2, 3, 2, 4, 1].map((sequence) => aMessage({ sequence }))
   expect(places(all.reduce((sofar, message) => withStored(sofar, [message]), empty))).toEqual([1, 2, 3, 4])
   expect(places(withStored(conversation(5, 6), all))).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('a message that was on its way has arrived, by whichever road the news comes', () => {
+test('a message on its way counts as delivered, however the news arrives', () => {
   const sending = withOutgoing(withOutgoing(conversation(1), anOutgoing('a')), anOutgoing('b'))
   const arrived = withStored(sending, [aMessage({ sequence: 2, clientId: 'a', senderId: customerId })])
   expect(places(arrived)).toEqual([1, 2])
@@ -52,7 +52,7 @@ test('what the server has stored did not fail, though its answer was lost', () =
   expect(withFailed(stored, 'a', 'No answer')).toEqual(stored)
 })
 
-test('a message of somebody without an id of their own leaves the outbox alone', () => {
+test('a message without an id from its sender leaves the outbox alone', () => {
   const failed = withFailed(withOutgoing(empty, anOutgoing('a')), 'a', 'Away')
   expect(withStored(failed, [aMessage({ sequence: 1, clientId: '' })]).outbox).toHaveLength(1)
 })

@@ -30,7 +30,7 @@ export type ChatState = {
   online: ReadonlySet<string>
   /** The seller whose conversation is on the screen. */
   sellerId: string | undefined
-  /** The same as the list shows them, or as they would stand there. */
+  /** The same as the list shows them, or would show them. */
   seller: Seller | undefined
   /** Undefined until it has been loaded. */
   conversation: Conversation | undefined

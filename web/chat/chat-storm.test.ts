@@ -21,7 +21,7 @@ const happenings: Record<string, (chat: Chat) => unknown> = {
     page.state.sellerId === sellerId && store.send('From the customer'),
   'the customer tries again': ({ store, page }) => page.state.conversation?.outbox.forEach(store.retry),
   'the customer looks': ({ store }) => store.see(),
-  'the customer opens the conversation anew': ({ store }) => store.open(sellerId),
+  'the customer opens the conversation again': ({ store }) => store.open(sellerId),
   'the customer leaves the conversation': ({ store }) => store.open(undefined),
   'the customer opens another': ({ store }) => store.open('another'),
   'a moment passes': () => Promise.resolve(),

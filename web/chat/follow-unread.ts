@@ -13,7 +13,7 @@ export const followUnread = (call: Client) => {
       const { unread } = await call('GET /api/chat/customer/unread', {})
       if (!isOver) unreadMessages.set(unread)
     } catch {
-      // The count of before stands until the next time.
+      // The earlier count stays until the next time.
     }
   }
   void ask()

@@ -1,9 +1,9 @@
-// Messages that were not sent stay in this tab, while it is loaded anew or their writer logs in again.
+// Messages that were not sent stay in this tab while it is reloaded or their writer logs in again.
 import type { Outgoing } from '#web/chat/chat-state.ts'
 import { draftNames, readDraft, writeDraft } from '#web/session/keep-draft.ts'
 
 export type KeptOutbox = {
-  /** Those in whose conversations something was not sent. */
+  /** Those with unsent messages in their conversations. */
   sellers: () => readonly string[]
   read: (sellerId: string) => readonly Outgoing[]
   write: (sellerId: string, outbox: readonly Outgoing[]) => void

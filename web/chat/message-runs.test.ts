@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { aMessage, customerId, sellerId } from '#web/chat/a-message.ts'
 import { dayName, runsByDay, shortMoment } from '#web/chat/message-runs.ts'
 
-/** In the zone of whoever runs the tests, as a page formats in the zone of its reader. */
+/** In the time zone of the person who runs the tests, because a page uses its reader's time zone. */
 const at = (day: number, hours: number, minutes = 0) => new Date(2026, 10, day, hours, minutes)
 const from = (senderId: string, sequence: number, when: Date) =>
   aMessage({ sequence, senderId, date: when.toISOString() })
 
-test('messages stand by day, and within a day in runs of one sender', () => {
+test('messages are grouped by day, and within a day in runs of one sender', () => {
   const days = runsByDay(
     [
       from(sellerId, 1, at(20, 23, 58)),
@@ -22,7 +22,7 @@ test('messages stand by day, and within a day in runs of one sender', () => {
   expect(days[1]?.runs.map(({ isMine }) => isMine)).toEqual([false, true, false])
 })
 
-test('whoever pauses five minutes begins a new run', () => {
+test('a pause of five minutes begins a new run', () => {
   const [day] = runsByDay(
     [from(sellerId, 1, at(21, 9, 0)), from(sellerId, 2, at(21, 9, 4)), from(sellerId, 3, at(21, 9, 9))],
     customerId,

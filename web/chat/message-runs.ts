@@ -1,10 +1,10 @@
-// Messages as they stand under each other: by day, and within a day in runs of one sender.
+// How messages are grouped: by day, and within a day in runs of one sender.
 import type { Message } from '#contract/chat'
 
 export type Run = { isMine: boolean; senderName: string; messages: Message[] }
 export type Day = { key: string; date: Date; runs: Run[] }
 
-/** Whoever pauses longer begins a new run, with a time of its own. */
+/** After a longer pause a new run begins, with its own time. */
 const pauseMs = 5 * 60_000
 
 export const runsByDay = (messages: readonly Message[], customerId: string): Day[] => {

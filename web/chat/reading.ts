@@ -17,7 +17,7 @@ type Surroundings = {
 }
 
 type Reading = Surroundings & {
-  /** Opening another conversation, or the same anew, makes an answer out of date. */
+  /** Opening another conversation, or the same one again, makes an answer out of date. */
   latest: number
   loading: Promise<void> | undefined
   /** How many messages came, whichever way. */

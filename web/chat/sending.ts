@@ -26,7 +26,7 @@ export const createSending = ({ call, customerId, change, onStored, now, newId }
   let lastTurn: Promise<unknown> = Promise.resolve()
   const underWay = new Set<string>()
 
-  /** With its own id, by which the server knows it again: however often it is sent, it is one message. */
+  /** It has its own id, so the server recognizes it: however often it is sent, it is one message. */
   const deliver = (sellerId: string, outgoing: Outgoing): void => {
     const { clientId, text } = outgoing
     const onItsWay = { ...outgoing, state: 'sending', reason: '' } as const
@@ -59,7 +59,7 @@ export const createSending = ({ call, customerId, change, onStored, now, newId }
       deliver(sellerId, { clientId: newId(), text: trimmed, date: now(), state: 'sending', reason: '' })
       return true
     },
-    /** The connection is back: what waited goes out in the order in which it was written. */
+    /** The connection is back: waiting messages are sent in the order they were written. */
     sendWaiting: (sellerId: string, outbox: readonly Outgoing[]): void => {
       for (const outgoing of outbox)
         if (outgoing.state === 'waiting' && !underWay.has(outgoing.clientId)) deliver(sellerId, outgoing)

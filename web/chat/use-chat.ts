@@ -13,7 +13,7 @@ const askEveryMs = { connected: 60_000, apart: 15_000 }
 
 export type ChatActions = Omit<ChatStore, 'open' | 'catchUp' | 'close'>
 
-/** The chat, with a seller's conversation or without, as long as its page is open. */
+/** The chat, with a seller's conversation or without, while its page is open. */
 export const useChat = (sellerId: string | undefined): { state: ChatState; actions: ChatActions } => {
   const { call } = useRouter().options.context
   const customerId = useCustomer()?.id

@@ -12,7 +12,7 @@ type Wishes = {
 }
 
 /**
- * Where a reader of the conversation stands. Who is at its end stays there when messages arrive; who reads further up stays with what
+ * Where a reader of the conversation is. A reader at its end stays there when messages arrive; one who reads further up stays with what
  * they read, also when older messages come in above, and is told of new ones.
  */
 export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }: Wishes) => {

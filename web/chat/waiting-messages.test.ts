@@ -1,4 +1,4 @@
-// Messages that could not go out wait for the connection, in whichever conversation they were written.
+// Messages that could not be sent wait for the connection, in every conversation.
 import { expect, test } from 'vitest'
 import { anOpenChat } from '#web/chat/a-chat.ts'
 import { sellerId } from '#web/chat/a-message.ts'
@@ -20,7 +20,7 @@ test('what was written without a connection goes out by itself, once and in orde
   expect(page.state.conversation?.outbox).toEqual([])
 })
 
-test('what waited while the page was loaded anew goes out too', async () => {
+test('messages that waited during a reload are sent too', async () => {
   const { store, page, server, settled } = await anOpenChat()
   server.isAway = true
   store.send('Hello')

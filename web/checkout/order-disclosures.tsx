@@ -12,7 +12,7 @@ type OrderDisclosuresProps = {
   slug: string
 }
 
-/** The window of disclosures, as long as they have to be acknowledged before this order. If they did not load, a Retry. */
+/** The disclosures window, if they must be acknowledged before this order. If they did not load, a Retry. */
 export const OrderDisclosures = ({ agreement, slug }: OrderDisclosuresProps) => (
   <div role="alert">
     {agreement.failure !== undefined && (

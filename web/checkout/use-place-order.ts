@@ -35,7 +35,7 @@ type Sending = {
   isRepeat?: boolean
 }
 
-/** Places an order and goes on to its payment. Double clicks and retries place it only once. */
+/** Places an order and continues to its payment. Double clicks and retries place it only once. */
 export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongAddress }: Surroundings) => {
   const router = useRouter()
   const { call } = router.options.context
@@ -87,7 +87,7 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
       if (userId) void send(newAttempt(draft, address, { userId, termsVersion }), { seen: draft })
     },
     tryAgain: () => unanswered && void send(unanswered, { isRepeat: true }),
-    /** Drops the last attempt without learning its result, so that the customer can order anew. */
+    /** Drops the last attempt without learning its result, so that the customer can order again. */
     startOver: () => {
       keptAttempt.forget()
       setState({ at: 'rest' })
@@ -99,7 +99,7 @@ export const usePlaceOrder = (customerId: string | undefined, { reload, onWrongA
 
 type Verdict =
   | { at: 'unanswered'; reason: string; isSignedOut: boolean }
-  /** The session had ended, and nothing was ordered. The customer logs in, comes back to this page and can order. */
+  /** The session had ended, and nothing was ordered. The customer logs in, comes back to this page, and can order. */
   | { at: 'logged out' }
   | { at: 'wrong address'; wrong: WrongFields }
   | { at: 'full'; reason: string }
@@ -111,7 +111,7 @@ const verdictOn = (problem: unknown, isRepeat: boolean): Verdict => {
   const reason = reasonOf(problem)
   if (!(problem instanceof ApiProblem) || isLost(problem))
     return { at: 'unanswered', reason, isSignedOut: false }
-  // What came of an earlier try is still unknown: the customer logs in and returns to this page, which sends the same request again.
+  // The result of an earlier try is still unknown. The customer logs in and returns to this page, which sends the same request again.
   if (problem.status === 401)
     return isRepeat ? { at: 'unanswered', reason, isSignedOut: true } : { at: 'logged out' }
   const wrong = wrongInAnswer(problem.fields)

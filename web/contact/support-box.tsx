@@ -2,7 +2,7 @@ import { OpenNow } from '#web/contact/open-now.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { telephoneLink } from '#web/shell/telephone-link.ts'
 
-/** How to reach a person. Shown wherever help is offered. */
+/** How to reach a person. Shown on every page that offers help. */
 export const SupportBox = () => {
   const { phone, email, supportHours } = useBrokerage()
   return (

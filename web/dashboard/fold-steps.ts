@@ -3,7 +3,7 @@ import type { NextStep } from '#contract/orders'
 /** More rows of one kind than this become one row. */
 const mostOfAKind = 2
 
-/** Orders to pay and disclosures to read stay apart, because each has an action of its own. */
+/** Orders to pay and disclosures to read stay separate, because each has its own action. */
 const foldedKinds = ['form rejected', 'document rejected', 'forms missing', 'messages unread'] as const
 
 type Kind = (typeof foldedKinds)[number]

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client'
 import { keptVisit } from '#web/session/keep-visit.ts'
 
-/** Ties what was acknowledged in this visit to the account that is logged in, and says what an order of this account is based on. */
+/** Links what was acknowledged during this visit to the account that is logged in. Returns what an order of this account is based on. */
 export const claimVisit = (call: Client) => {
   const visit = keptVisit.read()?.key
   return call('POST /api/home/disclosures/claim', { body: visit === undefined ? {} : { visit } })

@@ -9,7 +9,7 @@ type LeadChoiceProps = {
   className?: string
 }
 
-/** A question with a few options, of which one can be chosen. */
+/** A question with a few options. One can be chosen. */
 export const LeadChoice = ({ name, answers, wrong, className = '' }: LeadChoiceProps) => {
   const id = fieldId(name)
   return (

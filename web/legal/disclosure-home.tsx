@@ -19,7 +19,7 @@ export const FairHousing = () => (
     </p>
     <p>
       This binds you as the seller too, in how the home is described, shown and sold, and in whose offer you
-      take. None of our forms asks about such a characteristic, and we do not pass one on. Whoever has been
+      take. None of our forms asks about such a characteristic, and we do not pass one on. Anyone who has been
       treated unfairly can turn to the U.S. Department of Housing and Urban Development or to the Colorado
       Civil Rights Division.
     </p>
@@ -52,7 +52,8 @@ export const SellerDisclosures = () => (
 export const LeadPaint = () => (
   <>
     <p>
-      If the home was built before {leadPaintYear}, federal law asks of its seller, before a buyer is bound:
+      If the home was built before {leadPaintYear}, federal law requires from its seller, before a buyer is
+      bound:
     </p>
     <ul>
       <li>to disclose what is known about lead-based paint and its hazards;</li>

@@ -1,4 +1,4 @@
-// The first half of the Privacy Policy: what is stored, where, for whom and how long.
+// The first half of the Privacy Policy: what is stored, where, for how long, and who can see it.
 import { Link } from '@tanstack/react-router'
 import { offerCount } from '#rules/promises'
 import { leadDraftDays } from '#rules/leads'
@@ -15,7 +15,7 @@ export const WhatWeKeep = () => (
       </li>
       <li>
         <strong>Your account:</strong> your name, your email, your phone number and addresses if you save
-        them, and a hash of your password from which nobody can read the password. For each login: the time,
+        them, and a hash of your password. Nobody can read your password from it. For each login: the time,
         the IP address and the browser, so that you can see where you are logged in.
       </li>
       <li>

@@ -74,7 +74,7 @@ const ask = async ({ call, watch }: HeldCart, code: string) => {
 
 const place = 'couponCode'
 
-/** The coupon that goes with the cart, from the cart's page to the order, for as long as this tab lives. */
+/** The coupon of the cart, from the cart's page to the order, while this tab is open. */
 export const keptCode = {
   read: (): string | null => tabStore.read(place),
   write: (code: string | null): void => tabStore.write(place, code),

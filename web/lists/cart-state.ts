@@ -16,7 +16,7 @@ export type CartState = {
   couponProblem: string | undefined
 }
 
-/** Undefined as long as nobody is logged in. */
+/** Undefined while nobody is logged in. */
 export const cartState = observable<CartState | undefined>(undefined)
 
 export const useCart = () => useObserved(cartState, (state) => state)

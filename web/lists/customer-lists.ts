@@ -1,4 +1,4 @@
-// Cart, wishlist and unread messages of whoever is logged in, opened when a customer appears and closed when they leave. Visitors never load this.
+// The logged-in customer's cart, wishlist and unread messages. They are opened when a customer appears and closed when they leave. Visitors never load this.
 import type { Client } from '#contract/client'
 import type { Announce } from '#web/api/changes-in-turn.ts'
 import { cartState } from '#web/lists/cart-state.ts'
@@ -15,7 +15,7 @@ export type CustomerLists = { cart: CartStore; wishlist: WishlistStore }
 
 let open: { customerId: string; lists: CustomerLists; close: () => void } | undefined
 
-/** Of the customer who is logged in; undefined when that is nobody, or nobody any more. Opening them carries out the intent. */
+/** The logged-in customer's; undefined when nobody is logged in, or no longer. Opening them carries out the intent. */
 export const customerLists = (call: Client): CustomerLists | undefined => {
   const customerId = currentCustomer()?.id
   if (customerId === undefined) return undefined

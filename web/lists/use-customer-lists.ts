@@ -5,7 +5,7 @@ import { loadCode } from '#web/api/load-code.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { patiently } from '#web/ui/patiently.ts'
 
-/** Cart and wishlist are code of their own, fetched when somebody is logged in. */
+/** The code of cart and wishlist is loaded separately, when somebody is logged in. */
 export const fetchLists = async (call: Client) =>
   (await loadCode(() => import('#web/lists/customer-lists.ts'))).customerLists(call)
 

@@ -12,7 +12,7 @@ export type WishlistState = {
   failure: string | undefined
 }
 
-/** Undefined as long as nobody is logged in. */
+/** Undefined while nobody is logged in. */
 export const wishlistState = observable<WishlistState | undefined>(undefined)
 
 /** For a badge that is hidden at 0. */

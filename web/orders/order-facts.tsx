@@ -44,7 +44,7 @@ export const OrderFacts = ({ order }: { order: DetailedOrder }) => {
 
 type AgreedProps = { to: string; agreement: DetailedOrder['terms'] }
 
-/** The version, and the day on which it was agreed to. */
+/** The version, and the day it was agreed to. */
 const Agreed = ({ to, agreement }: AgreedProps) => (
   <span className="block">
     {to}{' '}

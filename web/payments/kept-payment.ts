@@ -1,4 +1,4 @@
-// The payment that was started in this tab, kept for the page to which the provider returns. It is deleted once its result is known.
+// The payment that was started in this tab, kept for the page that the provider returns to. It is deleted once its result is known.
 import type { CardSession } from '#web/payments/card-form.ts'
 import { tabStore } from '#web/session/stores.ts'
 

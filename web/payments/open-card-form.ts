@@ -4,7 +4,7 @@ import type { CardForm, CardSession, CardStanding } from '#web/payments/card-for
 
 type Needs = {
   call: Client
-  /** The URL to which the provider returns after a bank's own page. */
+  /** The URL that the provider returns to after a bank's own page. */
   returnUrl: string
 }
 

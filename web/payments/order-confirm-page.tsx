@@ -5,7 +5,7 @@ import type { Verdict } from '#web/payments/find-verdict.ts'
 import { useVerdict } from '#web/payments/use-verdict.ts'
 import { useCustomerOrLogin } from '#web/session/use-customer-or-login.ts'
 
-/** The page to which every payment method returns. */
+/** The page that every payment method returns to. */
 export const OrderConfirmPage = () => (
   <QuietFrame>
     <OrderConfirm />

@@ -21,7 +21,7 @@ export const stripeStatus = async (publishableKey: string, clientSecret: string)
 export const pagesForCards = new Set(['/payment', '/order/confirm'])
 
 /**
- * A document keeps the content policy with which it was loaded. If the visitor came here by client-side navigation from a page without
+ * A document keeps the content policy it was loaded with. If the visitor came here by client-side navigation from a page without
  * Stripe in its policy, the document is reloaded, and the returned promise never resolves.
  */
 const beOpenedForCards = async (): Promise<void> => {

@@ -73,7 +73,7 @@ export const orderConfirmRoute = createRoute({
     page: import.meta.env.SSR && {
       file: 'web/payments/order-confirm-page.tsx',
       readQuery: readsNoQuery,
-      facts: () => ({ description: 'What came of your payment.' }),
+      facts: () => ({ description: 'The result of your payment.' }),
       crawlers: 'welcome',
       loadsFrom: 'card provider',
     },

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 /**
  * Opens a link with the router when React does not know the link yet: a part of the page whose code has not arrived is the server's HTML.
- * The browser alone would leave the page, and without a connection it would show a page of its own. Call it after hydrateRoot: React stops
+ * The browser alone would leave the page, and without a connection it would show its own error page. Call it after hydrateRoot: React stops
  * the propagation of a click on such a part, in the same phase.
  */
 export const followLinks = (router: AnyRouter) =>

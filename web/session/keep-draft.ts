@@ -1,10 +1,10 @@
-// What is typed into a form stays in this tab while its writer logs in again, loads the page anew or looks elsewhere.
+// What is typed into a form stays in this tab while the person logs in again, reloads the page or visits another one.
 import { browserStore, tabStore } from '#web/session/stores.ts'
 
-/** What stands in the fields of a form, by their names. Of a choice that was not made, nothing. */
+/** The values of a form's fields, by their names. A choice that was not made has none. */
 export type Values = Record<string, string>
 
-/** Keeps what stands in the fields of a form until the form has been sent. */
+/** Keeps the values of a form's fields until the form has been sent. */
 export type Draft = {
   read: () => Values | undefined
   write: (values: Values) => void
@@ -18,7 +18,7 @@ export const tabDraft = (name: string): Draft => ({
   forget: () => writeDraft(name, undefined),
 })
 
-/** At a logout: whoever sits down here next is not to read them. */
+/** At a logout, so that the next person at this device cannot read them. */
 export const forgetDrafts = (): void => {
   tabStore.write(place, null)
   for (const formPlace of formDraftPlaces()) browserStore.write(formPlace, null)

@@ -1,9 +1,9 @@
-// The visit in which the disclosures were acknowledged. It is the same in all tabs, and ends after some hours or at a logout.
+// The visit during which the disclosures were acknowledged. It is the same in all tabs. It ends after some hours, or when the customer logs out.
 import { isSameVisit } from '#rules/disclosures'
 import { browserStore } from '#web/session/stores.ts'
 
 export type Visit = {
-  /** The secret by which the server ties the acknowledgment to the account with which the visit goes on. */
+  /** A secret. With it, the server links the acknowledgment to the account that the visitor logs in to. */
   key: string
   /** Of the disclosures. */
   version: string

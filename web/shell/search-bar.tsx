@@ -15,7 +15,7 @@ type SearchBarProps = {
 export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) => {
   const { categories } = useShop()
   const navigate = useNavigate()
-  // The fields show the current page's search, wherever Back and Forward lead.
+  // The fields show the current page's search, also after Back and Forward.
   const searched = useSearch({ from: '/products/search', shouldThrow: false })
   const search = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -33,7 +33,7 @@ export const signsShowings: readonly SampleProduct[] = [
 <h3>How it goes after you buy</h3>
 <p>Download the Sign Installation Map, draw your front yard, mark the spot and any sprinkler lines, and send it in the chat. The installer has Colorado 811 mark the public lines first, which takes about three business days, then comes within two business days after that. You need not be home. After closing, or when your listing ends, write a line and the post is collected within a week.</p>
 <h3>Why the sign bears the brokerage’s name</h3>
-<p>A sign is advertising, and in Colorado a broker’s advertising must show the licensed firm. The sign therefore goes with a listing of ours and carries our name, license and telephone number.</p>
+<p>A sign is advertising, and in Colorado a broker’s advertising must show the licensed firm. So the sign goes with a listing from us, and it shows our name, license and phone number.</p>
 <h3>Good to know</h3>
 <ul>
 <li>Rented for up to twelve months. A damaged post or sign is replaced once at no charge.</li>

@@ -83,7 +83,7 @@ const inverse = (order: Uint32Array) => {
   return ranks
 }
 
-/** The range of positions on a shelf, cheapest first, whose prices are within the bounds. The end is excluded. */
+/** The range of positions with prices within the bounds, on a shelf sorted by price, cheapest first. The end is excluded. */
 export const priceWindow = (
   { prices }: Shelves,
   { 'low-to-high': order }: Shelf,

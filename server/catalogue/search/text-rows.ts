@@ -2,7 +2,7 @@ import { wordsOf } from '#contract/search/vocabulary'
 
 export type SearchedText = { name: string; category: string; description: string }
 
-/** Words by number, in the order in which they were first seen. It only grows, so that numbers stay valid. */
+/** Words by number, in the order they were first seen. It only grows, so that numbers stay valid. */
 export type Dictionary = { words: string[]; numberOf: Map<string, number> }
 
 /** Bits for the fields that contain a word. */

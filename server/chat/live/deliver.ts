@@ -1,5 +1,5 @@
 // Brings each stored message to those who are connected to this process: every one of them, once, in the order of its conversation.
-// The database is the truth. A notice only says where to look, and wherever this process looks it reads on from what it has delivered;
+// The database is the truth. A notice only says where to look. There this process continues after the last message that it has delivered;
 // so nothing is lost when notices are, and nothing comes twice.
 import type { Message } from '#contract/chat'
 import { chatTopic, noticeOfText } from '#server/chat/store-message'
@@ -35,7 +35,7 @@ type Follower = {
   hasMissed: boolean
 }
 
-/** A conversation one of whose two sides is connected here. */
+/** A conversation with at least one side connected here. */
 type Tracked = {
   id: string
   customerId: string
@@ -154,7 +154,7 @@ const heard = (delivering: Delivering, detail: string) => {
   }
   const here = [customerId, sellerId].flatMap((personId) => delivering.followers.get(personId) ?? [])
   const end = { id, customer_id: customerId, seller_id: sellerId, last_sequence: sequence }
-  // Whoever has been here for a while knew all of their conversations: this one has begun since.
+  // A person who has been connected for a while already had all of their conversations, so this one is new.
   if (here.some(({ isLoaded }) => isLoaded)) void catchUp(delivering, track(delivering, end, 0))
   else for (const { heardMeanwhile } of here) heardMeanwhile.push(detail)
 }

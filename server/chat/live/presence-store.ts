@@ -1,4 +1,4 @@
-// Who is connected to which process, visible to all processes.
+// Which process each person is connected to, visible to all processes.
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Person } from '#server/chat/sides'

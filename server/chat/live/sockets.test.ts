@@ -61,7 +61,7 @@ describe('only the owner of a valid token is admitted', () => {
     if (!isAlone) expect(said).toContain("Connect with transports: ['websocket'].")
   })
 
-  test.runIf(process.env['TEST_ENGINE'] !== 'postgres')('with a client as it comes', async () => {
+  test.runIf(process.env['TEST_ENGINE'] !== 'postgres')('with a client with default settings', async () => {
     const client = await aSocket(address, signs.token, {})
     await toSeller(ann, signs, 'Over polling')
     await vi.waitFor(() => expect(textsOf(client)).toEqual(['customer_message Over polling']), 10_000)

@@ -1,4 +1,4 @@
-// How a client may reach the chat. A Socket.IO client as it comes begins with HTTP requests (polling) and goes over to a WebSocket.
+// How a client may reach the chat. A Socket.IO client with default settings begins with HTTP requests (polling) and then switches to a WebSocket.
 import type { IncomingMessage } from 'node:http'
 import type { ServerOptions } from 'socket.io'
 import { pollingSessionsAMinute } from '#rules/chat'

@@ -20,8 +20,7 @@ export const sendOrderPaid = (platform: Platform, post: Post): JobHandler =>
   handleJob(orderPaidMail, async (ids, job) => {
     const paid = await readPaidOrder(platform, ids)
     const receipt = await receiptOf(platform, paid.order)
-    if (!receipt)
-      throw new Error(`Order ${paid.order.number} is without the payment that this mail tells of.`)
+    if (!receipt) throw new Error(`Order ${paid.order.number} lacks the payment that this mail is about.`)
     await post.send(job, paid.customer.email, letter(platform, paid), [
       {
         filename: receiptName(paid.order.number),

@@ -1,4 +1,4 @@
-// The content of a receipt: the paid order in numbers that add up, who was paid, and by which payment.
+// The content of a receipt: the paid order in numbers that add up, who was paid, and how.
 import { mountainTime } from '#rules/dates'
 import { refundInShort } from '#rules/refunds'
 import type { Shipping } from '#contract/orders'

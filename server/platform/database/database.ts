@@ -100,7 +100,7 @@ export const openDatabase = async (
     notices: {
       publish: async (trx, topic, detail) => {
         const transaction = current()
-        if (!transaction) throw new Error('A notice is published inside the transaction that it tells of.')
+        if (!transaction) throw new Error('A notice is published inside the transaction that it is about.')
         const notice = noticeOf(topic, detail)
         if (transaction.notices.has(notice)) return
         transaction.notices.add(notice)

@@ -8,7 +8,7 @@ const shortestWaitMs = 100
 const longestWaitMs = 10_000
 
 /**
- * Receives the notices of other processes on a connection of its own. A lost connection is reopened with growing delays. What was missed
+ * Receives the notices of other processes on a separate connection. A lost connection is reopened with growing delays. What was missed
  * meanwhile is unknown, so every subscriber is told to reload. Firewalls silently drop idle connections, so the connection is queried
  * regularly and counts as lost when there is no response.
  */

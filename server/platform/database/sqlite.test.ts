@@ -44,7 +44,7 @@ describe.skipIf(testServerUrl())('SQLite', () => {
     expect(sqliteFaults(file).join()).toMatch(/./)
   })
 
-  test('a damaged page is found while the shop runs, and the shop goes on', async () => {
+  test('a damaged page is found while the shop runs, and the shop keeps running', async () => {
     const file = join(folder, 'damaged.sqlite')
     const before = await openDatabase({ engine: 'sqlite', file }, log)
     await before.migrate()
@@ -68,7 +68,7 @@ describe.skipIf(testServerUrl())('SQLite', () => {
     const file = join(folder, 'text.sqlite')
     writeFileSync(file, 'this is no database, and long enough to be taken for one'.repeat(20))
     await expect(openDatabase({ engine: 'sqlite', file }, log)).rejects.toThrow(
-      /^DATA_DIR must be a folder in which .*text\.sqlite/,
+      /^DATA_DIR must be a folder where .*text\.sqlite/,
     )
   })
 })

@@ -54,9 +54,7 @@ const open = (file: string) => {
     return openSqliteFile(file)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigProblem(
-      `DATA_DIR must be a folder in which ${file} can be opened as a database: ${reason}.`,
-    )
+    throw new ConfigProblem(`DATA_DIR must be a folder where ${file} can be opened as a database: ${reason}.`)
   }
 }
 

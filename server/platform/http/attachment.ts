@@ -1,5 +1,5 @@
 /**
- * A `Content-Disposition` with which a browser saves the response under this name, whatever characters it has (RFC 6266, RFC 8187). Old
+ * A `Content-Disposition` that makes a browser save the response under this name, whatever characters it has (RFC 6266, RFC 8187). Old
  * programs that only read ASCII get a name with underscores.
  */
 export const attachment = (name: string): string => {

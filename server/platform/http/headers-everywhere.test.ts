@@ -1,4 +1,4 @@
-// Every response has the headers that protect a browser, whatever is answered and by which code.
+// Every response has the headers that protect a browser, whatever the answer is and whichever code sends it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawAsk } from '#server/testing/raw-ask'
 import { startTestApp, type TestApp } from '#server/testing/test-app'

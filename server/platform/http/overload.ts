@@ -59,7 +59,7 @@ type Clock = { now: () => number; soon: (run: () => void) => void }
 const realClock: Clock = { now: () => performance.now(), soon: (run) => void setImmediate(run) }
 
 type Needs = {
-  /** Which addresses are served however long the line is, such as those by which operators look at the shop. */
+  /** Which addresses are served however long the line is, such as those that operators use to monitor the shop. */
   keepsPlace: (request: IncomingMessage) => string | undefined
   clock?: Clock
 }
@@ -86,7 +86,7 @@ export const createLoadGuard = ({ keepsPlace, clock = realClock }: Needs): LoadG
       if (!late.response.destroyed) turnAway(late)
   }
 
-  /** A few for each turn of the loop, so that what was begun before goes on first. */
+  /** A few for each turn of the loop, so that work in progress continues first. */
   const pumpSoon = onceSoon(soon, () => {
     patience.tick()
     dropLate()

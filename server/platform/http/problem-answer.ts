@@ -69,7 +69,7 @@ const ofFastify: Record<number, () => Problem> = {
   503: () => new Problem('unavailable', 503, 'The service is stopping. Please try again.', { retryAfter: 5 }),
 }
 
-/** PostgreSQL cannot store a NUL character in text, wherever in the request it came from. */
+/** PostgreSQL cannot store a NUL character in text, no matter where in the request it came from. */
 const ofDatabase: Record<string, () => Problem> = {
   '22021': () => new Problem('invalid_request', 400, 'This request holds a character that cannot be stored.'),
 }

@@ -21,7 +21,7 @@ export const openSmtp = (url: string): Carrier => {
 /** Mails contain password links, so nobody in between may be able to strip the encryption. */
 export const mailServer = (url: string) => ({ url, requireTLS: !asksForPlainText(url) })
 
-/** The setting with which an operator allows mail to travel unencrypted. */
+/** The setting that allows mail to travel unencrypted. */
 const asksForPlainText = (url: string) => new URL(url).searchParams.get('ignoreTLS') === 'true'
 
 /** Imported for the first mail, so a start does not pay for it. */

@@ -22,7 +22,7 @@ export type BuiltPages = {
   render: Render
   lookAgain: (said: readonly RecordedAnswer[], requestId: string) => Promise<Look>
   pages: readonly Page[]
-  /** What the API has answered to pages may no longer be true: the next one asks anew. */
+  /** What the API has answered to pages may no longer be true, so the next page asks again. */
   forgetAnswers(): void
 }
 

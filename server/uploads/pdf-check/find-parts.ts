@@ -33,7 +33,7 @@ export const addParts = (parts: Parts, object: PdfValue) => {
   }
 }
 
-/** Actions that run code, wherever they are. An object that is only such a name can be referred to by its number. */
+/** Actions that run code, no matter where they are. An object that is only such a name can be referred to by its number. */
 const running = new Set(['JavaScript', 'Launch', 'ImportData', 'RichMediaExecute', 'RichMedia'])
 
 const scripts = new Set(['JS', 'JavaScript', 'XFA'])

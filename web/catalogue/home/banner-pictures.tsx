@@ -1,6 +1,6 @@
 import type { Banner } from '#contract/catalogue'
 
-/** Wide scenes stacked on each other, one of which is visible. The first is the one a visitor waits for. */
+/** Wide scenes stacked on each other. One is visible. The first is the one a visitor waits for. */
 export const BannerPictures = ({ pictures, current }: { pictures: Banner[]; current: number }) => (
   <div className="absolute inset-0 -z-10 overflow-clip md:relative md:inset-auto md:col-span-full md:row-start-1 md:min-h-[33vw]">
     {pictures.map(({ _id, banner, alt }, index) => (

@@ -6,7 +6,7 @@ import { Fact, Facts } from '#web/catalogue/home/way-facts.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { formatDollars } from '#web/ui/price.tsx'
 
-/** Selling by listing the home: from which price on, how long it takes, and what the seller does. */
+/** Selling by listing the home: the lowest price, how long it takes, and what the seller does. */
 export const ListingWay = ({ packages }: { packages: readonly PackagePrice[] }) => {
   const { platformFee, listingCategories } = useBrokerage()
   const prices = listingPackages(packages, listingCategories).map(({ discountedPrice }) => discountedPrice)

@@ -18,7 +18,7 @@ export const Performer = ({ product }: { product: ProductDetails }) => {
           </>
         ) : (
           <>
-            <b className="font-semibold text-ink">{product.shopName}</b> is a company of its own and does this
+            <b className="font-semibold text-ink">{product.shopName}</b> is a separate company and does this
             work itself. {brokerage.brand} sells it, takes the payment and answers for refunds.
           </>
         )}

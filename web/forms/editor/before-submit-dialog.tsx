@@ -49,8 +49,8 @@ export const BeforeSubmitDialog = ({ findings, onClose, onGoTo, onSubmit }: Befo
     )}
     {findings && findings.letters.length > 0 && (
       <p className="mt-3">
-        Some programs will not show these letters of yours: <strong>{findings.letters.join(' ')}</strong>. If
-        you can, write the words without them.
+        Some programs cannot show these letters: <strong>{findings.letters.join(' ')}</strong>. If you can,
+        write the words without them.
       </p>
     )}
     <div className="mt-5 flex flex-wrap gap-3">

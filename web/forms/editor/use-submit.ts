@@ -5,7 +5,7 @@ import type { LoadedForm } from '#web/forms/editor/load-form.ts'
 import type { useDraft } from '#web/forms/editor/use-draft.ts'
 import { sendPdf } from '#web/uploads/uploads-under-way.ts'
 
-/** Submits the PDF with the typed values. Once it is stored, the draft ends, and the page goes on to the form's status. */
+/** Submits the PDF with the typed values. Once it is stored, the draft ends, and the page shows the form's status. */
 export const useSubmit = (loaded: LoadedForm, { keeper, forget }: ReturnType<typeof useDraft>) => {
   const router = useRouter()
   const isHere = useRef(true)

@@ -14,7 +14,7 @@ import { isBoughtOrder } from '#web/orders/order-standing.ts'
 
 type Decided = Extract<Verdict, { is: 'paid' | 'failed' | 'refunded' }>
 
-/** What came of the payment, and what it means for its order. */
+/** The result of the payment, and what it means for the order. */
 export const OrderOutcome = ({ verdict }: { verdict: Decided }) =>
   verdict.orderId === undefined ? (
     <Failed message={verdict.message} orderId={undefined} order={undefined} />

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 
-/** The page on which a bank asks the customer to confirm a payment. */
+/** The page where a bank asks the customer to confirm a payment. */
 export const TestChallenge = ({ onAnswer }: { onAnswer: (pass: boolean) => void }) => (
   <section aria-labelledby="test-bank" className="border-2 border-ink p-5">
     <h3 id="test-bank" tabIndex={-1} ref={takeFocus}>

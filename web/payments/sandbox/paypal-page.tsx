@@ -65,7 +65,8 @@ export const TestPayPalPage = () => {
           <Skeleton className="h-[104px]" />
         )}
         <p className="text-sm text-soft">
-          This page stands in for PayPal. It is part of this shop, knows no account and moves no money.
+          This is a test page in place of PayPal. It is part of this shop, needs no account and moves no
+          money.
         </p>
         <PaymentFailure message={message} />
         <div className="flex flex-wrap gap-3">
