@@ -28,17 +28,17 @@ export const sampleConversations: readonly SampleConversation[] = [
       },
       {
         from: 'seller',
-        text: 'Welcome! Yes, please: you find it under Uploads in your dashboard. You write the text, and one of our brokers reads it before it goes live.',
+        text: 'Welcome! Yes, please. It’s under Uploads in your dashboard. You write the text, and one of our brokers reviews it before it goes live.',
         sentMsAgo: 3 * dayMs - 3 * hourMs,
       },
       {
         from: 'customer',
-        text: 'The county says 1,780 square feet, and my old appraisal says 1,812. Which one belongs there?',
+        text: 'The county says 1,780 square feet, and my old appraisal says 1,812. Which one should I use?',
         sentMsAgo: 2 * dayMs - hourMs,
       },
       {
         from: 'seller',
-        text: 'Take the one that you can show where it comes from, and name the source beside it. If they differ a lot, a new measurement is the safe way.',
+        text: 'Use the one you can document, and write the source next to it. If they differ a lot, it’s safest to have the home measured again.',
         sentMsAgo: 2 * dayMs - 2 * hourMs,
       },
       { from: 'customer', text: 'That helps, thank you.', sentMsAgo: 2 * dayMs - 2 * hourMs - 5 * minuteMs },
@@ -50,7 +50,7 @@ export const sampleConversations: readonly SampleConversation[] = [
     messages: [
       {
         from: 'seller',
-        text: 'Hello! Your Pro Photo Set is booked. Would next Tuesday at ten, or Wednesday at two, suit you? Your living room faces south, so the morning gives the softer light.',
+        text: 'Hello! Your Pro Photo Set is booked. Does next Tuesday at ten or Wednesday at two work for you? Your living room faces south, so the light is softer in the morning.',
         sentMsAgo: 7 * dayMs,
       },
       {
@@ -60,7 +60,7 @@ export const sampleConversations: readonly SampleConversation[] = [
       },
       {
         from: 'seller',
-        text: 'About 90 minutes. The Photo-Day Checklist under Downloads says what to put away the evening before.',
+        text: 'About 90 minutes. The Photo-Day Checklist under Downloads says what to put away the night before.',
         sentMsAgo: 7 * dayMs - 2 * hourMs,
       },
       {
@@ -70,12 +70,12 @@ export const sampleConversations: readonly SampleConversation[] = [
       },
       {
         from: 'seller',
-        text: 'A lockbox is enough. Please send us its code by phone and not here, and leave the lights on.',
+        text: 'A lockbox is enough. Please give us the code by phone, not here, and leave the lights on.',
         sentMsAgo: 3 * hourMs,
       },
       {
         from: 'seller',
-        text: 'If it snows on the day, we take the outside photos on a second visit at no charge.',
+        text: 'If it snows that day, we’ll come back for the outside photos at no charge.',
         sentMsAgo: 3 * hourMs - 2 * minuteMs,
       },
     ],
@@ -91,7 +91,7 @@ export const sampleConversations: readonly SampleConversation[] = [
       },
       {
         from: 'seller',
-        text: 'Not at all. Draw the line on the Sign Installation Map, and we keep two feet away from it. Colorado 811 marks the public lines before we dig.',
+        text: 'Not at all. Draw the line on the Sign Installation Map, and we’ll stay two feet away from it. Colorado 811 marks the public lines before we dig.',
         sentMsAgo: 25 * minuteMs,
       },
     ],

@@ -21,7 +21,7 @@ export type SampleProduct = {
   included: readonly string[]
   /** What the homeowner does. */
   yourPart: readonly string[]
-  /** For comparisons. The broker's duties come by themselves. */
+  /** For comparisons. The broker's duties are added automatically. */
   features: Features
   /** Only p, h3, ul, li, strong, em and a. */
   descriptionHtml: string

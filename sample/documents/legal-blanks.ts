@@ -15,17 +15,17 @@ import {
 } from './sheet.ts'
 import { legalPapers, type LegalPaper } from './sheets/legal-papers.ts'
 
-/** The sample's placeholder for a blank legal document: it says what the real one is and where to find it. */
+/** The sample's placeholder for a blank legal document. It says what the real one is and where to find it. */
 function legalSheet(document: LegalDocument): Sheet {
   const paper = legalPapers[document.slug]
-  if (!paper) throw new Error(`Nothing is written about ${document.name}.`)
+  if (!paper) throw new Error(`There is no text about ${document.name}.`)
   return {
     title: shortTitle(document),
     subtitle: typographic(`${document.type} document: ${document.name}`),
     official: 'could-be-mistaken',
     body: [
-      text('**This page is a sample to practice on. It is not the official form, and it binds nobody.**'),
-      heading('What the real one is for'),
+      text('**This page is a sample to practice on. It is not the official form, and it is not binding.**'),
+      heading('What the real form is for'),
       text(paper.about),
       text(whereToGet[paper.from]),
       table(
@@ -58,10 +58,10 @@ function practice({ ticks: [first, second] }: LegalPaper): Block[] {
 const formsPage = `[the state’s forms page](${officialForms})`
 
 const whereToGet = {
-  commission: `The Colorado Real Estate Commission gives the official form away on ${formsPage}. Take the current version there, complete that one, and hand it in under Transaction Manager.`,
-  brokerage: `The state has no form for it: ours is among your downloads, or we send it on request. What the state does give away is on ${formsPage}. Hand it in under Transaction Manager.`,
-  others: `The state has no form for it: whoever completes it writes their own. What the state does give away is on ${formsPage}. Hand in what you receive under Transaction Manager.`,
-  seller: `The state has no form for it: gather what you have in one PDF, and hand that in under Transaction Manager. What the state does give away is on ${formsPage}.`,
+  commission: `The official form is free from the Colorado Real Estate Commission, on ${formsPage}. Download the current version, fill it in, and hand it in under Transaction Manager.`,
+  brokerage: `The state has no form for this one. Ours is in your downloads, or you can ask us for it. Hand it in under Transaction Manager. The forms that the state does provide are on ${formsPage}.`,
+  others: `The state has no form for this one. The person who completes it writes their own. Hand in what you receive under Transaction Manager. The forms that the state does provide are on ${formsPage}.`,
+  seller: `The state has no form for this one. Put what you have in one PDF and hand it in under Transaction Manager. The forms that the state does provide are on ${formsPage}.`,
 }
 
 function whenRequired({ required }: LegalDocument) {

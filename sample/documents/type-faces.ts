@@ -4,7 +4,7 @@ import type { FaceName } from './paper.ts'
 import { readTrueType, type TrueType } from './true-type.ts'
 
 export type TypeFace = {
-  /** The name by which page content refers to the typeface. */
+  /** The name that page content uses for the typeface. */
   key: string
   encode: (text: string) => PDFHexString
   width: (text: string, size: number) => number

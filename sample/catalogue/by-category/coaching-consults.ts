@@ -14,11 +14,11 @@ export const coachingConsults: readonly SampleProduct[] = [
     summary: 'Screen-share with a licensed broker about price and timing.',
     included: [
       '60 minutes with a licensed Colorado broker',
-      'Recent sales near you, looked at together on the screen',
-      'A talk about timing: season, rates, your own dates',
+      'A look at recent sales near you, together on screen',
+      'A talk about timing: season, rates, your schedule',
       'A short written summary the next business day',
     ],
-    yourPart: ['Send the Home Facts Sheet a day before', 'Bring your questions', 'Decide in your own time'],
+    yourPart: ['Send the Home Facts Sheet a day before', 'Bring your questions', 'Decide when you are ready'],
     features: {
       'price-help': 'Recent sales, on your screen',
       'broker-time': '60-minute call',
@@ -26,14 +26,14 @@ export const coachingConsults: readonly SampleProduct[] = [
       decide: 'You',
     },
     descriptionHtml: `
-<p>An hour with someone who prices homes for a living. You see the same sales records the broker sees, ask what you like, and hear how a range is built and what would move it up or down. Owners use it before a first plan, or when a listing has been quiet and they want a second opinion.</p>
+<p>An hour with someone who prices homes for a living. You see the same sales records the broker sees, ask anything you like, and learn how a price range is worked out and what would move it up or down. Owners book it before they make a plan, or when a listing has been quiet and they want a second opinion.</p>
 <h3>How it goes after you buy</h3>
-<p>Fill in the Home Facts Sheet and write to the Listing Desk in the chat with two or three times that suit you, 9am to 6pm Mountain Time, Monday to Saturday. We confirm one within one business day, usually in the same week. The call works in a browser; a telephone will do if you prefer. Need to move it? Tell us by noon the day before.</p>
+<p>Fill in the Home Facts Sheet and write to the Listing Desk in the chat with two or three times that work for you, 9am to 6pm Mountain Time, Monday to Saturday. We confirm one within one business day, usually for the same week. The call works in a browser, or by phone if you prefer. Need to move it? Tell us by noon the day before.</p>
 <h3>What is not included</h3>
 <ul>
-<li>A written market analysis; Market Analysis (CMA) is that.</li>
+<li>A written market analysis. For that, see Market Analysis (CMA).</li>
 <li>An appraisal, or legal, tax or lending advice.</li>
-<li>A sales talk. If a cheaper package, or none, fits you better, the broker will say so.</li>
+<li>A sales talk. If a cheaper package, or none at all, is better for you, the broker will say so.</li>
 </ul>`,
     downloadable: [],
     editable: ['home-facts-sheet'],
@@ -60,7 +60,7 @@ export const coachingConsults: readonly SampleProduct[] = [
     yourPart: [
       'Use the sessions within six months',
       'Do the short homework of the session plan',
-      'Carry out the steps yourself',
+      'Do the steps yourself',
     ],
     features: {
       'price-help': 'In the first session',
@@ -69,17 +69,17 @@ export const coachingConsults: readonly SampleProduct[] = [
       decide: 'You',
     },
     descriptionHtml: `
-<p>Selling a home yourself is a row of small jobs, each manageable once someone has shown you how. Three sessions of 45 minutes, placed where owners most often get stuck, give you that someone.</p>
+<p>Selling a home yourself is a series of small jobs, and each is manageable once someone shows you how. You get three 45-minute sessions at the points where owners most often get stuck.</p>
 <h3>How it goes after you buy</h3>
-<p>Download the Coaching Session Plan; it lists what to have at hand for each session. Then agree on times with the Listing Desk by chat. Leave a week or two between the first and the second, and keep the third until an offer is on the table or close. Each session is a video call with a licensed broker, and you get your to-do list the next business day.</p>
+<p>Download the Coaching Session Plan. It lists what to have ready for each session. Then set the times with the Listing Desk in the chat. Leave a week or two between the first and the second, and save the third until you have an offer or expect one soon. Each session is a video call with a licensed broker, and you get your to-do list the next business day.</p>
 <h3>Good to know</h3>
 <ul>
-<li>You may bring one other person, a spouse or an adult child for instance.</li>
-<li>A session moves free of charge until noon the day before.</li>
-<li>Coaching goes with any listing package and also stands alone.</li>
+<li>You may bring one other person, such as a spouse or an adult child.</li>
+<li>You can move a session for free until noon the day before.</li>
+<li>You can add coaching to any listing package, or buy it by itself.</li>
 </ul>
 <h3>What is not included</h3>
-<p>The broker coaches and explains; listing the home, drafting papers and speaking with the buyer belong to the listing and contract packages. Coaching is not legal or tax advice, and it does not make us your agent.</p>`,
+<p>The broker coaches and explains. Listing the home, drafting papers and talking with the buyer are part of the listing and contract packages. Coaching is not legal or tax advice, and it does not make us your agent.</p>`,
     downloadable: ['coaching-session-plan'],
     editable: [],
     pictures: picturesOf('seller-coaching'),

@@ -17,12 +17,12 @@ export const contractsClosing: readonly SampleProduct[] = [
       'One offer, read in full by a licensed broker',
       'A 60-minute call, page by page',
       'Price, concessions, dates and estimated net on one sheet',
-      'One counterproposal drafted on the official form, as you instruct',
+      'One counterproposal on the official form, as you instruct',
       'One revision after the buyer answers',
     ],
     yourPart: [
       'Send the complete offer with every addendum',
-      'Tell us the day and hour by which you must answer',
+      'Tell us the day and hour of your deadline',
       'Decide, sign, and send your answer',
     ],
     features: {
@@ -32,14 +32,14 @@ export const contractsClosing: readonly SampleProduct[] = [
       decide: 'You',
     },
     descriptionHtml: `
-<p>The Colorado contract to buy and sell runs to some twenty pages, and a price on page two can be undone by a date on page three. Before you sign, go through it with someone who knows where to look.</p>
+<p>The Colorado contract to buy and sell is about twenty pages long, and a date on page three can undo a price on page two. Before you sign, go through it with someone who knows where to look.</p>
 <h3>How it goes after you buy</h3>
-<p>Upload the offer and the Offer Worksheet. The Closing Desk calls within one business day, sooner when your deadline is nearer: write it in the first line. On the call the broker explains each section, what is usual, what is not, and which dates bind you. If you want to counter, your counterproposal is drafted on the official form the same business day and is yours to sign or not.</p>
+<p>Upload the offer and the Offer Worksheet. The Closing Desk calls within one business day, or sooner if your deadline is close. Put the deadline in the first line. On the call, the broker explains each section, what is usual, what is not, and which dates you have to meet. If you want to counter, the broker drafts your counterproposal on the official form the same business day. You decide whether to sign it.</p>
 <h3>The relationship</h3>
-<p>Before the call you sign the Brokerage Disclosure. Unless you and the brokerage agree otherwise in writing, we work as a transaction-broker, which means that we assist with the contract and do not act as an advocate. If your home is already listed with another brokerage, ask your broker first; reviewing offers is part of that broker’s duties.</p>
+<p>Before the call you sign the Brokerage Disclosure. Unless you and the brokerage agree otherwise in writing, we work as a transaction-broker. That means we assist with the contract and do not act as your advocate. If your home is already listed with another brokerage, ask your broker first. Reviewing offers is one of that broker’s duties.</p>
 <h3>What is not included</h3>
 <ul>
-<li>Legal advice. The broker explains and drafts on approved forms; what a clause means for your legal position is a question for an attorney, and we recommend asking one.</li>
+<li>Legal advice. The broker explains the contract and drafts on approved forms. What a clause means for your legal position is a question for an attorney, and we recommend asking one.</li>
 <li>Tax advice, and negotiation with the buyer’s side.</li>
 <li>The form itself, which is free on ${officialFormsLink}.</li>
 </ul>`,
@@ -62,9 +62,9 @@ export const contractsClosing: readonly SampleProduct[] = [
       'One named coordinator until closing, supervised by a broker',
       'Every contract date in a calendar that you share',
       'Reminders five, three and one day before each',
-      'Documents collected, checked for completeness and filed',
+      'All documents collected, checked for completeness and filed',
       'Contact with title company, lender and the buyer’s side',
-      'The settlement statement read through with you',
+      'A read-through of the settlement statement with you',
     ],
     yourPart: [
       'Send the signed contract with every addendum',
@@ -82,16 +82,16 @@ export const contractsClosing: readonly SampleProduct[] = [
       decide: 'You',
     },
     descriptionHtml: `
-<p>You have a buyer and a signed contract. What follows is four to six weeks of dates, papers and people who all wait for one another. A coordinator keeps the list, so that you can pack.</p>
+<p>You have a buyer and a signed contract. Next come four to six weeks of dates, papers and people who are all waiting for each other. A coordinator keeps track, so you can pack.</p>
 <h3>How it goes after you buy</h3>
-<p>Upload the contract. Within one business day your coordinator sends the Deadline Sheet, filled in from your contract, and introduces herself or himself to the title company and the buyer’s broker. Each Monday you get a short note: done, due, waiting. The package ends when the deed is signed and you have received your complete file. If the contract ends before closing, the coordination carries over to your next contract within six months.</p>
-<h3>What typical timing looks like</h3>
+<p>Upload the contract. Within one business day your coordinator sends the Deadline Sheet, filled in from your contract, and introduces themselves to the title company and the buyer’s broker. Each Monday you get a short note: done, due, waiting. The package ends when the deed is signed and you have your complete file. If the contract ends before closing, you can use the package for your next contract within six months.</p>
+<h3>Typical timing</h3>
 <ul>
 <li>Earnest money and your disclosure: the first one to three days.</li>
 <li>Title and HOA documents: days five to ten.</li>
-<li>Inspection objection: days seven to twelve, an answer about three days later.</li>
+<li>Inspection objection: days seven to twelve. Your answer: about three days later.</li>
 <li>Appraisal: days eighteen to twenty-five. Loan conditions: twenty-five to thirty.</li>
-<li>Closing: days thirty to forty-five; with cash, fourteen to thirty.</li>
+<li>Closing: days thirty to forty-five, or fourteen to thirty with cash.</li>
 </ul>
 <p>These are common ranges. Only the dates in your signed contract count.</p>
 <h3>What is not included</h3>

@@ -22,7 +22,7 @@ export const formsDisclosures: readonly SampleProduct[] = [
     ],
     yourPart: [
       'Gather records, dates and receipts',
-      'Take the official forms from the state, free of charge',
+      'Get the official forms from the state, free of charge',
       'Answer them yourself, from what you know',
     ],
     features: {
@@ -31,9 +31,9 @@ export const formsDisclosures: readonly SampleProduct[] = [
       'fill-disclosures': 'You',
     },
     descriptionHtml: `
-<p>The state gives its forms away, and we do not sell them. What owners ask us for is the way through: which forms apply to this house, what to look up first, and where each answer belongs. That is what these six pages are, written by our brokers in plain words.</p>
+<p>The state’s forms are free, and we do not sell them. What owners ask us for is a guide: which forms apply to this house, what to look up first, and where each answer goes. Our brokers wrote these six pages in plain English.</p>
 <h3>How it goes after you buy</h3>
-<p>All six PDFs are in your dashboard as soon as the payment is confirmed. Begin with the Colorado Forms Map, then fill in the Disclosure Organizer room by room; with it beside you, the Seller’s Property Disclosure is mostly copying. Upload the sheets if you like: within one business day a broker checks that nothing is left blank. We check for completeness, not whether an answer is true.</p>
+<p>All six PDFs are in your dashboard as soon as the payment is confirmed. Start with the Colorado Forms Map, then fill in the Disclosure Organizer room by room. With it beside you, the Seller’s Property Disclosure is mostly copying. You can upload the sheets, and within one business day a broker checks that nothing is left blank. We check that the sheets are complete, not that your answers are true.</p>
 <h3>What it helps you with</h3>
 <ul>
 <li>Seller’s Property Disclosure, square footage and source of water.</li>
@@ -42,7 +42,7 @@ export const formsDisclosures: readonly SampleProduct[] = [
 <li>HOA papers, permits, warranties and a list of repairs.</li>
 </ul>
 <h3>Good to know</h3>
-<p>The official forms, in their current versions, are on ${officialFormsLink}. Our sheets do not replace them and are not legal advice. This is a download: it cannot be refunded after the first download, except if a file is faulty.</p>`,
+<p>The official forms, in their current versions, are on ${officialFormsLink}. Our sheets do not replace them and are not legal advice. This is a download. There is no refund after the first download, unless a file is faulty.</p>`,
     downloadable: ['colorado-forms-map', 'disclosure-checklist', 'pre-1978-home-guide'],
     editable: ['disclosure-organizer', 'home-facts-sheet', 'repair-log'],
     pictures: picturesOf('seller-forms-organizer'),

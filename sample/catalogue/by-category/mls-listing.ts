@@ -16,7 +16,7 @@ export const mlsListing: readonly SampleProduct[] = [
     included: [
       'Your home on the local MLS for six months',
       'Up to 25 of your photos, in the order you choose',
-      'A broker reads your listing text before it goes live',
+      'A broker reviews your listing text before it goes live',
       'Three changes of price, text or photos',
       'Every offer and counteroffer presented to you',
       'Help with contract deadlines through closing',
@@ -39,19 +39,19 @@ export const mlsListing: readonly SampleProduct[] = [
       decide: 'You',
     },
     descriptionHtml: `
-<p>For the seller who is comfortable showing the home and deciding alone, and wants it where buyers’ brokers look first: the multiple listing service, the database that brokers and most home-search sites draw from.</p>
-<h3>What the law adds, and you do not pay extra for</h3>
+<p>For sellers who are comfortable showing the home and making their own decisions. It puts the home where buyers’ brokers look first: the multiple listing service, the database behind most home-search sites.</p>
+<h3>What the law adds at no extra cost</h3>
 ${brokerDuties}
 <h3>How it goes after you buy</h3>
-<p>You find the MLS Input Worksheet under Uploads in your dashboard. Fill it in, add your photos, and a broker of the Listing Desk goes through it with you. You then sign the Brokerage Disclosure and the listing contract, which says how we work together; buying the package alone does not make us your agent. We aim to have the home on the MLS two business days after we hold the signed contract, the worksheet and the photos. If you are under contract when the six months end, we stay with that contract until it closes or ends.</p>
+<p>The MLS Input Worksheet is under Uploads in your dashboard. Fill it in, add your photos, and a broker at the Listing Desk goes over it with you. You then sign the Brokerage Disclosure and the listing contract, which says how we work together; buying the package alone does not make us your agent. We aim to have the home on the MLS two business days after we have the signed contract, the worksheet and the photos. If you are under contract when the six months end, we stay with you until that contract closes or ends.</p>
 <h3>What is not included</h3>
 <ul>
-<li>Photography, a sign, a lockbox: each can be added.</li>
-<li>Pricing advice beyond your questions by chat. A Market Analysis or a Pricing Call does that.</li>
+<li>Photography, a sign or a lockbox. You can add each of them.</li>
+<li>Pricing advice beyond answers in the chat. For that, see Market Analysis or the Pricing Call.</li>
 <li>Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker. That payment is your decision and negotiable; no commission is set by law.</li>
 <li>A promise that the home will sell. Price, condition and the market decide that.</li>
 </ul>
-<p>The official Colorado forms cost nothing. They are linked from your Transaction Manager and from ${officialFormsLink}.</p>`,
+<p>The official Colorado forms are free. They are linked from your Transaction Manager and from ${officialFormsLink}.</p>`,
     downloadable: ['seller-quick-start-guide'],
     editable: ['mls-input-worksheet', 'showing-instructions'],
     pictures: picturesOf('colorado-mls-essentials'),
@@ -69,7 +69,7 @@ ${brokerDuties}
     summary: 'Twelve months, unlimited changes, yard sign rider and price-review call.',
     included: [
       'Your home on the local MLS for twelve months',
-      'Up to 40 of your photos, exchanged as often as you like',
+      'Up to 40 of your photos, swapped as often as you like',
       'Unlimited changes of price, text and photos',
       'A 30-minute price-review call with a broker',
       'A rider for your yard sign, sent by mail',
@@ -96,16 +96,16 @@ ${brokerDuties}
       decide: 'You',
     },
     descriptionHtml: `
-<p>A home rarely sells on the first plan. MLS Plus leaves you room to change it: a year on the MLS, as many corrections as you need, and a conversation with a broker about what the first weeks have told you.</p>
+<p>The first plan rarely sells the home. MLS Plus gives you room to change it: a year on the MLS, as many changes as you need, and a call with a broker about what the first weeks showed.</p>
 <h3>Included by law and by us</h3>
 ${brokerDuties}
 <h3>How it goes after you buy</h3>
-<p>The worksheets are in your dashboard at once. When the MLS Input Worksheet and your photos are in, a broker of the Listing Desk reads them with you, you sign the Brokerage Disclosure and the listing contract, and we aim to be live two business days later. For a change, send the Listing Change Request; we enter it within one business day, Monday to Saturday.</p>
-<p>The price-review call is yours to place. It is most useful after two or three weeks, when there are showings, comments and perhaps new sales nearby to talk about. The broker tells you what the figures say; the price stays your decision.</p>
+<p>The worksheets are in your dashboard right away. Once we have the MLS Input Worksheet and your photos, a broker at the Listing Desk goes over them with you. You sign the Brokerage Disclosure and the listing contract, and we aim to be live two business days later. For a change, send the Listing Change Request; we enter it within one business day, Monday to Saturday.</p>
+<p>You choose when to have the price-review call. It is most useful after two or three weeks, when there are showings, comments and perhaps new sales nearby to talk about. The broker tells you what the numbers say. The price is your decision.</p>
 <h3>What is not included</h3>
 <ul>
-<li>The sign and post that the rider hangs on, photography, a lockbox: each can be added.</li>
-<li>A written market analysis. The call works from the Pricing Workbook and recent sales.</li>
+<li>The sign and post for the rider, photography or a lockbox. You can add each of them.</li>
+<li>A written market analysis. The call is based on the Pricing Workbook and recent sales.</li>
 <li>Title, recording and tax costs at closing, and anything you choose to pay a buyer’s broker, which is negotiable and not set by law.</li>
 </ul>`,
     downloadable: ['seller-quick-start-guide', 'pricing-workbook'],
@@ -155,16 +155,16 @@ ${brokerDuties}
       decide: 'You',
     },
     descriptionHtml: `
-<p>Accepting an offer feels like the end. It is the start of the part with the dates: a Colorado contract commonly holds more than twenty of them, and missing one can cost the sale or your right to object. Here one person watches them for you.</p>
+<p>Accepting an offer feels like the end. It is the start of the deadlines: a Colorado contract often has more than twenty dates, and missing one can cost you the sale or your right to object. With this package, one person watches them for you.</p>
 <h3>Included by law and by us</h3>
 ${brokerDuties}
-<p>The law asks us to help with deadlines in every listing. The coordinator goes further: she or he enters every date of your contract in a calendar that you share, collects the papers, chases the ones that are late, and tells you each week what is done and what is next. A licensed broker supervises the file and answers contract questions.</p>
+<p>The law requires us to help with deadlines in every listing. The coordinator does more: they put every contract date in a calendar you share, collect the papers, follow up on late ones, and tell you each week what is done and what is next. A licensed broker supervises the file and answers contract questions.</p>
 <h3>How it goes after you buy</h3>
-<p>Listing works as with MLS Plus: worksheet, photos, signed listing contract, and we aim to be live two business days after the last of them. When you accept an offer, send us the contract the same day. Your coordinator returns the Deadline Sheet, filled in for you to check, within one business day, and stays until the keys are handed over. A financed sale usually takes 30 to 45 days from contract to closing, a cash sale 14 to 30; your contract decides.</p>
+<p>Listing works as it does with MLS Plus: worksheet, photos, signed listing contract. We aim to be live two business days after we have all three. When you accept an offer, send us the contract the same day. Within one business day your coordinator sends you the Deadline Sheet, filled in for you to check, and stays with you until you hand over the keys. A financed sale usually takes 30 to 45 days from contract to closing, and a cash sale 14 to 30. Your contract decides.</p>
 <h3>What is not included</h3>
 <ul>
-<li>Negotiating for you. The Guided Seller package does that.</li>
-<li>Legal or tax advice. For those, ask an attorney or a tax adviser; we say so when a question is theirs.</li>
+<li>Negotiating for you. The Guided Seller package includes that.</li>
+<li>Legal or tax advice. Ask an attorney or a tax adviser. We tell you when a question is one for them.</li>
 <li>Photography, sign and lockbox, title and recording costs, and anything you choose to pay a buyer’s broker, which is negotiable and not set by law.</li>
 </ul>`,
     downloadable: ['seller-quick-start-guide', 'closing-checklist'],

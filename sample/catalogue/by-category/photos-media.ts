@@ -17,10 +17,10 @@ export const photosMedia: readonly SampleProduct[] = [
       '25 edited photos, inside and out',
       'Sizes for the MLS, for print and for social media',
       'Delivery by the end of the next business day',
-      'The right to use them as long as the home is for sale',
+      'The right to use them while the home is for sale',
     ],
     yourPart: [
-      'Clear and clean, with the Photo-Day Checklist',
+      'Clear out and clean, with the Photo-Day Checklist',
       'Open the door, or arrange the lockbox',
       'Choose which photos to publish',
     ],
@@ -29,16 +29,16 @@ export const photosMedia: readonly SampleProduct[] = [
       'take-photos': 'Our photographer',
     },
     descriptionHtml: `
-<p>Buyers see the photos before they see anything else, and many decide from them whether to come. A photographer who works in homes every day brings the lens, the light and the eye for straight walls.</p>
+<p>Buyers see the photos first, and many use them to decide whether to visit. A photographer who works in homes every day brings the lens, the light and an eye for straight walls.</p>
 <h3>How it goes after you buy</h3>
-<p>Front Range Photo (demo) writes to you in the chat within one business day to agree on a day and an hour; the light in your rooms decides which is better. Go through the Photo-Day Checklist the evening before. The visit takes about 90 minutes for a home of up to 3,000 square feet. You receive the edited photos by the end of the next business day and, if you list with us, the Listing Desk receives them too.</p>
+<p>Front Range Photo (demo) writes to you in the chat within one business day to set a day and time. The light in your rooms decides which is best. Go through the Photo-Day Checklist the night before. The visit takes about 90 minutes for a home of up to 3,000 square feet. You get the edited photos by the end of the next business day. If you list with us, the Listing Desk gets them too.</p>
 <h3>Honest pictures</h3>
-<p>Light, color and straight lines are corrected. Power lines, stains and the neighbor’s wall stay: a picture that hides something brings the wrong visitor, and can bring trouble later. For the same reason, and for fair housing, pictures show the home and not the people in it.</p>
+<p>We correct light, color and tilted lines. Power lines, stains and the neighbor’s wall stay in. A picture that hides something brings the wrong visitors, and may cause trouble later. For the same reason, and because of fair-housing law, the pictures show the home and not the people in it.</p>
 <h3>Good to know</h3>
 <ul>
-<li>Canceling or moving the visit is free until 24 hours before it.</li>
-<li>In rain or snow the outside photos are taken on a second visit at no charge.</li>
-<li>Beyond 80 road miles from Denver, ask first.</li>
+<li>You can cancel or move the visit for free until 24 hours before it.</li>
+<li>In rain or snow, we come back for the outside photos at no charge.</li>
+<li>More than 80 miles from Denver by road? Ask first.</li>
 <li>Not included: drone pictures, floor plan, 3D tour, staging.</li>
 </ul>`,
     downloadable: ['photo-day-checklist'],
@@ -61,10 +61,10 @@ export const photosMedia: readonly SampleProduct[] = [
       'Six edited aerial photos by a certified drone pilot',
       'A measured floor plan with room sizes',
       'Photos the next business day, the plan one day later',
-      'The right to use all of it as long as the home is for sale',
+      'The right to use all of it while the home is for sale',
     ],
     yourPart: [
-      'Clear and clean, with the Photo-Day Checklist',
+      'Clear out and clean, with the Photo-Day Checklist',
       'Open every room, closet and gate',
       'Tell the neighbors if their yard is close',
     ],
@@ -75,17 +75,17 @@ export const photosMedia: readonly SampleProduct[] = [
       'take-photos': 'Our photographer',
     },
     descriptionHtml: `
-<p>Some homes explain themselves from above: the lot, the trees, the distance to the park or the road. Together with a floor plan, a buyer from out of town can understand yours in a minute.</p>
+<p>Some homes are easiest to understand from above: the lot, the trees, the distance to the park or the road. Add a floor plan, and a buyer from out of town understands yours in a minute.</p>
 <h3>How it goes after you buy</h3>
-<p>Front Range Photo (demo) agrees on a day with you in the chat within one business day. One visit of two to two and a half hours covers everything in a home of up to 3,000 square feet. Photos and aerials come by the end of the next business day, the plan one business day later.</p>
+<p>Front Range Photo (demo) sets a day with you in the chat within one business day. One visit of two to two and a half hours covers everything in a home of up to 3,000 square feet. Photos and aerials come by the end of the next business day, the plan one business day later.</p>
 <h3>When the drone has to stay down</h3>
-<p>Wind, snow, smoke and the airspace near an airport decide whether a flight is allowed; the pilot holds the federal certificate and has the last word. If the drone cannot fly on the day, it comes back once at no charge. If your address can never be flown, you learn it before the visit and get the price difference to the Pro Photo Set back.</p>
+<p>Wind, snow, smoke or a nearby airport can rule out a flight. The pilot is federally certified and has the last word. If the drone cannot fly that day, the pilot comes back once at no charge. If a flight is never allowed at your address, we tell you before the visit and refund the price difference to the Pro Photo Set.</p>
 <h3>What is not included</h3>
 <ul>
-<li>A survey or an official measurement. The plan is for marketing; the state’s Square Footage Disclosure is a separate form that you complete with your broker.</li>
+<li>A survey or an official measurement. The plan is for marketing. The state’s Square Footage Disclosure is a separate form that you complete with your broker.</li>
 <li>Video, 3D tour, staging.</li>
 </ul>
-<p>Canceling or moving the visit is free until 24 hours before it.</p>`,
+<p>You can cancel or move the visit for free until 24 hours before it.</p>`,
     downloadable: ['photo-day-checklist'],
     editable: [],
     pictures: picturesOf('photo-drone-floor-plan'),
@@ -110,20 +110,20 @@ export const photosMedia: readonly SampleProduct[] = [
     yourPart: [
       'Prepare the home as for photos',
       'Put away papers, screens, medicines and family pictures',
-      'Read through the tour before it is published',
+      'Look through the tour before it is published',
     ],
     features: {
       '3d-tour': 'Hosted for 12 months',
     },
     descriptionHtml: `
-<p>A tour lets a buyer stand in your living room on a Sunday evening and come on Monday only if it still feels right. That saves visits on both sides, and it helps people for whom stairs or a long drive are a hindrance.</p>
+<p>With a tour, a buyer can be in your living room on a Sunday evening and visit on Monday only if it still feels right. That saves both sides time, and it helps people who find stairs or a long drive hard.</p>
 <h3>How it goes after you buy</h3>
-<p>Front Range Photo (demo) scans the home in one visit of one to two hours, best on the same day as a photo set. Two business days later you get a private link. Walk through every room as a stranger would; anything that you would rather not show is blurred or taken out before publication.</p>
+<p>Front Range Photo (demo) scans the home in one visit of one to two hours, ideally on the same day as a photo set. Two business days later you get a private link. Walk through every room as a stranger would. We blur or remove anything you would rather not show before we publish it.</p>
 <h3>Good to know</h3>
 <ul>
-<li>It is an addition to photos and does not replace them; the MLS asks for still pictures.</li>
-<li>Two scanners serve the whole Front Range, so places are few. When none is open, the page says out of stock.</li>
-<li>Canceling or moving the visit is free until 24 hours before it.</li>
+<li>A tour does not replace photos. The MLS requires still pictures.</li>
+<li>There are two scanners for the whole Front Range, so there are few openings. When there are none, the page says out of stock.</li>
+<li>You can cancel or move the visit for free until 24 hours before it.</li>
 <li>Room measurements in the tour are approximate.</li>
 </ul>`,
     downloadable: [],

@@ -15,14 +15,14 @@ export const pricingValuation: readonly SampleProduct[] = [
       'A broker lays up to three written offers side by side with estimated net to you. Offers are not guaranteed.',
     included: [
       'Up to three written offers, read by a licensed broker',
-      'One page that sets them side by side',
+      'One page that shows them side by side',
       'Estimated net to you for each, with the assumptions shown',
       'A line for listing on the open market, for comparison',
       'A 20-minute call about the result',
     ],
     yourPart: [
       'Send the written offers as you received them',
-      'Tell us your loan balance, so that the net is yours',
+      'Tell us your loan balance, so we can estimate your net',
       'Decide; you may decline every offer',
     ],
     features: {
@@ -32,14 +32,14 @@ export const pricingValuation: readonly SampleProduct[] = [
       decide: 'You',
     },
     descriptionHtml: `
-<p>A cash offer is easy to like and hard to compare. One has a higher price and a repair credit, another a lower price and no inspection, a third a fee on page four. This service puts them in the same units: what would be left for you, on which day, and what could still change it.</p>
+<p>A cash offer is easy to like and hard to compare. One has a higher price and a repair credit, another a lower price and no inspection, a third a fee on page four. This service makes them comparable: how much you would keep, when you would get it, and what could still change.</p>
 <h3>Where the offers come from</h3>
-<p>You may already have them. If not, describe your home in the offer form on this site, which is free: independent buyers may answer with up to three offers, usually 24 to 72 hours after complete details, and cash sales commonly close in 14 to 30 days. These are typical times. Offers are not guaranteed, may be below market value and depend on inspection and title. You may decline any of them at no cost.</p>
+<p>You may already have them. If not, describe your home in the offer form on this site. It is free. Independent buyers may send up to three offers, usually 24 to 72 hours after they have the complete details, and cash sales commonly close in 14 to 30 days. These are typical times. Offers are not guaranteed, may be below market value, and depend on inspection and title. You can decline any of them at no cost.</p>
 <h3>How it goes after you buy</h3>
-<p>Upload or send the offers and the Offer Worksheet. A broker of the Listing Desk has the page ready two business days later and calls to explain it. If no offer reaches you, there is nothing to compare: ask for your money back within 14 days of payment.</p>
+<p>Upload or send the offers and the Offer Worksheet. A broker at the Listing Desk has the page ready two business days later and calls to explain it. If you get no offers, there is nothing to compare, so ask for your money back within 14 days of payment.</p>
 <h3>What is not included</h3>
 <ul>
-<li>An appraisal, or a promise about the price on the open market. The comparison line is an estimate, and the page says what it rests on.</li>
+<li>An appraisal, or a promise about the price on the open market. The comparison line is an estimate, and the page says what it is based on.</li>
 <li>Negotiation or a counterproposal. Offer &amp; Contract Review covers one offer in depth.</li>
 <li>Legal or tax advice.</li>
 </ul>`,
@@ -60,9 +60,9 @@ export const pricingValuation: readonly SampleProduct[] = [
     summary: 'Recent comparable sales and a suggested range. Not an appraisal.',
     included: [
       'Six to ten comparable sales, most from the last six months',
-      'The homes for sale now that yours would stand beside',
-      'Each difference from your home named and weighed',
-      'A suggested range, with the reasons in plain words',
+      'The homes for sale now that yours would compete with',
+      'Each difference from your home, with its likely value',
+      'A suggested range, with reasons in plain English',
       'One round of written questions and answers',
     ],
     yourPart: [
@@ -76,14 +76,14 @@ export const pricingValuation: readonly SampleProduct[] = [
       decide: 'You',
     },
     descriptionHtml: `
-<p>The right price is the decision that moves everything else: how many people come, how long you wait, how strong the offers are. A comparative market analysis, CMA for short, looks at what buyers have just paid for homes like yours nearby.</p>
+<p>The price affects everything else: how many people come, how long you wait, how strong the offers are. A comparative market analysis, CMA for short, looks at what buyers have just paid for homes like yours nearby.</p>
 <h3>What you get</h3>
-<p>A report of four to six pages, written by a licensed broker who works in your part of Colorado. It shows every sale it uses and says why; where your home is larger, newer or on a busier street, it says what that is likely worth. It ends with a range rather than one number, because an honest answer is a range.</p>
+<p>A report of four to six pages, written by a licensed broker who works in your part of Colorado. It shows every sale it uses and says why. Where your home is larger, newer or on a busier street, it says what that is likely worth. It ends with a range, because an honest answer is not one number.</p>
 <h3>How it goes after you buy</h3>
-<p>Fill in the Home Facts Sheet in your dashboard. The report is ready three business days after we have it. Read it with the one-page guide How to Read a Market Analysis, then send your questions; one round of answers is part of the price. A CMA ages: after about three months, or when rates move sharply, have it done again.</p>
+<p>Fill in the Home Facts Sheet in your dashboard. The report is ready three business days after we have it. Read it with the one-page guide How to Read a Market Analysis, then send your questions. One round of answers is included. A CMA goes out of date: after about three months, or when rates move sharply, get a new one.</p>
 <h3>What it is not</h3>
 <ul>
-<li>Not an appraisal. A lender, a court or the tax office will want one from a licensed appraiser.</li>
+<li>Not an appraisal. A lender, a court or the tax office will want an appraisal by a licensed appraiser.</li>
 <li>Not a visit. We work from records, the MLS and what you tell us.</li>
 <li>Not a listing, and no obligation to list with us.</li>
 </ul>`,

@@ -20,7 +20,7 @@ export const signsShowings: readonly SampleProduct[] = [
       'A request to mark buried lines before we dig',
     ],
     yourPart: [
-      'Have a listing with us; the sign bears our name',
+      'Have a listing with us; our name is on the sign',
       'Mark the spot on the Sign Installation Map',
       'Ask your HOA about its sign rules',
     ],
@@ -29,14 +29,14 @@ export const signsShowings: readonly SampleProduct[] = [
       'sign-rider': true,
     },
     descriptionHtml: `
-<p>The oldest advertisement for a home still works. Neighbors are often the first to see it, and some have friends who are looking. Mile High Signs (demo) brings it, sets it straight and takes it away again.</p>
+<p>The oldest way to advertise a home still works. Neighbors often see the sign first, and some have friends who are looking. Mile High Signs (demo) delivers it, puts it up straight and picks it up again.</p>
 <h3>How it goes after you buy</h3>
-<p>Download the Sign Installation Map, draw your front yard, mark the spot and any sprinkler lines, and send it in the chat. The installer has Colorado 811 mark the public lines first, which takes about three business days, then comes within two business days after that. You need not be home. After closing, or when your listing ends, write a line and the post is collected within a week.</p>
-<h3>Why the sign bears the brokerage’s name</h3>
+<p>Download the Sign Installation Map, draw your front yard, mark the spot and any sprinkler lines, and send the map in the chat. The installer first has Colorado 811 mark the public lines, which takes about three business days. The sign goes up within two business days after that. You do not need to be home. After closing, or when your listing ends, send us a message, and we pick up the post within a week.</p>
+<h3>Why the sign has the brokerage’s name on it</h3>
 <p>A sign is advertising, and in Colorado a broker’s advertising must show the licensed firm. So the sign goes with a listing from us, and it shows our name, license and phone number.</p>
 <h3>Good to know</h3>
 <ul>
-<li>Rented for up to twelve months. A damaged post or sign is replaced once at no charge.</li>
+<li>You rent it for up to twelve months. We replace a damaged post or sign once at no charge.</li>
 <li>In frozen ground, on concrete or where an HOA forbids posts, you get a metal frame or a window sign.</li>
 <li>Refundable until it has shipped.</li>
 </ul>`,
@@ -57,7 +57,7 @@ export const signsShowings: readonly SampleProduct[] = [
     summary: 'Coded lockbox and online showing requests for six months.',
     included: [
       'A coded lockbox, sent by mail',
-      'A page where buyers’ brokers ask for a time',
+      'A page where buyers’ brokers request a time',
       'Your yes or no to each request by text or email',
       'A code for each showing, given to confirmed brokers only',
       'A log of who came and when, for six months',
@@ -73,15 +73,15 @@ export const signsShowings: readonly SampleProduct[] = [
       'show-home': 'Buyers’ brokers, when you say yes',
     },
     descriptionHtml: `
-<p>Showings are where most of a seller’s time goes. The scheduler takes the telephone calls out of it: brokers see your free hours and ask for one, you answer with a tap, and the box lets them in at that time and no other.</p>
+<p>Showings take most of a seller’s time. With the scheduler there are no phone calls: brokers see your free hours and ask for one, you answer with a tap, and the box lets them in at that time only.</p>
 <h3>How it goes after you buy</h3>
-<p>Send the Showing Instructions: hours, notice you need, pets, alarm, rooms that stay closed. The box arrives by mail in three to five business days with a one-page guide; your request page is open when it does. The six months start on that day. At the end send the box back in the prepaid envelope.</p>
+<p>Send the Showing Instructions: hours, how much notice you need, pets, alarm, rooms that stay closed. The box arrives by mail in three to five business days, with a one-page guide. Your request page opens the same day, and the six months start. At the end, send the box back in the prepaid envelope.</p>
 <h3>About safety</h3>
-<p>A code goes only to a licensed broker whose identity the scheduler has checked, and it stops working after the visit. It cannot watch what happens inside, so put away keys, medicines, papers and small valuables. The sheet Showing Safety Tips is part of the package; print it.</p>
+<p>Only a licensed broker gets a code, after the scheduler has checked who they are. The code stops working after the visit. Nobody watches what happens inside, so put away keys, medicines, papers and small valuables. Showing Safety Tips is part of the package. Print it.</p>
 <h3>Good to know</h3>
 <ul>
-<li>Fair housing holds for showings too: the same hours and the same rules for everyone who asks.</li>
-<li>The box is on loan; a lost one costs $60.</li>
+<li>Fair-housing law applies to showings too: the same hours and the same rules for everyone who asks.</li>
+<li>The box is on loan. A lost one costs $60.</li>
 <li>Refundable until it has shipped.</li>
 <li>Not included: someone to show the home for you. Full-Service Flat Fee has a showings desk.</li>
 </ul>`,
@@ -104,7 +104,7 @@ export const signsShowings: readonly SampleProduct[] = [
       'Open House Flyer, a page to fill in and print',
       'Open House Flyer Guide, with the safety plan for the day',
       'Open House Sign-In Sheet',
-      'A broker reads your flyer before you print it',
+      'A broker checks your flyer before you print it',
     ],
     yourPart: [
       'Fill in the flyer and send it for review',
@@ -117,9 +117,9 @@ export const signsShowings: readonly SampleProduct[] = [
       'show-home': 'You',
     },
     descriptionHtml: `
-<p>Two hours on a Saturday, a tidy house, a page for visitors to take home. An open house is simple when the papers are ready. These are the papers, and a broker looks at yours before they reach the public.</p>
+<p>Two hours on a Saturday, a tidy house, and a flyer for visitors to take home. An open house is simple when the papers are ready. Here they are, and a broker checks your flyer before the public sees it.</p>
 <h3>How it goes after you buy</h3>
-<p>The three PDFs are in your dashboard as soon as the payment is confirmed. Type your facts into the flyer, save it and send it under Uploads. Within one business day you get it back as approved, or with a note on what to change. We look for what most often goes wrong: a missing brokerage name, square footage without a source, and words that fair-housing law does not allow.</p>
+<p>The three PDFs are in your dashboard as soon as the payment is confirmed. Type your facts into the flyer, save it and send it under Uploads. Within one business day we approve it or tell you what to change. We look for the most common mistakes: a missing brokerage name, square footage without a source, and words that fair-housing law does not allow.</p>
 <h3>What the safety plan covers</h3>
 <ul>
 <li>Before: valuables, medicines, keys, mail and screens.</li>
@@ -127,7 +127,7 @@ export const signsShowings: readonly SampleProduct[] = [
 <li>After: windows, doors, closets, and who to call.</li>
 </ul>
 <h3>Good to know</h3>
-<p>This is a download. It cannot be refunded after the first download, except if a file is faulty. Printing, signs and hosting are not included.</p>`,
+<p>This is a download. There is no refund after the first download, unless a file is faulty. Printing, signs and hosting are not included.</p>`,
     downloadable: ['open-house-flyer-guide', 'open-house-sign-in-sheet'],
     editable: ['open-house-flyer'],
     pictures: picturesOf('open-house-kit'),

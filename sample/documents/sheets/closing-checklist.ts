@@ -6,7 +6,7 @@ export const closingChecklist: Sheet = {
   official: 'links',
   body: [
     text(
-      'Made for a financed sale that closes in five weeks; a cash sale runs the same course in two to four. **The dates in your signed contract decide.** Write them beside the boxes.',
+      'For a financed sale that closes in five weeks. A cash sale takes the same steps in two to four. **The dates in your signed contract decide.** Write them next to the boxes.',
     ),
     columns(
       [
@@ -31,7 +31,7 @@ export const closingChecklist: Sheet = {
         boxes(
           'Repairs ordered from licensed trades; receipts kept',
           'Appraiser let in (day 18–25)',
-          'Mover booked, change of address prepared',
+          'Mover booked, change of address ready',
         ),
       ],
       [
@@ -46,9 +46,9 @@ export const closingChecklist: Sheet = {
         heading('Closing week'),
         boxes(
           'Draft settlement statement read line by line',
-          'Questions put to the title company by telephone',
+          'Title company called with your questions',
           'Walk-through done; home empty and broom-clean',
-          'Photo ID that has not expired',
+          'Photo ID ready and not expired',
           'Keys, remotes, codes and manuals in one box',
           'Deed and papers signed, keys handed over',
         ),
@@ -62,7 +62,7 @@ export const closingChecklist: Sheet = {
       ],
     ),
     note(
-      '**Wire fraud.** Never act on wire details received by e-mail, however real they look. Call the title company on a number you already know and have them read the account back to you. We never send wire details.',
+      '**Wire fraud.** Never act on wire details received by email, however real they look. Call the title company on a number you already know and have them read the account back to you. We never send wire details.',
     ),
   ],
 }

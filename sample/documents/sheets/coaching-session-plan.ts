@@ -6,7 +6,7 @@ export const coachingSessionPlan: Sheet = {
   official: 'none',
   body: [
     text(
-      'Have the things under **Bring** at hand when a session begins, and the time goes into your questions. Leave a week or two between the first and the second session; keep the third for a real offer.',
+      'Have the things under **Bring** ready when a session begins, so there is more time for your questions. Leave a week or two between the first and the second session. Save the third for a real offer.',
     ),
     columns(
       [
@@ -19,7 +19,7 @@ export const coachingSessionPlan: Sheet = {
         ),
         text('**We look at**'),
         bullets(
-          'Repairs that pay, and that do not',
+          'Repairs that pay, and those that do not',
           'The disclosure: what to look up',
           'A first price range',
         ),
@@ -29,7 +29,7 @@ export const coachingSessionPlan: Sheet = {
       [
         heading('2 Launch'),
         text('**Bring**'),
-        boxes('Pricing Workbook, filled in', 'Your photos and a draft text', 'The hours when you can show'),
+        boxes('Pricing Workbook, filled in', 'Your photos and a draft text', 'The hours you can show'),
         text('**We look at**'),
         bullets(
           'Text that follows fair-housing rules',
@@ -44,17 +44,17 @@ export const coachingSessionPlan: Sheet = {
         text('**Bring**'),
         boxes('The offer, with every addendum', 'Your loan payoff amount', 'The date you have to move'),
         text('**We look at**'),
-        bullets('Price after concessions', 'Dates, and who is bound by them', 'Three ways to answer'),
+        bullets('Price after concessions', 'Dates, and who has to meet them', 'Three ways to answer'),
         text('**You leave with**'),
         bullets('The net of each answer', 'A list for the inspection'),
       ],
     ),
     heading('My three questions for the next session'),
     lines(3),
-    heading('What I decided, and by when I do it'),
+    heading('What I decided, and when I will do it'),
     lines(4),
     note(
-      'A session moves free of charge until noon the day before; write in the chat. Coaching is general advice from a licensed broker, not legal or tax advice, and it does not make us your agent.',
+      'You can move a session for free until noon the day before. Tell us in the chat. Coaching is general advice from a licensed broker, not legal or tax advice, and it does not make us your agent.',
     ),
   ],
 }

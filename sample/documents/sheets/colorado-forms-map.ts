@@ -13,13 +13,13 @@ export const coloradoFormsMap: Sheet = {
   official: 'could-be-mistaken',
   body: [
     text(
-      `The Colorado Real Estate Commission gives its forms away: [the state’s forms page](${officialForms}). Take the current version there. Your Transaction Manager shows which ones your home needs.`,
+      `The Colorado Real Estate Commission’s forms are free on [the state’s forms page](${officialForms}). Download the current version there. Your Transaction Manager shows which ones your home needs.`,
     ),
     heading('Before you list'),
     table(formColumns, [
       ['Exclusive Right-to-Sell Listing Contract', 'Broker and you', 'Always, with a listing'],
       ['Brokerage Disclosure to Seller', 'Broker and you', 'Always, before the listing contract'],
-      ['Seller’s Property Disclosure (Residential)', 'You alone', 'Always; what you actually know'],
+      ['Seller’s Property Disclosure (Residential)', 'You alone', 'Always; what you know'],
       ['Square Footage Disclosure', 'Broker and you', 'Always, with the source'],
       ['Source of Water Addendum', 'You', 'Always; supplier or well permit'],
       ['Lead-Based Paint Disclosure (Sales)', 'You, brokers, buyer', 'Built before 1978'],
@@ -28,7 +28,7 @@ export const coloradoFormsMap: Sheet = {
     heading('Under contract'),
     table(formColumns, [
       ['Contract to Buy and Sell Real Estate (Residential)', 'Buyer, then you', 'The offer itself'],
-      ['Counterproposal', 'You', 'If you answer with other terms'],
+      ['Counterproposal', 'You', 'If you want other terms'],
       ['Agreement to Amend/Extend Contract', 'Both', 'If a date or term changes'],
       ['Notice to Terminate', 'Either', 'If the contract ends early'],
       ['Inspection Objection and Resolution', 'Buyer, then both', 'If the buyer asks for repairs'],

@@ -2,26 +2,26 @@ import { bullets, columns, heading, note, table, text, type Sheet } from '../she
 
 export const contractDatesExplained: Sheet = {
   title: 'Contract Dates Explained',
-  subtitle: 'What the dates in a Colorado purchase contract ask of whom, and when.',
+  subtitle: 'The dates in a Colorado purchase contract: who has to do what, and when.',
   official: 'could-be-mistaken',
   body: [
     text(
-      'Days are counted from mutual execution of the contract, the **MEC**: the moment the last party has signed and it has been delivered. The ranges are common ones. **Only the dates in your signed contract count.**',
+      'Count the days from mutual execution of the contract, the **MEC**: the moment when the last party has signed and the contract is delivered. The ranges are typical. **Only the dates in your signed contract count.**',
     ),
-    heading('The usual course'),
+    heading('The usual order'),
     table(
       [
         { title: 'Date', share: 1.5 },
         { title: 'Typical', share: 0.9 },
         { title: 'Who acts', share: 1 },
-        { title: 'What has to happen, and what if not', share: 3.4 },
+        { title: 'What has to happen, and what if it does not', share: 3.4 },
       ],
       [
         [
           '**Earnest money**',
           'Day 1–3',
           'Buyer',
-          'The deposit reaches its holder. If not, you may have a right to end the contract.',
+          'The holder gets the deposit. If not, you may have a right to end the contract.',
         ],
         [
           '**Seller’s disclosure**',
@@ -39,7 +39,7 @@ export const contractDatesExplained: Sheet = {
           '**HOA documents**',
           'Day 5–10',
           'You, HOA',
-          'Order them early; an association may take a week and charge for it.',
+          'Order them early. An association may take a week and charge a fee.',
         ],
         [
           '**Inspection objection**',
@@ -51,13 +51,13 @@ export const contractDatesExplained: Sheet = {
           '**Inspection resolution**',
           '+3 days',
           'Both',
-          'Agree in writing. No agreement by this day commonly ends the contract.',
+          'Agree in writing. Without an agreement by this day, the contract usually ends.',
         ],
         [
           '**Appraisal**',
           'Day 18–25',
           'Lender',
-          'Below the price, the buyer may object or ask for a lower one.',
+          'If it is below the price, the buyer may object or ask for a lower one.',
         ],
         [
           '**Loan conditions**',
@@ -65,30 +65,40 @@ export const contractDatesExplained: Sheet = {
           'Buyer',
           'After this date a buyer without a loan usually risks the earnest money.',
         ],
-        ['**Closing**', 'Day 30–45', 'Everyone', 'Deed for money. With cash commonly day 14–30.'],
-        ['**Possession**', 'As agreed', 'You', 'Keys. Staying longer needs a written occupancy agreement.'],
+        [
+          '**Closing**',
+          'Day 30–45',
+          'Everyone',
+          'You give the deed and get the money. With cash, usually day 14–30.',
+        ],
+        [
+          '**Possession**',
+          'As agreed',
+          'You',
+          'You hand over the keys. To stay longer, you need a written agreement.',
+        ],
       ],
     ),
     columns(
       [
-        heading('How to keep them'),
+        heading('How to meet them'),
         bullets(
           'Copy every date into your calendar on the first day',
           'Set reminders five, three and one day before',
-          'Note the hour: a deadline ends at the time the contract names, not when you go to bed',
+          'Note the hour: a deadline ends at the time in the contract, not at bedtime',
         ),
       ],
       [
         heading('If a date gets tight'),
         bullets(
           'Tell your broker before it passes, not after',
-          'A change needs a written amendment that all sign',
-          'Silence is an answer too, and rarely the one you want',
+          'A change needs a written amendment that everyone signs',
+          'Silence is an answer too, and rarely a good one',
         ),
       ],
     ),
     note(
-      'A notice counts when it is delivered in the way your contract names. What a missed date means for your rights is a legal question: **ask an attorney.** A broker can help you meet dates, and cannot give legal advice.',
+      'A notice counts when it is delivered the way your contract says. What a missed date means for your rights is a legal question: **ask an attorney.** A broker can help you meet dates but cannot give legal advice.',
     ),
   ],
 }

@@ -22,7 +22,7 @@ export const deadlineSheet: Sheet = {
       textField('titleCompany', 'Title company, telephone', 1.8),
     ),
     heading('Dates'),
-    text('Typical days after MEC stand in brackets for orientation. **Only your contract counts.**'),
+    text('Typical days after MEC are in brackets, as a guide. **Only your contract counts.**'),
     deadline('earnestMoney', 'Earnest money (1–3)'),
     deadline('sellersDisclosure', 'Seller’s disclosure (1–3)'),
     deadline('titleDocuments', 'Title documents (5–10)'),
@@ -34,7 +34,7 @@ export const deadlineSheet: Sheet = {
     deadline('closing', 'Closing (30–45; cash 14–30)'),
     deadline('possession', 'Possession'),
     note(
-      'Reminders go out five, three and one day before each date once a broker has checked this sheet. Wire details never come by e-mail from us: call the title company on the number above.',
+      'Reminders go out five, three and one day before each date once a broker has checked this sheet. We never email wire details. Call the title company on the number above.',
     ),
   ],
 }

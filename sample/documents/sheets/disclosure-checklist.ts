@@ -6,7 +6,7 @@ export const disclosureChecklist: Sheet = {
   official: 'could-be-mistaken',
   body: [
     text(
-      'The Seller’s Property Disclosure asks for what you **currently and actually know**. You need not hire anyone to find out more; you may not hide what you know. An hour with your papers makes the form easy.',
+      'The Seller’s Property Disclosure asks for what you **currently and actually know**. You do not have to hire anyone to find out more, but you may not hide what you know. Spend an hour with your papers, and the form is easy.',
     ),
     columns(
       [
@@ -26,7 +26,7 @@ export const disclosureChecklist: Sheet = {
           'Source of water: supplier’s name, or well permit',
           'Sewer or septic: last pumping, permit, inspection',
           'Drainage, flooding, expansive soil reports',
-          'Fences and borders: survey, agreements with neighbors',
+          'Fences and lot lines: survey, agreements with neighbors',
         ),
       ],
       [
@@ -37,31 +37,31 @@ export const disclosureChecklist: Sheet = {
           'Methamphetamine: any known laboratory, and clean-up papers',
           'Asbestos, underground tanks, pests, treatments',
         ),
-        heading('Law and money'),
+        heading('Legal and money'),
         boxes(
           'HOA: name, manager, dues, special assessments, violations',
           'Special or metropolitan district: name, mill levy',
           'Property taxes: last bill; new construction: an estimate',
           'Oil and gas: surface use agreements, mineral rights',
-          'Planned roads or transport projects you have been told of',
+          'Planned roads or transit projects you know of',
           'Easements, shared drives, leases, solar contracts',
         ),
         heading('Papers to put in one folder'),
         boxes(
           'Permits, warranties, receipts, manuals',
-          'Inspection reports, your own from buying too',
+          'Inspection reports, including from when you bought',
           'Survey, HOA documents, tax bill',
         ),
       ],
     ),
     heading('Three rules for answering'),
     steps(
-      'Leave no line empty: answer, mark N/A, or say that you do not know.',
-      'Something repaired? Say what it was, when, by whom, and that it has been repaired.',
-      'Learned something new before closing? Tell your broker; the form is brought up to date.',
+      'Leave no line blank: answer, mark N/A, or say that you do not know.',
+      'Something was repaired? Say what it was, when, and who repaired it.',
+      'Learned something new before closing? Tell your broker, and we update the form.',
     ),
     note(
-      'The answers have to be yours. A broker checks that the form is complete, not whether an answer is true. For what an answer may mean in law, ask an attorney.',
+      'The answers have to be yours. A broker checks that the form is complete, not whether an answer is true. Ask an attorney what an answer may mean legally.',
     ),
   ],
 }

@@ -18,7 +18,7 @@ export const disclosureOrganizer: Sheet = {
   official: 'could-be-mistaken',
   body: [
     text(
-      'Write what you currently and actually know, with years. “I do not know” is an answer; an empty line is not. The sheet is your own notes: it goes to your broker and not to the buyer.',
+      'Write what you currently and actually know, with years. “I do not know” is an answer; a blank line is not. These are your own notes. They go to your broker and not to the buyer.',
     ),
     fields(
       textField('propertyAddress', 'Property address', 2.6),
@@ -58,7 +58,7 @@ export const disclosureOrganizer: Sheet = {
       choiceField('asbestosKnown', 'Asbestos known', known),
       choiceField('tankKnown', 'Underground tank', known),
     ),
-    heading('Law and money'),
+    heading('Legal and money'),
     fields(
       choiceField('hoaMembership', 'HOA', ['No', 'Yes'], 0.6),
       textField('hoaContact', 'HOA name, contact, dues', 1.8),
@@ -66,7 +66,7 @@ export const disclosureOrganizer: Sheet = {
       textField('annualTaxes', 'Last tax bill', 0.9),
     ),
     fields(
-      areaField('claimsAndDisputes', 'Insurance claims, border or HOA disputes, notices', 2),
+      areaField('claimsAndDisputes', 'Insurance claims, lot-line or HOA disputes, notices', 2),
       areaField('rightsAndContracts', 'Easements, leases, solar, oil and gas, planned roads', 2),
     ),
     fields(

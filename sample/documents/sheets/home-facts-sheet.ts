@@ -16,7 +16,7 @@ export const homeFactsSheet: Sheet = {
   subtitle: 'What a broker needs to price your home. Fill in, save, send under Uploads.',
   official: 'none',
   body: [
-    text('Ten minutes are enough. What you do not know, leave to us: most of it is in public records.'),
+    text('This takes about ten minutes. Leave blank what you do not know: most of it is in public records.'),
     heading('The home'),
     fields(
       textField('propertyAddress', 'Street address', 3),
@@ -51,13 +51,13 @@ export const homeFactsSheet: Sheet = {
     ),
     fields(
       areaField('upgrades', 'Upgrades: what, year, about what it cost', 3),
-      areaField('knownIssues', 'What you would repair if you stayed', 3),
+      areaField('knownIssues', 'What you would fix if you stayed', 3),
     ),
-    heading('Around it'),
+    heading('Location and extras'),
     fields(
       choiceField('street', 'Street', ['Quiet', 'Some traffic', 'Busy', 'Private road']),
       choiceField('view', 'View', ['None', 'Open space', 'Mountains', 'Water', 'City']),
-      textField('hoaFee', 'HOA fee a month, if any'),
+      textField('hoaFee', 'Monthly HOA fee, if any'),
       textField('annualTaxes', 'Last property tax bill'),
     ),
     fields(
@@ -71,11 +71,11 @@ export const homeFactsSheet: Sheet = {
       choiceField('sellingTimeline', 'When', ['ASAP', '2-4 weeks', '4-6 weeks', 'just browsing']),
       textField('priceInMind', 'A price in mind?'),
       textField('loanBalance', 'Loan balance (optional)'),
-      textField('contact', 'Telephone or e-mail', 1.4),
+      textField('contact', 'Telephone or email', 1.4),
     ),
-    fields(areaField('questions', 'What would you like to know most?', 3)),
+    fields(areaField('questions', 'What would you most like to know?', 3)),
     note(
-      'Used for your analysis or call only. We do not ask about you, your family or your visitors, and neither should a buyer.',
+      'We use this only for your analysis or call. We do not ask about you, your family or your visitors, and neither should a buyer.',
     ),
   ],
 }

@@ -16,7 +16,7 @@ export const listingChangeRequest: Sheet = {
   official: 'could-be-mistaken',
   body: [
     text(
-      'We enter a complete request within one business day, Monday to Saturday. A change of price, term or commission also needs an amendment of your listing contract; we prepare it and you sign it. A name typed here is a request, not a signature.',
+      'We enter a complete request within one business day, Monday to Saturday. A change of price, term or commission also needs an amendment to your listing contract. We prepare it and you sign it. A name typed here is a request, not a signature.',
     ),
     heading('Which listing'),
     fields(
@@ -30,7 +30,7 @@ export const listingChangeRequest: Sheet = {
       textField('priceNew', 'New price, in dollars'),
       choiceField(
         'priceReason',
-        'Because of',
+        'Reason',
         ['New comparable sales', 'Few showings', 'Comments', 'My timing', 'Other'],
         1.4,
       ),
@@ -44,16 +44,16 @@ export const listingChangeRequest: Sheet = {
     ),
     fields(
       checkField('contractAttached', 'I have uploaded the signed contract'),
-      checkField('backupOffersWelcome', 'Showings go on, for backup offers'),
+      checkField('backupOffersWelcome', 'Showings continue, for backup offers'),
     ),
     heading('Text and photos'),
     fields(areaField('textNew', 'New or corrected text. Describe the home, not the buyer', 3)),
     fields(
       areaField('photosAdd', 'Photos to add (file names, in order)', 2),
-      areaField('photosRemove', 'Photos to take out', 2),
+      areaField('photosRemove', 'Photos to remove', 2),
     ),
     fields(areaField('openHouse', 'Open house: date, from, to; or any other change', 2)),
-    heading('Asked for by'),
+    heading('Requested by'),
     fields(
       textField('ownerName', 'Owner’s name', 1.5),
       textField('ownerPhone', 'Telephone for questions', 1.2),

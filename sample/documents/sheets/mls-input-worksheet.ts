@@ -16,7 +16,7 @@ export const mlsInputWorksheet: Sheet = {
   official: 'could-be-mistaken',
   body: [
     text(
-      'Write what you know and where you know it from. A broker reads the sheet with you before anything goes live; a blank line means a question.',
+      'Write what you know and how you know it. A broker goes over the sheet with you before anything goes live. A blank line means a question.',
     ),
     heading('The home'),
     fields(
@@ -72,7 +72,7 @@ export const mlsInputWorksheet: Sheet = {
       textField('listPrice', 'List price, in dollars', 1.2),
       dateField('liveOn', 'Go live on', 1.3),
       dateField('possessionOn', 'You can move by', 1.1),
-      textField('ownerContact', 'Your name, telephone, e-mail', 2.6),
+      textField('ownerContact', 'Your name, telephone, email', 2.6),
     ),
     fields(
       areaField('specialFeatures', 'What is special: view, light, location, rooms', 6),

@@ -12,11 +12,11 @@ import {
 
 export const offerWorksheet: Sheet = {
   title: 'Offer Worksheet',
-  subtitle: 'One offer on one page, for the talk with your broker. Fill in, save, upload.',
+  subtitle: 'One offer on one page, for the call with your broker. Fill in, save, upload.',
   official: 'could-be-mistaken',
   body: [
     text(
-      'Use one sheet for each offer. Name it A, B or C rather than by the buyer, and leave personal letters unread: decide on terms, which is fair to everyone and safe for you.',
+      'Use one sheet for each offer. Name it A, B or C, not after the buyer, and do not read personal letters. Deciding on the terms is fair to everyone and safe for you.',
     ),
     heading('The offer'),
     fields(
@@ -67,14 +67,14 @@ export const offerWorksheet: Sheet = {
       textField('titleAndTaxes', 'Title, recording, taxes'),
       textField('carryingCosts', 'Costs until closing'),
       textField('repairs', 'Repairs, credits'),
-      textField('estimatedNet', 'Left for you'),
+      textField('estimatedNet', 'You keep'),
     ),
     fields(
-      areaField('likes', 'What speaks for it', 3),
-      areaField('questions', 'My questions to the broker', 3),
+      areaField('likes', 'What is good about it', 3),
+      areaField('questions', 'My questions for the broker', 3),
     ),
     fields(
-      choiceField('leaning', 'I lean towards', ['Not sure yet', 'Accept', 'Counter', 'Decline'], 1),
+      choiceField('leaning', 'I lean toward', ['Not sure yet', 'Accept', 'Counter', 'Decline'], 1),
       textField('counterIdea', 'If you counter: what would you change?', 3),
     ),
   ],

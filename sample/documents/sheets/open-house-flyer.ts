@@ -16,7 +16,7 @@ export const openHouseFlyer: Sheet = {
       dateField('openOn', 'Day and date', 2),
       textField('openFrom', 'From', 1),
       textField('openTo', 'To', 1),
-      textField('parking', 'Parking, way in', 2),
+      textField('parking', 'Parking, entrance', 2),
     ),
     heading('The home'),
     fields(
@@ -36,11 +36,11 @@ export const openHouseFlyer: Sheet = {
     fields(
       textField('contactName', 'Ask', 1.4),
       textField('contactPhone', 'Telephone', 1),
-      textField('contactEmail', 'E-mail', 1.4),
+      textField('contactEmail', 'Email', 1.4),
       textField('listingNumber', 'MLS number', 0.9),
     ),
     note(
-      '**Listed with Columbine Flat-Fee Realty (demo)**, real-estate brokerage in Colorado, license DEMO-000000. Facts are the owner’s and believed right; buyers check what matters to them. Equal Housing Opportunity.',
+      '**Listed with Columbine Flat-Fee Realty (demo)**, real-estate brokerage in Colorado, license DEMO-000000. The facts come from the owner and are believed to be right. Buyers should check what matters to them. Equal Housing Opportunity.',
     ),
   ],
 }

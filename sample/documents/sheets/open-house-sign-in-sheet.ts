@@ -6,13 +6,13 @@ export const openHouseSignInSheet: Sheet = {
   official: 'none',
   body: [
     text(
-      'For the safety of everyone in the house we ask each party for a name. **Telephone and e-mail are optional**: fill them in if you would like an answer or more facts about this home.',
+      'For everyone’s safety, we ask each party for a name. **Telephone and email are optional**: fill them in if you would like an answer or more facts about this home.',
     ),
     table(
       [
         { title: 'Time', share: 0.7 },
         { title: 'Name', share: 2.1 },
-        { title: 'Telephone or e-mail (optional)', share: 2.5 },
+        { title: 'Telephone or email (optional)', share: 2.5 },
         { title: 'Your broker, if you have one', share: 2 },
         { title: 'May we contact you about this home?', share: 1.3 },
       ],
@@ -20,7 +20,7 @@ export const openHouseSignInSheet: Sheet = {
       29.5,
     ),
     note(
-      'What happens with this sheet: it stays with the seller and the brokerage named below, is used for this home only, and is destroyed after the closing unless the law asks us to keep it. No advertising, no passing on.',
+      'What happens to this sheet: it stays with the seller and the brokerage named below. We use it for this home only and destroy it after closing unless the law requires us to keep it. We do not use it for advertising or share it.',
     ),
   ],
 }

@@ -6,48 +6,48 @@ export const photoDayChecklist: Sheet = {
   official: 'none',
   body: [
     text(
-      'Work through it the evening before; “The morning itself” waits for the day. The rule for every room: **clear surfaces, straight lines, light on.** If in doubt, take it out of the picture.',
+      'Work through it the night before, and leave “That morning” for the day. The rule for every room: **clear surfaces, straight lines, light on.** When in doubt, move it out of the picture.',
     ),
     columns(
       [
         heading('Outside'),
         boxes(
-          'Cars off the drive and away from the front',
-          'Bins, hoses, toys and tools in the garage',
+          'Cars off the driveway and away from the front',
+          'Trash cans, hoses, toys and tools in the garage',
           'Lawn cut or snow swept; path clear',
-          'Front door clean, mat straight, porch lamp working',
+          'Front door clean, mat straight, porch light working',
           'Garage door closed',
         ),
         heading('Kitchen'),
         boxes(
-          'Counters empty but for one or two things',
-          'Refrigerator door bare, inside and out',
+          'Counters empty except for one or two things',
+          'Nothing on the refrigerator door',
           'Sink empty and dry; dishcloths away',
-          'Bins and pet bowls out of sight',
+          'Trash cans and pet bowls out of sight',
         ),
         heading('Living and dining'),
         boxes(
-          'Half of the cushions, throws and ornaments away',
+          'Half of the pillows, throws and knickknacks away',
           'Cables and remotes hidden, screens off',
           'Table bare, chairs pushed in evenly',
-          'Family photographs and names put away',
+          'Family photos and names put away',
         ),
       ],
       [
         heading('Bedrooms'),
         boxes(
           'Beds made flat, with plain covers',
-          'Bedside tables: a lamp and one thing more',
+          'Nightstands: a lamp and one other thing',
           'Closets closed, nothing under the bed',
-          'Letters, medicines, jewelry locked away',
+          'Mail, medicines, jewelry locked away',
         ),
         heading('Bathrooms'),
         boxes(
-          'Shampoo, toothbrushes, scales and bins out',
+          'Shampoo, toothbrushes, scales and trash out',
           'Toilet lid down, mirror without streaks',
           'One set of fresh towels',
         ),
-        heading('The morning itself'),
+        heading('That morning'),
         boxes(
           'All lamps on, burned-out bulbs replaced (same color)',
           'Blinds open and level',
@@ -65,7 +65,7 @@ export const photoDayChecklist: Sheet = {
       'For drone pictures: neighbors’ yards, power lines, an airport or helipad nearby',
     ),
     note(
-      '**Honest pictures bring the right visitors.** Light and lines are corrected; cracks, stains and power lines stay. Moving the visit is free until 24 hours before it.',
+      '**Honest pictures bring the right visitors.** We correct light and lines. Cracks, stains and power lines stay. You can move the visit for free until 24 hours before it.',
     ),
   ],
 }

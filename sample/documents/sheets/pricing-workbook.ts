@@ -11,17 +11,17 @@ export const pricingWorkbook: Sheet = {
       [
         heading('How to use it'),
         steps(
-          'Look for five homes **sold** in the last six months, within a mile, of about your size and age.',
+          'Look for five homes **sold** in the last six months, within a mile, about your size and age.',
           'Write each on a line below. Divide price by square feet.',
           'In the next column, say what is better or worse than yours, and what you think it is worth.',
         ),
       ],
       [
-        heading('A worked line'),
+        heading('An example'),
         text(
-          'Sold for **$512,000**, 1,820 sq ft: $281 a foot. It has a new kitchen, yours has not: **–$15,000**. It stands on a busy road, yours does not: **+$8,000**. Adjusted for your home: **$505,000**.',
+          'Sold for **$512,000**, 1,820 sq ft: $281 a foot. It has a new kitchen and yours does not: **–$15,000**. It is on a busy road and yours is not: **+$8,000**. Adjusted for your home: **$505,000**.',
         ),
-        text('Adjust the other home until it is like yours. Never the other way round.'),
+        text('Adjust the other home until it is like yours. Never the other way around.'),
       ],
     ),
     heading('Comparable sales'),
@@ -42,7 +42,7 @@ export const pricingWorkbook: Sheet = {
     table(
       [
         { title: 'Low: lowest adjusted price', share: 1 },
-        { title: 'Middle: the one in the middle', share: 1 },
+        { title: 'Middle: the middle price', share: 1 },
         { title: 'High: highest adjusted price', share: 1 },
         { title: 'My list price and why', share: 1.5 },
       ],
@@ -64,14 +64,14 @@ export const pricingWorkbook: Sheet = {
         ),
         signal(
           'Many visits, no offer',
-          'Price close, something disappoints',
+          'Price is close, but something disappoints',
           'Ask for comments; repair or adjust',
         ),
         signal('Few visits', 'Price above the range, or weak photos', 'Better photos first, then the price'),
         signal(
           'No visits',
           'Buyers do not find it, or rule it out',
-          'Check the listing; price into the range',
+          'Check the listing; bring the price into the range',
         ),
       ],
     ),

@@ -19,11 +19,11 @@ const systems = ['Roof', 'Structure', 'Plumbing', 'Electrical', 'Heating/cooling
 
 export const repairLog: Sheet = {
   title: 'Repair Log',
-  subtitle: 'What was repaired, by whom, with which proof. Fill in, save, upload with receipts.',
+  subtitle: 'What was repaired, who did it, and how you can prove it. Fill in, save, upload with receipts.',
   official: 'could-be-mistaken',
   body: [
     text(
-      'Use it while you own the home, and again after an inspection: the buyer’s side will ask for proof that the agreed work was done. One line for each job.',
+      'Use it while you own the home, and again after an inspection. The buyer’s side will ask for proof that the agreed work was done. Use one line for each job.',
     ),
     fields(
       textField('propertyAddress', 'Property address', 2.4),
@@ -36,15 +36,15 @@ export const repairLog: Sheet = {
     heading('Still open'),
     fields(
       areaField('openWork', 'What is not done yet, and when it will be', 6),
-      areaField('warranties', 'Warranties that pass to the buyer', 6),
+      areaField('warranties', 'Warranties that transfer to the buyer', 6),
     ),
     fields(
       checkField('receiptsUploaded', 'All receipts uploaded'),
-      checkField('permitsClosed', 'Permits closed, where one was needed'),
+      checkField('permitsClosed', 'Permits closed, if any were needed'),
       checkField('walkThroughReady', 'Ready for the buyer’s walk-through'),
     ),
     note(
-      'The log is a record, not a warranty, and takes the place of no official form. What you repaired also belongs on the Seller’s Property Disclosure.',
+      'The log is a record, not a warranty, and it does not replace any official form. List your repairs on the Seller’s Property Disclosure too.',
     ),
   ],
 }
@@ -54,7 +54,7 @@ function job(number: number): Block {
     dateField(`job${number}Date`, 'Date', 1),
     choiceField(`job${number}System`, 'Part', systems, 1.25),
     textField(`job${number}Work`, 'What was done', 2.6),
-    textField(`job${number}DoneBy`, 'By whom, license', 1.7),
+    textField(`job${number}DoneBy`, 'Done by, license', 1.7),
     textField(`job${number}Cost`, 'Cost', 0.8),
     checkField(`job${number}Receipt`, 'Receipt', 1),
   ]

@@ -2,13 +2,13 @@ import { bullets, columns, heading, note, table, text, type Sheet } from '../she
 
 export const sampleOfferComparison: Sheet = {
   title: 'Sample Offer Comparison',
-  subtitle: 'Three invented cash offers for an invented home, and a listing for comparison.',
+  subtitle: 'Three made-up cash offers for a made-up home, and a listing for comparison.',
   official: 'none',
   body: [
     text(
-      'This is the page you get, filled in with **made-up figures**. All four columns are in the same unit: what would be left for the owner after everything is paid. Estimates are marked with an e.',
+      'This is the page you get, filled in with **made-up numbers**. All four columns show the same thing: what the owner keeps after everything is paid. Estimates are marked with an e.',
     ),
-    heading('What would be left'),
+    heading('What the owner keeps'),
     table(
       [
         { title: '', share: 2.3 },
@@ -26,7 +26,7 @@ export const sampleOfferComparison: Sheet = {
         ['Title, recording, prorated taxes (e)', '–2,900', '–2,900', '–2,900', '–3,100'],
         ['Interest, insurance, utilities until closing (e)', '–1,450', '–970', '–2,070', '–4,140'],
         ['Loan payoff', '–298,000', '–298,000', '–298,000', '–298,000'],
-        ['**Left for the owner, in dollars**', '**199,410**', '**196,130**', '**194,280**', '**214,520**'],
+        ['**The owner keeps, in dollars**', '**199,410**', '**196,130**', '**194,280**', '**214,520**'],
       ],
     ),
     heading('What could still change it'),
@@ -50,14 +50,14 @@ export const sampleOfferComparison: Sheet = {
       [
         heading('How to read it'),
         bullets(
-          'The highest cash price, C, leaves the least: the credit and the charge take it back.',
-          'B leaves $3,280 less than A and is the surest: no inspection, funds proven, two weeks.',
+          'The highest cash price, C, leaves the least, because of the credit and the charge.',
+          'B leaves $3,280 less than A and is the safest: no inspection, proven funds, two weeks.',
         ),
       ],
       [
         heading('Where it can be wrong'),
         bullets(
-          'The listed price is a guess from comparable sales. At about $524,500 instead of $540,000 the listing would be level with A.',
+          'The listed price is a guess from comparable sales. At about $524,500 instead of $540,000, the listing would equal A.',
           'Offers can change after an inspection or a title search.',
         ),
       ],

@@ -2,29 +2,29 @@ import { boxes, columns, heading, note, steps, table, text, type Sheet } from '.
 
 export const sellerQuickStartGuide: Sheet = {
   title: 'Seller Quick-Start Guide',
-  subtitle: 'The order of things, from the first worksheet to the keys.',
+  subtitle: 'What to do when, from the first worksheet to the keys.',
   official: 'links',
   body: [
     text(
-      'Selling a home is a row of small jobs. Do them in this order and none is hard. A licensed broker is one message away: write in the chat of your dashboard, and we answer within one business day, 9am to 6pm Mountain Time, Monday to Saturday.',
+      'Selling a home is a series of small jobs. Do them in this order, and none is hard. A licensed broker is one message away: write to us in your dashboard’s chat, and we answer within one business day, 9am to 6pm Mountain Time, Monday to Saturday.',
     ),
     columns(
       [
         heading('Before you list'),
         steps(
           'Fill in the **MLS Input Worksheet** and upload it.',
-          'Take from the state’s page the **Seller’s Property Disclosure** and answer every line from what you know.',
+          'Get the **Seller’s Property Disclosure** from the state’s page and answer every line with what you know.',
           'Find your loan balance, tax bill, HOA papers, permits, warranties and old radon tests.',
           'Settle on a price range with the Pricing Workbook.',
-          'Photos: clear, clean, daylight, every room.',
-          'Sign the Brokerage Disclosure and the listing contract. Read them; ask first, sign second.',
+          'Photos: every room, cleared out, clean, in daylight.',
+          'Sign the Brokerage Disclosure and the listing contract. Read them and ask questions before you sign.',
         ),
       ],
       [
         heading('From launch to closing'),
         steps(
           'Check your listing line by line on its first day.',
-          'Answer showing requests quickly; same rules for everyone who asks.',
+          'Answer showing requests quickly. Use the same rules for everyone.',
           'After a week, look at the signals: visits, comments, silence.',
           'Read each offer as a whole: price, concessions, dates.',
           'Once you sign, put every date in your calendar.',
@@ -41,20 +41,24 @@ export const sellerQuickStartGuide: Sheet = {
         { title: 'Others do', share: 1 },
       ],
       [
-        ['Enter and keep up the listing', 'Prepare and show the home', 'Buyer’s broker: visits, offer'],
-        ['Present every offer and counteroffer', 'Decide on every offer', 'Inspector: looks for the buyer'],
+        ['Enter and update the listing', 'Prepare and show the home', 'Buyer’s broker: visits, offer'],
+        [
+          'Present every offer and counteroffer',
+          'Decide on every offer',
+          'Inspector: checks the home for the buyer',
+        ],
         ['Help with contract deadlines to closing', 'Disclose what you know', 'Lender: appraisal and loan'],
-        ['Keep you informed', 'Answer within a day near a date', 'Title company: deed and money'],
+        ['Keep you informed', 'Answer within a day near a deadline', 'Title company: deed and money'],
       ],
     ),
     heading('In your first week'),
     boxes(
-      'Worksheet uploaded, and its status in the dashboard reads Approved',
-      'Disclosure forms begun; built before 1978? Then read the lead-paint page too',
+      'Worksheet uploaded, and Approved in the dashboard',
+      'Disclosure forms started. Built before 1978? Read the lead-paint page too',
       'One folder, on paper or on screen, for everything with a date on it',
     ),
     note(
-      '**Nobody can promise a sale or a price.** Commissions are fully negotiable and not set by law; whether you pay a buyer’s broker is your decision.',
+      '**Nobody can promise a sale or a price.** Commissions are fully negotiable and not set by law. Whether you pay a buyer’s broker is your decision.',
     ),
   ],
 }

@@ -23,7 +23,7 @@ export const showingInstructions: Sheet = {
       withHelp(textField('contactPhone', 'Telephone'), 'First contact: telephone'),
     ),
     fields(
-      choiceField('requestBy', 'Requests reach you by', ['Text message', 'E-mail', 'Telephone call'], 1),
+      choiceField('requestBy', 'Requests reach you by', ['Text message', 'Email', 'Phone call'], 1),
       textField('secondContactName', 'Second contact, if you do not answer', 1.3),
       withHelp(textField('secondContactPhone', 'Telephone'), 'Second contact: telephone'),
       choiceField(
@@ -34,7 +34,7 @@ export const showingInstructions: Sheet = {
       ),
     ),
     heading('Days and hours'),
-    text('Offer as many hours as you can keep, and the same ones to everyone who asks.'),
+    text('Offer as many hours as you can, and the same hours to everyone.'),
     fields(
       dayField('Monday'),
       dayField('Tuesday'),
@@ -53,8 +53,8 @@ export const showingInstructions: Sheet = {
     ),
     heading('Getting in'),
     fields(
-      textField('lockboxPlace', 'Where the lockbox hangs', 1.4),
-      textField('doorToUse', 'Which door, any trick to it', 1.6),
+      textField('lockboxPlace', 'Where the lockbox is', 1.4),
+      textField('doorToUse', 'Which door, any tricks', 1.6),
       textField('parking', 'Where to park', 1.2),
     ),
     fields(
@@ -64,14 +64,14 @@ export const showingInstructions: Sheet = {
     ),
     heading('In the house'),
     fields(
-      areaField('pets', 'Pets: which, where, what to mind', 3),
+      areaField('pets', 'Pets: which, where, what to watch for', 3),
       areaField('roomsClosed', 'Rooms or things to leave alone', 3),
     ),
     fields(areaField('remarks', 'What a visitor should not miss, lights, shoes, anything else', 4)),
     fields(
-      checkField('sellerMayBePresent', 'We may be at home during showings'),
+      checkField('sellerMayBePresent', 'We may be home during showings'),
       checkField('feedbackWanted', 'Ask visitors for comments'),
-      checkField('shareCommentsByEmail', 'Send me the comments by e-mail'),
+      checkField('shareCommentsByEmail', 'Send me the comments by email'),
     ),
     note(
       'Never write an alarm or lockbox **code** on this sheet. The scheduler asks you for codes separately and gives them out one visit at a time.',

@@ -10,17 +10,17 @@ export const signInstallationMap: Sheet = {
         heading('Draw'),
         steps(
           'The street at the bottom edge, and its name.',
-          'House front, drive, path, trees, mailbox.',
-          'Sprinkler lines and heads, pet fence, lamps: dotted.',
-          'An **X** where the post shall stand, and an arrow for the way the sign faces.',
+          'House front, driveway, path, trees, mailbox.',
+          'Sprinkler lines and heads, pet fence, lights: dotted.',
+          'An **X** where the post goes, and an arrow for the way the sign faces.',
         ),
       ],
       [
         heading('A good spot'),
         boxes(
-          'On your own ground, not in the public strip by the street',
-          'Three feet or more from walk, drive and water lines',
-          'In sight from both directions, not behind parked cars',
+          'On your own land, not in the public strip by the street',
+          'Three feet from walk, driveway and water lines',
+          'Visible from both directions, not behind parked cars',
           'Allowed by your HOA and your city; ask before you order',
         ),
       ],
@@ -32,7 +32,7 @@ export const signInstallationMap: Sheet = {
       [heading('What the installer should know'), lines(2)],
     ),
     note(
-      '**Call before you dig.** The installer has Colorado 811 mark public lines, which takes about three business days. It does not mark private ones: sprinklers, pet fences and lamps are yours to show.',
+      '**Call before you dig.** The installer has Colorado 811 mark public lines, which takes about three business days. It does not mark private ones: show sprinklers, pet fences and lights.',
     ),
   ],
 }

@@ -19,18 +19,18 @@ export const questionsFor = ({ supportHours }: Pick<Brokerage, 'supportHours'>):
     id: 'flat-fee',
     question: 'What exactly do you do for the flat fee?',
     answer:
-      'Each package lists its work line by line, next to what stays with you. Every MLS package also holds what Colorado law asks of a listing broker: we present every offer and counteroffer in time, keep you informed and help you meet every deadline through closing. You prepare the home, host the showings and make every decision.',
+      'Each package lists what we do, line by line, next to what you do. Every MLS package also includes what Colorado law requires of a listing broker: we present every offer and counteroffer on time, keep you informed and help you meet every deadline through closing. You prepare the home, host the showings and make every decision.',
   },
   {
     id: 'other-costs',
     question: 'Is there anything else to pay?',
     answer:
-      'To us: the price less any discount, plus the platform fee, added up before you pay. At closing a seller usually also pays title, recording and prorated taxes. Whether you pay anything toward the buyer’s broker is your choice and open to negotiation; no law sets any broker’s fee.',
+      'You pay us the price less any discount, plus the platform fee. You see the total before you pay. At closing, sellers usually also pay for title, recording and prorated taxes. Whether you pay anything toward the buyer’s broker is up to you and negotiable. No law sets any broker’s fee.',
   },
   {
     id: 'guarantee',
     question: 'Will you guarantee that my home sells?',
-    answer: `No, and no honest broker can: its price, its condition and the market decide. We stand behind our own work: every task in your package, and an answer ${answerPromise}.`,
+    answer: `No, and no honest broker can. The price, the condition and the market decide. We stand behind our own work: every task in your package, and an answer ${answerPromise}.`,
   },
   {
     id: 'cash-offer',
@@ -47,26 +47,26 @@ export const questionsFor = ({ supportHours }: Pick<Brokerage, 'supportHours'>):
     id: 'agency',
     question: 'Are you my agent when I buy a package?',
     answer:
-      'Buying a package does not make us your agent. In Colorado a broker works as a transaction-broker unless both of you sign a written agency agreement. The disclosure that you sign before we list explains the difference.',
+      'Buying a package does not make us your agent. In Colorado a broker works as a transaction-broker unless both of you sign a written agency agreement. The disclosure that you sign before we list your home explains the difference.',
   },
   {
     id: 'forms',
     question: 'Which forms must I complete?',
-    answer: `Usually the Seller’s Property Disclosure and the disclosures of square footage and of the source of water. For a home built before ${leadPaintYear} the lead-based paint disclosure joins them, and buyers then have ${leadInspectionTime} to inspect unless they agree otherwise. Your Transaction Manager lists what your home needs. The official forms are free from the state.`,
+    answer: `Usually the Seller’s Property Disclosure, and the disclosures of square footage and water source. For a home built before ${leadPaintYear}, you also need the lead-based paint disclosure, and buyers have ${leadInspectionTime} to inspect unless they agree otherwise. Your Transaction Manager lists what your home needs. The official forms are free from the state.`,
   },
   {
     id: 'review',
     question: 'What happens after I upload a form?',
-    answer: `A broker checks that it is complete; you are responsible for whether your answers are true. It shows Pending, then Approved, or Rejected with the reason and what to correct. We aim for ${reviewGoal} (${supportHours}).`,
+    answer: `A broker checks that it is complete. You are responsible for the truth of your answers. The form shows Pending, then Approved, or Rejected with the reason and what to correct. We aim to review it within ${reviewGoal} (${supportHours}).`,
   },
   {
     id: 'refund',
     question: 'Can I cancel and get my money back?',
-    answer: `Yes. ${refundInShort} Signs, photo visits and downloads have their own terms, which each package’s page shows before you buy.`,
+    answer: `Yes. ${refundInShort} Signs, photo visits and downloads have their own terms. Each package’s page shows them before you buy.`,
   },
   {
     id: 'privacy',
     question: 'Is my information safe, and will I be called?',
-    answer: `Your card’s details go straight to the payment provider; we never hold them. We call or text for marketing only if you check the optional box, and you can end the newsletter with one click. We keep transaction records for ${recordsKept}, because the law requires it.`,
+    answer: `Your card details go straight to the payment provider, and we never see them. We call or text you for marketing only if you check the optional box, and you can unsubscribe from the newsletter with one click. We keep transaction records for ${recordsKept}, because the law requires it.`,
   },
 ]
