@@ -31,7 +31,7 @@ const letter = ({ config }: Platform, { name, resetId }: { name: string; resetId
       },
       { button: 'Choose a new password', address: resetLink(config, resetId) },
       {
-        paragraph: 'The link works once, within one hour. Using it signs you out everywhere else.',
+        paragraph: 'The link works once, within one hour. Using it logs you out everywhere else.',
       },
       {
         paragraph:

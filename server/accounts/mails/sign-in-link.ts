@@ -28,7 +28,7 @@ const letter = ({ config }: Platform, { name, wrongTries, linkId }: Facts): Lett
   name,
   parts: [
     {
-      paragraph: `This link signs you in to your ${brokerageOf({ config }).brand} account without a password.`,
+      paragraph: `This link logs you in to your ${brokerageOf({ config }).brand} account without a password.`,
     },
     { button: 'Log in', address: signInLink(config, linkId) },
     { paragraph: `It works once, within ${signInLinkMinutes} minutes. Please do not share it.` },

@@ -45,7 +45,7 @@ const letter = (
           ['Phone', phone],
           ['Paid with', payment.method],
           ['Payment reference', payment.provider_ref],
-          ...(terms ? [] : [['Terms of Sale', 'The order came without them'] as const]),
+          ...(terms ? [] : [['Terms of Sale', 'The customer has not agreed to them'] as const]),
         ],
       },
     ],
