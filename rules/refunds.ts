@@ -4,7 +4,7 @@ import { dayMs } from './dates.ts'
 /** Days after the payment within which a customer may ask for a refund. */
 export const refundDays = 14
 
-/** The rule in one line, for the pages on which people order and pay. */
+/** The rule in one line, for the pages where people order and pay. */
 export const refundPromise = `Full refund within ${refundDays} days, until work starts.`
 
 /** Until when a payment can be refunded in full if work has not started. */

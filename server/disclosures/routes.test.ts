@@ -23,7 +23,7 @@ const evidence = () => app.database.direct.selectFrom('consent').selectAll().exe
 
 test('the seven texts come with their version', async () => {
   const { version, texts } = await app.call(contract.getDisclosures, {})
-  expect(version).toMatch(/^\d{4}-\d{2}$/)
+  expect(version).toMatch(/^\d{4}-\d{2}(-\d)?$/)
   expect(Object.keys(texts)).toEqual(contract.disclosureIds)
   expect(texts.leadPaintBuyer).toContain('10-day')
 })

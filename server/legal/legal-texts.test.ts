@@ -11,18 +11,18 @@ test('changed words get a new version', () => {
   )
   expect(pinned).toMatchInlineSnapshot(`
     [
-      "agencyRelationship 2026-11 7c45585cb594",
-      "noSetFee 2026-11 272a93ce6197",
-      "fairHousingAct 2026-11 e169edd1c7b4",
-      "legalFinancialDisclaimer 2026-11 5749db069f07",
-      "leadPaintSeller 2026-11 d31c5cec61ec",
-      "leadPaintBuyer 2026-11 a9a0deebba2f",
-      "finalAcknowledgment 2026-11 a8798f01b48b",
-      "tcpaConsent 2026-11 003774d305cd",
+      "agencyRelationship 2026-11-2 bd17affc69f6",
+      "noSetFee 2026-11-2 69640a807da5",
+      "fairHousingAct 2026-11-2 b12fd7d51dc9",
+      "legalFinancialDisclaimer 2026-11-2 4e1d0734800c",
+      "leadPaintSeller 2026-11-2 d5484d656df3",
+      "leadPaintBuyer 2026-11-2 59a8d139058c",
+      "finalAcknowledgment 2026-11-2 51b224faf4a2",
+      "tcpaConsent 2026-11-2 ce87585666b4",
       "leadSubmit 2026-11-2 da6a96cdc24b",
-      "refunds 2026-11-2 6931aaa17b9b",
+      "refunds 2026-11-3 eeda05952e04",
       "offerTimeline 2026-11 f1959791520a",
-      "termsOfSale 2026-11-2 b644b312e1db",
+      "termsOfSale 2026-11-3 e3716afe56e7",
     ]
   `)
 })

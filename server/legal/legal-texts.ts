@@ -1,5 +1,5 @@
-// Every text that somebody may be asked to agree to, or that the law wants beside something. A change of words is a new version: what was
-// agreed to under the old one stays on record as it was. Wording of our own; the brokerage's lawyer has the last word.
+// Every text that somebody may be asked to agree to, or that the law requires next to something. A change of words is a new version: what
+// was agreed to under the old one stays on record as it was. These are our own words; the brokerage's lawyer has the last word.
 import { hash } from 'node:crypto'
 import { type DisclosureId, disclosureIds } from '#contract/disclosures'
 import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
@@ -25,7 +25,7 @@ export type LegalTextId =
   | 'termsOfSale'
 
 /** One version for all seven, because they are acknowledged together. */
-export const disclosuresVersion = '2026-11'
+export const disclosuresVersion = '2026-11-2'
 
 /** The current texts, with this brokerage's facts filled in. */
 export const legalTexts = ({
@@ -62,33 +62,33 @@ const disclosures = (brokerage: Brokerage): Record<DisclosureId, Draft> => {
     // C.R.S. 12-10-403(2), 12-10-404 and 12-10-407.
     agencyRelationship:
       `Buying a package does not make ${legalName} my agent. In Colorado a broker works as a transaction-broker unless both sides ` +
-      'sign a written agency agreement. Our relationship is set by the listing contract and by the Brokerage Disclosure that I sign ' +
-      'before a home is listed. Whatever the package, the duties that Colorado law asks of every listing broker are included, ' +
-      'through closing: presenting all offers and counteroffers, keeping me informed, and helping me meet the contract.',
+      'sign a written agency agreement. The listing contract and the Brokerage Disclosure, which I sign before a home is listed, say ' +
+      'which one applies. Every package that lists a home includes the duties that Colorado law requires of every listing broker, ' +
+      'through closing: presenting all offers and counteroffers, keeping me informed, and helping me meet every deadline.',
     noSetFee:
       'Broker fees and commissions are fully negotiable and are not set by law, by any association or by any listing service. ' +
-      "Whether I pay a buyer's broker anything, and how much, is my choice: I would have to approve it in writing first, and no such " +
+      "Whether I pay a buyer's broker anything, and how much, is my choice. I would have to approve it in writing first, and no such " +
       'offer may be published in the MLS.',
     // 42 U.S.C. 3601 and following; C.R.S. 24-34-502.
     fairHousingAct:
-      'I will not refuse, prefer or treat anybody differently because of race, color, religion, sex, disability, familial status or ' +
-      'national origin (federal Fair Housing Act), nor because of creed, ancestry, sexual orientation, gender identity or expression, ' +
-      'marital status, source of income or military status (Colorado law). This holds for how the home is described, shown and sold.',
+      'I will not refuse, prefer or treat anyone differently because of race, color, religion, sex, disability, familial status or ' +
+      'national origin (federal Fair Housing Act), or because of creed, ancestry, sexual orientation, gender identity or expression, ' +
+      'marital status, source of income or military status (Colorado law). This applies to how the home is described, shown and sold.',
     legalFinancialDisclaimer:
-      `${legalName} gives no legal, tax, accounting or lending advice. Estimates and calculators on this site are no appraisal and no ` +
+      `${legalName} does not give legal, tax, accounting or lending advice. Estimates and calculators on this site are not an appraisal or a ` +
       'promise of a price, of a sale or of a date. I can ask a lawyer, a tax adviser or a lender of my choice before I sign. ' +
       `${legalName} serves homes in ${stateNames(licensedStates)} only.`,
     // 42 U.S.C. 4852d; 40 CFR 745 subpart F; 24 CFR 35 subpart A.
     leadPaintSeller:
-      'If the home was built before 1978, federal law asks me as the seller to tell buyers what I know about lead-based paint and its ' +
+      'If the home was built before 1978, federal law requires me as the seller to tell buyers what I know about lead-based paint and its ' +
       'hazards, to hand over any records, to give them the EPA pamphlet "Protect Your Family From Lead in Your Home" before they are ' +
       'bound, to add the lead warning to the contract, and to keep the signed disclosure for three years.',
     leadPaintBuyer:
       'If the home was built before 1978, a buyer has a 10-day period to have it inspected for lead-based paint before being bound by ' +
-      'the contract. Both sides may agree in writing on another length, and a buyer may waive it in writing.',
+      'the contract. Both sides may agree in writing on a different period, and a buyer may waive it in writing.',
     finalAcknowledgment:
-      'I have read these disclosures and could ask about them. I understand that I sell my own home: I make the decisions, answer for ' +
-      'what I disclose about it, and sign the official forms myself.',
+      'I have read these disclosures and had the chance to ask questions. I understand that I am selling my own home: I make the decisions, ' +
+      'I am responsible for what I disclose about it, and I sign the official forms myself.',
   }
   const entries = disclosureIds.map((id) => [id, { version: disclosuresVersion, text: texts[id] }])
   return Object.fromEntries(entries) as Record<DisclosureId, Draft>
@@ -97,18 +97,18 @@ const disclosures = (brokerage: Brokerage): Record<DisclosureId, Draft> => {
 const besideForms = (brokerage: Brokerage) => ({
   // 47 CFR 64.1200(f)(9): in writing, naming the caller and the technology, and not a condition of anything.
   tcpaConsent: {
-    version: '2026-11',
+    version: '2026-11-2',
     text:
-      `(Optional) I agree that ${brokerage.legalName} may call or text me at the number above about selling my home, also by automated dialing, ` +
+      `(Optional) I agree that ${brokerage.legalName} may call or text me at the number above about selling my home, including by automated dialing, ` +
       'prerecorded voice or text. I can get an offer or buy a package without agreeing. Message and data rates may apply. Reply STOP, or ' +
-      'tell us in any other way, to end it at any time. See our Privacy Policy.',
+      'tell us any other way, to stop at any time. See our Privacy Policy.',
   },
   leadSubmit: {
     version: '2026-11-2',
     text: 'By sending this form you ask us to reply about this property by email or with a call from a person.',
   },
   refunds: {
-    version: '2026-11-2',
+    version: '2026-11-3',
     text: refundTerms(brokerage),
   },
   offerTimeline: {

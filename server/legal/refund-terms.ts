@@ -4,4 +4,4 @@ import type { Brokerage } from '#server/brokerage/brokerage'
 
 /** The whole text about refunds. */
 export const refundTerms = ({ email, supportHours }: Pick<Brokerage, 'email' | 'supportHours'>): string =>
-  `Full refund ${fullRefundTerms} ${refundDetails.join(' ')} Ask at ${email} or in your dashboard; we answer ${answerPromise} (${supportHours}).`
+  `Full refund ${fullRefundTerms} ${refundDetails.join(' ')} Ask at ${email} or in your dashboard. We answer ${answerPromise} (${supportHours}).`

@@ -75,7 +75,7 @@ test('an unknown lead is handed to nobody', async () => {
 
 test('what is stored about a person is given without secrets', async () => {
   const ann = await anAccount(app, { email })
-  await aLead(app, { email, customerId: ann.id, tcpaConsent: true, tcpaConsentVersion: '2026-11' })
+  await aLead(app, { email, customerId: ann.id, tcpaConsent: true, tcpaConsentVersion: '2026-11-2' })
   const stored = await about()
   expect(stored).toMatchObject({
     account: { id: ann.id },

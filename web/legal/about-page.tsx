@@ -32,14 +32,13 @@ const Intro = () => (
 const HowWeWork = () => (
   <>
     <p>
-      A commission depends on the price of the home. Our price depends on the work. Each package names its
-      tasks line by line and has one price, which you see in full, with the platform fee, before you pay. If
+      A commission depends on the price of the home. Our price depends on the work. Each package lists its
+      tasks line by line and has one price. You see the full price, with the platform fee, before you pay. If
       your home sells for more, we charge the same.
     </p>
     <p>
-      You choose as little or as much as you need: a listing in the MLS, photographs, a sign, a review of an
-      offer, or a broker at your side from the first day to closing. You can add more later. See everything
-      under{' '}
+      You choose as little or as much as you need: a listing in the MLS, photos, a sign, a review of an offer,
+      or a broker at your side from the first day to closing. You can add more later. See everything under{' '}
       <Link to="/packages" className="link">
         Packages
       </Link>
@@ -50,10 +49,10 @@ const HowWeWork = () => (
 
 const WhatYouDo = () => (
   <p>
-    You get the home ready, fill in the disclosures from what you know, open the door to buyers, and decide on
+    You get the home ready, fill in the disclosures with what you know, show the home to buyers, and decide on
     price and offers. That takes some evenings and weekends. If you live far away, cannot host showings, or
-    face a foreclosure or a short sale, a broker who does all of it serves you better, and we say so when you
-    ask.
+    face a foreclosure or a short sale, you are better off with a broker who does everything. If you ask, we
+    tell you so.
   </p>
 )
 
@@ -61,18 +60,18 @@ const AlwaysDone = () => (
   <>
     <p>
       Colorado does not let a broker merely post a home on the MLS and walk away. A listing broker owes the
-      seller these duties, which cannot be waived. Every one of our MLS packages includes them, even the
+      seller these duties, and nobody can waive them. Every one of our MLS packages includes them, even the
       smallest:
     </p>
     <ul>
       <li>reasonable skill and care;</li>
-      <li>every offer and counteroffer presented to you in time;</li>
-      <li>keeping you informed of what matters to the sale;</li>
+      <li>presenting every offer and counteroffer to you on time;</li>
+      <li>keeping you informed about what matters for the sale;</li>
       <li>accounting for all money that passes through our hands;</li>
       <li>helping you meet every deadline, through closing.</li>
     </ul>
     <p>
-      We do every task in your package, and we answer {answerPromise}. No one can guarantee a sale; price,
+      We do every task in your package, and we answer {answerPromise}. No one can guarantee a sale. Price,
       condition and the market decide.
     </p>
   </>
@@ -85,8 +84,8 @@ const CashOffers = () => (
       lead form
     </Link>
     . Independent buyers may then send {offerCount} offers, usually {offersTake} after we have the complete
-    details, and a cash sale commonly closes in {saleTakes}. That is typical and not promised: offers may be
-    below market value, depend on inspection and title, and you can decline all of them at no cost.
+    details, and a cash sale commonly closes in {saleTakes}. That is typical, not a promise. Offers may be
+    below market value and depend on inspection and title. You can decline all of them at no cost.
   </p>
 )
 
@@ -104,8 +103,8 @@ const License = () => {
       <p>Office: {postalAddress}.</p>
       <BrokerCard />
       <p>
-        We serve Colorado only, where we are licensed. Read about our relationship with you, fees and the law
-        in our{' '}
+        We are licensed in Colorado, and we work only there. Read about our relationship with you, fees and
+        the law in our{' '}
         <Link to="/disclosure" className="link">
           Disclosure
         </Link>

@@ -19,7 +19,7 @@ export const WhoWeAre = () => {
       </p>
       <p>
         <strong>We serve Colorado only.</strong> We cannot represent the seller of a home in another state or
-        take the details of one, whatever a map or a search result may suggest.
+        accept its details, even if a map or a search result suggests otherwise.
       </p>
     </>
   )
@@ -30,19 +30,19 @@ export const Agency = () => (
   <>
     <p>
       Buying a package does not make us your agent. In Colorado a broker works as a transaction-broker unless
-      both sides sign a written agency agreement. A transaction-broker helps both sides through the sale, and
-      is the advocate of neither. Which relationship holds is set by the listing contract and by the Brokerage
-      Disclosure that you sign before we list your home.
+      both sides sign a written agency agreement. A transaction-broker helps both sides through the sale and
+      is not an advocate for either. The listing contract and the Brokerage Disclosure say which relationship
+      applies. You sign both before we list your home.
     </p>
     <p>
       In either relationship, a broker who lists a home in Colorado owes the seller minimum services. You
-      cannot waive them and we cannot leave them out: reasonable skill and care, every offer and counteroffer
-      in time, keeping you informed, accounting for money, and helping you meet every deadline through
-      closing.
+      cannot waive them and we cannot leave them out: reasonable skill and care, presenting every offer and
+      counteroffer on time, keeping you informed, accounting for money, and helping you meet every deadline
+      through closing.
     </p>
     <p>
       For the contracts themselves we use the forms approved by the Colorado Real Estate Commission. They are
-      free from the state; our packages sell checklists, worksheets and instructions, never the forms.
+      free from the state. Our packages sell checklists, worksheets and instructions, never the forms.
     </p>
   </>
 )
@@ -53,17 +53,17 @@ export const Fees = () => {
     <>
       <p>
         <strong>Broker fees and commissions are fully negotiable and are not set by law</strong>, by any
-        association or by any listing service. Our prices are ours alone, and you may ask other brokers for
+        association or by any listing service. We set our own prices, and you may ask other brokers for
         theirs.
       </p>
       <p>
-        To us you pay the price of the package less any discount or coupon, plus a platform fee of $
-        {platformFee} for each order. You see the total before you pay.
+        You pay us the price of the package less any discount or coupon, plus a platform fee of ${platformFee}{' '}
+        for each order. You see the total before you pay.
       </p>
       <p>
         Whether you pay anything toward the buyer’s broker, and how much, is your choice. You would have to
-        approve it in writing first, and no such offer may be published in the MLS. At closing sellers usually
-        also pay title insurance, recording and prorated taxes.
+        approve it in writing first, and no such offer may be published in the MLS. At closing, sellers
+        usually also pay for title insurance, recording and prorated taxes.
       </p>
     </>
   )
@@ -90,7 +90,7 @@ export const Offers = () => {
         </p>
       )}
       <p>
-        To get offers, we share the details you sent with {offerCount} buyers of homes who are not part of our
+        To get offers, we share the details you sent with {offerCount} home buyers who are not part of our
         firm. What they receive is in the{' '}
         <Link to="/privacy_policy" hash="who" className="link">
           Privacy Policy
@@ -114,7 +114,7 @@ export const Refunds = () => {
         ))}
       </ul>
       <p>
-        Ask at <a href={`mailto:${email}`}>{email}</a> or in your dashboard; we answer {answerPromise} (
+        Ask at <a href={`mailto:${email}`}>{email}</a> or in your dashboard. We answer {answerPromise} (
         {supportHours}).
       </p>
     </>
@@ -125,9 +125,10 @@ export const Advice = () => {
   const { legalName } = useBrokerage()
   return (
     <p>
-      {legalName} gives no legal, tax, accounting or lending advice. Estimates, our calculator and our videos
-      are not an appraisal or a promise of a price or a date. Before you sign something that you are not sure
-      of, ask an attorney, a tax adviser or a lender of your choice; Colorado’s rules ask us to tell you so.
+      {legalName} does not give legal, tax, accounting or lending advice. Estimates, our calculator and our
+      videos are not an appraisal or a promise of a price or a date. Before you sign something you are not
+      sure about, ask an attorney, a tax adviser or a lender of your choice. Colorado’s rules require us to
+      tell you that.
     </p>
   )
 }

@@ -18,10 +18,10 @@ export const FairHousing = () => (
       of income, and military or veteran status.
     </p>
     <p>
-      This binds you as the seller too, in how the home is described, shown and sold, and in whose offer you
-      take. None of our forms asks about such a characteristic, and we do not pass one on. Anyone who has been
-      treated unfairly can turn to the U.S. Department of Housing and Urban Development or to the Colorado
-      Civil Rights Division.
+      This applies to you as the seller too: to how you describe, show and sell the home, and to which offer
+      you accept. None of our forms asks about such a characteristic, and we do not pass one on. Anyone who
+      has been treated unfairly can contact the U.S. Department of Housing and Urban Development or the
+      Colorado Civil Rights Division.
     </p>
   </>
 )
@@ -30,9 +30,9 @@ export const FairHousing = () => (
 export const SellerDisclosures = () => (
   <>
     <p>
-      You answer for what you know about your home. In Colorado that is the Seller’s Property Disclosure,
-      which you complete yourself, from your current actual knowledge. A broker checks that it is complete,
-      and does not check whether your answers are true. Depending on the home there is more to tell, among it:
+      You must disclose what you know about your home. In Colorado you do that in the Seller’s Property
+      Disclosure, which you complete yourself, from your current actual knowledge. A broker checks that it is
+      complete, but not whether your answers are true. Depending on the home, you also have to disclose:
     </p>
     <ul>
       <li>the source of its water, and its square footage;</li>
@@ -42,8 +42,8 @@ export const SellerDisclosures = () => (
       <li>oil and gas activity, and transportation projects nearby.</li>
     </ul>
     <p>
-      What you write in our lead form helps buyers to make an offer. It does not take the place of any of
-      these disclosures.
+      What you write in our lead form helps buyers make an offer. It does not replace any of these
+      disclosures.
     </p>
   </>
 )
@@ -52,21 +52,21 @@ export const SellerDisclosures = () => (
 export const LeadPaint = () => (
   <>
     <p>
-      If the home was built before {leadPaintYear}, federal law requires from its seller, before a buyer is
-      bound:
+      If the home was built before {leadPaintYear}, federal law requires the seller to do this before a buyer
+      is bound:
     </p>
     <ul>
-      <li>to disclose what is known about lead-based paint and its hazards;</li>
-      <li>to hand over records and reports about it;</li>
-      <li>to give the buyer the EPA pamphlet ‘Protect Your Family From Lead in Your Home’;</li>
+      <li>disclose what is known about lead-based paint and its hazards;</li>
+      <li>hand over records and reports about it;</li>
+      <li>give the buyer the EPA pamphlet ‘Protect Your Family From Lead in Your Home’;</li>
       <li>
-        to give the buyer <strong>{leadInspectionDays} days</strong> to have the home inspected for it, unless
-        both agree in writing on another length or the buyer waives it in writing;
+        give the buyer <strong>{leadInspectionDays} days</strong> to have the home inspected for it, unless
+        both sides agree in writing on a different period or the buyer waives it in writing;
       </li>
-      <li>to add the lead warning to the contract, and to keep the signed disclosure for three years.</li>
+      <li>add the lead warning to the contract, and keep the signed disclosure for three years.</li>
     </ul>
     <p>
-      Tell us the year the home was built, and we put the form among your documents, or note that it is not
+      Tell us the year the home was built, and we add the form to your documents, or note that it is not
       required.
     </p>
   </>
@@ -75,10 +75,10 @@ export const LeadPaint = () => (
 /** C.R.S. 38-35.7-112. */
 export const Radon = () => (
   <p>
-    Radon is a gas that cannot be seen or smelled, rises from the ground, and causes lung cancer; much of
-    Colorado lies in the zone of highest risk. Before a contract, a seller gives the buyer the state’s warning
-    about it, every test result and record of mitigation that the seller knows of, and the current brochure of
-    the Colorado Department of Public Health and Environment. A test is recommended for every home.
+    Radon is a gas that you cannot see or smell. It rises from the ground and causes lung cancer. Much of
+    Colorado is in the zone of highest risk. Before a contract, a seller must give the buyer the state’s
+    warning about radon, every test result and mitigation record that the seller knows of, and the current
+    brochure of the Colorado Department of Public Health and Environment. We recommend a test for every home.
   </p>
 )
 
@@ -87,9 +87,9 @@ export const WireFraud = () => <p>{wireFraudWarning}</p>
 /** C.R.S. 12-10-217(1)(k); 4 CCR 725-1, Rule 6.20. */
 export const Records = () => (
   <p>
-    Colorado asks brokers to keep the records of a transaction for <strong>{recordsKept}</strong> from
-    closing, or from the day a listing that does not close runs out. A new version of a form never overwrites
-    an earlier one. Deletion that you ask for comes after that time for these records, and before it for
-    everything else.
+    Colorado requires brokers to keep the records of a transaction for <strong>{recordsKept}</strong> from
+    closing, or from the day a listing expires without a sale. A new version of a form never overwrites an
+    earlier one. If you ask us to delete your data, we keep these records until that time is over. Everything
+    else can go earlier.
   </p>
 )

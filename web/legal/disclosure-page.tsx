@@ -18,7 +18,7 @@ export const DisclosurePage = () => (
     updated="November 2026"
     sections={[
       { id: 'who-we-are', title: 'Who we are and where we work', body: <WhoWeAre /> },
-      { id: 'agency', title: 'Whom we work for', body: <Agency /> },
+      { id: 'agency', title: 'Who we work for', body: <Agency /> },
       { id: 'fees', title: 'Fees are negotiable', body: <Fees /> },
       { id: 'offers', title: 'Cash offers, and what they are not', body: <Offers /> },
       { id: 'fair-housing', title: 'Fair housing', body: <FairHousing /> },
@@ -39,7 +39,7 @@ export const DisclosurePage = () => (
 
 const Intro = () => (
   <p>
-    What you should know before you buy a package or sell a home with {useBrokerage().legalName}. In plain
-    words; the contracts and forms that you sign have the last say.
+    What you should know before you buy a package or sell a home with {useBrokerage().legalName}. This is a
+    summary in plain English. If it differs from the contracts and forms that you sign, those apply.
   </p>
 )

@@ -18,7 +18,7 @@ type LegalFrameProps = {
   picture?: string
 }
 
-/** A long text to be read and linked to: what is in it, then section after section, in a column as wide as reads well. */
+/** A long text to read and link to: a table of contents, then the sections, in a column that is easy to read. */
 export const LegalFrame = ({ title, intro, sections, updated, picture }: LegalFrameProps) => (
   <div className="wrap pb-24">
     <BreadcrumbFromHome here={title} />
