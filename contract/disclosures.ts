@@ -61,7 +61,7 @@ export const acknowledgeDisclosures = endpoint({
 export const claimAcknowledgment = endpoint({
   method: 'POST',
   path: '/api/home/disclosures/claim',
-  summary: 'Tie what this visit acknowledged to the caller’s account, and say what an order is based on',
+  summary: 'Link what this visit acknowledged to the caller’s account, and return what an order is based on',
   tag: 'Disclosures',
   caller: 'customer',
   body: z.object({ visit: z.optional(VisitKey) }),
@@ -78,7 +78,7 @@ export const claimAcknowledgment = endpoint({
 export const acknowledgeForOrder = endpoint({
   method: 'POST',
   path: '/api/home/order/acknowledge/:orderId',
-  summary: 'Acknowledge the disclosures for an order that came without them',
+  summary: 'Acknowledge the disclosures for an order that was placed without them',
   tag: 'Disclosures',
   caller: 'customer',
   params: z.object({ orderId: z.string() }),

@@ -15,7 +15,7 @@ test('claims nothing about anyone’s fees until the visitor enters one', async 
   await expect(numbers(page).getByRole('button', { pressed: true })).toHaveCount(0)
   await numbers(page).getByRole('button', { name: '2.5%' }).click()
   await expect(page.getByText('$11,981 more stays with you')).toBeVisible()
-  await expect(verdict(page)).toContainText('more than at the percentage you named')
+  await expect(verdict(page)).toContainText('more than with the percentage you entered')
   await expect(table(page).getByRole('columnheader', { name: 'Listing at 2.5%' })).toBeVisible()
   await expect(table(page).getByRole('row', { name: /^Listing/ })).toContainText('−$12,500')
   await expectAccessible(page)
@@ -76,7 +76,7 @@ test('without a price it computes nothing and says what is missing', async ({ pa
 
 test('is on the home page too, and links to the address with its numbers', once, async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('heading', { name: 'What a flat fee leaves you' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'What you keep with a flat fee' }).scrollIntoViewIfNeeded()
   await numbers(page).getByLabel('Listing fee to compare with, %').fill('3')
   await numbers(page).getByLabel('Package').selectOption('full-service-flat-fee')
   await expect(page.getByText('$9,981 more stays with you')).toBeVisible()

@@ -165,7 +165,7 @@ test('a cart without available products cannot go to the checkout', once, async 
   await expectSum(page, 'Total', '$0')
   const checkout = main(page).getByRole('button', { name: 'Proceed to Checkout' })
   await expect(checkout).toHaveAttribute('aria-disabled', 'true')
-  await expect(checkout).toHaveAccessibleDescription('Nothing in your cart can be bought right now.')
+  await expect(checkout).toHaveAccessibleDescription('Nothing in your cart is available right now.')
   await expectAccessible(page)
   await changeProduct(page, shop, 'market-analysis', { stock: 100 })
 })

@@ -55,7 +55,7 @@ test('a customer and two sellers talk', async ({ page, shop, isMobile, expectErr
   await expect.poll(() => refused).toBeGreaterThan(1)
   await page.unroute(listCall)
   await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(main(page).getByText('You have not written with anybody yet.')).toBeVisible()
+  await expect(main(page).getByText('You have no conversations yet.')).toBeVisible()
   await expect(main(page).getByText('Select Seller').filter({ visible: true })).toBeVisible()
   await expect(
     main(page).getByRole('navigation', { name: 'Start a conversation' }).getByRole('link').first(),
@@ -77,7 +77,7 @@ test('a customer and two sellers talk', async ({ page, shop, isMobile, expectErr
   await expect(writing(page)).toHaveValue('')
   const long = 'x'.repeat(4_001)
   await write(page, long)
-  await expect(main(page).getByText('Too long to send: one message takes 4,000')).toBeVisible()
+  await expect(main(page).getByText('Too long to send: a message can have 4,000')).toBeVisible()
   await expect(writing(page)).toHaveValue(long)
   await expectAccessible(page)
   await writing(page).fill('')

@@ -54,7 +54,7 @@ test('a shop without products still says who it is and takes an address', once, 
   await page.goto(empty.address)
   await expect(page.getByText('There are no packages in the shop right now.')).toBeVisible()
   await expect(page.getByRole('banner').getByText('All Categories')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'What a flat fee leaves you' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What you keep with a flat fee' })).toHaveCount(0)
   await expect(page.getByText('Compare our packages and services')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Home address' }).first().fill('1600 Pearl St, Boulder, CO 80302')

@@ -107,7 +107,7 @@ test(
     await saveAddress(page)
     await placeOrder(page).click()
     const dialog = page.getByRole('dialog', { name: 'Please pay or cancel an order first' })
-    await expect(dialog).toContainText('You have 10 orders that are not paid.')
+    await expect(dialog).toContainText('You have 10 unpaid orders.')
     await expectAccessible(page)
     await dialog.getByRole('link', { name: 'See your unpaid orders' }).click()
     await expect(page).toHaveURL('/dashboard/my-orders?status=pending')

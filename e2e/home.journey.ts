@@ -106,7 +106,7 @@ test('on the map Colorado starts a sale, and the other states say why they do no
   const map = page.getByRole('group', { name: 'Map of the United States' })
   await map.getByRole('link', { name: 'Georgia: not yet licensed' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('We hold no license in Georgia yet')).toBeVisible()
+  await expect(page.getByText('We do not have a license in Georgia yet')).toBeVisible()
   await expect(page).not.toHaveURL(/lead_form/)
   await expectAccessible(page)
   await map.getByRole('link', { name: 'Colorado: start your sale' }).click()

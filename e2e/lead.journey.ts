@@ -73,7 +73,7 @@ test('missing answers are listed with links to their fields, and the next step i
   await page.goto('/lead_form#you')
   await expectStep(page, 1, 'Property')
   await next(page)
-  const problems = leadForm(page).getByRole('group', { name: '3 answers need another look' })
+  const problems = leadForm(page).getByRole('group', { name: 'Please check 3 answers' })
   await expect(problems).toBeFocused()
   await expectAccessible(page)
   await problems.getByRole('button', { name: 'ZIP code: Please fill in the ZIP code.' }).click()
@@ -171,13 +171,13 @@ test('what the server refuses is shown at its step', once, async ({ page, expect
         error: 'Please look at the marked fields.',
         code: 'invalid',
         requestId: 'r',
-        fields: { phoneNumber: 'There is no such telephone number.' },
+        fields: { phoneNumber: 'This phone number does not exist.' },
       },
     }),
   )
   await send(page).click()
   await expectStep(page, 4, 'You')
-  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/There is no such telephone number/)
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/This phone number does not exist/)
 })
 
 test('Clear empties the form and the device', once, async ({ page }) => {

@@ -143,7 +143,7 @@ test('an unpaid order is cancelled after a confirmation, or paid', once, async (
   await question.getByRole('button', { name: 'Cancel this order' }).click()
   await said(page, /canceled/)
   await expect(question).toBeHidden()
-  await expect(main(page)).toContainText('This order was canceled. Nothing was paid, and nothing is owed.')
+  await expect(main(page)).toContainText('This order was canceled. You paid nothing, and you owe nothing.')
   await expect(main(page)).toContainText('You canceled the order.')
   await expect(main(page).getByRole('link', { name: /^Pay Now/ })).toHaveCount(0)
   await main(page).getByRole('button', { name: 'Order it again' }).click()

@@ -79,7 +79,7 @@ test('pictures are chosen by thumbnail and by arrow key', async ({ page }) => {
   await expect(images.first()).not.toBeInViewport()
   await page.keyboard.press('ArrowRight')
   await expect(images.nth(2)).toBeInViewport({ ratio: 0.9 })
-  await expect(pictures.getByRole('button', { name: 'Picture 3 of 3: How it goes' })).toBeFocused()
+  await expect(pictures.getByRole('button', { name: 'Picture 3 of 3: How it works' })).toBeFocused()
 })
 
 test('the rating links to the reviews, ten a page', once, async ({ page }) => {

@@ -27,7 +27,7 @@ test('a visitor logs in first, and the review and its mean appear at once', asyn
 
   await submit(page)
   await expect(form(page).getByText('Choose one to five stars.')).toBeVisible()
-  await expect(form(page).getByText('Say in a few words how it went.')).toBeVisible()
+  await expect(form(page).getByText('Tell us in a few words how it went.')).toBeVisible()
   await expect(form(page).getByRole('radiogroup', { name: 'Your rating' })).toHaveAccessibleDescription(
     'Choose one to five stars.',
   )

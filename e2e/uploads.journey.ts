@@ -87,7 +87,7 @@ test(
 
     await page.route(call, (route) => route.abort('connectionreset'))
     await upload(page, 'Home Facts Sheet', aFile('facts.pdf', await aPdf()))
-    await expect(form).toContainText('The connection broke off.')
+    await expect(form).toContainText('The connection was lost.')
     await expectAccessible(page)
     await page.unroute(call)
     await form.getByRole('button', { name: 'Try again' }).click()
@@ -110,7 +110,7 @@ test(
     })
     const [log, organizer] = [formRow(page, 'Repair Log'), formRow(page, 'Disclosure Organizer')]
     await drop(log, ['one.pdf', 'two.pdf'])
-    await expect(page.getByRole('alert').getByText('One PDF for each document, please.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Please choose one PDF for each document.')).toBeVisible()
     const hint = main(page).getByText('Drop the PDF on the row of its form.')
     // Outside a drop target, a browser would open the file in place of the page.
     await drop(page.getByRole('contentinfo'), ['beside.pdf'])

@@ -56,20 +56,20 @@ export const requirementFor = (
 export const notesFor = (home: HomeFacts): string[] => [
   ...(isOld(home)
     ? [
-        `Built in ${home.yearBuilt}, before ${leadPaintYear}: federal law asks you to give the buyer the EPA’s pamphlet “Protect Your Family From Lead in Your Home” (https://www.epa.gov/lead) and ${leadInspectionTime} for a lead inspection, unless you agree on something else in writing.`,
+        `Built in ${home.yearBuilt}, before ${leadPaintYear}: federal law requires you to give the buyer the EPA’s pamphlet “Protect Your Family From Lead in Your Home” (https://www.epa.gov/lead) and ${leadInspectionTime} for a lead inspection, unless you agree on something else in writing.`,
       ]
     : []),
   ...(isInHoa(home)
     ? [
-        'The home is in an HOA: ask the association early for its documents and its status letter, as the contract usually gives 5 to 10 days to hand them over.',
+        'The home is in an HOA. Ask the association early for its documents and its status letter: the contract usually gives you 5 to 10 days to hand them over.',
       ]
     : []),
   ...(namesWellOrSeptic(home.words)
     ? [
-        'You mentioned a well or a septic system: have its permit and its records at hand for the Source of Water Addendum and the property disclosure.',
+        'You mentioned a well or a septic system. Have its permit and records ready for the Source of Water Addendum and the property disclosure.',
       ]
     : []),
-  'Colorado law asks every seller to warn of radon, to hand over what is known of tests, and to give the buyer the radon brochure of the Colorado Department of Public Health and Environment, https://cdphe.colorado.gov (C.R.S. 38-35.7-112).',
+  'Colorado law requires every seller to warn about radon, hand over known test results, and give the buyer the radon brochure of the Colorado Department of Public Health and Environment, https://cdphe.colorado.gov (C.R.S. 38-35.7-112).',
 ]
 
 /** Counts of a stage's required documents. */

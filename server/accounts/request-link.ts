@@ -30,6 +30,6 @@ export const requestSignInLink = async (platform: Platform, typed: string): Prom
       enqueue(platform, trx, signInLinkMail, { email, linkId: platform.newId() }),
     )
   return {
-    message: `Login link sent to ${typed}. It is good for ${signInLinkMinutes} minutes.`,
+    message: `Login link sent to ${typed}. It works for ${signInLinkMinutes} minutes.`,
   }
 }

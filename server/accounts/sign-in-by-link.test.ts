@@ -82,9 +82,9 @@ test('too many requests leave earlier links valid and do not flood the mailbox',
 
 test('an unknown email gets the same response, and nothing is sent', async () => {
   expect(await ask('nobody@example.test')).toEqual({
-    message: 'Login link sent to nobody@example.test. It is good for 15 minutes.',
+    message: 'Login link sent to nobody@example.test. It works for 15 minutes.',
   })
-  expect(await ask()).toEqual({ message: `Login link sent to ${ann.email}. It is good for 15 minutes.` })
+  expect(await ask()).toEqual({ message: `Login link sent to ${ann.email}. It works for 15 minutes.` })
   expect(await mailsTo(app, { email: 'nobody@example.test' })).toEqual([])
 })
 

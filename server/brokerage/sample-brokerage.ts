@@ -32,6 +32,6 @@ export const sampleBrokerage: Required<Omit<BrokerageFile, 'videos'>> = {
   platformFeePurpose: 'this website, payment processing and keeping your records',
   guarantee: {
     name: 'Money-back guarantee',
-    text: `Ask within ${refundDays} days of paying, and you get the package price back while work has not started.`,
+    text: `Ask within ${refundDays} days of paying, and you get the package price back if work has not started.`,
   },
 }

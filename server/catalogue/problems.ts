@@ -4,7 +4,7 @@ export const productNotFound = () =>
   new Problem(
     'product_not_found',
     404,
-    'This package is not offered any more. Please choose one from the list of packages.',
+    'We no longer offer this package. Please choose one from the list of packages.',
   )
 
 /** Why a product is refused when it is stored. */

@@ -66,7 +66,7 @@ const refuseWhatTheShopLacks = async (trx: Transaction<Tables>, draft: ProductDr
   if (!category) throw productRefused({ categoryId: 'There is no such category.' })
   if (!seller) throw productRefused({ sellerId: 'There is no such seller.' })
   if (namesake && namesake.id !== id)
-    throw productRefused({ slug: 'Another package has this address already.' })
+    throw productRefused({ slug: 'Another package already has this address.' })
 }
 
 const inUse = (trx: Transaction<Tables>, table: 'category' | 'seller', id: string) =>

@@ -14,7 +14,7 @@ export const totalDiffers = ({
   new Problem(
     'total_differs',
     409,
-    `The price has changed: this order now comes to ${inDollars(totalCents)}. Please look at it again before you order.`,
+    `The price has changed: this order now comes to ${inDollars(totalCents)}. Please check it again before you order.`,
     {
       details: {
         price: dollars(linesCents),

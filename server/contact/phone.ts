@@ -27,7 +27,7 @@ export const checkedPhone = (field: string, typed: string): string => {
 }
 
 /** The rule of the American numbering plan, in a sentence for the person who mistyped a number. */
-export const noSuchPhone = 'There is no such US telephone number. Please check its digits, area code first.'
+export const noSuchPhone = 'This US phone number does not exist. Please check the area code and the digits.'
 
 export const noSuchForeignPhone =
-  'There is no such telephone number. Please check the country code and the digits.'
+  'This phone number does not exist. Please check the country code and the digits.'

@@ -31,7 +31,7 @@ test('a question is stored, and the visitor and the brokerage get a mail', async
   const answer = await send()
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toEqual({
-    message: 'Thank you. Your message has arrived; we answer within one business day.',
+    message: 'Thank you. We have your message and will answer within one business day.',
   })
   expect(await stored()).toMatchObject([
     {
@@ -103,8 +103,8 @@ describe('bad input is refused field by field', () => {
     ['email', 'ann@', 'Must be an email address'],
     ['phoneNumber', '555-0142', 'Must be a US telephone number'],
     ['phoneNumber', '+44 12', 'or start with + and the country code'],
-    ['phoneNumber', '+44 1234567', 'There is no such telephone number.'],
-    ['phoneNumber', '(003) 555-0142', 'There is no such US telephone number.'],
+    ['phoneNumber', '+44 1234567', 'This phone number does not exist.'],
+    ['phoneNumber', '(003) 555-0142', 'This US phone number does not exist.'],
     ['question', 'x'.repeat(10_240), 'At most 5,000 characters, please. These are 10,240.'],
     ['question', 'a\u0000b', 'without control characters'],
     ['name', 'Ann\nBob', 'on one line'],

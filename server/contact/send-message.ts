@@ -29,7 +29,7 @@ export const sendMessage = async (
       { caller: visitorAt(address), call: 'contact-us', key: idempotencyKey, body: question },
       (trx) => take(platform, trx, question),
     )
-  return { message: `Thank you. Your message has arrived; we answer ${answerPromise}.` }
+  return { message: `Thank you. We have your message and will answer ${answerPromise}.` }
 }
 
 const take = async (

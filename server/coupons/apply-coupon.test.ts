@@ -100,7 +100,7 @@ test('no coupon applies to an empty cart', async () => {
     message: 'The coupon SIGN20 is for Yard Sign. Your cart has none to buy.',
   })
   await expect(apply('TODAY')).rejects.toMatchObject({
-    message: 'The coupon TODAY needs something in your cart that can be bought.',
+    message: 'The coupon TODAY needs something in your cart that is available.',
   })
 })
 

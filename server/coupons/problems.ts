@@ -17,7 +17,7 @@ const sentence = ({ code, on }: Coupon, refusal: CouponRefusal, where: 'cart' | 
       return `You have already used the coupon ${code}. It is good for one order.`
     case 'for_nothing_in_cart':
       return on === null
-        ? `The coupon ${code} needs something in your ${where} that can be bought.`
+        ? `The coupon ${code} needs something in your ${where} that is available.`
         : `The coupon ${code} is for ${'categoryId' in on ? `packages in ${on.name}` : on.name}. Your ${where} has none to buy.`
   }
 }

@@ -29,7 +29,7 @@ test.each<[string, Partial<OrderHistory>, string[]]>([
     ['You paid $623.00 with Visa ending in 4242. The receipt is ready.'],
   ],
   ['a payment of old has no means', { steps: [step('paid', 2)] }, ['You paid. The receipt is ready.']],
-  ['work', { steps: [step('work started', 3)] }, ['Work on your order began.']],
+  ['work', { steps: [step('work started', 3)] }, ['We started work on your order.']],
   ['the customer cancels', { steps: [step('cancelled', 2, true)] }, ['You canceled the order.']],
   ['the brokerage cancels', { steps: [step('cancelled', 2)] }, ['The brokerage canceled the order.']],
   [

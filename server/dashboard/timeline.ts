@@ -43,14 +43,14 @@ const stepEvents = ({ steps, payments, refunds }: OrderHistory): Event[] => {
   const paid = payment ? `You paid ${inDollars(payment.amountCents)} with ${payment.method}.` : 'You paid.'
   const texts: Record<string, string> = {
     paid: `${paid} The receipt is ready.`,
-    'work started': 'Work on your order began.',
+    'work started': 'We started work on your order.',
     'refund requested': 'You asked for a refund.',
     'refund declined': 'We could not grant the refund.',
-    'hold ended': `Your packages are no longer held for you: the order was not paid within ${holdMinutes} minutes. You can still pay it while they are in stock.`,
-    'held again': 'You went on to pay, and we hold your packages again.',
+    'hold ended': `We no longer hold your packages, because the order was not paid within ${holdMinutes} minutes. You can still pay while they are in stock.`,
+    'held again': 'You continued to pay, and we are holding your packages again.',
     expired: `The order was canceled: it was not paid within ${unpaidHours} hours.`,
     reopened:
-      'You approved a payment after the order had been canceled. All of it was still in stock: it is on again.',
+      'You approved a payment after the order was canceled. Everything was still in stock, so the order is active again.',
     revived: `${paid} That was after the order had been canceled, but all of it was still in stock: it is on again.`,
     'paid when sold out': `${paid} We no longer held your packages, and they were sold out: you get the money back.`,
     'paid when cancelled': `${paid} That was after the order had been canceled, and not all of it was still in stock, or its coupon was used elsewhere: you get the money back.`,

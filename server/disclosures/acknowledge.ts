@@ -50,4 +50,4 @@ export const refuseUnlessAllCurrent = (version: string, acknowledgments: Acknowl
   if (version !== disclosuresVersion) throw disclosuresChanged()
 }
 
-export const thanks = { message: 'Thank you. We have noted that you acknowledged the disclosures.' }
+export const thanks = { message: 'Thank you. We have recorded that you acknowledged the disclosures.' }

@@ -8,7 +8,9 @@ export const notAcknowledged = (missing: readonly (typeof disclosureIds)[number]
     400,
     'Please acknowledge all the disclosures before proceeding.',
     {
-      fields: Object.fromEntries(missing.map((id) => [`acknowledgments.${id}`, 'Please tick this one too.'])),
+      fields: Object.fromEntries(
+        missing.map((id) => [`acknowledgments.${id}`, 'Please check this one too.']),
+      ),
     },
   )
 

@@ -1,7 +1,7 @@
 import { Problem } from '#server/platform/problem'
 
 export const fileLinkEnded = () =>
-  new Problem('file_link_ended', 404, 'This link to a file has expired. Open your order again for a new one.')
+  new Problem('file_link_ended', 404, 'This file link has expired. Open your order again for a new one.')
 
 /** For a download. `storageUnavailable` is the same for uploads. */
 export const filesUnavailable = () =>

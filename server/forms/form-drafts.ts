@@ -58,7 +58,7 @@ export const keepFormDraft = async (
     if (Object.keys(values).length > maxDraftFields || stored.length > longestDraft) throw draftTooLarge()
     await trx.updateTable('form_draft').set({ field_values: stored }).where(isDraftOf(place)).execute()
   })
-  return { message: 'What you typed is kept.', date: new Date(updatedAt).toISOString() }
+  return { message: 'Your answers are saved.', date: new Date(updatedAt).toISOString() }
 }
 
 /** What was kept so far, locked until the end of the transaction. */

@@ -11,5 +11,5 @@ export const draftTooLarge = () =>
   new Problem(
     'invalid_request',
     400,
-    'This form has more fields than can be kept here. Please fill it in on your computer and upload the PDF.',
+    'This form has more fields than we can save here. Please fill it in on your computer and upload the PDF.',
   )

@@ -13,7 +13,7 @@ export const leadRefused = (fields: Record<string, string>) => {
 }
 
 export const notLicensedIn = (state: string, licensedStates: readonly string[]) =>
-  `We are licensed in ${stateNames(licensedStates)} only and cannot take a home in ${stateNames([state])}. Nothing was stored.`
+  `We are licensed only in ${stateNames(licensedStates)} and cannot accept a home in ${stateNames([state])}. We did not save anything.`
 
 export const unknownState = 'Please choose a state of the United States, such as Colorado.'
 
@@ -31,12 +31,12 @@ export const leadLinkUnknown = () =>
   new Problem(
     'lead_link_unknown',
     404,
-    'This link is not complete. Please open it once more from the mail that confirms your request.',
+    'This link is incomplete. Please open it again from the email that confirms your request.',
   )
 
 export const leadClaimed = () =>
   new Problem(
     'lead_claimed',
     409,
-    'This request belongs to another account already. Please log in with the account you used before.',
+    'This request already belongs to another account. Please log in with the account you used before.',
   )

@@ -65,6 +65,6 @@ const take = async (
 }
 
 const answer = (reference: string): SentLead => ({
-  message: `Thank you. Your request has arrived; its reference is ${reference}.`,
+  message: `Thank you. We have your request. Its reference is ${reference}.`,
   reference,
 })

@@ -38,7 +38,7 @@ const aSubscriber = async () => {
 
 test('nobody is subscribed before the mailbox has confirmed', async () => {
   const { message } = await ask()
-  expect(message).toContain('confirm your email address')
+  expect(message).toContain('confirm your address')
   const token = await confirmToken()
   expect(await subscriber()).toMatchObject({ state: 'pending', confirmed_at: null })
   // Mail programs fetch a link's page by themselves.

@@ -24,6 +24,6 @@ export const subscribe = async (
     )
   }
   return {
-    message: 'Almost done: please open the mail we have just sent you and confirm your email address.',
+    message: 'Almost done: please open the email we just sent you and confirm your address.',
   }
 }

@@ -15,7 +15,7 @@ export const paymentOnItsWay = (number: number) =>
   new Problem(
     'payment_processing',
     409,
-    `Your bank has not answered yet whether it pays order ${number}. Please wait for its answer, and then cancel the order if it is not paid.`,
+    `Your bank has not yet decided about the payment for order ${number}. Please wait for its answer, and then cancel the order if it is not paid.`,
   )
 
 export const orderNotPlaced = (number: number) =>
@@ -36,7 +36,7 @@ export const tooManyUnpaid = () =>
   new Problem(
     'too_many_unpaid',
     409,
-    `You have ${maxUnpaidOrders} orders that are not paid. Please pay one of them or cancel one under My Orders, then place this order again.`,
+    `You have ${maxUnpaidOrders} unpaid orders. Please pay or cancel one of them under My Orders, then place this order again.`,
   )
 
 /** The hold has ended, and the stock is not enough for the order. The customer can try again, because pieces may return. */
@@ -51,7 +51,7 @@ export const notHeldAnyMore = (
   return new Problem(
     'out_of_stock',
     409,
-    `Out of Stock: ${left} We held your packages for ${holdMinutes} minutes. You can try again later, or cancel order ${number} under My Orders and order what is there.`,
+    `Out of Stock: ${left} We held your packages for ${holdMinutes} minutes. You can try again later, or cancel order ${number} under My Orders and order what is available.`,
     { details: { product: { _id: id, name, stock } } },
   )
 }

@@ -55,7 +55,7 @@ test('an order whose pieces were sold after the hold cannot be paid until they a
   expect(await buyer.attempts()).toEqual([])
   const { number } = await buyer.order()
   await expect(buyer.begin()).rejects.toThrow(
-    `Out of Stock: Last Sign is sold out at the moment. We held your packages for 30 minutes. You can try again later, or cancel order ${number} under My Orders and order what is there.`,
+    `Out of Stock: Last Sign is sold out at the moment. We held your packages for 30 minutes. You can try again later, or cancel order ${number} under My Orders and order what is available.`,
   )
   await other.cancel()
   await buyer.payByCard(await buyer.begin())
@@ -127,7 +127,7 @@ test('money that moves by itself for sold pieces is owed back', async () => {
   await takeWithoutUs(app, secret)
   expect(await buyer.confirm()).toMatchObject({
     payment_status: 'paid',
-    message: expect.stringMatching(/too late.*sold out.*send the money back/),
+    message: expect.stringMatching(/too late.*sold out.*sending the money back/),
   })
   expect(await buyer.order()).toMatchObject({ delivery_status: 'cancelled', payment_status: 'paid' })
   expect(await buyer.deskCases()).toMatchObject([{ kind: 'refund due' }])

@@ -25,7 +25,7 @@ const unpaidStatus = async ({ database }: Needs, { id }: OrderRow): Promise<Paym
 
 const messageOf = ({ number, state }: OrderRow, status: PaymentStatus) => {
   if (state === 'cancelled' && status === 'paid')
-    return `Your payment for order ${number} came too late: its packages were sold out, or its coupon was used for another order. The order is canceled, and we send the money back.`
+    return `Your payment for order ${number} came too late: its packages were sold out, or its coupon was used for another order. The order is canceled, and we are sending the money back.`
   if (state === 'cancelled' && status === 'unpaid') return `Order ${number} was canceled and is not paid.`
   return messages[status](number)
 }
@@ -34,6 +34,6 @@ const messages: Record<PaymentStatus, (number: number) => string> = {
   paid: (number) => `Thank you. Order ${number} is paid.`,
   unpaid: (number) => `Order ${number} is not paid yet. Please try again.`,
   processing: (number) =>
-    `We are waiting for your bank. Order ${number} is kept for you; there is nothing to do.`,
-  refunded: (number) => `The money of order ${number} went back to you.`,
+    `We are waiting for your bank. We are keeping order ${number} for you. You do not need to do anything.`,
+  refunded: (number) => `We refunded order ${number}.`,
 }

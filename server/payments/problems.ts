@@ -5,7 +5,7 @@ export const paymentsOff = () =>
   new Problem(
     'payments_off',
     503,
-    'This shop cannot take payments in this way yet. Your order is kept; please ask us how to pay.',
+    'This shop cannot take payments this way yet. We are keeping your order. Please ask us how to pay.',
   )
 
 /** The provider did not respond, or responded unexpectedly. The next request or its webhook will find out what it did. */
@@ -21,10 +21,10 @@ export const orderNotFound = () =>
   new Problem('order_not_found', 404, 'You have no such order. Please open it from My Orders.')
 
 export const orderPaid = () =>
-  new Problem('order_paid', 409, 'This order is paid already. You find it under My Orders.')
+  new Problem('order_paid', 409, 'This order is already paid. It is under My Orders.')
 
 export const orderNotPaid = () =>
-  new Problem('order_not_paid', 409, 'There is a receipt once the order is paid.')
+  new Problem('order_not_paid', 409, 'You get a receipt once the order is paid.')
 
 export const orderCancelled = () =>
   new Problem('order_cancelled', 409, 'This order was canceled. Please order again to pay.')
@@ -33,7 +33,7 @@ export const priceDiffers = (totalCents: number) =>
   new Problem(
     'order_price_differs',
     409,
-    `The total of this order is ${inDollars(totalCents)}. Please reload the page and look again.`,
+    `The total of this order is ${inDollars(totalCents)}. Please reload the page and check it.`,
     { details: { price: dollars(totalCents) } },
   )
 
@@ -41,7 +41,7 @@ export const paymentProcessing = () =>
   new Problem(
     'payment_processing',
     409,
-    'We are waiting for your bank. There is nothing to do: we tell you as soon as it has decided.',
+    'We are waiting for your bank. You do not need to do anything. We will tell you as soon as it decides.',
   )
 
 export const paymentNotFound = () =>
@@ -57,7 +57,7 @@ export const paymentDiffers = () =>
   new Problem(
     'payment_differs',
     409,
-    'The amount that was approved is not the one of this order. No money was taken; please pay again.',
+    'The approved amount does not match this order. You were not charged. Please pay again.',
   )
 
 export const webhookNotVerified = () =>
@@ -68,18 +68,18 @@ export const nothingToRefund = (leftCents: number) =>
     'nothing_to_give_back',
     409,
     leftCents > 0
-      ? `Of this payment ${inDollars(leftCents)} can still be given back.`
-      : 'All of this payment has been given back already.',
+      ? `You can still refund ${inDollars(leftCents)} of this payment.`
+      : 'This payment has already been refunded in full.',
   )
 
 export const refundRefused = (reason: string) =>
   new Problem('refund_refused', 409, `The refund was refused: ${reason}`)
 
 export const refundKeyUsed = () =>
-  new Problem('refund_key_used', 409, 'This refund was asked for already, with another amount.')
+  new Problem('refund_key_used', 409, 'This refund was already requested, with a different amount.')
 
 export const testPaymentNotFound = () =>
-  new Problem('test_payment_not_found', 404, 'There is no such test payment. Please begin to pay again.')
+  new Problem('test_payment_not_found', 404, 'There is no such test payment. Please start the payment again.')
 
 export const testPaymentOver = () =>
   new Problem('test_payment_over', 409, 'This step of the test payment is over. Please look at your order.')

@@ -104,7 +104,7 @@ const firstAnswer = async (trx: Trx, row: Key): Promise<Answer> => {
     throw new Problem(
       reusedCode,
       409,
-      'This was sent before with other contents. Please reload the page and send it again.',
+      'This was sent before with different contents. Please reload the page and send it again.',
     )
   return JSON.parse(first.answer ?? '') as Answer
 }

@@ -7,7 +7,7 @@ export const optedOut = (reference: string) =>
   new Problem(
     'lead_opted_out',
     409,
-    `The owner of ${reference} does not want their details handed on. Nothing was sent.`,
+    `The owner of ${reference} does not want their details shared. Nothing was sent.`,
   )
 
 export const tooManyBuyers = (reference: string, most: number) =>

@@ -76,7 +76,9 @@ test('opening a form to fill it in is neither a download nor a start', async () 
 test('a request is stored with its evidence and an audit row, and both sides get a mail', async () => {
   const orderId = await aPaidOrder(app, { customerId: ann.id })
   const { message } = await ask(orderId, ' We keep\r\nthe home. ')
-  expect(message).toMatch(/^We have your refund request for order \d+\. We answer within one business day\.$/)
+  expect(message).toMatch(
+    /^We have your refund request for order \d+\. We will answer within one business day\.$/,
+  )
   const [stored] = await requestsOf(orderId)
   expect(stored).toMatchObject({ state: 'open', reason: 'We keep\nthe home.', decided_at: null })
   expect(JSON.parse(stored?.evidence ?? '')).toEqual({ paidAt: app.now(), isAtWork: false, downloads: [] })

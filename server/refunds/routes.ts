@@ -12,6 +12,6 @@ export const refundRoutes = (app: FastifyInstance, platform: Platform) => {
   )
   serve(app, contract.requestRefund, async ({ caller, params, body }) => {
     const number = await requestRefund(platform, caller, params.orderId, body.reason)
-    return { message: `We have your refund request for order ${number}. We answer ${answerPromise}.` }
+    return { message: `We have your refund request for order ${number}. We will answer ${answerPromise}.` }
   })
 }

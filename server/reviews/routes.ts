@@ -13,6 +13,6 @@ export const reviewRoutes = (app: FastifyInstance, platform: Platform) => {
 
   serve(app, contract.submitReview, async ({ caller, body }) => {
     await submitReview(platform, caller, body)
-    return { message: 'Thank you. Your review is there for everyone to read.' }
+    return { message: 'Thank you. Everyone can read your review now.' }
   })
 }

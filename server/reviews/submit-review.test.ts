@@ -38,7 +38,7 @@ test("a review shows the account's name, whatever name was sent", async () => {
     payload: { productId, rating: 4, review: '  Sold in a week.\r\nThank you! 🏡 ', name: 'The President' },
   })
   expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({ message: 'Thank you. Your review is there for everyone to read.' })
+  expect(answer.json()).toEqual({ message: 'Thank you. Everyone can read your review now.' })
   expect(await reviews()).toEqual({
     reviews: [
       {

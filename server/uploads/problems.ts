@@ -14,15 +14,11 @@ export const pdfBroken = () =>
   new Problem(
     'pdf_broken',
     415,
-    'This PDF is damaged or incomplete: it cannot be opened. Please save it again and upload the new copy.',
+    'This PDF is damaged or incomplete, so we cannot open it. Please save it again and upload the new copy.',
   )
 
 export const pdfLocked = () =>
-  new Problem(
-    'pdf_locked',
-    415,
-    'This PDF is protected by a password. Please save a copy without one and upload that.',
-  )
+  new Problem('pdf_locked', 415, 'This PDF has a password. Please save a copy without one and upload that.')
 
 export const pdfActive = () =>
   new Problem(
@@ -35,14 +31,14 @@ export const pdfTooComplex = () =>
   new Problem(
     'pdf_too_complex',
     415,
-    'This PDF is too complex to be checked. Please print it to PDF and upload that, in parts if it is long.',
+    'This PDF is too complex for us to check. Please print it to PDF and upload that, in parts if it is long.',
   )
 
 export const pdfUnclear = () =>
   new Problem(
     'pdf_unclear',
     415,
-    'This PDF is put together in an unusual way, so it cannot be checked. Please print it to PDF and upload that.',
+    'This PDF has an unusual structure, so we cannot check it. Please print it to PDF and upload that.',
   )
 
 export const storageUnavailable = () =>
@@ -77,7 +73,7 @@ export const uploadQuotaExceeded = ({ usedBytes, quotaBytes }: Room, phone: stri
   new Problem(
     'upload_room_used',
     409,
-    `Your papers take up ${inMegabytes(usedBytes)} of the ${inMegabytes(quotaBytes)} MB that your account has for them, so this file was not stored. What you handed in before is safe. Please call us at ${phone}: we can give you more room.`,
+    `Your papers take up ${inMegabytes(usedBytes)} of the ${inMegabytes(quotaBytes)} MB that your account has for them, so this file was not stored. Your earlier files are safe. Please call us at ${phone}, and we can give you more room.`,
   )
 
 export const customerNotFound = (email: string) =>
@@ -87,13 +83,17 @@ export const customerNotFound = (email: string) =>
 export const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 
 export const versionNotFound = () =>
-  new Problem('version_not_found', 404, 'There is no such upload. Look at the list of what waits again.')
+  new Problem(
+    'version_not_found',
+    404,
+    'There is no such upload. Please look at the list of waiting uploads again.',
+  )
 
 export const versionOutdated = (newest: number) =>
   new Problem(
     'version_outdated',
     409,
-    `The customer has handed in version ${newest} since. Please review that one.`,
+    `The customer has since handed in version ${newest}. Please review that one.`,
   )
 
 export const noteNeeded = () =>
@@ -102,6 +102,6 @@ export const noteNeeded = () =>
   })
 
 export const fileUnavailable = () =>
-  new Problem('file_away', 503, 'The file store does not give this file just now. Please try again later.', {
+  new Problem('file_away', 503, 'We cannot get this file right now. Please try again later.', {
     retryAfter: 30,
   })

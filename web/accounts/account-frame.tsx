@@ -17,7 +17,7 @@ export const AccountFrame = ({ title, intro, picture, children, aside }: Account
       <h1 className="text-4xl">{title}</h1>
       {intro && <p className="mt-4 max-w-[52ch] text-soft">{intro}</p>}
       <noscript>
-        <p className="mt-4 font-semibold">This form needs JavaScript. Please switch it on in your browser.</p>
+        <p className="mt-4 font-semibold">This form needs JavaScript. Please turn it on in your browser.</p>
       </noscript>
       {children}
     </div>

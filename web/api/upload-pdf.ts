@@ -39,7 +39,7 @@ export const uploadPdf = <Name extends UploadCall>(
     const token = currentToken()
     const patience = startPatience(silenceMs, () => {
       request.abort()
-      reject(problem(0, { code: 'timeout', error: 'The upload came to a halt. Please try again.' }))
+      reject(problem(0, { code: 'timeout', error: 'The upload stopped. Please try again.' }))
     })
     const breakOff = () => {
       request.abort()
@@ -61,7 +61,7 @@ export const uploadPdf = <Name extends UploadCall>(
       else reject(problem(request.status, answer as Partial<ProblemBody>))
     })
     request.addEventListener('error', () => {
-      const error = 'The connection broke off. Check it and try again.'
+      const error = 'The connection was lost. Check it and try again.'
       reject(problem(0, { code: 'unreachable', error }))
     })
     request.addEventListener('loadend', () => {
@@ -78,7 +78,7 @@ export const uploadPdf = <Name extends UploadCall>(
 const problem = (status: number, body: Partial<ProblemBody>) =>
   new ApiProblem(status, {
     ...body,
-    error: body.error ?? 'The server did not take the file. Please try again.',
+    error: body.error ?? 'The server did not accept the file. Please try again.',
   })
 
 /** The fields come first, so that the server knows whose file it is before reading it. */

@@ -20,7 +20,7 @@ export const BrokerCard = () => {
         <b className="block font-display text-lg leading-tight font-bold text-ink">{employingBroker}</b>
         Employing broker, Colorado license {licenceNumber}.{' '}
         <a href={licenceLookupUrl} rel="noopener" className="link">
-          Check it with the state
+          Check the license with the state
         </a>
       </p>
     </div>

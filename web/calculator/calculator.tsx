@@ -39,8 +39,9 @@ export const Calculator = ({ packages, start, onSettled, children }: CalculatorP
           <ProceedsChart bars={ways} price={numbers.price} />
           <ProceedsTable columns={ways} price={numbers.price} />
           <p className="text-xs text-soft">
-            An estimate from your numbers: no appraisal, no promise of a price, and no tax or legal advice.
-            The same sale price is assumed for both ways. Broker fees are fully negotiable and not set by law.
+            An estimate from your numbers. It is not an appraisal, a promise of a price, or tax or legal
+            advice. We assume the same sale price both ways. Broker fees are fully negotiable and not set by
+            law.
           </p>
           {children(texts)}
         </div>
@@ -57,6 +58,6 @@ const verdict = (kept: number, keptAtPercentage: number | undefined) => {
       : `With these numbers you keep ${formatDollars(kept)}.`
   if (keptAtPercentage === undefined) return own
   const difference = kept - keptAtPercentage
-  if (difference === 0) return `${own} Both ways come to the same.`
-  return `${own} That is ${formatDollars(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than at the percentage you named.`
+  if (difference === 0) return `${own} Both ways come out the same.`
+  return `${own} That is ${formatDollars(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than with the percentage you entered.`
 }

@@ -19,7 +19,7 @@ export const FeeCalculator = ({ packages }: { packages: readonly PackagePrice[] 
           <FeeComparison {...numbers} packageName={chosen?.name ?? 'Flat fee'} flatFee={fee} />
         )}
         <p className="text-xs text-soft">
-          The platform fee is included. An estimate from your numbers: the same sale price is assumed both
+          The platform fee is included. An estimate from your numbers. We assume the same sale price both
           ways; services differ.{' '}
           <Link to="/calculator" search={searchOf(texts)} className="link">
             See everything you keep

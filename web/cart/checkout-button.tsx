@@ -23,7 +23,7 @@ export const CheckoutButton = ({ canBuy }: { canBuy: boolean }) =>
   )
 
 const name = 'Proceed to Checkout'
-const obstacle = 'Nothing in your cart can be bought right now.'
+const obstacle = 'Nothing in your cart is available right now.'
 
 /** Total and checkout at the bottom of the screen on a phone, above the floating shortcuts. */
 export const CheckoutBar = ({ summary: { total, items } }: { summary: Summary }) => (

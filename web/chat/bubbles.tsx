@@ -53,7 +53,7 @@ export const OutgoingBubble = ({ outgoing, actions }: { outgoing: Outgoing; acti
           {outgoing.state === 'waiting' ? (
             <p className={`${standing} text-wait`}>
               <Icon name="clock" className="mt-px size-4" />
-              Not sent yet. It goes out by itself once the connection is back.
+              Not sent yet. We send it when the connection is back.
             </p>
           ) : (
             <p className={`${standing} text-bad`}>

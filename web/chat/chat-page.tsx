@@ -72,7 +72,7 @@ const SelectSeller = ({ isAlone }: { isAlone: boolean }) => (
     <p className="font-display text-xl font-bold max-md:hidden">Select Seller</p>
     <p className="max-w-[40ch] text-sm text-soft">
       {isAlone
-        ? 'You have not written with anybody yet. Choose a seller from the list, or open a package and press Chat Seller.'
+        ? 'You have no conversations yet. Choose a seller from the list, or open a package and press Chat Seller.'
         : 'Choose a conversation from the list, or open a package and press Chat Seller.'}
     </p>
     {isAlone && (

@@ -71,7 +71,7 @@ export const Composer = ({ sellerId, sellerName, onSend }: ComposerProps) => {
       <div className="mt-1.5 flex min-h-5 justify-between gap-4 text-xs text-soft">
         <Count count={count} />
         <p id="chat-hint" className={count > manyCharacters ? 'sr-only' : 'ml-auto max-md:sr-only'}>
-          Enter sends, Shift and Enter begin a new line.
+          Press Enter to send, or Shift and Enter for a new line.
         </p>
       </div>
     </form>
@@ -87,7 +87,7 @@ const Count = ({ count }: { count: number }) => (
   >
     {count > longestMessage ? (
       <span className="font-semibold text-bad">
-        Too long to send: one message takes {inWords(longestMessage)} characters, and these are{' '}
+        Too long to send: a message can have {inWords(longestMessage)} characters, and this one has{' '}
         {inWords(count)}. Shorten it, or send it in parts.
       </span>
     ) : (

@@ -16,7 +16,7 @@ export const ConnectionNotice = ({ connection }: { connection: Connection }) => 
     {connection === 'reconnecting' && (
       <>
         <Icon name="clock" className="size-5" />
-        Connecting again… Messages that came meanwhile will appear.
+        Reconnecting… You will see any messages you missed.
       </>
     )}
   </p>

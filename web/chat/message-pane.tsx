@@ -119,7 +119,7 @@ const NotLoaded = ({
   <div role="alert" className="m-auto max-w-[44ch] p-6 text-center">
     <h2 className="text-xl">{isUnknown ? 'No such seller' : 'The conversation did not load'}</h2>
     <p className="mt-2 mb-5 text-base text-soft">
-      {isUnknown ? 'Nobody sells here under this address. Choose a seller from the list.' : reason}
+      {isUnknown ? 'There is no seller at this address. Choose one from the list.' : reason}
     </p>
     {isUnknown ? (
       <Link to="/dashboard/chat" resetScroll={false} className={buttonLook('outline', 'small')}>

@@ -17,7 +17,7 @@ type ChangedDialogProps = {
 
 /** Prices or stock have changed since the review: shows the old and new values and asks whether to order. */
 export const ChangedDialog = ({ reason, changes, total, onAccept, onClose }: ChangedDialogProps) => (
-  <Dialog isOpen={reason !== undefined} onClose={onClose} title="Please look again before you order">
+  <Dialog isOpen={reason !== undefined} onClose={onClose} title="Please check your order again">
     <p>{reason}</p>
     {changes.length > 0 && <ChangesTable changes={changes} />}
     <p className="mt-4 text-sm text-soft">Nothing has been ordered yet.</p>

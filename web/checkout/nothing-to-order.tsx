@@ -48,7 +48,7 @@ export const NothingToOrder = ({ cart, isBuyNow }: { cart: Cart; isBuyNow: boole
     >
       {isBuyNow && stock > 0
         ? `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left. Please choose a smaller quantity.`
-        : `${isBuyNow ? name : 'What is in your cart'} cannot be bought right now.`}
+        : `${isBuyNow ? name : 'What is in your cart'} is not available right now.`}
     </Scene>
   )
 }

@@ -11,7 +11,7 @@ export const Unanswered = ({ reason, onTryAgain, onStartOver }: UnansweredProps)
       We do not know yet whether your order was placed
     </h2>
     <p className="mt-2 max-w-[60ch] text-base">
-      {reason} Try again: we then find out, and the same order is never placed twice. Nothing has been paid.
+      {reason} Try again to find out. The same order is never placed twice. You have not paid anything.
     </p>
     <div className="mt-4 flex flex-wrap gap-3">
       <Button look="flag" onClick={onTryAgain}>

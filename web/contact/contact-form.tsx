@@ -83,7 +83,7 @@ export const ContactForm = () => {
           {sendLabel(isPending, failure)}
         </Button>
         <p className="text-sm text-soft">
-          We use this to answer you, by email or by a person calling you, and for nothing else. See our{' '}
+          We use this only to answer you, by email or with a call from a person. See our{' '}
           <Link to="/privacy_policy" className="link">
             Privacy Policy
           </Link>

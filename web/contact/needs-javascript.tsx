@@ -6,7 +6,8 @@ export const NeedsJavaScript = ({ what }: { what: string }) => {
   const { phone, email } = useBrokerage()
   return (
     <p className="mt-5 hidden max-w-[60ch] noscript:block">
-      {what} needs JavaScript, which is off in this browser. Please switch it on, or order with a person: call{' '}
+      {what} needs JavaScript, which is turned off in this browser. Please turn it on, or order with a person:
+      call{' '}
       <a href={telephoneLink(phone)} className="link whitespace-nowrap">
         {phone}
       </a>{' '}

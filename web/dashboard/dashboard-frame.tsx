@@ -17,7 +17,7 @@ export const DashboardFrame = () => {
       <div id={pageId} tabIndex={-1} className="min-h-screen pt-8 pb-24 lg:pt-12 focus-visible:outline-none">
         <noscript>
           <p className="mb-8 font-semibold">
-            Your dashboard needs JavaScript. Please switch it on in your browser.
+            Your dashboard needs JavaScript. Please turn it on in your browser.
           </p>
         </noscript>
         <Outlet />

@@ -42,7 +42,7 @@ export const FirstSteps = ({ home, isUrgent }: FirstStepsProps) => {
       <StepRow
         {...numbered(2)}
         title="Choose a package"
-        text="Pay for what you would rather not do yourself. What it needs from you then appears here, one step at a time."
+        text="Pay only for what you would rather not do yourself. Your next steps then appear here, one at a time."
         action={
           <Link to="/packages" className={look(Boolean(home))}>
             See all packages

@@ -65,7 +65,7 @@ const rowOf = (
         look: 'bg-wait-tint text-wait',
         icon: <Icon name="document" />,
         title: `Read the disclosures for order ${step.number}`,
-        text: 'Seven short texts that the law asks us to show you. Work on your order begins after that.',
+        text: 'The law requires us to show you seven short texts. We start on your order after that.',
         action: <ReadDisclosures order={step} className={button} onDone={onDone} />,
       }
     case 'order to pay':
@@ -77,7 +77,7 @@ const rowOf = (
           ? `Order ${step.number} is waiting for your bank`
           : `Pay for order ${step.number}`,
         text: step.isPaymentProcessing ? (
-          'There is nothing for you to do. We email you when it is paid.'
+          'You do not need to do anything. We will email you when it is paid.'
         ) : (
           <>
             {formatDollars(step.price)} for {step.items} {step.items === 1 ? 'item' : 'items'}, platform fee

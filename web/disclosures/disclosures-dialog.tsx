@@ -47,7 +47,7 @@ export const DisclosuresDialog = ({
     setTicked(now)
     const next = firstMissing(now)
     setSpoken(
-      `${now.size} of ${disclosureIds.length}. ${next ? `Next: ${gists[next].gist}` : 'All are ticked.'}`,
+      `${now.size} of ${disclosureIds.length}. ${next ? `Next: ${gists[next].gist}` : 'All are checked.'}`,
     )
     if (next === undefined) mend()
     // Once the text of this one is folded.
@@ -87,7 +87,7 @@ export const DisclosuresDialog = ({
           <p className="mt-1.5 text-sm text-soft">
             {isDone
               ? 'What you acknowledged in this session.'
-              : 'Read each one and tick it. We ask once in a visit, and keep your answers with the order.'}
+              : 'Read each one and check it. We ask once per visit and keep your answers with the order.'}
           </p>
           {leave !== undefined && <p className="mt-1.5 mb-3.5 text-sm">{leave}</p>}
           {disclosureIds.map((id) => (

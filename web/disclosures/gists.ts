@@ -17,7 +17,7 @@ export const gists: Record<DisclosureId, Gist> = {
   fairHousingAct: { about: 'Fair Housing Act', gist: 'I will treat every buyer alike.' },
   legalFinancialDisclaimer: {
     about: 'No legal or financial advice',
-    gist: 'We give no legal, tax or lending advice.',
+    gist: 'We do not give legal, tax or lending advice.',
   },
   leadPaintSeller: {
     about: 'Lead-based paint: the seller’s part',
@@ -29,7 +29,7 @@ export const gists: Record<DisclosureId, Gist> = {
   },
   finalAcknowledgment: {
     about: 'Final acknowledgment',
-    gist: 'I sell my own home and make the decisions.',
+    gist: 'I am selling my own home, and I make the decisions.',
   },
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mended } from '#web/fields/wrong-fields.ts'
 
-const was = { email: 'Enter your email.', phone: 'There is no such telephone number.' }
+const was = { email: 'Enter your email.', phone: 'This phone number does not exist.' }
 
 test('an error goes away once the field is right', () => {
   expect(mended(was, {}, 'email')).toEqual({ phone: was.phone })

@@ -19,7 +19,7 @@ export const useZip = (onFound: (place: { city: string; state: string }) => void
       onFound(place)
       setNotice({
         kind: 'found',
-        text: `${place.city}, ${place.state}. Please correct it if it is not right.`,
+        text: `${place.city}, ${place.state}. Please correct it if it is wrong.`,
       })
     } catch (problem) {
       if (latest.current !== zip) return
@@ -27,8 +27,8 @@ export const useZip = (onFound: (place: { city: string; state: string }) => void
       setNotice({
         kind: 'warning',
         text: isUnknown
-          ? 'We do not know this ZIP code. If it is right, fill in city and state and go on.'
-          : 'This ZIP code could not be looked up. Please fill in city and state yourself.',
+          ? 'We do not know this ZIP code. If it is right, fill in the city and state and continue.'
+          : 'We could not look up this ZIP code. Please fill in the city and state yourself.',
       })
     }
   }

@@ -131,7 +131,7 @@ const Opened = ({ loaded, known }: OpenedProps) => {
       )}
       <DropHint>
         {opened.fields.length > 0
-          ? 'This form is filled in here. Drop a PDF of your own on its row in Uploads.'
+          ? 'You fill in this form here. To send your own PDF, drop it on the form’s row in Uploads.'
           : 'Drop the PDF beside the upload button.'}
       </DropHint>
     </PageFrame>

@@ -89,7 +89,7 @@ export const FormRow = ({ orderId, productId, form, url, draft, upload, from }: 
 }
 
 const fillInWords = (upload: Upload | undefined, draft: string) => {
-  if (draft !== '') return 'Go on filling in'
+  if (draft !== '') return 'Continue filling in'
   if (upload === undefined) return 'Fill in here'
   return isSentBack(upload.status) ? 'Correct it here' : 'Change it here'
 }

@@ -20,7 +20,7 @@ export const ConditionStep = (answers: ConditionStepProps) => (
     <LeadStory
       {...answers}
       name="knownIssues"
-      hint="What you know needs work. Your answer helps buyers to make an offer; it is not the legal disclosure, which you fill in later."
+      hint="What you know needs work. Your answer helps buyers make an offer. It is not the legal disclosure, which you fill in later."
     />
     <LeadChoice name="hoaMembership" answers={yesOrNo} wrong={answers.wrong} />
     <LeadStory

@@ -20,7 +20,7 @@ export const HomeFactsStep = ({ values, wrong }: HomeFactsStepProps) => {
         {...whole}
         hint="Finished living area. Your best estimate is enough."
       />
-      <LeadText name="floors" wrong={wrong} {...decimal} hint="Above the ground." />
+      <LeadText name="floors" wrong={wrong} {...decimal} hint="Above ground." />
       <LeadChoice name="basement" answers={yesOrNo} wrong={wrong} className="sm:col-span-2" />
       <div className="grid content-start gap-3 sm:col-span-2">
         <LeadText

@@ -60,6 +60,6 @@ test.each<[LeadField, string]>([
 
 test('a state without a license stops the form at its step', () => {
   expect(wrongInStep(0, { ...complete, state: 'TX' }, licensed)).toEqual({
-    state: 'We hold no license in Texas, so we cannot take the details of a home there.',
+    state: 'We do not have a license in Texas, so we cannot accept the details of a home there.',
   })
 })

@@ -42,4 +42,4 @@ export const firstOpenStep = (values: LeadValues, licensedStates: readonly strin
 export const stateName = (code: string) => usStates.find(([known]) => known === code)?.[1] ?? code
 
 const notLicensed = (state: string) =>
-  `We hold no license in ${stateName(state)}, so we cannot take the details of a home there.`
+  `We do not have a license in ${stateName(state)}, so we cannot accept the details of a home there.`

@@ -17,7 +17,7 @@ export const LeadProblems = ({ wrong }: { wrong: WrongAnswers }) => {
       className="mb-7 rounded-sm border-2 border-bad bg-bad-tint px-5 py-4"
     >
       <h3 id="lead-problems" className="text-lg text-bad">
-        {found.length === 1 ? 'One answer needs another look' : `${found.length} answers need another look`}
+        {found.length === 1 ? 'Please check one answer' : `Please check ${found.length} answers`}
       </h3>
       <ul className="mt-2 grid gap-1 text-sm">
         {found.map(([name, message]) => (

@@ -33,9 +33,9 @@ export const LeadSent = ({ reference, message, timeline }: LeadSentProps) => {
           ],
           [
             offersTake,
-            'Up to three independent buyers may send an offer, counted from when your details are complete. We pass on every one.',
+            'Up to three independent buyers may send an offer, once your details are complete. We forward every one.',
           ],
-          [saleTakes, 'A cash sale commonly closes in this time once you accept an offer.'],
+          [saleTakes, 'A cash sale commonly closes in this time after you accept an offer.'],
         ].map(([when, text]) => (
           <li key={when} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <b className="font-display">{when}</b>

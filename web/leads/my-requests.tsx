@@ -69,7 +69,7 @@ const stages: Record<SentRequest['stage'], Stage> = {
   new: {
     word: 'Received',
     tone: 'info',
-    next: `A person reads your answers and writes to you ${answerPromise} if something is missing.`,
+    next: `A person reads your answers and emails you ${answerPromise} if something is missing.`,
   },
   contacted: {
     word: 'In progress',

@@ -27,8 +27,8 @@ export const OwnerStep = ({ wrong }: { wrong: WrongAnswers }) => (
     />
     <LeadChoice name="sellingTimeline" answers={sellingTimelines} wrong={wrong} className="sm:col-span-2" />
     <p className="text-sm text-soft sm:col-span-2">
-      We use these to answer you about this property, and give them to the independent buyers whose offers you
-      ask for. How long we keep them, and what you can ask us to do, is in our{' '}
+      We use these to contact you about this property, and share them with the independent buyers whose offers
+      you ask for. How long we keep them, and what you can ask us to do, is in our{' '}
       <Link to="/privacy_policy" className="link">
         Privacy Policy
       </Link>

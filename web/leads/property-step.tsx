@@ -82,9 +82,9 @@ const NotLicensed = ({ state }: { state: string }) => {
       <div>
         <p className="font-semibold">We are licensed in {ours} only.</p>
         <p className="mt-1 text-sm">
-          We may not represent you in {stateName(state)} or take the details of a home there, so the form ends
-          here and nothing is sent. A brokerage that is licensed in {stateName(state)} can help you today. Is
-          the home in {ours} after all? Then correct the state above. You are also welcome to{' '}
+          We may not represent you in {stateName(state)} or accept the details of a home there, so the form
+          ends here and nothing is sent. A brokerage that is licensed in {stateName(state)} can help you
+          today. Is the home in {ours} after all? Then correct the state above. You are also welcome to{' '}
           <Link to="/contact_us" className="link">
             ask us a question
           </Link>

@@ -15,8 +15,8 @@ export const UnsubscribePage = () => {
       token={isHydrated ? token : undefined}
       send={(token) => call('POST /api/home/unsubscribe/:token', { params: { token } })}
     >
-      Press the button and you will get no more newsletters. You do not need an account. We will still email
-      you about your orders and documents.
+      Press the button to stop the newsletter. You do not need an account. We will still email you about your
+      orders and documents.
     </LinkFrame>
   )
 }

@@ -48,8 +48,8 @@ export const CancelOrder = ({ order, onChanged }: CancelOrderProps) => {
         className="m-auto w-[min(520px,calc(100vw-32px))]"
       >
         <p>
-          Its packages go back on sale, and you can use its coupon again. Nothing has been paid, so you owe
-          nothing. A canceled order cannot be taken up again.
+          Its packages go back on sale, and you can use the coupon again. You have not paid anything, so you
+          owe nothing. A canceled order cannot be reopened.
         </p>
         {failure !== undefined && (
           <p role="alert" className="mt-4 rounded-sm bg-bad-tint px-3.5 py-3 text-sm font-semibold text-bad">

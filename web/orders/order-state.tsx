@@ -40,12 +40,12 @@ const stateOf = (order: DetailedOrder): ReactNode => {
   const { payment_status, delivery_status, expires, heldUntil, isPaymentProcessing } = order
   if (delivery_status === 'cancelled')
     return {
-      unpaid: 'This order was canceled. Nothing was paid, and nothing is owed.',
-      paid: 'Your payment came too late: the packages were sold out, or the coupon was used for another order. We send the money back.',
+      unpaid: 'This order was canceled. You paid nothing, and you owe nothing.',
+      paid: 'Your payment came too late: the packages were sold out, or the coupon was used for another order. We are sending the money back.',
       refunded: 'This order was canceled and refunded.',
     }[payment_status]
   if (isPaymentProcessing)
-    return 'This order is waiting for your bank to decide about the payment. There is nothing for you to do, and we email you when it is paid.'
+    return 'Your bank is still deciding about the payment. You do not need to do anything. We will email you when the order is paid.'
   if (delivery_status === 'pending')
     return (
       <>

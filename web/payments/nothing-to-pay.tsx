@@ -49,15 +49,15 @@ const wordsFor = (toPay: Exclude<ToPay, { is: 'loading' | 'failed' }>) => {
     return {
       picture: 'paid',
       title: 'This order is paid',
-      text: `Order ${number} is paid already. There is nothing more to do here.`,
+      text: `Order ${number} is already paid. There is nothing more to do here.`,
     }
   return {
     picture: 'empty-cart',
     title: 'This order was canceled',
     text: {
-      refunded: `Order ${number} was canceled and its payment given back.`,
-      paid: `Your payment for order ${number} came too late: its packages were sold out, or its coupon was used for another order. We send the money back.`,
-      unpaid: `Order ${number} was canceled and cannot be paid any more. You are welcome to order again.`,
+      refunded: `Order ${number} was canceled, and its payment was refunded.`,
+      paid: `Your payment for order ${number} came too late: its packages were sold out, or its coupon was used for another order. We are sending the money back.`,
+      unpaid: `Order ${number} was canceled, so you can no longer pay for it. You are welcome to order again.`,
     }[payment_status],
   }
 }

@@ -38,7 +38,7 @@ export const PayPalPanel = ({ order, isTest }: { order: Order; isTest: boolean }
         before you approve it.
       </p>
       <PaymentFailure message={message} />
-      <ActionBar assurance={<Assurance first="PayPal never shows us your account details." />}>
+      <ActionBar assurance={<Assurance first="PayPal does not share your account details with us." />}>
         <Button
           look="flag"
           aria-disabled={isLeaving}

@@ -148,7 +148,7 @@ const useOpenedForm = ({ order, provider, tries, begin, onReady, onFailed }: Ope
   return { box, form }
 }
 
-const newForm = 'The payment form was open for too long. Please type your card once more.'
+const newForm = 'The payment form was open for too long. Please enter your card again.'
 
 /** One minute before the hold ends, because typing and sending take time too. */
 const isHoldEnding = (beganAt: number, now: number) => now - beganAt >= (holdMinutes - 1) * 60_000

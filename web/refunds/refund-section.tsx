@@ -38,7 +38,7 @@ const Known = ({ facts, orderId, onAsked }: KnownProps) => (
   <>
     {!facts.mayAsk && !facts.request && (
       <p className="mt-3 text-base">
-        The money for this order goes back to you. You do not need to ask for it.
+        We are returning the money for this order. You do not need to ask for it.
       </p>
     )}
     {facts.request && <Request request={facts.request} />}
@@ -74,12 +74,12 @@ const states: Record<Asked['state'], { tone: Tone; word: string; text: string }>
   open: {
     tone: 'info',
     word: 'Refund requested',
-    text: 'We are looking at your request and answer by email.',
+    text: 'We are looking at your request and will answer by email.',
   },
   granted: {
     tone: 'good',
     word: 'Refund approved',
-    text: `The money goes back the way it came, ${refundArrives}.`,
+    text: `You get the money back the way you paid, ${refundArrives}.`,
   },
   declined: { tone: 'bad', word: 'Refund declined', text: 'We could not grant your request.' },
 }

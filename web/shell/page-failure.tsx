@@ -27,7 +27,7 @@ export const PageFailure = ({ error }: ErrorComponentProps) => {
       {error instanceof ApiProblem ? error.message : 'Something went wrong on our side. Please try again.'}
       {requestId && (
         <span className="mt-3 block text-xs">
-          If you write to us about this, name the request {requestId}.
+          If you write to us about this, mention request {requestId}.
         </span>
       )}
     </Scene>

@@ -52,7 +52,7 @@ const EmptyWishlist = () => (
       </Link>
     }
   >
-    Press the heart of a package to keep it here while you make up your mind.
+    Press the heart on a package to keep it here while you decide.
   </Notice>
 )
 

@@ -144,7 +144,7 @@ test('an empty form reports every required field', async () => {
 test('a home in another state is refused, and all input is kept', async () => {
   const answer = await send({ state: 'TX' })
   expect(answer.statusCode).toBe(400)
-  expect(answer.body).toContain('We are licensed in Colorado only')
+  expect(answer.body).toContain('We are licensed only in Colorado')
   expect(typedInto(answer.body)).toMatchObject({ state: 'TX', name: 'Ann Example' })
 })
 

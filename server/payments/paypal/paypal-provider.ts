@@ -133,6 +133,6 @@ const otherReason = 'PayPal could not take the money. Please try again, or pay b
 
 const reasons: Record<string, string> = {
   INSTRUMENT_DECLINED:
-    'PayPal could not take the money from the account or card that you chose. Please choose another one.',
+    'PayPal could not charge the account or card that you chose. Please choose another one.',
   PAYER_ACTION_REQUIRED: 'PayPal asks you to confirm this payment once more. Please try again.',
 }

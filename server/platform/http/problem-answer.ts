@@ -49,7 +49,7 @@ export const notFound = () => new Problem('not_found', 404, 'There is nothing at
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   if (isDatabaseUnavailable(error))
-    return new Problem('unavailable', 503, 'The service is away for a moment. Please try again.', {
+    return new Problem('unavailable', 503, 'The service is briefly unavailable. Please try again.', {
       retryAfter: 5,
     })
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
@@ -62,7 +62,7 @@ const ofFastify: Record<number, () => Problem> = {
   400: () => new Problem('invalid_request', 400, 'This request could not be read.'),
   404: notFound,
   414: notFound, // a path parameter longer than any real one
-  413: () => new Problem('too_large', 413, 'This is larger than what can be sent here.'),
+  413: () => new Problem('too_large', 413, 'This is too large to send.'),
   415: () => new Problem('unsupported_media_type', 415, 'This kind of content is not accepted here.'),
   429: () =>
     new Problem('too_many_requests', 429, 'Too many tries. Please wait a minute.', { retryAfter: 60 }),
@@ -71,5 +71,6 @@ const ofFastify: Record<number, () => Problem> = {
 
 /** PostgreSQL cannot store a NUL character in text, no matter where in the request it came from. */
 const ofDatabase: Record<string, () => Problem> = {
-  '22021': () => new Problem('invalid_request', 400, 'This request holds a character that cannot be stored.'),
+  '22021': () =>
+    new Problem('invalid_request', 400, 'This request contains a character that we cannot store.'),
 }

@@ -196,7 +196,7 @@ const unreadable = (url: string) => {
     value.includes('\0') ? [name] : [],
   )
   if (names.length === 0) return new Problem('invalid_request', 400, 'This address cannot be read.')
-  const fields = Object.fromEntries(names.map((name) => [name, 'Must not hold a NUL character.']))
+  const fields = Object.fromEntries(names.map((name) => [name, 'Must not contain a NUL character.']))
   return new Problem('invalid_request', 400, `Please check: ${names.join(', ')}.`, { fields })
 }
 

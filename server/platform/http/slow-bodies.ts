@@ -150,4 +150,4 @@ const refuse = ({ request, response }: Body) => {
 }
 
 const tooSlow = () =>
-  new Problem('too_slow', 408, 'What you sent came too slowly. Please check your connection and try again.')
+  new Problem('too_slow', 408, 'Your upload was too slow. Please check your connection and try again.')

@@ -24,12 +24,12 @@ const letter = (
     subject: isGranted
       ? `Your refund for order ${order.number} is approved`
       : `Your refund request for order ${order.number}: our answer`,
-    preview: isGranted ? 'We send your money back.' : 'We cannot refund this order.',
+    preview: isGranted ? 'We are sending your money back.' : 'We cannot refund this order.',
     name: customer.name,
     parts: [
       {
         paragraph: isGranted
-          ? `We refund your order ${order.number}. The money goes back the way it came, ${refundArrives}.`
+          ? `We refund your order ${order.number}. You get the money back the way you paid, ${refundArrives}.`
           : `We looked at your request and cannot refund order ${order.number}.`,
       },
       ...(request.answer === '' ? [] : [{ paragraph: request.answer }]),

@@ -23,11 +23,11 @@ const letter = (
   { request, order, customer }: RequestInMail,
 ): Letter => ({
   subject: `We have your refund request for order ${order.number}`,
-  preview: `We read it and answer ${answerPromise}.`,
+  preview: `We will answer ${answerPromise}.`,
   name: customer.name,
   parts: [
     {
-      paragraph: `You asked for a refund of order ${order.number}. We read your request and answer ${answerPromise}. You can see its status on the order’s page.`,
+      paragraph: `You asked for a refund of order ${order.number}. We will read your request and answer ${answerPromise}. You can see its status on the order’s page.`,
     },
     { paragraph: `Our rule: a full refund ${fullRefundTerms}` },
     {

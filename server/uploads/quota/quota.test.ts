@@ -51,7 +51,7 @@ test('an account without room is refused before its file is read, with a message
     status: 409,
     code: 'upload_room_used',
     error:
-      'Your papers take up 270 of the 270 MB that your account has for them, so this file was not stored. What you handed in before is safe. Please call us at (303) 555-0142: we can give you more room.',
+      'Your papers take up 270 of the 270 MB that your account has for them, so this file was not stored. Your earlier files are safe. Please call us at (303) 555-0142, and we can give you more room.',
   })
   expect(put).not.toHaveBeenCalled()
   expect(transaction).not.toHaveBeenCalled()

@@ -104,7 +104,11 @@ test('a failure is reported in a sentence and with an exit code', async () => {
   const first = await aCounterproposal('Bill of Sale')
   const { file_key } = await aCounterproposal('Bill of Sale')
   const outdated = await review(['approve', first.id])
-  expect(outdated).toMatchObject({ code: 1, said: '', error: expect.stringContaining('version 2 since') })
+  expect(outdated).toMatchObject({
+    code: 1,
+    said: '',
+    error: expect.stringContaining('since handed in version 2'),
+  })
   expect(await review(['approve', 'ffffffff'])).toMatchObject({
     code: 1,
     error: 'There is no upload ffffffff: "npm run review" lists what waits.\n',

@@ -10,8 +10,8 @@ export const CalculatorSection = ({ packages }: { packages: CardProduct[] }) => 
   return (
     <section className="section bg-topo">
       <div className="wrap">
-        <SectionHead title="What a flat fee leaves you">
-          Only the listing fee is compared, at the same sale price.
+        <SectionHead title="What you keep with a flat fee">
+          This compares only the listing fee, at the same sale price.
         </SectionHead>
         <FeeCalculator packages={listingPackages(packages, listingCategories)} />
       </div>

@@ -30,7 +30,7 @@ export const HowItWorks = ({ packageCount }: { packageCount: number }) => {
     <section className="section">
       <div className="wrap">
         <SectionHead title="How it works">
-          You make every decision. A licensed Colorado broker does what the law asks of one.
+          You make every decision. A licensed Colorado broker does what the law requires.
         </SectionHead>
         <ol className="grid gap-x-10 gap-y-7 md:grid-cols-3">
           {steps.map(({ picture, title, text, when }, index) => (

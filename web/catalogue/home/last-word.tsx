@@ -11,8 +11,8 @@ export const LastWord = ({ field }: { field: ReactNode }) => (
       </h2>
       <div className="mt-6 max-w-[46rem]">{field}</div>
       <p className="mt-4 max-w-[64ch] text-sm text-on-field-soft">
-        Free and without obligation: {offerCount} offers, typically in {offersTake}. Offers are not
-        guaranteed. Would you rather list it?{' '}
+        Free, with no obligation: {offerCount} offers, typically in {offersTake}. Offers are not guaranteed.
+        Would you rather list it?{' '}
         <Link to="/packages" className="text-on-field underline underline-offset-4 hover:decoration-2">
           Compare our packages
         </Link>

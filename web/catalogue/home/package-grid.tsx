@@ -26,7 +26,7 @@ export const PackageGrid = ({
             </Link>
           }
         >
-          Every MLS package includes the broker duties of Colorado: we present all offers, watch the contract
+          Every MLS package includes Colorado’s broker duties: we present all offers, watch the contract
           dates, and help through closing.
         </SectionHead>
         <ul className="grid gap-x-6 max-md:gap-y-7 md:grid-cols-2 lg:grid-cols-4">

@@ -21,7 +21,7 @@ export const ServedStates = () => {
         <StateMap states={states} onChoose={explain} />
         <div>
           <SectionHead title={title}>
-            We may represent sellers only where we hold a license. Choose your state.
+            We may represent sellers only where we have a license. Choose your state.
           </SectionHead>
           <ul className="border-t-2 border-ink">
             {states.map(({ code, name, isLicensed }) => (
@@ -66,8 +66,8 @@ const NotYetServed = ({ code, name }: { code: string; name: string }) => (
       </span>
     </summary>
     <p id={`about-${code}`} className="pb-3 text-sm">
-      We hold no license in {name} yet, so we cannot represent you there or take the details of your home. A
-      brokerage that is licensed in {name} can help you today.
+      We do not have a license in {name} yet, so we cannot represent you there or take the details of your
+      home. A brokerage that is licensed in {name} can help you today.
     </p>
   </details>
 )

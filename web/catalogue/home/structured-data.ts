@@ -5,7 +5,7 @@ import { type Question, questionsFor } from '#web/catalogue/home/questions.ts'
 
 const context = 'https://schema.org'
 
-export const homeDescription = `Listing packages at a flat price, with the broker duties that Colorado law asks for. Choose a package, or ask for ${offerCount} cash offers.`
+export const homeDescription = `Listing packages at a flat price, with the broker duties that Colorado law requires. Choose a package, or ask for ${offerCount} cash offers.`
 
 /** What search engines read on the home page. */
 export const homeFacts = (brokerage: Brokerage) => [

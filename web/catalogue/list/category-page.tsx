@@ -17,7 +17,7 @@ export const CategoryPage = () => {
         {category
           ? countText(category.productCount)
           : search.category
-            ? 'The shop has no category of this name.'
+            ? 'The shop has no category with this name.'
             : 'Every package and service, each at its flat price.'}
       </PageBanner>
       <ProductList path="/products" search={search} list={route.useLoaderData()} />

@@ -29,7 +29,7 @@ const NothingYet = () => (
       </Link>
     }
   >
-    We are still preparing them. Until then, we are glad to tell you what we can do for you.
+    We are still preparing them. Until then, we are happy to tell you what we can do for you.
   </EmptyScene>
 )
 

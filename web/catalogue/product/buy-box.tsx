@@ -79,7 +79,7 @@ const NeedsJavaScript = () => {
   const { email } = useBrokerage()
   return (
     <p className="mb-4 hidden text-base noscript:block">
-      Ordering here needs JavaScript. Please switch it on in your browser, or write to{' '}
+      Ordering here needs JavaScript. Please turn it on in your browser, or write to{' '}
       <a href={`mailto:${email}`} className="link">
         {email}
       </a>

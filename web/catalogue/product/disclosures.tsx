@@ -27,7 +27,7 @@ export const Disclosures = ({ slug, texts }: DisclosuresProps) => {
         {isDone && <Icon name="check" className="mt-0.5 size-5 text-good" />}
         {isDone
           ? 'You acknowledged all seven in this session.'
-          : 'Agency, fees, fair housing, advice and lead-based paint: seven texts to read before you buy.'}
+          : 'Agency, fees, fair housing, advice and lead-based paint: seven short texts to read before you buy.'}
       </p>
       <Link to="/disclosure" className="mt-3 hidden w-fit link noscript:block">
         Read the disclosures

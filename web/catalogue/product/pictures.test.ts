@@ -7,7 +7,7 @@ test('our own pictures have alt texts; other pictures are numbered', () => {
   const images = ['/pictures/mls-plus-cover.svg', '/pictures/mls-plus-steps.svg', 'https://cdn.example/a.jpg']
   expect(picturesOf(of(images, ['A desk', 'A path']))).toEqual([
     { src: images[0], alt: 'A desk', caption: 'Cover' },
-    { src: images[1], alt: 'A path', caption: 'How it goes' },
+    { src: images[1], alt: 'A path', caption: 'How it works' },
     { src: images[2], alt: 'MLS Plus', caption: 'Picture 3' },
   ])
 })

@@ -14,7 +14,7 @@ export const picturesOf = ({ images, imageAlts, name }: Pictured): Picture[] =>
 const captions: Record<string, string> = {
   cover: 'Cover',
   included: 'What is included',
-  steps: 'How it goes',
+  steps: 'How it works',
 }
 
 /** The picture for shared links, 1200 × 630 if it is one of ours. */

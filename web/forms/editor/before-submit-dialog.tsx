@@ -57,7 +57,7 @@ export const BeforeSubmitDialog = ({ findings, onClose, onGoTo, onSubmit }: Befo
       <Button look="flag" onClick={onSubmit}>
         Submit anyway
       </Button>
-      <Button onClick={onClose}>Go on filling in</Button>
+      <Button onClick={onClose}>Continue filling in</Button>
     </div>
   </Dialog>
 )

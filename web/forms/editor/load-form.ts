@@ -92,7 +92,7 @@ const fetchFile = async (url: string): Promise<ArrayBuffer> => {
     return await answer.arrayBuffer()
   } catch (reason) {
     if (reason instanceof ApiProblem) throw reason
-    const error = 'The form did not arrive. Check your connection and try again.'
+    const error = 'The form did not load. Check your connection and try again.'
     throw new ApiProblem(0, { code: 'unreachable', error })
   }
 }

@@ -49,8 +49,8 @@ export const Processing = () => {
         </>
       }
     >
-      Nothing has failed, and we keep your order: some banks take minutes, some a day. This page updates by
-      itself as soon as your bank has decided. You can also leave. We will email you.
+      Nothing has failed, and we are keeping your order. Some banks take minutes, some a day. This page
+      updates by itself as soon as your bank has decided. You can also leave. We will email you.
     </View>
   )
 }
@@ -69,7 +69,7 @@ export const Unknown = ({ message, onRetry }: { message: string; onRetry: () => 
       </>
     }
   >
-    {message} If money has moved, it is not lost: your order is marked as paid even without this page.
+    {message} If you have paid, your money is not lost: we mark your order as paid even without this page.
   </View>
 )
 

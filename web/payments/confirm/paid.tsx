@@ -49,7 +49,7 @@ export const Paid = ({ order }: { order: DetailedOrder }) => {
 }
 
 const whatNext = (forms: number) => {
-  if (forms === 0) return 'We start on it next, and you can follow it in your dashboard.'
+  if (forms === 0) return 'We will start on it next. You can follow it in your dashboard.'
   return `Fill in ${forms === 1 ? 'one form' : `${forms} forms`}, and we can start.`
 }
 

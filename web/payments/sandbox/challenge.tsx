@@ -7,7 +7,7 @@ export const TestChallenge = ({ onAnswer }: { onAnswer: (pass: boolean) => void 
       Test bank: is it you?
     </h3>
     <p className="mt-2 text-sm text-soft">
-      A real bank asks for a code or for its app here. This one believes whatever you say.
+      A real bank asks for a code or opens its app here. This one believes anything you say.
     </p>
     <div className="mt-4 flex flex-wrap gap-3">
       <Button look="solid" onClick={() => onAnswer(true)}>

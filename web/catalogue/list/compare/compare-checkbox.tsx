@@ -12,7 +12,7 @@ export const CompareCheckbox = ({ product }: { product: ComparedProduct }) => {
         checked={isChosen}
         disabled={isFull && !isChosen}
         onChange={() => (isChosen ? remove(product.slug) : add(product))}
-        title={isFull && !isChosen ? `At most ${mostCompared} packages are compared` : undefined}
+        title={isFull && !isChosen ? `You can compare up to ${mostCompared} packages` : undefined}
         className="size-5"
       />
       <span>
