@@ -8,14 +8,19 @@ const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thi
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
 const openPackage = (page: Page) => page.getByRole('link', { name: 'MLS Plus', exact: true }).first().click()
 
+/** On a page that has loaded everything. */
+const loseConnection = async (page: Page) => {
+  await page.goto('/packages')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+}
+
 test(
   'without a connection a page says so, and Retry loads it once there is one',
   once,
   async ({ page, context, expectError }) => {
     expectError(/ERR_INTERNET_DISCONNECTED|ApiProblem/)
-    await page.goto('/packages')
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
+    await loseConnection(page)
     await openPackage(page)
     await expect(failure(page)).toBeVisible()
     await expect(page.getByText('Check your connection and try again.')).toBeVisible()
@@ -30,9 +35,7 @@ test(
   once,
   async ({ page, context, expectError }) => {
     expectError(/ERR_INTERNET_DISCONNECTED|ApiProblem/)
-    await page.goto('/packages')
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
+    await loseConnection(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
     await expect(failure(page)).toBeVisible()
     await expect(page.getByText('We could not reach the server.')).toBeVisible()

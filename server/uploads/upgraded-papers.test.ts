@@ -1,45 +1,30 @@
 // Documents and drafts from before slugs, when they were found by name.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { namesAreNoKeys } from '#database/migrations/0016-names-are-no-keys'
-import { migrations } from '#database/migrations/list'
 import { legalSet } from '#rules/legal-set'
 import { readMissingForms, readRejectedForms } from '#server/dashboard/waiting-forms'
 import { readLegalBlanks } from '#server/legal-documents/legal-blanks'
-import { openDatabase } from '#server/platform/database/database'
-import { createLog } from '#server/platform/log'
-import { aTestDatabase } from '#server/testing/test-database'
+import { anOldAccount, anOldDatabase, anOldOrder, insertRows } from '#server/testing/an-old-database'
 import { readFormUploads, readLegalUploads } from '#server/uploads/read-documents'
 
 const theLegal = (slug: string) => legalSet.find((document) => document.slug === slug)?.name ?? ''
 
 /** A database of the previous version, filled and then migrated. */
 const upgraded = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yardsign-upgrade-'))
-  const { config, remove } = await aTestDatabase(folder, { isEmpty: true })
-  const database = await openDatabase(config, createLog({ isProduction: false, logLevel: 'silent' }))
-  const anyTables = database.direct as unknown as Kysely<unknown>
-  for (const [name, { up }] of Object.entries(migrations)) if (name < '0016') await up(anyTables)
-  await fill(anyTables)
-  await namesAreNoKeys.up(anyTables)
-  return {
-    read: database.direct,
-    close: async () => {
-      await database.close()
-      await remove()
-      rmSync(folder, { recursive: true })
-    },
-  }
+  const { read, tables, close } = await anOldDatabase('0016')
+  await fill(tables)
+  await namesAreNoKeys.up(tables)
+  return { read, close }
 }
 
 const fill = async (db: Kysely<unknown>) => {
-  await insert(db, 'account', [account])
-  await insert(db, 'category', [{ id: 'c', name: 'Forms', slug: 'forms', picture_address: '', position: 0 }])
-  await insert(db, 'seller', [{ id: 's', name: 'Desk', email: 's', picture_address: '', created_at: 0 }])
-  await insert(db, 'product', [product])
+  await insertRows(db, 'account', [anOldAccount('ann')])
+  await insertRows(db, 'category', [
+    { id: 'c', name: 'Forms', slug: 'forms', picture_address: '', position: 0 },
+  ])
+  await insertRows(db, 'seller', [{ id: 's', name: 'Desk', email: 's', picture_address: '', created_at: 0 }])
+  await insertRows(db, 'product', [product])
   const blanks = [
     ['a', 'editable', 'Repair Log', 0],
     ['b', 'editable', 'Repair Log!', 1],
@@ -48,7 +33,7 @@ const fill = async (db: Kysely<unknown>) => {
     ['e', 'editable', '住', 4],
     ['f', 'editable', "Seller's Facts", 5],
   ] as const
-  await insert(
+  await insertRows(
     db,
     'product_document',
     blanks.map(([id, kind, name, position]) => ({
@@ -62,8 +47,8 @@ const fill = async (db: Kysely<unknown>) => {
       sha256: '',
     })),
   )
-  await insert(db, 'order', [order])
-  await insert(db, 'order_line', [line])
+  await insertRows(db, 'order', [anOldOrder('o', 1)])
+  await insertRows(db, 'order_line', [line])
   const papers = [
     ['1', 'form', 'Repair Log'],
     ['2', 'form', 'Repair Log!'],
@@ -72,7 +57,7 @@ const fill = async (db: Kysely<unknown>) => {
     ['5', 'legal', 'Listing Contract'],
     ['6', 'legal', 'Repair Log'],
   ] as const
-  await insert(
+  await insertRows(
     db,
     'document',
     papers.map(([id, kind, name], at) => ({
@@ -84,22 +69,19 @@ const fill = async (db: Kysely<unknown>) => {
       ...(kind === 'form' ? { order_id: 'o', product_id: 'p' } : { order_id: null, product_id: null }),
     })),
   )
-  await insert(
+  await insertRows(
     db,
     'document_version',
     papers.map(([id]) => ({ ...version, id, document_id: id, file_key: id })),
   )
-  await insert(
+  await insertRows(
     db,
     'form_draft',
     ['Repair Log!', '住'].map((name) => ({ ...draft, name, field_values: JSON.stringify({ name }) })),
   )
   const kept = { [theLegal('listing-contract')]: { fileKey: 'blank' }, Other: { fileKey: 'other' } }
-  await insert(db, 'setting', [{ name: 'legal blanks', value: JSON.stringify(kept) }])
+  await insertRows(db, 'setting', [{ name: 'legal blanks', value: JSON.stringify(kept) }])
 }
-
-const insert = (db: Kysely<unknown>, table: string, rows: readonly Record<string, unknown>[]) =>
-  (db as Kysely<Record<string, Record<string, unknown>>>).insertInto(table).values(rows).execute()
 
 test('everything that was handed in, reviewed or typed is kept', async () => {
   const { read, close } = await upgraded()
@@ -167,17 +149,6 @@ test('an order has one document and one draft per form, and a customer one docum
   await close()
 })
 
-const account = {
-  id: 'ann',
-  role: 'customer',
-  name: 'Ann',
-  email: 'ann@example.test',
-  password_hash: 'none',
-  generation: 1,
-  is_sample: 0,
-  created_at: 0,
-  updated_at: 0,
-}
 const product = {
   id: 'p',
   slug: 'organizer',
@@ -196,22 +167,6 @@ const product = {
   your_part: '[]',
   version: 1,
   created_at: 0,
-  updated_at: 0,
-}
-const order = {
-  id: 'o',
-  number: 1,
-  customer_id: 'ann',
-  state: 'placed',
-  payment_state: 'paid',
-  items: 1,
-  lines_cents: 0,
-  coupon_cents: 0,
-  fee_cents: 0,
-  total_cents: 0,
-  shipping: '{}',
-  placed_at: 0,
-  expires_at: 0,
   updated_at: 0,
 }
 const line = {

@@ -3,13 +3,13 @@ import { CartGroup } from '#web/cart/cart-group.tsx'
 import { CartSkeleton } from '#web/cart/cart-skeleton.tsx'
 import { CheckoutBar } from '#web/cart/checkout-button.tsx'
 import { CheckoutSteps } from '#web/cart/checkout-steps.tsx'
+import { EmptyCart } from '#web/cart/empty-cart.tsx'
 import { NotLoaded } from '#web/cart/not-loaded.tsx'
 import { OrderSummary } from '#web/cart/order-summary.tsx'
 import { UnpaidOrders } from '#web/cart/unpaid-orders.tsx'
 import { summaryOf } from '#web/cart/summary.ts'
 import { useCartPage } from '#web/cart/use-cart-page.ts'
-import { Scene } from '#web/ui/scene.tsx'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** Shows a skeleton until the customer is known to be logged in and the cart has loaded. */
 export const CartPage = () => {
@@ -18,7 +18,12 @@ export const CartPage = () => {
   if (!cart && failure !== undefined)
     return <NotLoaded what="Your cart" reason={failure} onRetry={actions.retry} />
   if (!cart) return <CartSkeleton />
-  if (groups.length === 0) return <EmptyCart />
+  if (groups.length === 0)
+    return (
+      <EmptyCart title="Your cart is empty">
+        Choose a listing package or a single service. You see the total before you pay.
+      </EmptyCart>
+    )
   const summary = summaryOf(cart, coupon)
   return (
     <>
@@ -49,23 +54,6 @@ export const CartPage = () => {
     </>
   )
 }
-
-const EmptyCart = () => (
-  <>
-    <UnpaidOrders className="wrap mt-6" />
-    <Scene
-      picture="/pictures/empty-cart.svg"
-      title="Your cart is empty"
-      actions={
-        <Link to="/packages" className={buttonLook('flag')}>
-          Shop Now
-        </Link>
-      }
-    >
-      Choose a listing package or a single service. You see the total before you pay.
-    </Scene>
-  </>
-)
 
 /** Warns that the cart on the page may be out of date. */
 const Outdated = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (

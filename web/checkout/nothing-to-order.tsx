@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Cart } from '#web/lists/cart.ts'
-import { UnpaidOrders } from '#web/cart/unpaid-orders.tsx'
+import { EmptyCart } from '#web/cart/empty-cart.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
@@ -9,25 +9,16 @@ export const NothingToOrder = ({ cart, isBuyNow }: { cart: Cart; isBuyNow: boole
   const [short] = cart.leftOver
   if (!short)
     return (
-      <>
-        <UnpaidOrders className="wrap mt-6" />
-        <Scene
-          picture="/pictures/empty-cart.svg"
-          title="There is nothing to order"
-          actions={
-            <>
-              <Link to="/packages" className={buttonLook('flag')}>
-                Shop Now
-              </Link>
-              <Link to="/dashboard/my-orders" className={buttonLook()}>
-                Back to Dashboard
-              </Link>
-            </>
-          }
-        >
-          Your cart is empty. Orders that you have placed are in your dashboard.
-        </Scene>
-      </>
+      <EmptyCart
+        title="There is nothing to order"
+        secondAction={
+          <Link to="/dashboard/my-orders" className={buttonLook()}>
+            Back to Dashboard
+          </Link>
+        }
+      >
+        Your cart is empty. Orders that you have placed are in your dashboard.
+      </EmptyCart>
     )
   const { name, slug, stock } = short.productInfo
   return (

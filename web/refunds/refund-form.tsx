@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { longestRefundReason } from '#rules/refunds'
 import { useForm } from '#web/fields/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SendRow } from '#web/fields/send-row.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -58,14 +59,7 @@ const OpenForm = ({ orderId, onAsked }: RefundFormProps) => {
         />
         <FieldError id="refund-reason-error" message={wrong.reason} />
       </div>
-      {failure !== undefined && (
-        <p role="alert" className="rounded-sm bg-bad-tint p-4 text-sm">
-          Your request was not sent. {failure}
-        </p>
-      )}
-      <Button type="submit" look="solid" className="justify-self-start" aria-disabled={isPending}>
-        {isPending ? 'Sending…' : 'Send the request'}
-      </Button>
+      <SendRow label="Send the request" what="Your request" failure={failure} isPending={isPending} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { StarChoice } from '#web/reviews/star-choice.tsx'
 import { useReviewForm } from '#web/reviews/use-review-form.ts'
 import { longestReview } from '#rules/reviews'
-import { Button } from '#web/ui/button.tsx'
+import { SendRow } from '#web/fields/send-row.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 
@@ -28,14 +28,7 @@ export const ReviewForm = ({ product, onSent }: ReviewFormProps) => {
         <FieldError id="rating-error" message={wrong.rating} />
       </div>
       <TextField length={values['review']?.length ?? 0} error={wrong.review} />
-      {failure !== undefined && (
-        <p role="alert" className="rounded-sm bg-bad-tint p-4 text-sm">
-          Your review was not sent. {failure}
-        </p>
-      )}
-      <Button type="submit" look="solid" className="justify-self-start" aria-disabled={isPending}>
-        {isPending ? 'Sending…' : 'Submit review'}
-      </Button>
+      <SendRow label="Submit review" what="Your review" failure={failure} isPending={isPending} />
     </form>
   )
 }
