@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { samplePictures } from './scripts/sample-pictures.ts'
 
-/** What every page needs travels as one file: it compresses better than the many small ones that sharing would make of it. */
+/** The code that every page needs is one file. It compresses better than many small shared files. */
 const base = {
   name: 'base',
   test: /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/(?!react-query|query-core))|web\/(api\/browser-call|session\/(?!keep-|use-)|lists\/(wishlist-button|add-to-cart-button|use-adding)|routes|router\.tsx|shell\/(?!equal-housing|category-menu|footer|main-nav|nav-links|newsletter|menu-panel|page-not-found|social-links|telephone-link|top-bar-facts))|rules\/(promises|quantities|prices)|web\/catalogue\/price-with-fee|web\/ui\/(arrives-near|auto-play|patiently|patiently-asked|button|field-error|icon|price|stars)\.tsx?/,

@@ -44,7 +44,7 @@ export const compareListingFees = (price: number, listingPercent: number, flatFe
   return { atPercentage, difference: atPercentage - flatFee }
 }
 
-/** Percentages offered as examples to press. They are no statement about what brokers charge, and none is chosen beforehand. */
+/** Percentages offered as examples to press. They do not say what brokers charge, and none is preset. */
 export const examplePercents = [2, 2.5, 3] as const
 
 const proceedsAt = (listing: number, numbers: SaleNumbers): Proceeds => {

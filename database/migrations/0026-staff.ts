@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The staff of the desk, with their roles and second factors. Whoever was staff before becomes a broker. */
+/** The staff of the desk, with their roles and second factors. Existing staff accounts become brokers. */
 export const staff = {
   async up(db: Kysely<unknown>) {
     await createMembers(db)

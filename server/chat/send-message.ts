@@ -57,7 +57,7 @@ export const sendToCustomer = async (
   return message
 }
 
-/** What this process knows of those who send through it. */
+/** What this process knows about the people who send through it. */
 export type Sending = {
   /** Throws `too_many_tries`. */
   limits: Record<Side, Limit>

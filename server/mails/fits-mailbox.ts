@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform'
 export type Typed = { id: string; email: string; created_at: number }
 
 /**
- * Whether this form is confirmed by mail: only the first few of an hour are. The others are stored and answered all the same. The result is
+ * Whether this form is confirmed by mail: only the first few in an hour are. The others are still stored and answered. The result is
  * stable, so a retried mail is sent again.
  */
 export const fitsMailbox = async (

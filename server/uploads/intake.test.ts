@@ -82,7 +82,7 @@ const folder = () => join(app.config.dataFolder, 'incoming')
 const incoming = () => readdirSync(folder()).map((name) => statSync(join(folder(), name)).size)
 const versions = () => app.database.direct.selectFrom('document_version').selectAll().execute()
 
-/** Sends over the network, so that the sender can hang up. Resolves when the server knows of it. */
+/** Sends over the network, so that the sender can hang up. Resolves when the server has noticed. */
 const sendAndHangUp = async (account: TestAccount, when: () => Promise<unknown>) => {
   const address = await app.listen()
   const { headers, payload } = multipartOf(uploadLegalDocument, { fields: fieldsOf(account), file: aPdf() })

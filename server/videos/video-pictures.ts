@@ -84,7 +84,7 @@ const readUpTo = async (most: number, { body }: Response): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** By its first bytes, whatever the answer claims. */
+/** By its first bytes, no matter what the answer claims. */
 const typeOf = (bytes: Buffer): string | undefined => {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
   if (bytes.subarray(0, 4).toString('latin1') === '\u0089PNG') return 'image/png'

@@ -9,5 +9,5 @@ export const attemptAt = (body: object, last: Attempt | undefined): Attempt => {
   return last?.body === asText ? last : { idempotencyKey: crypto.randomUUID(), body: asText }
 }
 
-/** Whether it was done cannot be told from this answer: the same thing has to be sent again, under the same key. */
+/** This answer does not tell whether it was done. The same thing has to be sent again, under the same key. */
 export const isLost = ({ status }: ApiProblem): boolean => status === 0 || status === 429 || status >= 500

@@ -2,7 +2,7 @@ import { examplePercents } from '#rules/calculator'
 
 type PercentChipsProps = { value: string; onChoose: (percent: string) => void }
 
-/** Example percentages to press. None is chosen beforehand: we claim nothing about what others charge. */
+/** Example percentages to press. None is preset, because we claim nothing about what others charge. */
 export const PercentChips = ({ value, onChoose }: PercentChipsProps) => (
   <div
     role="group"

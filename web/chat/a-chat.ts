@@ -1,4 +1,4 @@
-// A chat with a stand-in for the server, for tests: conversations with one seller and with others, which it numbers.
+// A chat with a fake server, for tests: conversations with one seller and with others, which it numbers.
 import type { Friend, Message } from '#contract/chat'
 import { ApiProblem, type Client } from '#contract/client'
 import { aMessage, customerId, sellerId } from '#web/chat/a-message.ts'
@@ -13,7 +13,7 @@ type Asked = {
   query: { before?: string; after?: string; limit: number }
 }
 
-/** The page opens the conversation at once. What the test changes about the server counts from the next call on. */
+/** The page opens the conversation at once. Changes that the test makes to the server apply from the next call on. */
 export const aChat = () => {
   const server = {
     held: [] as Message[],
@@ -27,7 +27,7 @@ export const aChat = () => {
     state: nothingYet as ChatState,
     announced: [] as string[],
     unread: 0,
-    /** What is kept of the conversation with the one seller. */
+    /** What is stored of the conversation with the one seller. */
     get kept() {
       return keptWith(sellerId)
     },
@@ -37,7 +37,7 @@ export const aChat = () => {
   const heldWith = (seller: string) =>
     server.held.filter((message) => sellerOf(message, customerId) === seller)
 
-  /** The server has a message; nobody is told of it. */
+  /** The server has a message, and nobody is told about it. */
   const hold = (facts: Partial<Message> = {}): Message => {
     const sequence = heldWith(sellerOf(aMessage({ ...facts, sequence: 0 }), customerId)).length + 1
     const message = aMessage({ ...facts, sequence })
@@ -122,7 +122,7 @@ export const aChat = () => {
     line: line as Listeners,
     opened: store.open(sellerId),
     places: () => page.state.conversation?.messages.map(({ sequence }) => sequence),
-    /** Everything that is under way has come to its end. */
+    /** Everything in progress has finished. */
     settled: () => new Promise((resolve) => setTimeout(resolve, 5)),
   }
 }

@@ -4,7 +4,7 @@ import type { ChatActions } from '#web/chat/use-chat.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { linksIn } from '#web/ui/links-in.ts'
 
-/** Messages of one sender that follow each other, with the time of the last. */
+/** Consecutive messages of one sender, with the time of the last one. */
 export const StoredRun = ({ run: { isMine, senderName, messages } }: { run: Run }) => {
   const last = messages.at(-1)
   return (
@@ -30,11 +30,11 @@ export const StoredRun = ({ run: { isMine, senderName, messages } }: { run: Run 
   )
 }
 
-/** A message on its way, or one that did not get there. */
+/** A message on its way, or one that was not delivered. */
 export const OutgoingBubble = ({ outgoing, actions }: { outgoing: Outgoing; actions: ChatActions }) => {
   const goOn = (act: (outgoing: Outgoing) => void) => {
     act(outgoing)
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     document.getElementById('chat-text')?.focus()
   }
   return (
@@ -83,7 +83,7 @@ const underline = 'flex items-center gap-1.5 text-xs text-soft'
 const standing = 'flex items-start gap-1.5 text-right font-semibold'
 const wayLook = 'inline-flex min-h-9 items-center text-sm font-semibold link'
 
-/** Exactly what was typed; web addresses in it can be followed. */
+/** Exactly what was typed, with links for web addresses. */
 const MessageText = ({ text }: { text: string }) =>
   linksIn(text).map(({ at, words, isLink }) =>
     isLink ? (

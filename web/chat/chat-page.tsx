@@ -12,15 +12,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /**
- * Sellers, and beside them the conversation with one; on a phone one after the other. The list is 230 px wide and the view at least
- * 400 px high (specification, point 9), and as high as the screen has room for.
+ * The sellers, and next to them the conversation with one. On a phone only one of the two is shown. The list is 230 px wide. The view is
+ * at least 400 px high, and as high as the screen allows.
  */
 export const ChatPage = () => {
   const { sellerId } = useParams({ strict: false })
   const customer = useCustomer()
   const { state, actions } = useChat(sellerId)
   const isChosen = sellerId !== undefined
-  /** On a phone the page then shows the sellers and what to do. */
+  /** On a phone, the page then shows the sellers and what to do. */
   const isAlone = state.sellers?.length === 0
   return (
     <>

@@ -1,4 +1,4 @@
-// What the chat page knows, and how news changes it. Pure: what is news comes in as arguments.
+// What the chat page knows, and how news changes it. Pure: the news comes in as arguments.
 import type { Message } from '#contract/chat'
 import { type Seller, sellerOf } from '#web/chat/answers.ts'
 
@@ -7,14 +7,14 @@ export type Outgoing = {
   clientId: string
   text: string
   date: string
-  /** 'waiting': the connection was away, and it goes out by itself once that is back. 'failed': its writer has to decide. */
+  /** 'waiting': the connection is lost, and the message is sent when it is back. 'failed': its writer has to decide. */
   state: 'sending' | 'waiting' | 'failed'
-  /** Why it failed, fit to show; '' otherwise. */
+  /** Why it failed, in words for the customer; '' otherwise. */
   reason: string
 }
 
 export type Conversation = {
-  /** Those that the server holds, in their order, each once. */
+  /** Those that the server has stored, in their order, each once. */
   messages: readonly Message[]
   outbox: readonly Outgoing[]
 }
@@ -24,7 +24,7 @@ export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'offline'
 
 export type ChatState = {
   connection: Connection
-  /** Sellers whom the customer has written with, the newest message first; undefined until they have been loaded. */
+  /** Sellers that the customer has a conversation with, the newest message first; undefined until they have been loaded. */
   sellers: readonly Seller[] | undefined
   /** Ids of sellers who are online. */
   online: ReadonlySet<string>
@@ -34,7 +34,7 @@ export type ChatState = {
   seller: Seller | undefined
   /** Undefined until it has been loaded. */
   conversation: Conversation | undefined
-  /** Why list or conversation could not be loaded, fit to show; `isUnknown`: there is no such seller. */
+  /** Why the list or the conversation could not be loaded, in words for the customer; `isUnknown`: there is no such seller. */
   failure: { reason: string; isUnknown: boolean } | undefined
   older: 'idle' | 'loading' | 'failed'
   /** The customer's message that was stored last, for the page to say so. */
@@ -53,7 +53,7 @@ export const nothingYet: ChatState = {
   lastSentId: undefined,
 }
 
-/** Puts messages that the server holds into their places. What is there already stays once; what was on its way has arrived. */
+/** Puts stored messages into their places. A message that is already there is not added again, and one that was on its way has arrived. */
 export const withStored = (conversation: Conversation, stored: readonly Message[]): Conversation => {
   const arrived = new Set(stored.map(({ clientId }) => clientId))
   const places = new Map([...conversation.messages, ...stored].map((each) => [each.sequence, each]))
@@ -79,7 +79,7 @@ export const withOutgoing = (conversation: Conversation, outgoing: Outgoing): Co
   outbox: [...withoutOutgoing(conversation, outgoing.clientId).outbox, outgoing],
 })
 
-/** Changes nothing when the server was heard to have stored it: only the answer was lost. */
+/** Changes nothing if the server is known to have stored it: then only the answer was lost. */
 export const withFailed = (conversation: Conversation, clientId: string, reason: string): Conversation =>
   withChanged(conversation, clientId, { state: 'failed', reason })
 
@@ -99,7 +99,7 @@ export const withoutOutgoing = (conversation: Conversation, clientId: string): C
 })
 
 /**
- * The list after a message: its seller first, with its text, and unread when it is the seller's. One that the list knows of already
+ * The list after a message: its seller first, with its text, and unread when it is the seller's. One that the list already has
  * changes nothing. Undefined when the list cannot tell: its seller is not on it, or messages before this one were missed.
  */
 export const withNews = (
@@ -121,7 +121,7 @@ export const withNews = (
   return [moved, ...sellers.filter(({ id }) => id !== sellerId)]
 }
 
-/** A list that was loaded while news came in: of each seller, whichever knows more. */
+/** A list that was loaded while news came in. For each seller, the one with more messages wins. */
 export const withLoaded = (
   sellers: readonly Seller[] | undefined,
   loaded: readonly Seller[],

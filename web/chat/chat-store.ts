@@ -1,4 +1,4 @@
-// One customer's chat while its page is open: what happens is shown at once, then as the server holds it.
+// One customer's chat while its page is open: changes are shown at once, and then as the server stored them.
 import type { Message } from '#contract/chat'
 import { ApiProblem, type Client } from '#contract/client'
 import { type ChatState, type Outgoing, withAllRead } from '#web/chat/chat-state.ts'
@@ -18,7 +18,7 @@ type Surroundings = {
   openLine: (listeners: Listeners) => LiveConnection
   /** A seller wrote in a conversation that is not on the screen. */
   announce: (message: Message) => void
-  /** What was not sent stays in this tab. */
+  /** Unsent messages stay in this tab. */
   keptOutbox: KeptOutbox
   now: () => string
   newId: () => string
@@ -29,7 +29,7 @@ export type ChatStore = ReturnType<typeof createChatStore>
 export const createChatStore = (surroundings: Surroundings) => {
   const { call, openLine, keptOutbox } = surroundings
   const held = holdState(surroundings)
-  /** In all conversations, whichever is on the screen. */
+  /** In all conversations, not only the one on the screen. */
   const sendWaiting = (): void => {
     for (const sellerId of keptOutbox.sellers())
       sending.sendWaiting(sellerId, held.conversationWith(sellerId).outbox)
@@ -56,11 +56,11 @@ export const createChatStore = (surroundings: Surroundings) => {
     load: reading.load,
     catchUp: reading.catchUp,
     loadOlder: reading.loadOlder,
-    /** The customer has the end of the conversation before their eyes. What could not be marked is marked at the next sight of it. */
+    /** The customer sees the end of the conversation. If it could not be marked as read, it is marked the next time. */
     see: inOneRun(() => see(call, held)),
     send: (text: string): boolean => {
       const { connection, sellerId } = held.get()
-      // Nothing overtakes what was written before.
+      // A message never overtakes an earlier one.
       if (connection === 'connected') sendWaiting()
       return sellerId !== undefined && sending.send(sellerId, text)
     },
@@ -81,7 +81,7 @@ const listenersOf = (
   held: HeldState,
   { catchUp, take }: ReturnType<typeof createReading>,
 ): Listeners => ({
-  // Who is online is known while the line is up.
+  // Who is online is known only while there is a connection.
   onConnection: (connection) =>
     held.show({ connection, ...(connection !== 'connected' && { online: new Set<string>() }) }),
   onJoined: () => void catchUp(),
@@ -94,7 +94,7 @@ const listenersOf = (
     if (!isKnown && senderId !== customerId && senderId !== held.get().sellerId) announce(message)
   },
   onPresence: (sellerIds) => held.show({ online: new Set(sellerIds) }),
-  // Any call tells whether the session is over, and ends it here if so. Another refusal passes.
+  // Any call shows whether the session is over, and ends it here if so. Other refusals are ignored.
   isWorthAnotherTry: () =>
     call('GET /api/chat/customer/unread', {}).then(
       () => true,

@@ -44,7 +44,7 @@ test('whatever happens, in the end each message is there once, in its place', as
       if (page.state.sellerId !== sellerId) await store.open(sellerId)
       page.state.conversation?.outbox.forEach(store.retry)
       await settled()
-      // As a page does whose reader is at the beginning.
+      // As a page does when its reader is at the beginning.
       while (page.state.conversation && hasOlder(page.state.conversation)) await store.loadOlder()
       expect(places()).toEqual(server.held.map(({ sequence }) => sequence))
       expect(page.state.conversation?.outbox).toEqual([])

@@ -5,7 +5,7 @@ import { tabDraft } from '#web/session/keep-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 
-/** From here on they are counted. */
+/** From this length on, characters are counted. */
 const manyCharacters = 3600
 
 type ComposerProps = {
@@ -15,7 +15,7 @@ type ComposerProps = {
   onSend: (text: string) => boolean
 }
 
-/** The line to write on. Enter sends; what was begun stays there while its writer looks elsewhere. */
+/** The text field. Enter sends. An unfinished text stays there while its writer looks at something else. */
 export const Composer = ({ sellerId, sellerName, onSend }: ComposerProps) => {
   const draft = useMemo(() => tabDraft(`chat ${sellerId}`), [sellerId])
   const { ref, values, look, clear } = useFields(draft)
@@ -23,7 +23,7 @@ export const Composer = ({ sellerId, sellerName, onSend }: ComposerProps) => {
   const count = countOf(values['text'])
   const isTooLong = count > longestMessage
   useEffect(() => {
-    // A keyboard that covers half of a phone comes when it is asked for.
+    // The keyboard covers half of a phone, so it opens only when the customer taps the field.
     if (matchMedia('(hover: hover)').matches) line.current?.focus({ preventScroll: true })
   }, [])
 
@@ -78,7 +78,7 @@ export const Composer = ({ sellerId, sellerName, onSend }: ComposerProps) => {
   )
 }
 
-/** Nothing is cut: what is too long stays until its writer has shortened it. */
+/** Nothing is cut off: a text that is too long stays until its writer shortens it. */
 const Count = ({ count }: { count: number }) => (
   <p
     id="chat-count"
@@ -96,7 +96,7 @@ const Count = ({ count }: { count: number }) => (
   </p>
 )
 
-/** As they are sent: spaces around them are not. */
+/** As they are sent, without the spaces around them. */
 const countOf = (text = '') => text.trim().length
 
 const inWords = (characters: number) => characters.toLocaleString('en-US')

@@ -1,10 +1,10 @@
-// Counts unread messages for the pages that are not the chat. The cart's and the wishlist's companion: fetched once somebody is logged in.
+// Counts unread messages for the pages that are not the chat. Like the cart and the wishlist, it is loaded once somebody is logged in.
 import type { Client } from '#contract/client'
 import { unreadMessages } from '#web/chat/unread-messages.ts'
 
 const askEveryMs = 60_000
 
-/** Asks at once, from time to time, and when the page is looked at again. Gives back what ends it and forgets the count. */
+/** Asks at once, from time to time, and when the customer comes back to the page. Returns a function that stops it and forgets the count. */
 export const followUnread = (call: Client) => {
   let isOver = false
   const ask = async () => {

@@ -9,7 +9,7 @@ export type KeptOutbox = {
   write: (sellerId: string, outbox: readonly Outgoing[]) => void
 }
 
-/** Of one customer; each conversation for itself. What failed comes back so; the rest waits to be sent. */
+/** Of one customer, by conversation. Failed messages come back as failed. The others wait to be sent. */
 export const keptOutboxOf = (customerId: string): KeptOutbox => {
   const places = `outbox ${customerId} `
   const place = (sellerId: string) => `${places}${sellerId}`

@@ -1,4 +1,4 @@
-// The line over which sellers' messages arrive. Socket.IO's client is fetched with the chat page only.
+// The connection for sellers' messages. Socket.IO's client is loaded only with the chat page.
 import type { Socket } from 'socket.io-client'
 import type { ClientEvents, Message, ServerEvents } from '#contract/chat'
 import type { Connection } from '#web/chat/chat-state.ts'
@@ -9,23 +9,23 @@ type Line = Socket<ServerEvents, ClientEvents>
 
 export type Listeners = {
   onConnection: (connection: Connection) => void
-  /** The line is up, for the first time or again: what was said meanwhile can be fetched now. */
+  /** The connection is up, for the first time or again: missed messages can be fetched now. */
   onJoined: () => void
   onMessage: (message: Message) => void
   onPresence: (sellerIds: string[]) => void
-  /** The server does not want this line. False when there is no use in asking again. */
+  /** The server refuses this connection. False when there is no point in asking again. */
   isWorthAnotherTry: () => Promise<boolean>
 }
 
 export type LiveConnection = {
-  /** Tells the sellers' side of a stored message, as older dashboards expect it. */
+  /** Tells the sellers' side about a stored message, as older dashboards expect. */
   tellSent: (message: Message) => void
   close: () => void
 }
 
 const pauseAfterRefusalMs = 5_000
 
-/** Joins, and joins again after each loss, with the token that counts at that moment. */
+/** Connects, and reconnects after each loss, with the current token. */
 export const openLiveConnection = (listeners: Listeners): LiveConnection => {
   const ending = new AbortController()
   let line: Line | undefined
@@ -70,13 +70,13 @@ const follow = (line: Line, listeners: Listeners, signal: AbortSignal) => {
   const isLost = (byServer: boolean) => {
     if (signal.aborted) return
     listeners.onConnection(navigator.onLine ? 'reconnecting' : 'offline')
-    // Socket.IO comes back by itself from a lost network, but takes the word of a server that closed or refused the line.
+    // Socket.IO reconnects by itself after a lost network, but not after the server has closed or refused the connection.
     if (byServer) void tryAgainLater()
   }
   line.on('disconnect', (reason) => isLost(reason === 'io server disconnect'))
   line.on('connect_error', () => isLost(!line.active))
 
-  // The browser knows of a lost network long before a silent line does.
+  // The browser notices a lost network long before a silent connection does.
   const onOffline = () => {
     line.disconnect()
     listeners.onConnection('offline')

@@ -23,7 +23,7 @@ export const MessagePane = ({ state, sellerId, customerId, actions }: MessagePan
   useSentToast(lastSentId, conversation?.outbox.length === 0)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // On a phone the list is gone, and the focus with it.
+    // On a phone, the list is gone, and so is the focus.
     if (heading.current?.ownerDocument.activeElement === document.body) heading.current.focus()
   }, [])
   if (failure && !conversation) return <NotLoaded failure={failure} onRetry={() => void actions.load()} />
@@ -76,7 +76,7 @@ export const MessagePane = ({ state, sellerId, customerId, actions }: MessagePan
   )
 }
 
-/** Nothing while the line is down: nobody knows then. */
+/** Nothing while the connection is down, because then nobody knows. */
 const Presence = ({ state: { connection, online, sellerId = '' } }: { state: ChatState }) => {
   if (connection !== 'connected') return null
   if (online.has(sellerId)) return 'Online'
@@ -87,7 +87,7 @@ const Presence = ({ state: { connection, online, sellerId = '' } }: { state: Cha
   )
 }
 
-/** Says once for each message that it was sent, when no other one is still on its way. */
+/** Announces each sent message once, when no other message is still on its way. */
 const useSentToast = (sentId: string | undefined, isAllSent: boolean) => {
   const said = useRef<string>(undefined)
   useEffect(() => {
@@ -97,7 +97,7 @@ const useSentToast = (sentId: string | undefined, isAllSent: boolean) => {
   }, [sentId, isAllSent])
 }
 
-/** Reads out what the seller writes while the conversation is open, and not what was there before. */
+/** Reads out what the seller writes while the conversation is open, but not earlier messages. */
 const NewestAloud = ({ state: { conversation, sellerId } }: { state: ChatState }) => {
   const newest = conversation?.messages.at(-1)
   const [first] = useState(newest?.sequence ?? 0)

@@ -41,7 +41,7 @@ const shortDay = format({ month: 'short', day: 'numeric' })
 /** '9:05 AM' */
 export const timeOf = format({ hour: 'numeric', minute: '2-digit' })
 
-/** 'Today', 'Yesterday', 'Monday, November 16'; with the year when it is another one. */
+/** 'Today', 'Yesterday', 'Monday, November 16'; with the year if it is a different one. */
 export const dayName = (date: Date, today: Date): string => {
   const age = daysBetween(date, today)
   if (age === 0) return 'Today'
@@ -57,7 +57,7 @@ export const shortMoment = (date: Date, today: Date): string => {
   return age < 7 ? weekday(date) : shortDay(date)
 }
 
-/** Of calendar days, in the reader's zone: nights with a changed clock count like others. */
+/** Counts calendar days in the reader's time zone. A night when the clocks change counts like any other. */
 const daysBetween = (earlier: Date, later: Date) =>
   Math.round((midnight(later).getTime() - midnight(earlier).getTime()) / 86_400_000)
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate())

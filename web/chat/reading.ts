@@ -1,4 +1,4 @@
-// What the chat learns of the server: list and conversation as the page opens, what was missed, older messages, and what comes by itself.
+// What the chat reads from the server: the list and the conversation when the page opens, missed messages, older messages, and new ones.
 import { messagesPerPage, maxMessagesPerPage } from '#rules/chat'
 import type { Message } from '#contract/chat'
 import { ApiProblem, type Client } from '#contract/client'
@@ -12,7 +12,7 @@ type Surroundings = {
   call: Client
   customerId: string
   held: HeldState
-  /** The server answers: what waited to be sent can go out. */
+  /** The server answers, so waiting messages can be sent. */
   sendWaiting: () => void
 }
 
@@ -20,7 +20,7 @@ type Reading = Surroundings & {
   /** Opening another conversation, or the same one again, makes an answer out of date. */
   latest: number
   loading: Promise<void> | undefined
-  /** How many messages came, whichever way. */
+  /** How many messages came, by any path. */
   taken: number
   catchUp: () => Promise<void>
 }
@@ -35,10 +35,10 @@ export const createReading = (surroundings: Surroundings) => {
   }
   return {
     load: () => load(reading),
-    /** Fetches what was said while nobody listened. Quiet when it fails: the page says that the line is down, and this comes again. */
+    /** Fetches missed messages. Silent when it fails: the page says that the connection is down, and this runs again. */
     catchUp: reading.catchUp,
     loadOlder: () => loadOlder(reading),
-    /** Puts a message where it belongs, whichever way it came. What it shows to be missing is fetched. */
+    /** Puts a message where it belongs, by whatever path it came. If it reveals a gap, the missing messages are fetched. */
     take: (message: Message) => take(reading, message),
   }
 }
@@ -62,7 +62,7 @@ const readAll = async (reading: Reading, { isQuiet = false } = {}): Promise<void
       sellers: withLoaded(held.get().sellers, sellers),
       ...(seller && { seller, conversation: withStored(held.unloaded(sellerId), messages) }),
     })
-    // What came meanwhile had no conversation to go into.
+    // Messages that came in the meantime had no conversation to go into.
     if (reading.taken > before) void reading.catchUp()
     sendWaiting()
   } catch (problem) {

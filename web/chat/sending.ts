@@ -1,4 +1,4 @@
-// The customer's messages on their way: shown at once, sent one after the other. When the connection is away they wait for it; what the
+// The customer's messages on their way: shown at once, sent one after the other. Without a connection they wait; what the
 // server refuses is kept with Retry.
 import type { Message } from '#contract/chat'
 import { ApiProblem, type Client } from '#contract/client'
@@ -52,7 +52,7 @@ export const createSending = ({ call, customerId, change, onStored, now, newId }
 
   return {
     deliver,
-    /** Empty text is ignored: specification, point 5. True when there was something to send. */
+    /** Empty text is ignored. True when there was something to send. */
     send: (sellerId: string, text: string): boolean => {
       const trimmed = text.trim()
       if (trimmed === '') return false
@@ -69,5 +69,5 @@ export const createSending = ({ call, customerId, change, onStored, now, newId }
   }
 }
 
-/** No answer came. Whether the message arrived or not, it may be sent again. */
+/** No answer came. The message may be sent again, whether it arrived or not. */
 const isAway = (problem: unknown) => problem instanceof ApiProblem && problem.status === 0

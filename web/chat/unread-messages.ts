@@ -1,4 +1,4 @@
-// How many messages of sellers wait, as every page sees it. What fills it is fetched once somebody is logged in.
+// The number of unread messages, for every page. The code that sets it is loaded once somebody is logged in.
 import { observable, useObserved } from '#web/ui/observable.ts'
 
 /** 0 while nobody is logged in. */

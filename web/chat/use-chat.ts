@@ -8,7 +8,7 @@ import { unreadMessages } from '#web/chat/unread-messages.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Without a line the page asks from time to time; with one, now and then, for whatever no line is perfect for. */
+/** Without a connection the page asks often. With one it asks now and then, because no connection is perfect. */
 const askEveryMs = { connected: 60_000, apart: 15_000 }
 
 export type ChatActions = Omit<ChatStore, 'open' | 'catchUp' | 'close'>

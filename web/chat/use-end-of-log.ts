@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Conversation, hasOlder } from '#web/chat/chat-state.ts'
 
-/** So near to an edge counts as being there, in pixels. */
+/** This close to an edge counts as being there, in pixels. */
 const nearEnd = 48
 const nearStart = 240
 
@@ -13,7 +13,7 @@ type Wishes = {
 
 /**
  * Where a reader of the conversation is. A reader at its end stays there when messages arrive; one who reads further up stays with what
- * they read, also when older messages come in above, and is told of new ones.
+ * they read, also when older messages come in above, and is told about new ones.
  */
 export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }: Wishes) => {
   const log = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export const useEndOfLog = (conversation: Conversation, { onNearStart, onSeen }:
   useEffect(() => {
     const element = log.current
     if (!element) return
-    // The line to write on grows, and so does a phone's keyboard.
+    // The text field grows, and so does a phone's keyboard.
     const observer = new ResizeObserver(() => {
       if (isAtEnd) toEnd()
     })

@@ -1,7 +1,7 @@
 import { type FocusEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * A modal window that is open while it is mounted. Nothing else closes it: a browser that closes it all the same, as Android does at the
+ * A modal window that is open while it is mounted. Nothing else closes it: a browser that closes it anyway, as Android does at the
  * second Back, finds it open again, with the same place and focus. In the end, the focus returns to the control that opened the window, or
  * goes to the heading of the page.
  */

@@ -1,4 +1,4 @@
-// The customer's cart as every page sees it. What fills it, cart-store.ts, is fetched once somebody is logged in.
+// The customer's cart, for every page. cart-store.ts, which fills it, is loaded once somebody is logged in.
 import type { Cart } from '#web/lists/cart.ts'
 import { observable, useObserved } from '#web/ui/observable.ts'
 

@@ -89,7 +89,7 @@ const notLoaded: CartState = {
   couponProblem: undefined,
 }
 
-/** Loads the cart as the server holds it. What is loaded later, or changed meanwhile, makes an answer out of date. */
+/** Loads the cart as the server has it. A later load, or a change in the meantime, makes an answer out of date. */
 const cartLoader = (held: HeldCart, customerId: string, checkCoupon: () => Promise<void>) => {
   const { call, watch, show } = held
   let latest = 0

@@ -33,7 +33,7 @@ onSession(() => {
   open = undefined
 })
 
-/** What the customer meant to do when the login came in between. */
+/** What the customer wanted to do before the login. */
 const carryOut = (intent: Intent | undefined, { cart, wishlist }: CustomerLists) => {
   if (intent?.kind === 'wishlist') void wishlist.add(intent.productId)
   else if (intent) void cart.add(intent.productId, intent.quantity)

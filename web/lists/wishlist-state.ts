@@ -1,4 +1,4 @@
-// The customer's wishlist as every page sees it. What fills it, wishlist-store.ts, is fetched once somebody is logged in.
+// The customer's wishlist, for every page. wishlist-store.ts, which fills it, is loaded once somebody is logged in.
 import type { Wish } from '#contract/wishlist'
 import { observable, useObserved } from '#web/ui/observable.ts'
 

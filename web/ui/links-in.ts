@@ -1,6 +1,6 @@
 type Part = { at: number; words: string; isLink: boolean }
 
-/** A text in pieces, none of it lost or changed: what is a secure web address, and what is not. Pure. */
+/** Splits a text into secure web addresses and the rest. Nothing is lost or changed. Pure. */
 export const linksIn = (text: string): Part[] => {
   const parts: Part[] = []
   let end = 0
@@ -18,7 +18,7 @@ export const linksIn = (text: string): Part[] => {
   return parts
 }
 
-/** What ends the sentence around an address is no part of it; a bracket is, if it was opened in it. */
+/** Punctuation after an address is not part of it. A closing bracket is, if it was opened in the address. */
 const withoutSentence = (address: string): string =>
   address.replace(address.includes('(') ? marksAtEnd : marksAndBracketsAtEnd, '')
 

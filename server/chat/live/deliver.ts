@@ -1,4 +1,4 @@
-// Brings each stored message to those who are connected to this process: every one of them, once, in the order of its conversation.
+// Delivers each stored message to everyone connected to this process, once, in the order of its conversation.
 // The database is the truth. A notice only says where to look. There this process continues after the last message that it has delivered;
 // so nothing is lost when notices are, and nothing comes twice.
 import type { Message } from '#contract/chat'
@@ -54,7 +54,7 @@ type Delivering = Needs & {
   /** By the id of the conversation. */
   tracked: Map<string, Tracked>
   isClosed: boolean
-  /** Notices were missed, nobody knows which. */
+  /** Some notices were missed, and nobody knows which. */
   lookEverywhere: () => void
 }
 

@@ -64,7 +64,7 @@ export const openPresence = (platform: Needs, changed: (sellerIds: readonly stri
   }
 }
 
-/** The people of that process are gone, and everybody hears of it. */
+/** The people of that process are gone, and everybody is told. */
 const forget = (platform: Needs, id: string, beat: number) =>
   platform.database.transaction(async (trx) => {
     const people = await forgetProcess(trx, { id, beat, at: platform.now() })

@@ -1,4 +1,4 @@
-// How work waits for earlier work: each piece in turn, or all that is wanted meanwhile once more.
+// How work waits for earlier work: one after the other, or one more run for everything requested during a run.
 export type Turns = {
   /** Runs the work after everything that was taken before. Returns false and does nothing when the queue is full. */
   take(work: () => Promise<void>): boolean
@@ -23,7 +23,7 @@ export const createTurns = (mostWaiting: number): Turns => {
   }
 }
 
-/** Runs `work`. When it is called again during a run, `work` runs once more afterwards. Errors go to `failed`. */
+/** Runs `work`. If it is called again during a run, `work` runs one more time afterwards. Errors go to `failed`. */
 export const oneAtATime = (work: () => Promise<void>, failed: (error: unknown) => void): (() => void) => {
   let isWorking = false
   let isWanted = false

@@ -125,7 +125,7 @@ export const createLoadGuard = ({ keepsPlace, clock = realClock }: Needs): LoadG
   }
 }
 
-/** What was begun and is not answered, and how much of it there may be. */
+/** Requests in progress, and how many there may be. */
 const countingWork = (now: () => number) => {
   const limit = createWorkLimit(now)
   const work = new Map<ServerResponse, number>()
