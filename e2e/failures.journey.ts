@@ -123,7 +123,7 @@ test(
     const answer = await page.goto(shop.address)
     expect(answer?.status()).toBe(500)
     await expect(failure(page)).toBeVisible()
-    await expect(page.getByText('If you write to us about this, name the request')).toBeVisible()
+    await expect(page.getByText('If you write to us about this, mention request')).toBeVisible()
     await expectAccessible(page)
     database.exec('alter table setting_away rename to setting')
     database.close()
