@@ -90,7 +90,9 @@ test('it names the version of what was agreed to, if anything was', async () => 
   }
   expect(await receipt(true)).not.toContain('Disclosures')
   const words = await receipt(false)
-  expect(words[words.indexOf('Disclosures') + 1]).toMatch(/^Version \d{4}-\d\d(-\d)?, agreed to on \w+ \d+, \d{4}$/)
+  expect(words[words.indexOf('Disclosures') + 1]).toMatch(
+    /^Version \d{4}-\d\d(-\d)?, agreed to on \w+ \d+, \d{4}$/,
+  )
 })
 
 test('only the owner of a paid order gets it', async () => {
