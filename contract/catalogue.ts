@@ -1,6 +1,7 @@
 // Packages, categories and banners: everything a visitor can browse.
 import * as z from 'zod/mini'
-import { highestPrice, longestCategory, longestSearch } from '#rules/catalogue'
+import { highestPrice, longestCategory } from '#rules/catalogue'
+import { longestSearch } from '#rules/product-search'
 import { fewestStars, mostStars } from '#rules/reviews'
 import { endpoint } from './endpoint.ts'
 

@@ -16,8 +16,6 @@ export const mostCompared = 4
 
 /** Highest price in a filter, in dollars. */
 export const highestPrice = 1_000_000_000
-/** Longest search text, in characters. */
-export const longestSearch = 200
 /** Longest category name, in characters. */
 export const longestCategory = 200
 /** Longest slug of a package in a URL, in characters. */

@@ -16,7 +16,10 @@ export const dayIn = (timeZone: string, epochMs: number): string =>
 /** 'November 18, 2026', in that time zone. */
 export const writtenDay = (epochMs: number): string => dayFormat.format(epochMs)
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: mountainTime, dateStyle: 'long' })
+const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone: mountainTime,
+  dateStyle: 'long',
+})
 
 /** When a day such as '2026-11-22' begins in the time zone, in milliseconds since 1970. */
 export const startOfDay = (timeZone: string, day: string): number => {

@@ -12,7 +12,7 @@ export const cents = (dollars: number): number => Math.round(dollars * 100)
 /** Cents as mails, receipts and sentences show money: '$1,499.00'. */
 export const inDollars = (cents: number): string => format.format(dollars(cents))
 
-const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: shopCurrency })
+const format = /* @__PURE__ */ new Intl.NumberFormat('en-US', { style: 'currency', currency: shopCurrency })
 
 /**
  * Whether a dollar amount that a customer saw or a provider reported equals these cents. It allows only for the rounding error of

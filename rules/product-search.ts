@@ -1,6 +1,8 @@
 // The filters of a product list as they appear in the URL, under the API's names. Invalid values read as absent, so that an old link
 // still opens.
-import { longestSearch } from './catalogue.ts'
+
+/** Longest search text, in characters. */
+export const longestSearch = 200
 
 export type ProductSearch = {
   category?: string

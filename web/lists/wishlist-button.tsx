@@ -1,5 +1,5 @@
 import { useAdding } from '#web/lists/use-adding.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { FirstIcon } from '#web/ui/first-icon.tsx'
 import { useIsWished } from '#web/lists/wishlist-state.ts'
 
 type WishlistButtonProps = {
@@ -21,7 +21,7 @@ export const WishlistButton = ({ product, isWorded = false, className }: Wishlis
       aria-pressed={isWished}
       onClick={() => void change({ kind: 'wishlist', productId: product._id, quantity: 1 })}
     >
-      <Icon name="heart" {...(isWorded && { className: 'size-5' })} />
+      <FirstIcon name="heart" {...(isWorded && { className: 'size-5' })} />
       {isWorded && (isWished ? 'On your Wishlist' : 'Add to Wishlist')}
     </button>
   )

@@ -6,7 +6,7 @@ import { useUnreadMessages } from '#web/chat/unread-messages.ts'
 import { leadToLogin } from '#web/session/lead-to-login.ts'
 import { useCustomer } from '#web/session/session.ts'
 import { roundLook } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FirstIcon } from '#web/ui/first-icon.tsx'
 import { useWishlistCount } from '#web/lists/wishlist-state.ts'
 
 /** Login or the customer's name, wishlist and cart. A customer's counts are loaded when these links first appear. */
@@ -68,7 +68,7 @@ export const ShortcutLinks = ({ className }: { className: string }) => {
         aria-label={labelOf('Wishlist', wishes)}
         className={className}
       >
-        <Icon name="heart" />
+        <FirstIcon name="heart" />
         <Badge count={wishes} />
       </Link>
       <Link
@@ -76,7 +76,7 @@ export const ShortcutLinks = ({ className }: { className: string }) => {
         aria-label={labelOf('Cart', pieces)}
         className={className}
       >
-        <Icon name="cart" />
+        <FirstIcon name="cart" />
         <Badge count={pieces} />
       </Link>
     </>

@@ -7,12 +7,12 @@ import { bareLook, MobileMenu } from '#web/shell/mobile-menu.tsx'
 import { SearchBar } from '#web/shell/search-bar.tsx'
 import { TopBar } from '#web/shell/top-bar.tsx'
 import { arrivesAtFirstSign } from '#web/ui/arrives-near.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FirstIcon } from '#web/ui/first-icon.tsx'
 
-const MainNav = await arrivesAtFirstSign('main-nav', async () => {
-  const { MainNav } = await import('#web/shell/main-nav.tsx')
-  return MainNav
-})
+const MainNav = await arrivesAtFirstSign(
+  'main-nav',
+  async () => (await import('#web/shell/main-nav.tsx')).MainNav,
+)
 
 const searchId = 'header-search'
 
@@ -51,7 +51,7 @@ export const Header = () => {
             className={`${bareLook} md:hidden noscript:hidden`}
             onClick={toggleSearch}
           >
-            <Icon name="search" className="size-6" />
+            <FirstIcon name="search" className="size-6" />
           </button>
           <MobileMenu />
         </div>

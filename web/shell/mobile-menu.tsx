@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useUnreadMessages } from '#web/chat/unread-messages.ts'
 import { Badge } from '#web/shell/account-links.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FirstIcon } from '#web/ui/first-icon.tsx'
 import { patientlyAsked } from '#web/ui/patiently-asked.ts'
 
 const load = () => import('#web/shell/menu-panel.tsx')
@@ -28,7 +28,7 @@ export const MobileMenu = () => {
         onFocus={fetchAhead}
         onClick={() => setOpen(true)}
       >
-        <Icon name="menu" className="size-6" />
+        <FirstIcon name="menu" className="size-6" />
         <Badge count={unread} />
       </button>
       {isOpen && (

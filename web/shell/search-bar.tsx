@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { longestSearch } from '#rules/catalogue'
+import { longestSearch } from '#rules/product-search'
 import { useShop } from '#web/brokerage/use-brokerage.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { FirstIcon } from '#web/ui/first-icon.tsx'
 
 type SearchBarProps = {
   id: string
@@ -76,7 +76,7 @@ export const SearchBar = ({ id, isStacked = false, onSearch }: SearchBarProps) =
         type="submit"
         className="inline-flex items-center gap-2 bg-field px-4 font-display font-bold text-on-field hover:bg-field-deep md:px-5"
       >
-        <Icon name="search" />
+        <FirstIcon name="search" />
         <span className="sr-only md:not-sr-only lg:max-xl:sr-only">Search</span>
       </button>
     </form>

@@ -5,10 +5,7 @@ import { arrivesNear } from '#web/ui/arrives-near.tsx'
 import { StarsDrawing } from '#web/ui/stars.tsx'
 import { ShortcutLinks } from '#web/shell/account-links.tsx'
 
-const Footer = await arrivesNear('footer', async () => {
-  const { Footer } = await import('#web/shell/footer.tsx')
-  return Footer
-})
+const Footer = await arrivesNear('footer', async () => (await import('#web/shell/footer.tsx')).Footer)
 
 /** The frame around every page. A quiet page brings its own header, `main` and footer, unless it failed to load. */
 export const ShopFrame = () => {

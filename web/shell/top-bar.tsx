@@ -1,11 +1,11 @@
 import { toggleTheme } from '#web/shell/theme.ts'
 import { arrivesAtFirstSign } from '#web/ui/arrives-near.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FirstIcon } from '#web/ui/first-icon.tsx'
 
-const TopBarFacts = await arrivesAtFirstSign('top-bar', async () => {
-  const { TopBarFacts } = await import('#web/shell/top-bar-facts.tsx')
-  return TopBarFacts
-})
+const TopBarFacts = await arrivesAtFirstSign(
+  'top-bar',
+  async () => (await import('#web/shell/top-bar-facts.tsx')).TopBarFacts,
+)
 
 /** Contact, social links, language, light or dark mode. On a phone they are in the menu. */
 export const TopBar = () => (
@@ -23,7 +23,7 @@ export const ThemeButton = () => (
     onClick={toggleTheme}
     className="inline-flex min-h-8 items-center gap-1.5 text-on-field hover:underline noscript:hidden"
   >
-    <Icon name="theme" className="size-4" />
+    <FirstIcon name="theme" className="size-4" />
     Light / dark
   </button>
 )

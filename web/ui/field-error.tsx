@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx'
+import { FirstIcon } from '#web/ui/first-icon.tsx'
 
 /** A field's error, announced when it appears. */
 export const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
@@ -9,7 +9,7 @@ export const FieldError = ({ id, message }: { id: string; message: string | unde
   >
     {message && (
       <>
-        <Icon name="warning" className="size-[18px]" />
+        <FirstIcon name="warning" className="size-[18px]" />
         {message}
       </>
     )}

@@ -1,20 +1,15 @@
-// Line icons on a 24 px grid, drawn for this shop.
+// All icons. Pages load those that are not on the first screen with what needs them.
+import { Drawing, firstPaths } from '#web/ui/first-icon.tsx'
+
 const paths = {
-  menu: 'M4 6h16M4 12h16M4 18h16',
+  ...firstPaths,
   close: 'M6 6l12 12M18 6 6 18',
-  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 21 21',
-  heart: 'M12 20S4 15 4 9a4 4 0 0 1 8-1.5A4 4 0 0 1 20 9c0 6-8 11-8 11z',
   house: 'M4 11 12 4l8 7M6 10v10h12V10',
-  cart: 'M3 4h3l2.4 11h9.6L21 7H7M9.5 20h.01M17 20h.01',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 4-6 8-6s8 2 8 6',
-  eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   down: 'M5 9l7 7 7-7',
-  right: 'M9 5l7 7-7 7',
-  left: 'M15 5l-7 7 7 7',
   check: 'M4 12.5 9.5 18 20 6',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
-  pin: 'M12 21c-1-4-6-6-6-11a6 6 0 0 1 12 0c0 5-5 7-6 11zM12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
   phone: 'M5 3h4l2 5-2.5 2a12 12 0 0 0 5.500 5.500L16 13l5 2v4c0 1-1 2-2 2C10 21 3 14 3 5c0-1 1-2 2-2z',
   mail: 'M3 5h18v14H3zM3 6l9 7 9-7',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.500 2',
@@ -24,10 +19,6 @@ const paths = {
   share: 'M12 15V3M7.500 7 12 3l4.500 4M5 12v8h14v-8',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
-  pause: 'M8 5v14M16 5v14',
-  play: 'M7 4v16l13-8z',
-  theme: 'M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18',
-  warning: 'M12 3 22 20H2zM12 10v4M12 17h.01',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v6M12 7.500h.01',
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   facebook:
@@ -41,8 +32,6 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** Decorative: the control around it has the accessible name. */
-export const Icon = ({ name, className = 'size-[22px]' }: { name: IconName; className?: string }) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
-    <path d={paths[name]} />
-  </svg>
+export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
+  <Drawing path={paths[name]} {...(className && { className })} />
 )

@@ -4,7 +4,7 @@ import { longestWrittenAddress } from '#rules/promises'
 import { homeAddressPlace, tabStore } from '#web/session/stores.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FirstIcon } from '#web/ui/first-icon.tsx'
 
 /**
  * Starts a lead. The address is passed to the lead form through this tab's storage, never through the address bar, and is still in the
@@ -36,7 +36,7 @@ export const AddressField = ({ id }: { id: string }) => {
       </label>
       <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-0">
         <div className="relative text-on-timber">
-          <Icon name="pin" className="absolute top-1/2 left-3.5 size-[22px] -translate-y-1/2" />
+          <FirstIcon name="pin" className="absolute top-1/2 left-3.5 size-[22px] -translate-y-1/2" />
           <input
             ref={field}
             id={id}

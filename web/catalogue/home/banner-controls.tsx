@@ -1,5 +1,5 @@
 import { roundLook } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FirstIcon } from '#web/ui/first-icon.tsx'
 
 type BannerControlsProps = {
   isPaused: boolean
@@ -15,13 +15,13 @@ export const BannerControls = ({ isPaused, onTogglePause, onStep }: BannerContro
       aria-label={isPaused ? 'Play the banner' : 'Pause the banner'}
       onClick={onTogglePause}
     >
-      <Icon name={isPaused ? 'play' : 'pause'} className="size-5" />
+      <FirstIcon name={isPaused ? 'play' : 'pause'} className="size-5" />
     </button>
     <button type="button" className={look} aria-label="Previous picture" onClick={() => onStep(-1)}>
-      <Icon name="left" className="size-5" />
+      <FirstIcon name="left" className="size-5" />
     </button>
     <button type="button" className={look} aria-label="Next picture" onClick={() => onStep(1)}>
-      <Icon name="right" className="size-5" />
+      <FirstIcon name="right" className="size-5" />
     </button>
   </div>
 )

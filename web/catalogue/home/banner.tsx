@@ -1,5 +1,4 @@
 // The first screen: what we promise, where to begin, and one package on a yard sign, in front of changing pictures.
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Banner as BannerPicture } from '#contract/catalogue'
 import type { CardProduct } from '#web/catalogue/product-card.tsx'
@@ -8,7 +7,13 @@ import { BannerPictures } from '#web/catalogue/home/banner-pictures.tsx'
 import { TopPackage } from '#web/catalogue/home/top-package.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { WaysToSell } from '#web/catalogue/home/ways-to-sell.tsx'
+import { arrivesAtFirstSign } from '#web/ui/arrives-near.tsx'
 import { useAutoPlay } from '#web/ui/auto-play.ts'
+
+const GuaranteeNote = await arrivesAtFirstSign(
+  'guarantee-note',
+  async () => (await import('#web/catalogue/home/guarantee-note.tsx')).GuaranteeNote,
+)
 
 const stepMs = 6000
 const defaultPictures = [
@@ -68,21 +73,7 @@ const Promises = () => {
       <p className="mt-1.5 font-display text-lg leading-tight md:mt-2.5 font-bold text-wrap md:text-[1.375rem] lg:text-[1.625rem]">
         Your Home Sold – Hassle-Free{guarantee ? ', Guaranteed!' : ''}
       </p>
-      <p className="mt-2 max-w-[36em] border-l-3 border-flag bg-sky/85 py-0.5 pl-3 md:pr-2 md:mt-2.5 md:pl-4 text-xs md:max-w-[24em] md:text-sm lg:max-w-[36em]">
-        {guarantee && <GuaranteeLine {...guarantee} />}
-        No one can guarantee a sale. Price, condition and the market decide.
-      </p>
+      <GuaranteeNote />
     </div>
   )
 }
-
-/** 'Guaranteed' means this and nothing more, so it says so, and where its terms are. */
-const GuaranteeLine = ({ name, text }: { name: string; text: string }) => (
-  <>
-    <b className="font-semibold">{name}:</b> {text}{' '}
-    <Link to="/terms_of_sale" hash="guarantee" className="link">
-      Terms
-    </Link>
-    .{' '}
-  </>
-)

@@ -5,39 +5,39 @@ import { arrivesNear } from '#web/ui/arrives-near.tsx'
 
 const route = getRouteApi('/')
 
-const HowItWorks = await arrivesNear('how-it-works', async () => {
-  const { HowItWorks } = await import('#web/catalogue/home/how-it-works.tsx')
-  return HowItWorks
-})
-const CategoryCarousel = await arrivesNear('categories', async () => {
-  const { CategoryCarousel } = await import('#web/catalogue/home/category-carousel.tsx')
-  return CategoryCarousel
-})
-const PackageGrid = await arrivesNear('packages', async () => {
-  const { PackageGrid } = await import('#web/catalogue/home/package-grid.tsx')
-  return PackageGrid
-})
-const FeaturedPackages = await arrivesNear('featured', async () => {
-  const { FeaturedPackages } = await import('#web/catalogue/home/featured-packages.tsx')
-  return FeaturedPackages
-})
-const CalculatorSection = await arrivesNear('calculator', async () => {
-  const { CalculatorSection } = await import('#web/catalogue/home/calculator-section.tsx')
-  return CalculatorSection
-})
-const Questions = await arrivesNear('questions', async () => {
-  const { Questions } = await import('#web/catalogue/home/questions-section.tsx')
-  return Questions
-})
-const ServedStates = await arrivesNear('states', async () => {
-  const { ServedStates } = await import('#web/catalogue/home/served-states.tsx')
-  return ServedStates
-})
+const HowItWorks = await arrivesNear(
+  'how-it-works',
+  async () => (await import('#web/catalogue/home/how-it-works.tsx')).HowItWorks,
+)
+const CategoryCarousel = await arrivesNear(
+  'categories',
+  async () => (await import('#web/catalogue/home/category-carousel.tsx')).CategoryCarousel,
+)
+const PackageGrid = await arrivesNear(
+  'packages',
+  async () => (await import('#web/catalogue/home/package-grid.tsx')).PackageGrid,
+)
+const FeaturedPackages = await arrivesNear(
+  'featured',
+  async () => (await import('#web/catalogue/home/featured-packages.tsx')).FeaturedPackages,
+)
+const CalculatorSection = await arrivesNear(
+  'calculator',
+  async () => (await import('#web/catalogue/home/calculator-section.tsx')).CalculatorSection,
+)
+const Questions = await arrivesNear(
+  'questions',
+  async () => (await import('#web/catalogue/home/questions-section.tsx')).Questions,
+)
+const ServedStates = await arrivesNear(
+  'states',
+  async () => (await import('#web/catalogue/home/served-states.tsx')).ServedStates,
+)
 
-const LastWord = await arrivesNear('last-word-near', async () => {
-  const { LastWord } = await import('#web/catalogue/home/last-word.tsx')
-  return LastWord
-})
+const LastWord = await arrivesNear(
+  'last-word-near',
+  async () => (await import('#web/catalogue/home/last-word.tsx')).LastWord,
+)
 
 export const HomePage = () => {
   const { banners, topPackage, packages, packageCount } = route.useLoaderData()

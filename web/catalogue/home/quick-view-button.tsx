@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { CardProduct } from '#web/catalogue/product-card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FirstIcon } from '#web/ui/first-icon.tsx'
 import { patientlyAsked } from '#web/ui/patiently-asked.ts'
 
 const fetchDialog = () => import('#web/catalogue/home/quick-view-dialog.tsx')
@@ -20,7 +20,7 @@ export const QuickViewButton = ({ product, className }: { product: CardProduct; 
         onPointerEnter={() => void fetchDialog().catch(() => {})}
         onClick={() => setOpen(true)}
       >
-        <Icon name="eye" />
+        <FirstIcon name="eye" />
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import type { CardProduct } from '#web/catalogue/product-card.tsx'
 import { QuickViewButton } from '#web/catalogue/home/quick-view-button.tsx'
 import { YardSign } from '#web/catalogue/home/yard-sign.tsx'
 import { roundLook } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FirstIcon } from '#web/ui/first-icon.tsx'
 import { PriceWithFee } from '#web/catalogue/price-with-fee.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { WishlistButton } from '#web/lists/wishlist-button.tsx'
@@ -48,7 +48,7 @@ const Actions = ({ product }: { product: CardProduct }) => (
     <QuickViewButton product={product} className={onTimber} />
     {product.stock > 0 && (
       <AddToCartButton product={product} className={onTimber}>
-        <Icon name="cart" />
+        <FirstIcon name="cart" />
       </AddToCartButton>
     )}
   </div>

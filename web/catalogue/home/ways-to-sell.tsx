@@ -3,14 +3,14 @@ import type { PackagePrice } from '#web/calculator/load-listing-packages.ts'
 import { AddressField } from '#web/catalogue/home/address-field.tsx'
 import { arrivesAtFirstSign } from '#web/ui/arrives-near.tsx'
 
-const OfferFacts = await arrivesAtFirstSign('cash-offers', async () => {
-  const { OfferFacts } = await import('#web/catalogue/home/offer-facts.tsx')
-  return OfferFacts
-})
-const ListingWay = await arrivesAtFirstSign('list-it-yourself', async () => {
-  const { ListingWay } = await import('#web/catalogue/home/listing-way.tsx')
-  return ListingWay
-})
+const OfferFacts = await arrivesAtFirstSign(
+  'cash-offers',
+  async () => (await import('#web/catalogue/home/offer-facts.tsx')).OfferFacts,
+)
+const ListingWay = await arrivesAtFirstSign(
+  'list-it-yourself',
+  async () => (await import('#web/catalogue/home/listing-way.tsx')).ListingWay,
+)
 
 /** The two ways to sell a home with us, each with its price and how long it takes. */
 export const WaysToSell = ({ packages }: { packages: readonly PackagePrice[] }) => {
