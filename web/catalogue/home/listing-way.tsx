@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { priceWithFee } from '#rules/prices'
 import { closingTakes, reviewGoal } from '#rules/promises'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { listingPackages, type PackagePrice } from '#web/calculator/load-listing-packages.ts'
@@ -15,7 +16,7 @@ export const ListingWay = ({ packages }: { packages: readonly PackagePrice[] }) 
       <h3 className="text-xl md:text-2xl">List it yourself</h3>
       <Facts>
         <Fact name="Price">
-          from {formatDollars(Math.min(...prices) + platformFee)}
+          from {formatDollars(priceWithFee(Math.min(...prices), platformFee))}
           {platformFee > 0 && ', platform fee included'}
         </Fact>
         <Fact name="Forms">checked in {reviewGoal}</Fact>
