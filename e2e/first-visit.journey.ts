@@ -46,7 +46,9 @@ test('invalid query values count as absent', once, async ({ page }) => {
     await expect(page.getByRole('heading', { name: '(18) Products' })).toBeVisible()
   }
   await page.goto('/packages?lowPrice=900&highPrice=300')
-  await expect(page.getByRole('link', { name: 'Remove filter $300 - $900' })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Remove filter $300 - $900 before the order fee' }),
+  ).toBeVisible()
 })
 
 test('a shop without products still says who it is and takes an address', once, async ({ page }) => {

@@ -41,7 +41,7 @@ export const Sums = ({ summary, coupon, onRemoveCoupon }: SumsProps) => (
         {coupon ? formatChange(-coupon.couponDiscount) : 'None'}
       </dd>
     </div>
-    <Sum term="Platform fee, once per order" dollars={summary.platformFee} />
+    {summary.platformFee > 0 && <Sum term="Platform fee, once per order" dollars={summary.platformFee} />}
     <div className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 font-display text-xl font-extrabold">
       <dt>Total</dt>
       <dd>{formatDollars(summary.total)}</dd>

@@ -4,6 +4,7 @@ import { offerCount, offersTake, saleTakes } from '#rules/promises'
 import { fullRefundTerms, refundHeading, refundDetails } from '#rules/refunds'
 import { answerPromise } from '#rules/promises'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
+import { formatDollars } from '#web/ui/price.tsx'
 
 export const WhoWeAre = () => {
   const { legalName, licenceNumber, licenceLookupUrl, employingBroker, postalAddress } = useBrokerage()
@@ -57,8 +58,10 @@ export const Fees = () => {
         theirs.
       </p>
       <p>
-        You pay us the price of the package less any discount or coupon, plus a platform fee of ${platformFee}{' '}
-        for each order. You see the total before you pay.
+        You pay us the price of the package less any discount or coupon
+        {platformFee > 0 && `, plus a platform fee of ${formatDollars(platformFee)}{' '}
+        for each order`}. You see
+        the total before you pay.
       </p>
       <p>
         Whether you pay anything toward the buyer’s broker, and how much, is your choice. You would have to

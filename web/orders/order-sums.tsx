@@ -18,7 +18,8 @@ export const OrderSums = ({ order }: { order: Order }) => {
       </h2>
       <div className="flex items-center justify-between gap-x-4 md:mt-4 md:block md:border-b-2 md:border-ink md:pb-4">
         <p className="text-sm text-soft">
-          {order.items} {order.items === 1 ? 'Item' : 'Items'} and Platform Fee Included{' '}
+          {order.items} {order.items === 1 ? 'Item' : 'Items'}
+          {order.platform_fee > 0 && ' and Platform Fee Included'}{' '}
           <button
             type="button"
             aria-expanded={isOpen}

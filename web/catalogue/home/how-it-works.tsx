@@ -10,7 +10,7 @@ export const HowItWorks = ({ packageCount }: { packageCount: number }) => {
     {
       picture: 'how-choose.svg',
       title: 'Choose a package',
-      text: `Compare ${packageCount > 1 ? packageCount : 'our'} packages and services, each at a flat price. You see the total, with the ${formatDollars(platformFee)} platform fee, before you pay.`,
+      text: `Compare ${packageCount > 1 ? packageCount : 'our'} packages and services, each at a flat price. You see the total${platformFee > 0 ? `, with the ${formatDollars(platformFee)} platform fee,` : ''} before you pay.`,
       when: 'Today, online',
     },
     {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PriceRange } from '#contract/catalogue'
+import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import {
   clearedFilters,
   linkTo,
@@ -14,11 +15,12 @@ import { askedText, cutsPrices } from '#web/catalogue/list/filters/price-range.t
 /** The active filters, each as a link that removes it. */
 export const ChosenFilters = ({ address, bounds }: { address: ListAddress; bounds: PriceRange }) => {
   const focusResults = useFocusResults()
+  const { platformFee } = useBrokerage()
   const set = filtersSet(address, bounds)
   if (set.length === 0) return null
   return (
     <ul aria-label="Filters that are set" className="mt-4 flex flex-wrap items-center gap-x-2.5 gap-y-2">
-      {set.map(({ text, change }) => (
+      {set.map(({ text, change, isPrice }) => (
         <li key={text} className="min-w-0">
           <Link
             {...linkTo(address, change)}
@@ -26,7 +28,10 @@ export const ChosenFilters = ({ address, bounds }: { address: ListAddress; bound
             className="inline-flex min-h-9 items-center gap-2 rounded-3xl border-[1.5px] border-brand pr-2.5 pl-3.5 text-sm font-semibold text-brand no-underline transition-colors hover:bg-sunk"
           >
             <span className="sr-only">Remove filter </span>
-            <span className="min-w-0 py-1 wrap-anywhere">{text}</span>
+            <span className="min-w-0 py-1 wrap-anywhere">
+              {text}
+              {isPrice && platformFee > 0 && ' before the order fee'}
+            </span>
             <Icon name="close" className="size-4" />
           </Link>
         </li>
@@ -51,11 +56,20 @@ export const filtersSet = (address: ListAddress, bounds: PriceRange): FilterSet[
   if (search.category && removableFilters(address).includes('category'))
     set.push({ text: search.category, change: { category: undefined } })
   if (cutsPrices(search, bounds))
-    set.push({ text: askedText(search, bounds), change: { lowPrice: undefined, highPrice: undefined } })
+    set.push({
+      text: askedText(search, bounds),
+      change: { lowPrice: undefined, highPrice: undefined },
+      isPrice: true,
+    })
   if (search.rating) set.push({ text: starsText(search.rating), change: { rating: undefined } })
   return set
 }
 
-type FilterSet = { text: string; change: SearchChange }
+type FilterSet = {
+  text: string
+  change: SearchChange
+  /** Packages are filtered by the price before the order fee. */
+  isPrice?: true
+}
 
 const starsText = (rating: number) => (rating === 5 ? '5 stars' : `${rating} stars & up`)

@@ -59,7 +59,9 @@ const Lines = ({ order }: { order: DetailedOrder }) => (
       {order.coupon_discount > 0 && (
         <Row term={`Coupon ${order.coupon_code}`} amount={formatChange(-order.coupon_discount)} />
       )}
-      <Row term="Platform fee, once per order" amount={formatDollars(order.platform_fee)} />
+      {order.platform_fee > 0 && (
+        <Row term="Platform fee, once per order" amount={formatDollars(order.platform_fee)} />
+      )}
     </tbody>
     <tfoot>
       <tr className="border-t-2 border-ink font-display text-lg font-extrabold">
