@@ -143,7 +143,7 @@ test('what has changed since a line was added is shown at that line', once, asyn
   await expect(lockbox).toContainText('Only 3 left. Lower the quantity to 3 to buy them.')
   await lockbox.getByRole('button', { name: 'Lower to 3' }).click()
   await expect(lockbox.getByRole('link', { name: 'Lockbox & Showing Scheduler' })).toBeFocused()
-  await expect(lockbox).toContainText('All 3 in stock are in your cart.')
+  await expect(lockbox).toContainText('You have all 3 that are available.')
   await expect(lockbox.getByRole('button', { name: 'One more' })).toHaveAttribute('aria-disabled', 'true')
   await expectSum(page, 'Total', '$555')
 

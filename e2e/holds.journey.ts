@@ -8,7 +8,7 @@ import { expect, expectAccessible, once, test } from './harness.ts'
 
 const time = String.raw`\d{1,2}:\d\d [AP]M M[SD]T`
 const held = new RegExp(`Held for you until ${time}\\.`)
-const notHeld = 'No longer held. Pay soon: you get the packages if they’re still in stock when you pay.'
+const notHeld = 'No longer held. Pay soon: you get the packages if they’re still available when you pay.'
 
 test('an unpaid order says until when its packages are held, and when they are not', async ({
   page,

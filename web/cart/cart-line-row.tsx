@@ -62,7 +62,7 @@ export const CartLineRow = ({ line, takesFocus, actions }: CartLineRowProps) => 
             Remove
           </button>
           {quantity === product.stock && (
-            <p className="w-full text-xs text-soft">All {quantity} in stock are in your cart.</p>
+            <p className="w-full text-xs text-soft">You have all {quantity} that are available.</p>
           )}
         </div>
       </div>

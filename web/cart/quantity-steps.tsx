@@ -8,7 +8,7 @@ export const QuantitySteps = ({ line, onMore, onLess }: QuantityStepsProps) => {
   const { quantity, productInfo, exceedsStock } = line
   const { name, stock } = productInfo
   const noLess = quantity === 1 ? 'The minimum is one. To order none, remove it.' : undefined
-  const noMore = quantity >= stock ? `No more in stock.` : undefined
+  const noMore = quantity >= stock ? 'No more are available.' : undefined
   return (
     <div
       role="group"

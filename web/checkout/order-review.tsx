@@ -32,7 +32,7 @@ export const OrderReview = ({ order }: { order: ShippingPageState['order'] }) =>
       />
       {leftOut.length > 0 && (
         <p className="mt-3 text-sm text-soft">
-          Left out because there is not enough in stock:{' '}
+          Left out because there are not enough available:{' '}
           {leftOut.map(({ productInfo }) => productInfo.name).join(', ')}. It stays in your cart.
         </p>
       )}

@@ -9,7 +9,7 @@ export const HoldNote = ({ heldUntil }: HoldProps) => (
   <span role="status" className="font-semibold">
     {useIsHeld(heldUntil) && heldUntil !== undefined
       ? `Held for you until ${formatTime(heldUntil)}.`
-      : 'No longer held. Pay soon: you get the packages if they’re still in stock when you pay.'}
+      : 'No longer held. Pay soon: you get the packages if they’re still available when you pay.'}
   </span>
 )
 
