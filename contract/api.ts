@@ -54,7 +54,13 @@ import { getLegalDocuments, uploadLegalDocument } from './legal-documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getArchive, getFile } from './files.ts'
 import { claimLead, getRequests, sendLead } from './leads.ts'
-import { confirmSubscription, subscribe, unsubscribe, unsubscribeByLink } from './newsletter.ts'
+import {
+  confirmSubscription,
+  readSubscription,
+  subscribe,
+  unsubscribe,
+  unsubscribeByLink,
+} from './newsletter.ts'
 import { cancelOrder, getDashboardData, getOrderDetails, getOrders } from './orders.ts'
 import {
   capturePayPalPayment,
@@ -159,6 +165,7 @@ export const endpoints = [
   queryProducts,
   readMessagesOfCustomer,
   readMessagesOfSeller,
+  readSubscription,
   receiveCardWebhook,
   receivePayPalWebhook,
   registerCustomer,

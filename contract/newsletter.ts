@@ -29,6 +29,21 @@ export const confirmSubscription = endpoint({
   problems: ['newsletter_link_over'],
 })
 
+export const readSubscription = endpoint({
+  method: 'GET',
+  path: '/api/home/subscription/:token',
+  summary:
+    'Whether the newsletter is subscribed to already, with the token from the confirmation mail. Changes nothing',
+  tag: 'Newsletter',
+  params: Link,
+  response: z.object({
+    isSubscribed: z.boolean(),
+    /** For the page /newsletter/unsubscribe?token=…. */
+    unsubscribeToken: z.string(),
+  }),
+  problems: ['newsletter_link_over'],
+})
+
 /** Every newsletter links to the page /newsletter/unsubscribe?token=…, which makes this POST. Mail programs make it too (RFC 8058). */
 export const unsubscribe = endpoint({
   method: 'POST',

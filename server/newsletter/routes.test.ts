@@ -66,6 +66,29 @@ test('the first newsletter says who writes, why, and how to unsubscribe, for mai
   expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 
+test('whether a link was confirmed before can be read, and reading changes nothing', async () => {
+  await ask()
+  const token = await confirmToken()
+  const read = () => app.call(contract.readSubscription, { params: { token } })
+  const unsubscribeToken = (await subscriber())?.unsubscribe_token as string
+  expect(await read()).toEqual({ isSubscribed: false, unsubscribeToken })
+  expect((await subscriber())?.state).toBe('pending')
+  await confirm(token)
+  app.clock.forward(365 * 24 * 60 * 60_000)
+  expect(await read()).toEqual({ isSubscribed: true, unsubscribeToken })
+  await app.call(contract.unsubscribe, { params: { token: unsubscribeToken } })
+  await expect(read()).rejects.toMatchObject({ status: 409, code: 'newsletter_link_over' })
+})
+
+test('nothing can be read with a link that has expired', async () => {
+  await ask()
+  const token = await confirmToken()
+  app.clock.forward(365 * 24 * 60 * 60_000)
+  await expect(app.call(contract.readSubscription, { params: { token } })).rejects.toMatchObject({
+    code: 'newsletter_link_over',
+  })
+})
+
 test('confirming again changes nothing, and sends nothing', async () => {
   await ask()
   const token = await confirmToken()

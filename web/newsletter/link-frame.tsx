@@ -14,13 +14,29 @@ type LinkFrameProps = {
   button: string
   /** Undefined if the link is incomplete. */
   token: string | undefined
+  /** While it is not known yet whether the button is needed. */
+  isChecking?: boolean
+  /** The answer where a press of before has got it already. */
+  known?: string
+  /** Below the answer. */
+  after?: ReactNode
   send: (token: string) => Promise<{ message: string }>
 }
 
-export const LinkFrame = ({ title, children, button, token, send }: LinkFrameProps) => {
+export const LinkFrame = ({
+  title,
+  children,
+  button,
+  token,
+  isChecking = false,
+  known,
+  after,
+  send,
+}: LinkFrameProps) => {
   const isHydrated = useHydrated()
   const [state, setState] = useState<'rest' | 'sending'>('rest')
-  const [answer, setAnswer] = useState<string>()
+  const [answered, setAnswer] = useState<string>()
+  const answer = answered ?? known
   const [failure, setFailure] = useState<string>()
   const [isOver, setOver] = useState(false)
   const press = async () => {
@@ -55,7 +71,7 @@ export const LinkFrame = ({ title, children, button, token, send }: LinkFramePro
               <Button
                 look="flag"
                 className="mt-7 aria-disabled:cursor-progress"
-                disabled={!isHydrated}
+                disabled={!isHydrated || isChecking}
                 aria-disabled={state === 'sending'}
                 onClick={() => void press()}
               >
@@ -68,6 +84,7 @@ export const LinkFrame = ({ title, children, button, token, send }: LinkFramePro
             <div className="mt-6">
               <Arrived answer={answer} icon="check" />
             </div>
+            {after}
             <HomeLink />
           </>
         )}
