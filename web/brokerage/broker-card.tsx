@@ -1,11 +1,11 @@
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 
 /** Who answers for the work: the employing broker with portrait and license. Nothing where the settings do not name the person. */
-export const BrokerCard = () => {
+export const BrokerCard = ({ className = 'mt-5 border-t border-line pt-4' }: { className?: string }) => {
   const { employingBroker, brokerPortrait, licenceNumber, licenceLookupUrl } = useBrokerage()
   if (!employingBroker) return null
   return (
-    <div className="mt-5 flex items-center gap-4 border-t border-line pt-4">
+    <div className={`flex items-center gap-4 ${className}`}>
       {brokerPortrait && (
         <img
           src={brokerPortrait}

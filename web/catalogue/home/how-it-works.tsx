@@ -1,5 +1,5 @@
-import { closingTakes } from '#rules/promises'
-import { answerPromise } from '#rules/promises'
+import { answerPromise, closingTakes } from '#rules/promises'
+import { BrokerCard } from '#web/brokerage/broker-card.tsx'
 import { SectionHead } from '#web/catalogue/home/section-head.tsx'
 import { useBrokerage } from '#web/brokerage/use-brokerage.ts'
 import { formatDollars } from '#web/ui/price.tsx'
@@ -29,9 +29,12 @@ export const HowItWorks = ({ packageCount }: { packageCount: number }) => {
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHead title="How it works">
-          You make every decision. A licensed Colorado broker does what the law requires.
-        </SectionHead>
+        <div className="grid gap-x-18 lg:grid-cols-2">
+          <SectionHead title="How it works">
+            You make every decision. A licensed Colorado broker does what the law requires.
+          </SectionHead>
+          <BrokerCard className="mb-7 self-end lg:mb-9" />
+        </div>
         <ol className="grid gap-x-10 gap-y-7 md:grid-cols-3">
           {steps.map(({ picture, title, text, when }, index) => (
             <li
