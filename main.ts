@@ -5,7 +5,7 @@ import { refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
 import { nameOwnBrand } from '#server/brokerage/own-brand'
 import { addBuiltPages } from '#server/built-pages'
 import { containsSampleData } from '#server/brokerage/settings'
-import { pageSources, sourcesEverywhere } from '#server/page-sources'
+import { pageSources, pictureSources } from '#server/page-sources'
 import { type Config, readConfig } from '#server/platform/config'
 import { openDatabase } from '#server/platform/database/database'
 import { refuseLostDatabase } from '#server/platform/database/lost-database'
@@ -85,14 +85,15 @@ const addBuilt = async (app: App, platform: Platform) => {
   await addBuiltPages(app, platform, dist)
 }
 
-const addSources = async (app: App, { config, log }: Platform) => {
+const addSources = async (app: App, platform: Platform) => {
+  const { config, log } = platform
   const { openPageSources } = await import('#server/platform/pages/development')
   const { openDeskSources } = await import('#server/desk/desk-sources')
   const toDesk = await openDeskSources(app.http)
   const { render, frontDoor, listPages } = await openPageSources(app.http)
   let pages: readonly Page[] = []
   // Vite hands styles and news over in ways that the policy of production does not allow.
-  const allowed = { ...sourcesEverywhere(config), style: ["'unsafe-inline'"], connect: ['ws:'] }
+  const allowed = () => ({ ...pictureSources(platform), style: ["'unsafe-inline'"], connect: ['ws:'] })
   servePages(app.http, {
     routes: [],
     render: async (...asked) => {

@@ -64,6 +64,8 @@ export const Brokerage = z.object({
   publicUrl: z.string(),
   /** True while sample data is loaded: pages say so. */
   isSample: z.boolean(),
+  /** Other hosts that pages load pictures from, such as 'https://cdn.example'. Absent where there are none. */
+  pictureOrigins: z.optional(z.array(z.string())),
 })
 export type Brokerage = z.output<typeof Brokerage>
 

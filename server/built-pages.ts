@@ -1,5 +1,5 @@
 import type { App } from '#server/app'
-import { pageSources, sourcesEverywhere } from '#server/page-sources'
+import { pageSources, pictureSources } from '#server/page-sources'
 import { securityHeaders } from '#server/platform/http/security-headers'
 import type { Metrics } from '#server/platform/metrics'
 import type { PageCache } from '#server/platform/pages/page-cache'
@@ -7,7 +7,8 @@ import { servePages } from '#server/platform/pages/serve-pages'
 import type { Platform } from '#server/platform/platform'
 
 /** Serves the pages that were built into `dist`. Rendered pages are cached until their content changes. */
-export const addBuiltPages = async (app: App, { config, log }: Platform, dist: URL): Promise<void> => {
+export const addBuiltPages = async (app: App, platform: Platform, dist: URL): Promise<void> => {
+  const { config, log } = platform
   const { openBuiltPages } = await import('#server/platform/pages/production')
   const { serveStaticFiles } = await import('#server/platform/pages/static-files')
   await serveStaticFiles(app.http, new URL('client/', dist))
@@ -18,7 +19,7 @@ export const addBuiltPages = async (app: App, { config, log }: Platform, dist: U
     render,
     lookAgain,
     headers: securityHeaders(config),
-    allowed: sourcesEverywhere(config),
+    allowed: () => pictureSources(platform),
     allowedOn: (path) => sources[path],
     log,
   })

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pageSources, sourcesEverywhere } from '#server/page-sources'
+import { originsOfPictures } from '#server/brokerage/picture-origins'
+import { pageSources } from '#server/page-sources'
 import { pages } from '#web/pages.ts'
 import { pagesForCards } from '#web/payments/stripe.ts'
 
@@ -32,7 +33,9 @@ test('pictures from other hosts are allowed when the brokerage names them, and f
   const pictures = ['/a.jpg', 'https://a.example/1.jpg', 'https://a.example/2.jpg?x=1', youTube]
   const videos = pictures.map((picture, at) => ({ ...facts, id: `video-${at}`, picture }))
   writeFileSync(brokerageFile, JSON.stringify({ logo: 'https://logos.example/logo.svg', videos }))
-  const { img } = sourcesEverywhere({ brokerageFile })
-  expect(img).toEqual(['https://logos.example', 'https://a.example'])
+  expect(originsOfPictures({ config: { brokerageFile } })).toEqual([
+    'https://logos.example',
+    'https://a.example',
+  ])
   rmSync(folder, { recursive: true })
 })

@@ -1,8 +1,9 @@
-import { isYouTubePicture } from '#rules/videos'
-import { brokerageOf } from '#server/brokerage/brokerage'
+import { originsOfPictures } from '#server/brokerage/picture-origins'
+import { catalogueOf } from '#server/catalogue/read-model'
 import type { Config } from '#server/platform/config'
 import type { AllowedSources } from '#server/platform/http/security-headers'
 import type { Page } from '#server/platform/pages/entry'
+import type { Platform } from '#server/platform/platform'
 
 /** Stripe's script and the frames in which it asks for the card: https://docs.stripe.com/security/guide#content-security-policy */
 const stripeSources: AllowedSources = {
@@ -22,14 +23,10 @@ export const pageSources = (
 }
 
 /**
- * Sources for every page, because a document keeps its policy when the visitor navigates to the video library. YouTube is not among them:
- * its thumbnails come through our own server.
+ * Hosts of pictures, for every page, because a document keeps its policy when the visitor navigates. They change with the catalogue: the
+ * brokerage's facts, which every page shows, name them, so that pages are made again.
  */
-export const sourcesEverywhere = (config: Pick<Config, 'brokerageFile'>): AllowedSources => {
-  const { logo, videos = [] } = brokerageOf({ config })
-  const pictures = [logo, ...videos.map(({ picture }) => picture)].filter(
-    (address) => address.startsWith('https:') && !isYouTubePicture(address),
-  )
-  const origins = new Set(pictures.map((address) => new URL(address).origin))
-  return origins.size > 0 ? { img: [...origins] } : {}
+export const pictureSources = (platform: Pick<Platform, 'config' | 'database' | 'log'>): AllowedSources => {
+  const img = originsOfPictures(platform, catalogueOf(platform).known()?.pictureOrigins)
+  return img.length > 0 ? { img } : {}
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SupportTimes } from '#contract/brokerage'
 import { emailExample } from '#rules/addresses'
+import { isPictureAddress } from '#rules/pictures'
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
 const webAddress = z.url({
@@ -8,12 +9,9 @@ const webAddress = z.url({
   error: 'Must be an address such as https://www.example.com.',
 })
 
-const isPicture = (address: string) =>
-  /^\/(?!\/)/.test(address) || (address.startsWith('https://') && URL.canParse(address))
-
 const picture = z
   .string()
-  .check(z.refine(isPicture, { error: 'Must be a path such as /signs.jpg, or an https address.' }))
+  .check(z.refine(isPictureAddress, { error: 'Must be a path such as /signs.jpg, or an https address.' }))
 
 /** One video of the education library. */
 const OwnVideo = z.strictObject({
@@ -65,7 +63,7 @@ export const BrokerageFile = z.strictObject({
   /** A path on this site or a URL. Empty: the built-in logo. */
   logo: z.exactOptional(
     z.string().check(
-      z.refine((address: string) => address === '' || isPicture(address), {
+      z.refine((address: string) => address === '' || isPictureAddress(address), {
         error: 'Must be empty, a path such as /logo.svg, or an https address.',
       }),
     ),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getBrokerage } from '#contract/brokerage'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { chosenCategories } from '#server/brokerage/listing-categories'
+import { originsOfPictures } from '#server/brokerage/picture-origins'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { containsSampleData } from '#server/brokerage/settings'
 import { dollars } from '#rules/money'
@@ -17,7 +18,8 @@ export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
   const holds = rememberLast(() => containsSampleData(platform.database.direct))
   serve(app, getBrokerage, async (_input, request, reply) => {
     const isSample = await holds()
-    const { answers, categories } = await catalogueOf(platform).current()
+    const { answers, categories, pictureOrigins } = await catalogueOf(platform).current()
+    const origins = originsOfPictures(platform, pictureOrigins)
     const answer = answers.get(`brokerage, ${isSample ? 'sample' : 'own'}`, () => ({
       brokerage: {
         ...facts,
@@ -25,6 +27,7 @@ export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
         platformFee: dollars(platformFeeCents),
         publicUrl,
         isSample,
+        ...(origins.length > 0 && { pictureOrigins: origins }),
       },
     }))
     return sendPrepared(request, reply, answer)

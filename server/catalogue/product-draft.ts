@@ -14,6 +14,7 @@ import {
   mostStock,
   packageKinds,
 } from '#rules/packages'
+import { isPictureAddress } from '#rules/pictures'
 import { uploadLimitBytes } from '#rules/uploads'
 import * as z from 'zod/mini'
 import { fieldMessage } from '#server/platform/http/field-message'
@@ -23,6 +24,12 @@ import { sanitise } from '#server/catalogue/sanitise'
 const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(200))
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
+
+const pictureAddress = line(longestPictureAddress).check(
+  z.refine(isPictureAddress, {
+    error: 'Must be a path such as /signs.jpg, or an https address of a public host.',
+  }),
+)
 
 const areAllDifferent = (values: readonly unknown[]) => new Set(values).size === values.length
 
@@ -64,7 +71,7 @@ export const ProductDraft = z.object({
   /** What the package has, for comparisons. When absent, it stays as it was. */
   features: z.optional(Features),
   pictures: z
-    .array(z.object({ address: line(longestPictureAddress), alt: line(longestAlt) }))
+    .array(z.object({ address: pictureAddress, alt: line(longestAlt) }))
     .check(z.maxLength(mostPictures)),
   documents: z
     .array(

@@ -15,6 +15,8 @@ export type Catalogue = {
    * transaction.
    */
   current(): Promise<Snapshot>
+  /** The last snapshot, without a look at the database. Undefined before the first. */
+  known(): Snapshot | undefined
   /** `heard` is called when late changes have arrived that readers were not shown in time. */
   onCaughtUp(heard: () => void): void
 }
@@ -87,6 +89,7 @@ const openCatalogue = (database: Platform['database'], log: Platform['log']): Ca
       if (!isUpToDate() && lateSince === undefined) await refreshInTime()
       return held as Snapshot
     },
+    known: () => held,
     onCaughtUp: (heardOf) => void caughtUp.add(heardOf),
   }
 }

@@ -117,6 +117,8 @@ test.each<[keyof StoredProduct, Partial<StoredProduct>]>([
   ['stock', { stock: -1 }],
   ['categoryId', { categoryId: 'nothing' }],
   ['sellerId', { sellerId: 'nothing' }],
+  ['pictures.0.address' as never, { pictures: [{ address: 'http://cdn.example/1.jpg', alt: 'A lockbox' }] }],
+  ['pictures.0.address' as never, { pictures: [{ address: 'https://127.0.0.1/1.jpg', alt: 'A lockbox' }] }],
   ['descriptionHtml', { descriptionHtml: 'x'.repeat(50_001) }],
 ])('a bad %s is refused with a message at the field: %j', async (field, change) => {
   await expect(storeProduct(platform, { ...draft, ...change })).rejects.toMatchObject({

@@ -22,11 +22,19 @@ export const PrivacyPolicyPage = () => (
   />
 )
 
-const Intro = () => (
-  <p>
-    What {useBrokerage().legalName} knows about you, why, who else sees it, and what you can ask us to do. No
-    ads follow you here: our pages load no ads, trackers or fonts from other companies, and thumbnails of
-    YouTube videos come through our own server. Only the card fields on the payment page come from the card
-    provider.
-  </p>
-)
+const Intro = () => {
+  const { legalName, pictureOrigins = [] } = useBrokerage()
+  return (
+    <p>
+      What {legalName} knows about you, why, who else sees it, and what you can ask us to do. No ads follow
+      you here: our pages load no ads, trackers or fonts from other companies, and thumbnails of YouTube
+      videos come through our own server. Only the card fields on the payment page come from the card provider
+      {pictureOrigins.length > 0 &&
+        `, and some pictures from ${hostsOf(pictureOrigins)}, which sees your network address as any web server does`}
+      .
+    </p>
+  )
+}
+
+const hostsOf = (origins: readonly string[]) =>
+  new Intl.ListFormat('en-US').format(origins.map((origin) => new URL(origin).host))

@@ -1,5 +1,6 @@
 // The whole catalogue at one version. It never changes, so a request that holds a snapshot sees one point in time.
 import { isDeepStrictEqual } from 'node:util'
+import { pictureOrigins } from '#rules/pictures'
 import type { Banner, Category } from '#contract/catalogue'
 import { layOut, type Shelves } from '#server/catalogue/lists/shelves'
 import { catalogueProduct, type CatalogueProduct } from '#server/catalogue/model/catalogue-product'
@@ -18,6 +19,8 @@ export type Snapshot = {
   bySeller: ReadonlyMap<string, readonly CatalogueProduct[]>
   categories: readonly Category[]
   banners: readonly Banner[]
+  /** Other hosts that have pictures of packages, categories and banners. */
+  pictureOrigins: readonly string[]
   shelves: Shelves
   texts: TextIndex
   /** Responses already built from this snapshot. */
@@ -61,6 +64,7 @@ export const createSnapshot = ({ version, frame, changed, previous }: News): Sna
     bySeller: Map.groupBy(products, ({ product }) => product.sellerId),
     categories: shownCategories(frame, shelves),
     banners: frame.banners.map(({ id, picture_address, alt }) => ({ _id: id, banner: picture_address, alt })),
+    pictureOrigins: pictureOrigins(picturesIn(products, frame)),
     shelves,
     texts: textsAreSame ? previous.texts : createTextIndex(products, searchedText, previous?.texts),
     answers: createRecentAnswers(),
@@ -81,6 +85,11 @@ const shownCategories = ({ categories }: Frame, shelves: Shelves): Category[] =>
         ]
       : [],
   )
+
+function* picturesIn(products: readonly CatalogueProduct[], { categories, banners }: Frame) {
+  for (const { product } of products) yield* product.images
+  for (const { picture_address } of [...categories, ...banners]) yield picture_address
+}
 
 /** Whether products can be reused. They contain the names of their category and seller. */
 export const hasSameFrame = (previous: Frame, frame: Frame): boolean =>

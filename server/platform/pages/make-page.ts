@@ -11,8 +11,8 @@ export type MakeOptions = {
   render: Render
   /** Added to every page, together with the content security policy. */
   headers: Record<string, string>
-  /** Hosts that all pages may load from, besides this server. */
-  allowed?: AllowedSources
+  /** Hosts that all pages may load from, besides this server. Asked for each page. */
+  allowed?: () => AllowedSources
   /** Whom single pages may load from as well, by their path. */
   allowedOn?: (path: string) => AllowedSources | undefined
   /** Shown when rendering threw. */
@@ -42,7 +42,7 @@ const usualRenderWithinMs = 10_000
 export const createPageMaker = ({
   render,
   headers,
-  allowed = {},
+  allowed = () => ({}),
   allowedOn = () => undefined,
   renderFailure = failurePage,
   renderWithinMs = usualRenderWithinMs,
@@ -53,7 +53,7 @@ export const createPageMaker = ({
   const make: PageMaker['make'] = async (url, requestId, isUrgent) => {
     const store = (rendered: Rendered) => {
       const more = allowedOn(url.split('?', 1)[0] ?? '')
-      return storePage(rendered, headers, more ? bothSources(allowed, more) : allowed)
+      return storePage(rendered, headers, more ? bothSources(allowed(), more) : allowed())
     }
     const leave = await gate.enter(isUrgent)
     if (!leave) return store({ status: 503, html: failurePage(503, requestId) })

@@ -44,7 +44,7 @@ beforeEach(async () => {
     routes,
     render,
     headers: securityHeaders(config),
-    allowed: { connect: ['https://all.example'] },
+    allowed: () => ({ connect: ['https://all.example'] }),
     allowedOn: (path) =>
       path === '/packages' ? { frame: ['https://one.example'], connect: ['https://one.example'] } : undefined,
     log,
