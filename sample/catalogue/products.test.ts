@@ -116,6 +116,15 @@ describe.each(products)('$name', (product) => {
       expect(featureFault(key, value)).toBeUndefined()
   })
 
+  test('promises no more in a comparison than in its own text', () => {
+    const text = [product.summary, ...product.included, product.descriptionHtml].join(' ').toLowerCase()
+    for (const value of Object.values(product.features))
+      for (const number of String(value).match(/\d+/g) ?? [])
+        expect(text, `${String(value)} of ${product.slug}`).toMatch(
+          new RegExp(String.raw`\b(${number}|${inWords[Number(number)] ?? number})\b`),
+        )
+  })
+
   test('has the duties of a listing among its features if it lists a home', () => {
     const lists = ['mls-listing', 'guided-full-service'].includes(product.category)
     const has = keysOf(withBrokerDuties(product.features))
@@ -129,6 +138,22 @@ describe.each(products)('$name', (product) => {
     expect(product.descriptionHtml.split(told)).toHaveLength(lists ? 2 : 1)
   })
 })
+
+const inWords = [
+  '',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 
 function pays({ priceDollars, discountPercent }: { priceDollars: number; discountPercent: number }) {
   return priceDollars - Math.floor((priceDollars * discountPercent) / 100)
