@@ -52,7 +52,9 @@ export const SaleForm = ({ calculator, packages, isShort = false, onSettled }: S
       onBlur={onSettled}
       className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-2"
     >
-      {field('price', 'Sale price, $', 'An example. Enter what you expect.')}
+      <div className={isShort ? 'sm:col-span-2' : ''}>
+        {field('price', 'Sale price, $', 'An example. Enter what you expect.')}
+      </div>
       {!isShort && field('mortgage', 'Mortgage to pay off, $', 'Your lender has the exact payoff.')}
       {chosen && (
         <SelectField

@@ -22,7 +22,7 @@ export const ListingWay = ({ packages }: { packages: readonly PackagePrice[] }) 
         <Fact name="Forms">checked in {reviewGoal}</Fact>
         <Fact name="Closing">typically {closingTakes} after you accept an offer</Fact>
       </Facts>
-      <ol className="grid list-inside list-decimal gap-1 text-sm marker:font-bold marker:text-flag">
+      <ol className="grid list-decimal gap-1 pl-5 text-sm marker:font-bold marker:text-flag">
         <li>Choose a package: the listing only, or with help.</li>
         <li>Fill in your forms and add your photos.</li>
         <li>A licensed broker publishes your home and presents every offer.</li>
