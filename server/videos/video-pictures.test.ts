@@ -27,7 +27,14 @@ const asked = () => local.seen.filter(({ path }) => pictures.test(path))
 test('a page shows the thumbnails of YouTube from our own server, and other pictures from where they are', () => {
   expect(videoPictureAddress('a b', 'https://i.ytimg.com/vi/a/mqdefault.jpg')).toBe('/video-pictures/a%20b')
   expect(videoPictureAddress('a', 'https://img.youtube.com/vi/a/0.jpg')).toBe('/video-pictures/a')
-  for (const other of ['/pictures/a.svg', 'https://a.example/1.jpg', 'https://i.ytimg.com.a.example/1.jpg'])
+  for (const other of [
+    '/pictures/a.svg',
+    'https://a.example/1.jpg',
+    'https://i.ytimg.com.a.example/1.jpg',
+    'https://i.ytimg.com@a.example/1.jpg',
+    'https://i.ytimg.com:8443/1.jpg',
+    'http://i.ytimg.com/1.jpg',
+  ])
     expect(videoPictureAddress('a', other)).toBe(other)
 })
 
