@@ -80,6 +80,8 @@ test(
       .toBeGreaterThan(0)
     await gallery.getByRole('button', { name: 'Picture 2 of 6' }).click()
     expect(await boxOf(missing)).toEqual(await boxOf(good))
+    const thumbnails = gallery.getByRole('list', { name: 'Choose a picture' }).getByRole('button')
+    expect(await boxOf(thumbnails.nth(1))).toEqual(await boxOf(thumbnails.first()))
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${host}/1.jpg`)
     const facts = await page.locator('script[type="application/ld+json"]').first().textContent()
     expect(JSON.parse(facts ?? '{}').image).toEqual(six.map(({ address }) => address))

@@ -103,7 +103,7 @@ const Thumbnail = ({ src, caption, label, isCurrent, onChoose, onKeyDown }: Thum
     aria-current={isCurrent}
     onClick={onChoose}
     onKeyDown={onKeyDown}
-    className="group block text-left text-xs text-soft aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+    className="group block text-left text-xs sm:w-full text-soft aria-[current=true]:font-semibold aria-[current=true]:text-ink"
   >
     <span className="grid size-7 place-items-center sm:hidden">
       <span className="size-2.5 rounded-full border-[1.5px] border-line-strong group-aria-[current=true]:border-ink group-aria-[current=true]:bg-ink" />
