@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
 import { longestCategory } from '#rules/catalogue'
 import { longestCode } from '#rules/coupons'
+import { isPictureAddress } from '#rules/pictures'
 import { highestPackagePrice, longestAlt, longestPackageName, longestPictureAddress } from '#rules/packages'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from './list.ts'
@@ -108,7 +109,12 @@ const changingCalls = <
 })
 
 const written = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
-const Picture = written(longestPictureAddress)
+/** Of a category, a seller or a banner. */
+const Picture = written(longestPictureAddress).check(
+  z.refine(isPictureAddress, {
+    error: 'Must be a path such as /signs.jpg, or an https address of a public host.',
+  }),
+)
 const Position = z.int().check(z.minimum(0), z.maximum(highestPackagePrice))
 const Day = z.nullable(z.iso.date())
 

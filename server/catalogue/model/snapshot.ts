@@ -88,7 +88,8 @@ const shownCategories = ({ categories }: Frame, shelves: Shelves): Category[] =>
 
 function* picturesIn(products: readonly CatalogueProduct[], { categories, banners }: Frame) {
   for (const { product } of products) yield* product.images
-  for (const { picture_address } of [...categories, ...banners]) yield picture_address
+  const shown = categories.filter(({ archived_at }) => archived_at === null)
+  for (const { picture_address } of [...shown, ...banners]) yield picture_address
 }
 
 /** Whether products can be reused. They contain the names of their category and seller. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyCoupon, addToCart } from '#contract/cart'
+import { getBrokerage } from '#contract/brokerage'
 import { getBanners, getCategories } from '#contract/catalogue'
 import { listAudit } from '#contract/desk/audit'
 import { archivePackage, restorePackage } from '#contract/desk/packages'
@@ -139,4 +140,15 @@ test('two sellers cannot share an email', async () => {
   await expect(ann.call(sellers.create, { body: { content } })).rejects.toMatchObject({
     fields: { email: 'Another seller has this email.' },
   })
+})
+
+test('a banner on another host is allowed by the pages, and one at a local address is refused', async () => {
+  const save = (picture: string) =>
+    ann.call(banners.create, { body: { content: { picture, alt: 'Mountains', position: 1 } } })
+  const { id } = await save('https://banners.example/1.jpg')
+  const origins = async () => (await app.call(getBrokerage, {})).brokerage.pictureOrigins
+  expect(await origins()).toEqual(['https://banners.example'])
+  await ann.call(banners.setArchived, { params: { id }, body: { isArchived: true } })
+  expect(await origins()).toBeUndefined()
+  await expect(save('https://localhost/1.jpg')).rejects.toMatchObject({ status: 400 })
 })
