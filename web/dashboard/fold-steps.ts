@@ -22,3 +22,22 @@ export const foldSteps = (steps: readonly NextStep[]): (NextStep | StepGroup)[] 
 }
 
 export const isGroup = (step: NextStep | StepGroup): step is StepGroup => 'steps' in step
+
+/** Tells a row from every other row of the list. One order can have steps of several kinds. */
+export const keyOf = (step: NextStep | StepGroup): string => {
+  if (isGroup(step)) return `${step.kind}, folded`
+  switch (step.kind) {
+    case 'disclosures to read':
+    case 'order to pay':
+    case 'forms missing':
+      return `${step.kind} ${step.orderId}`
+    case 'form rejected':
+      return `${step.kind} ${step.orderId} ${step.productId} ${step.form}`
+    case 'document rejected':
+      return `${step.kind} ${step.name}`
+    case 'documents missing':
+      return step.kind
+    case 'messages unread':
+      return `${step.kind} ${step.sellerId}`
+  }
+}

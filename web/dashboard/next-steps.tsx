@@ -8,7 +8,7 @@ import { HoldNote } from '#web/orders/hold-note.tsx'
 import { PayNowLink } from '#web/orders/order-links.tsx'
 import { ReadDisclosures } from '#web/dashboard/read-disclosures.tsx'
 import { foldedRow, firstOf } from '#web/dashboard/folded-row.tsx'
-import { foldSteps, isGroup } from '#web/dashboard/fold-steps.ts'
+import { foldSteps, isGroup, keyOf } from '#web/dashboard/fold-steps.ts'
 import { StepRow } from '#web/dashboard/step-row.tsx'
 import { documentAnchor } from '#web/legal-documents/document-anchor.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -29,9 +29,8 @@ export const NextSteps = ({ steps, onDone }: NextStepsProps) =>
     <ul>
       {foldSteps(steps).map((step, index) => {
         const button = buttonOf(index === 0)
-        if (isGroup(step)) return <StepRow key={step.kind} {...foldedRow(step, button)} />
-        const { key, ...row } = rowOf(step, { button, onDone })
-        return <StepRow key={key} {...row} />
+        const row = isGroup(step) ? foldedRow(step, button) : rowOf(step, { button, onDone })
+        return <StepRow key={keyOf(step)} {...row} />
       })}
     </ul>
   )
@@ -50,7 +49,7 @@ const NothingWaits = () => (
   </Notice>
 )
 
-type Row = ComponentProps<typeof StepRow> & { key: string }
+type Row = ComponentProps<typeof StepRow>
 
 const buttonOf = (isFirst: boolean) => `${buttonLook(isFirst ? 'flag' : 'outline', 'small')} min-w-28`
 
@@ -61,7 +60,6 @@ const rowOf = (
   switch (step.kind) {
     case 'disclosures to read':
       return {
-        key: step.kind,
         look: 'bg-wait-tint text-wait',
         icon: <Icon name="document" />,
         title: `Read the disclosures for order ${step.number}`,
@@ -70,7 +68,6 @@ const rowOf = (
       }
     case 'order to pay':
       return {
-        key: step.orderId,
         look: 'bg-wait-tint text-wait',
         icon: <DashboardIcon name="card" />,
         title: step.isPaymentProcessing
@@ -88,7 +85,6 @@ const rowOf = (
       }
     case 'form rejected':
       return {
-        key: `${step.orderId} ${step.productId} ${step.form}`,
         look: 'bg-bad-tint text-bad',
         icon: <Icon name="warning" />,
         title: `Fix the ${step.form}`,
@@ -101,7 +97,6 @@ const rowOf = (
       }
     case 'document rejected':
       return {
-        key: step.name,
         look: 'bg-bad-tint text-bad',
         icon: <Icon name="warning" />,
         title: `Fix the ${step.name}`,
@@ -114,7 +109,6 @@ const rowOf = (
       }
     case 'forms missing':
       return {
-        key: `forms ${step.orderId}`,
         look: 'bg-wait-tint text-wait',
         icon: <DashboardIcon name="upload" />,
         title: `Fill in ${step.count === 1 ? '1 form' : `${step.count} forms`} of order ${step.number}`,
@@ -123,7 +117,6 @@ const rowOf = (
       }
     case 'documents missing':
       return {
-        key: step.kind,
         look: 'bg-wait-tint text-wait',
         icon: <Icon name="document" />,
         title:
@@ -136,7 +129,6 @@ const rowOf = (
       }
     case 'messages unread':
       return {
-        key: step.sellerId,
         look: 'bg-info-tint text-info',
         icon: <Icon name="chat" />,
         title: step.count === 1 ? '1 unread message' : `${step.count} unread messages`,
