@@ -29,7 +29,7 @@ test('next steps come first, each with its one action, then the orders', async (
   ] as const)
     await expect(main(page).getByRole('link', { name: `${count} ${name}`, exact: true })).toBeVisible()
   await expect(main(page).getByRole('navigation', { name: 'Stages of the sale' })).toContainText(
-    '0 of 6 required approved',
+    '0 of 7 required approved',
   )
   await expect(orderRow(page, 'Recent Orders', newest)).toContainText('$1,460')
   await expect(orderRow(page, 'Recent Orders', newest)).toContainText('Unpaid')

@@ -75,13 +75,13 @@ test('the home decides what is required; the stage and the filter for missing do
     'href',
     '/lead_form',
   )
-  await expect(stage(page, 'Prepare')).toContainText('0 of 6 required approved')
+  await expect(stage(page, 'Prepare')).toContainText('0 of 7 required approved')
   expect((await tellOfHome(page, robin)).status()).toBe(201)
   await page.reload()
   await expect(main(page).getByRole('region', { name: '1600 Pearl St' })).toContainText(
     'So these are required too: Lead-Based Paint Disclosure (Sales), HOA Documents and Status Letter.',
   )
-  await expect(stage(page, 'Prepare')).toContainText('0 of 7 required approved')
+  await expect(stage(page, 'Prepare')).toContainText('0 of 8 required approved')
   const leadPaint = row(page, 'Lead-Based Paint Disclosure')
   await expect(leadPaint).toContainText('Required for homes built before 1978; yours was built in 1962')
   await expect(leadPaint).toContainText('completed by you, the brokers and the buyer')
@@ -157,7 +157,7 @@ test(
   async ({ page }) => {
     await beCustomer(page)
     await page.goto('/dashboard/transaction-manager?show=missing')
-    await count(page, '11 documents missing')
+    await count(page, '12 documents missing')
     const handIn = async (name: string) => {
       const chooser = page.waitForEvent('filechooser')
       await pressUntilFocused(page, main(page).getByRole('button', { name: `Upload PDF: ${name}` }))
@@ -166,8 +166,8 @@ test(
       await expect(row(page, name)).toHaveCount(0)
     }
     await handIn('Source of Water Addendum')
-    await expect(row(page, 'Contract to Buy and Sell')).toBeFocused()
-    await count(page, '10 documents missing')
+    await expect(row(page, 'Radon Disclosure')).toBeFocused()
+    await count(page, '11 documents missing')
     // After the last row there is none, so the focus goes to the row before it.
     await handIn('Settlement Statement')
     await expect(row(page, 'Title Commitment')).toBeFocused()
@@ -185,7 +185,7 @@ test(
     await expect(main(page).getByRole('alert')).toContainText('Your documents did not load')
     await page.unroute(documentsCall)
     await main(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(stage(page, 'Prepare')).toContainText('3 of 7 required approved')
+    await expect(stage(page, 'Prepare')).toContainText('3 of 8 required approved')
     const rejected = row(page, "Seller's Property Disclosure \\(Residential")
     await expect(rejected).toContainText('Rejected')
     await expect(rejected).toContainText('Pages 9–10 blank: answer every line or mark N/A')

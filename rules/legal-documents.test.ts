@@ -29,7 +29,7 @@ test('the set holds 27 documents, each once, in groups of fewer than nine', () =
 })
 
 test.each([
-  ['Prepare', 6],
+  ['Prepare', 7],
   ['List', 0],
   ['Under contract', 1],
   ['Close', 4],
@@ -52,6 +52,9 @@ test.each([
   ['Counterproposal', home(), false, 'If you answer an offer with other terms'],
   ['Photo and Showing Instructions', home(), false, ''],
   ['Square Footage Disclosure', undefined, true, ''],
+  // Colorado law asks every seller for it, whatever is known about the home (C.R.S. 38-35.7-112).
+  ['Radon Disclosure and Test Records', undefined, true, ''],
+  ['Radon Disclosure and Test Records', home(), true, ''],
 ])('%s of %o: required %s', (name, facts, required, condition) => {
   const document = findLegalDocument(name)
   expect(document && requirementFor(document.required, facts)).toEqual({ required, condition })

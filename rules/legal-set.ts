@@ -58,7 +58,7 @@ export const legalSet: readonly LegalDocument[] = [
     ['lead-based-paint-disclosure', 'Lead-Based Paint Disclosure (Sales)', 'You, the brokers and the buyer', 'Prepare', 'built before 1978'],
     ['square-footage-disclosure', 'Square Footage Disclosure', 'Your broker and you', 'Prepare', 'always'],
     ['source-of-water-addendum', 'Source of Water Addendum', 'You', 'Prepare', 'always'],
-    ['radon-disclosure', 'Radon Disclosure and Test Records', 'You', 'Prepare', { when: 'If you know of radon in the home, or of a test for it' }],
+    ['radon-disclosure', 'Radon Disclosure and Test Records', 'You', 'Prepare', 'always'],
     ['green-features-disclosure', "Seller's Property Disclosure – Green/Energy Features", 'You', 'Prepare', 'never'],
     ['compensation-disclosure', 'Affiliated Business / Compensation Disclosure', 'Your broker', 'Prepare', { when: 'If a firm connected with your broker serves you too' }],
   ),

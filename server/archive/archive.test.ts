@@ -84,7 +84,7 @@ test('everything handed in or bought is in its folder, and the index gives its s
   for (const said of [
     'Papers of Ann &lt;Example&gt;',
     'built in 1962',
-    'Prepare: of 7 required, 0 handed in, 0 approved',
+    'Prepare: of 8 required, 0 handed in, 0 approved',
     'Homes built before 1978; yours was built in 1962',
     'Page 2 is &lt;blank&gt;.',
     'Rejected',

@@ -24,7 +24,7 @@ test('a new customer has the whole set as drafts, and nothing is known about the
   expect(new Set(documents.map(({ status, url, date }) => `${status}${url}${date}`))).toEqual(
     new Set(['draft']),
   )
-  expect(documents.filter(({ required }) => required)).toHaveLength(11)
+  expect(documents.filter(({ required }) => required)).toHaveLength(12)
   expect(home).toBeNull()
   expect(archiveUrl).toMatch(/^\/api\/archives\//)
   expect(rest).toEqual({ officialForms })
@@ -37,7 +37,7 @@ test('the newest lead of the account decides what is required', async () => {
   app.clock.forward(1_000)
   await aLead(app, { customerId: ann.id, yearBuilt: '1962', hoaMembership: 'Yes', specialFeatures: 'A well' })
   const { documents, home } = await ask(ann)
-  expect(documents.filter(({ required }) => required)).toHaveLength(13)
+  expect(documents.filter(({ required }) => required)).toHaveLength(14)
   expect(documents.find(({ name }) => name === leadPaint)).toMatchObject({
     required: true,
     condition: 'Homes built before 1978; yours was built in 1962',
