@@ -2,7 +2,9 @@
 import { ApiProblem } from '#contract/client'
 
 type MessageResponse = { message: string }
-export type Announce = (kind: 'success' | 'error', text: string) => void
+/** Where a success leads, and the words of the link. */
+type Link = { href: string; words: string }
+export type Announce = (kind: 'success' | 'error', text: string, link?: Link) => void
 
 /**
  * `onSettled` runs when the last pending change has been answered, whatever the result: the time to load the server's state. Errors are
@@ -13,16 +15,16 @@ export const changesInTurn = (announce: Announce, onSettled: () => Promise<void>
   let begun = 0
   let underWay = 0
   let lastTurn: Promise<unknown> = Promise.resolve()
-  const successes = new Set<string>()
+  const successes = new Map<string, Link | undefined>()
 
   /** True when the server accepted the change. */
-  const make = async (send: () => Promise<MessageResponse>): Promise<boolean> => {
+  const make = async (send: () => Promise<MessageResponse>, link?: Link): Promise<boolean> => {
     begun++
     underWay++
     const turn = lastTurn.then(send)
     lastTurn = turn.catch(() => undefined)
     const isAgreed = await turn.then(
-      ({ message }) => Boolean(successes.add(message)),
+      ({ message }) => Boolean(successes.set(message, link)),
       (problem: unknown) => {
         announce('error', reasonOf(problem))
         return false
@@ -30,7 +32,7 @@ export const changesInTurn = (announce: Announce, onSettled: () => Promise<void>
     )
     underWay--
     if (underWay === 0) {
-      for (const message of successes) announce('success', message)
+      for (const [message, to] of successes) announce('success', message, to)
       successes.clear()
       await onSettled()
     }

@@ -28,9 +28,9 @@ export const createCartStore = ({
 }: Surroundings) => {
   let state = notLoaded
   const show = (news: Partial<CartState>): void => publish((state = { ...state, ...news }))
-  const change = (preview: (cart: Cart) => Cart, send: () => Promise<{ message: string }>) => {
+  const change = (preview: (cart: Cart) => Cart, ...sending: Parameters<typeof changes.make>) => {
     if (state.cart) show({ cart: preview(state.cart), isSettling: true })
-    return changes.make(send)
+    return changes.make(...sending)
   }
   const changes = changesInTurn(announce, async () => {
     onChanged()
@@ -69,12 +69,15 @@ export const createCartStore = ({
         (cart) => withPieces(cart, productId, quantity),
         () =>
           call('POST /api/home/product/add-to-card', { body: { userId: customerId, productId, quantity } }),
+        cartLink,
       ),
     increase: lineChange((cart, id) => withStep(cart, id, 1), 'PUT /api/home/product/quantity-inc/:cardId'),
     decrease: lineChange((cart, id) => withStep(cart, id, -1), 'PUT /api/home/product/quantity-dec/:cardId'),
     remove: lineChange(withoutLine, 'DELETE /api/home/product/delete-card-product/:cardId'),
   }
 }
+
+const cartLink = { href: '/card', words: 'View cart' }
 
 type LineCall =
   | 'PUT /api/home/product/quantity-inc/:cardId'

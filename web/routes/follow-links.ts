@@ -2,16 +2,22 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 /**
  * Opens a link with the router when React does not know the link yet: a part of the page whose code has not arrived is the server's HTML.
- * The browser alone would leave the page, and without a connection it would show its own error page. Call it after hydrateRoot: React stops
+ * A toast's link, marked `data-to-router`, is outside the router's tree and opens in the same way. The browser alone would leave the page, and without a connection it would show its own error page. Call it after hydrateRoot: React stops
  * the propagation of a click on such a part, in the same phase.
  */
 export const followLinks = (router: AnyRouter) =>
   document.addEventListener(
     'click',
     (event) => {
-      const isUnknownToReact = event.cancelBubble
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
-      if (!link || !isUnknownToReact || !isPlain(event) || link.target || link.download) return
+      if (
+        !link ||
+        !(event.cancelBubble || 'toRouter' in link.dataset) ||
+        !isPlain(event) ||
+        link.target ||
+        link.download
+      )
+        return
       const { origin, pathname, search, hash } = new URL(link.href)
       const isHere = pathname === location.pathname && search === location.search
       const [, , page] = router.getMatchedRoutes(pathname)

@@ -1,14 +1,24 @@
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { dismissToast, releaseToasts, type Toast } from '#web/ui/toasts.ts'
+import { dismissToast, releaseToasts, type Toast, type ToastLink } from '#web/ui/toasts.ts'
 
 export const ToastRows = ({ toasts }: { toasts: readonly Toast[] }) =>
-  toasts.map(({ id, kind, text }) => (
+  toasts.map(({ id, kind, text, link }) => (
     <p
       key={id}
       className="mx-auto mb-2 flex w-fit items-center gap-2.5 rounded-sm border-[1.5px] border-ink bg-sheet py-1.5 pr-1.5 pl-3.5 text-sm font-semibold text-ink shadow-lift transition-opacity starting:opacity-0"
     >
       <Icon name={looks[kind].icon} className={`size-5 ${looks[kind].colour}`} />
       {text}
+      {link && isOfUse(link) && (
+        <a
+          href={link.href}
+          data-to-router
+          className="inline-flex min-h-8 flex-none items-center px-1.5 text-link underline"
+          onClick={() => dismiss(id)}
+        >
+          {link.words}
+        </a>
+      )}
       <button
         type="button"
         aria-label={`Dismiss: ${text}`}
@@ -19,6 +29,9 @@ export const ToastRows = ({ toasts }: { toasts: readonly Toast[] }) =>
       </button>
     </p>
   ))
+
+/** Not on the page to which it leads, and not behind a dialog, where it could not be pressed. */
+const isOfUse = ({ href }: ToastLink) => href !== location.pathname && !document.querySelector('dialog:modal')
 
 /** A removed button fires no pointer or blur event, so the hold ends here. */
 const dismiss = (id: number) => {

@@ -60,3 +60,20 @@ test('no more than twenty are shown; the oldest are dropped', () => {
   expect(texts()[0]).toBe('Message 4')
   expect(texts().at(-1)).toBe('Message 23')
 })
+
+test('a toast with a link stays long enough to reach it', () => {
+  toast.success('Added to your cart.', { href: '/card', words: 'View cart' })
+  vi.advanceTimersByTime(7999)
+  expect(currentToasts()).toMatchObject([{ link: { href: '/card' } }])
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual([])
+})
+
+test('the same sentence again replaces the earlier one and is shown for its full time', () => {
+  toast.success('Listing Desk sent a message')
+  vi.advanceTimersByTime(1500)
+  toast.success('Listing Desk sent a message')
+  expect(texts()).toEqual(['Listing Desk sent a message'])
+  vi.advanceTimersByTime(1500)
+  expect(texts()).toEqual(['Listing Desk sent a message'])
+})

@@ -1,10 +1,10 @@
 // Shows short messages to the reader.
 import { patiently } from '#web/ui/patiently.ts'
-import { releaseToasts, showToast, type Toast } from '#web/ui/toasts.ts'
+import { releaseToasts, showToast, type Toast, type ToastLink } from '#web/ui/toasts.ts'
 
 /** Each shows its text and returns a function that removes it early. A loading message stays until then. */
 export const toast = {
-  success: (text: string) => show('success', text),
+  success: (text: string, link?: ToastLink) => show('success', text, link),
   error: (text: string) => show('error', text),
   loading: (text: string) => show('loading', text),
 }
@@ -12,9 +12,9 @@ export const toast = {
 export const fetchToaster = () => import('#web/ui/toaster.tsx')
 let isMounted = false
 
-const show = (kind: Toast['kind'], text: string) => {
+const show = (kind: Toast['kind'], text: string, link?: ToastLink) => {
   if (!isMounted) void mount()
-  return showToast(kind, text)
+  return showToast(kind, text, link)
 }
 
 /** A toast that is asked for while its component cannot be fetched waits until it can. */

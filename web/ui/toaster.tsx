@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { bestPlace, controlsUnder, placesFor } from '#web/ui/toast-place.ts'
 import { ToastRows } from '#web/ui/toast-rows.tsx'
+import { leadTabToToasts } from '#web/ui/toast-tab.ts'
 import { currentToasts, holdToasts, onToasts, releaseToasts, type Toast } from '#web/ui/toasts.ts'
 
 /** Adds the toasts' container to the document, next to React's root. Called with the first toast. */
@@ -24,6 +26,14 @@ const Toaster = () => {
     return () => clearTimeout(timer)
   }, [])
   const shown = isKnown ? toasts : []
+  useLayoutEffect(() => {
+    if (box.current && shown.length > 0) moveAside(box.current)
+  })
+  const newestLink = shown.findLast(({ link }) => link)?.id
+  useEffect(
+    () => (box.current && newestLink !== undefined ? leadTabToToasts(box.current) : undefined),
+    [newestLink],
+  )
   const isError = (toast: Toast) => toast.kind === 'error'
   return (
     <div
@@ -33,7 +43,7 @@ const Toaster = () => {
       onPointerLeave={releaseToasts}
       onFocus={holdToasts}
       onBlur={releaseToasts}
-      className="fixed inset-x-0 top-4 z-50 mx-auto max-h-[calc(100dvh-32px)] w-max max-w-[calc(100vw-32px)] overflow-y-auto bg-transparent"
+      className="fixed inset-auto top-4 left-4 z-50 m-0 max-h-[calc(100dvh-32px)] w-max max-w-[calc(100vw-32px)] overflow-y-auto bg-transparent"
     >
       <div role="alert" aria-atomic="false">
         <ToastRows toasts={shown.filter(isError)} />
@@ -54,4 +64,16 @@ const raise = (box: HTMLElement) => {
   if (!('showPopover' in box)) return // an older browser: the container is in its place by its classes
   if (box.matches(':popover-open') && document.querySelector('dialog:modal')) box.hidePopover()
   if (!box.matches(':popover-open')) box.showPopover()
+}
+
+/** The part of the page above an on-screen keyboard is what a person sees. */
+const moveAside = (box: HTMLElement) => {
+  const { width, height } = box.getBoundingClientRect()
+  const seen = visualViewport ?? { width: innerWidth, height: innerHeight, offsetLeft: 0, offsetTop: 0 }
+  const places = placesFor({ width, height }, seen).map(({ left, top }) => ({
+    left: left + seen.offsetLeft,
+    top: top + seen.offsetTop,
+  }))
+  const place = bestPlace(places, (each) => controlsUnder(box, { width, height }, each))
+  if (place) Object.assign(box.style, { left: `${place.left}px`, top: `${place.top}px` })
 }

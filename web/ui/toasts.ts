@@ -1,9 +1,18 @@
 // Short messages with a timer each. toast.ts shows the first one, toaster.tsx renders them.
 
-export type Toast = { id: number; kind: 'success' | 'error' | 'loading'; text: string }
+/** Where a toast leads, and the words of its link. */
+export type ToastLink = { href: string; words: string }
+export type Toast = {
+  id: number
+  kind: 'success' | 'error' | 'loading'
+  text: string
+  link?: ToastLink | undefined
+}
 
 /** How long each kind is shown. */
 const lifeMs: Record<Toast['kind'], number> = { success: 2000, error: 4000, loading: Infinity }
+/** Time to read a link, decide and reach it. */
+const linkLifeMs = 8000
 const mostShown = 20
 
 type Clock = { leftMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
@@ -15,14 +24,16 @@ let isHeld = true
 const clocks = new Map<number, Clock>()
 const listeners = new Set<() => void>()
 
-/** Returns a function that removes the toast early. */
-export const showToast = (kind: Toast['kind'], text: string) => {
+/** Returns a function that removes the toast early. One that says the same again replaces the earlier one. */
+export const showToast = (kind: Toast['kind'], text: string, link?: ToastLink) => {
   const id = ++lastId
-  clocks.set(id, { leftMs: lifeMs[kind], startedAt: 0, timer: undefined })
+  const same = toasts.find((toast) => toast.kind === kind && toast.text === text)
+  if (same && kind !== 'loading') dismissToast(same.id)
+  clocks.set(id, { leftMs: link ? linkLifeMs : lifeMs[kind], startedAt: 0, timer: undefined })
   if (!isHeld) start(id)
   const [oldest] = toasts
   if (oldest && toasts.length === mostShown) dismissToast(oldest.id)
-  replace([...toasts, { id, kind, text }])
+  replace([...toasts, { id, kind, text, link }])
   return () => dismissToast(id)
 }
 

@@ -1,0 +1,26 @@
+/**
+ * A toast with a link is at the end of the document. It is the answer to what was just pressed: Tab goes from there to the link, and from
+ * the toasts on to what follows the pressed button. Somebody who is writing in a field is left alone. Returns what ends it.
+ */
+export const leadTabToToasts = (toasts: HTMLElement): (() => void) => {
+  const pressed = document.activeElement
+  if (!(pressed instanceof HTMLElement) || !pressed.matches('button, a')) return () => {}
+  const onTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !pressed.isConnected || document.querySelector('dialog:modal')) return
+    const stops = [...toasts.querySelectorAll<HTMLElement>('a, button')]
+    const here = document.activeElement
+    if (!event.shiftKey && here === pressed) {
+      const link = toasts.querySelector('a')
+      link?.focus()
+      if (link) event.preventDefault()
+    } else if (!event.shiftKey && here === stops.at(-1)) {
+      // The browser goes on from here.
+      pressed.focus({ preventScroll: true })
+    } else if (event.shiftKey && here === stops[0]) {
+      pressed.focus()
+      event.preventDefault()
+    }
+  }
+  document.addEventListener('keydown', onTab)
+  return () => document.removeEventListener('keydown', onTab)
+}
