@@ -1,44 +1,16 @@
 import type { Page } from '@playwright/test'
-import { beCustomer, type Someone } from './customers.ts'
+import { chatFrom, conversation, message, seller, write, writing } from './chat-on-page.ts'
+import { beCustomer } from './customers.ts'
 import { expectNarrow, heading, main, openMenu } from './dashboard-on-page.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
-import { connectSeller, loginSeller } from './seller-client.ts'
-import type { Shop } from './start-shop.ts'
 
 const listCall = '**/api/chat/customer/add-customer-friend'
 const desk = 'Columbine Flat-Fee Listing Desk'
 
-/** A seller at their own dashboard, and the messages they received from this customer. */
-async function seller(shop: Shop, name: string, { id }: Someone) {
-  const token = await loginSeller(shop.address, `${name}@example.test`, 'seller-demo')
-  const heard: string[] = []
-  const client = connectSeller({
-    address: shop.address,
-    token,
-    onMessage: ({ senderId, message }) => senderId === id && heard.push(message),
-  })
-  return { heard, say: (text: string) => client.send(id, text), close: client.close }
-}
-
-async function chatFrom(page: Page, slug: string) {
-  await page.goto(`/product/details/${slug}`)
-  await page.getByRole('link', { name: 'Chat Seller' }).click()
-  await expect(writing(page)).toBeVisible()
-}
-const conversation = (page: Page) => page.getByRole('region', { name: /^Messages with/ })
-const message = (page: Page, text: string) =>
-  conversation(page)
-    .getByRole('paragraph')
-    .filter({ hasText: new RegExp(`${RegExp.escape(text)}$`) })
-const writing = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
 const sellers = (page: Page) =>
   page
     .getByRole('region', { name: /^(Select Seller|Sellers)$/ })
     .locator('a:not(nav[aria-labelledby=other-sellers] a)')
-const write = async (page: Page, text: string) => {
-  await writing(page).fill(text)
-  await writing(page).press('Enter')
-}
 
 test('a customer and two sellers talk', async ({ page, shop, isMobile, expectError }) => {
   expectError(/ERR_FAILED|404.*add-customer-friend|401/)

@@ -1,6 +1,6 @@
 // A customer's conversations in our own words. On the pages, this file alone knows what the API calls them.
 import type { Friend, Message } from '#contract/chat'
-import type { Client } from '#contract/client'
+import { ApiProblem, type Client } from '#contract/client'
 
 /** A seller the customer has a conversation with. */
 export type Seller = Omit<Friend, 'fdId'> & { id: string }
@@ -30,3 +30,10 @@ const sellerIn = ({ fdId, ...seller }: Friend): Seller => ({ id: fdId, ...seller
 /** The other side of a message, as this customer sees it. */
 export const sellerOf = ({ senderId, receverId }: Message, customerId: string): string =>
   senderId === customerId ? receverId : senderId
+
+/** False once the server says that the session is over; the call itself then ends it here. Any other refusal passes. */
+export const isSessionAlive = (call: Client): Promise<boolean> =>
+  call('GET /api/chat/customer/unread', {}).then(
+    () => true,
+    (problem) => !(problem instanceof ApiProblem && problem.status === 401),
+  )

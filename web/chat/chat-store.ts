@@ -1,8 +1,8 @@
 // One customer's chat while its page is open: changes are shown at once, and then as the server stored them.
 import type { Message } from '#contract/chat'
-import { ApiProblem, type Client } from '#contract/client'
+import type { Client } from '#contract/client'
 import { type ChatState, type Outgoing, withAllRead } from '#web/chat/chat-state.ts'
-import { sellerOf } from '#web/chat/answers.ts'
+import { isSessionAlive, sellerOf } from '#web/chat/answers.ts'
 import { type HeldState, holdState } from '#web/chat/held-state.ts'
 import { inOneRun } from '#web/chat/in-one-run.ts'
 import type { KeptOutbox } from '#web/chat/kept-outbox.ts'
@@ -94,12 +94,7 @@ const listenersOf = (
     if (!isKnown && senderId !== customerId && senderId !== held.get().sellerId) announce(message)
   },
   onPresence: (sellerIds) => held.show({ online: new Set(sellerIds) }),
-  // Any call shows whether the session is over, and ends it here if so. Other refusals are ignored.
-  isWorthAnotherTry: () =>
-    call('GET /api/chat/customer/unread', {}).then(
-      () => true,
-      (problem) => !(problem instanceof ApiProblem && problem.status === 401),
-    ),
+  isWorthAnotherTry: () => isSessionAlive(call),
 })
 
 const see = async (call: Client, held: HeldState): Promise<void> => {

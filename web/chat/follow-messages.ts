@@ -1,28 +1,122 @@
-// Counts unread messages for the pages that are not the chat. Like the cart and the wishlist, it is loaded once somebody is logged in.
+// Counts and announces sellers' messages on the pages that are not the chat. Fetched with the cart, once somebody is logged in.
 import type { Client } from '#contract/client'
+import { isSessionAlive, readConversations, type Seller } from '#web/chat/answers.ts'
+import { chatPageState } from '#web/chat/chat-page-state.ts'
+import { inOneRun } from '#web/chat/in-one-run.ts'
+import type { Listeners, LiveConnection } from '#web/chat/live-connection.ts'
 import { unreadMessages } from '#web/chat/unread-messages.ts'
 
 const askEveryMs = 60_000
 
-/** Asks at once, from time to time, and when the customer comes back to the page. Returns a function that stops it and forgets the count. */
-export const followUnread = (call: Client) => {
-  let isOver = false
-  const ask = async () => {
-    if (document.hidden) return
+/** A seller who wrote. */
+export type Writer = Pick<Seller, 'id' | 'name'>
+
+type Surroundings = {
+  call: Client
+  customerId: string
+  announce: (seller: Writer) => void
+  /** Runs this when the page has nothing better to do. */
+  whenIdle: (run: () => void) => void
+  joinLine: (customerId: string, listeners: Listeners) => Promise<LiveConnection>
+}
+
+/**
+ * Asks for the number at once, from time to time, and when the page is looked at again. Once the page is idle, a customer who has a
+ * conversation gets a live connection, over which messages come within seconds. Returns what ends it and forgets the number.
+ */
+export const followMessages = (surroundings: Surroundings): (() => void) => {
+  const { call, customerId, whenIdle } = surroundings
+  const ending = new AbortController()
+  const { signal } = ending
+  const news = newsOf(surroundings)
+  let isIdle = false
+  let isJoined = false
+
+  const join = async () => {
+    if (isJoined || signal.aborted) return
+    isJoined = true
+    const line = await surroundings.joinLine(customerId, listenersOf(surroundings, news, count))
+    if (signal.aborted) line.close()
+    else signal.addEventListener('abort', line.close)
+  }
+  /** Only customers begin a conversation: one without any needs no connection. */
+  const look = async () => {
+    if (await news.hasConversation()) await join()
+  }
+  const count = inOneRun(async () => {
     try {
       const { unread } = await call('GET /api/chat/customer/unread', {})
-      if (!isOver) unreadMessages.set(unread)
+      if (!signal.aborted) unreadMessages.set(unread)
+      if (isIdle && !isJoined && !signal.aborted) await look()
     } catch {
       // The earlier count stays until the next time.
     }
+  })
+  const ask = () => {
+    if (!document.hidden) void count()
   }
-  void ask()
-  const timer = setInterval(() => void ask(), askEveryMs)
-  document.addEventListener('visibilitychange', ask)
+  ask()
+  const timer = setInterval(ask, askEveryMs)
+  document.addEventListener('visibilitychange', ask, { signal })
+  const unfollow = chatPageState.follow(() => {
+    if (chatPageState.get().hasConversation) void join()
+  })
+  whenIdle(() => {
+    isIdle = true
+    ask()
+  })
   return () => {
-    isOver = true
+    ending.abort()
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', ask)
+    unfollow()
     unreadMessages.set(0)
   }
 }
+
+type News = ReturnType<typeof newsOf>
+
+/** Tells of each message once, however it is learned of: over the line, or from the list when the line was down. */
+const newsOf = ({ call, customerId, announce }: Surroundings) => {
+  const newest = new Map<string, number>()
+  const take = (writer: Writer, sequence: number): boolean => {
+    if (sequence <= (newest.get(writer.id) ?? 0)) return false
+    newest.set(writer.id, sequence)
+    // The chat page knows which conversation is on the screen, and announces by itself.
+    if (!chatPageState.get().isOpen) announce(writer)
+    return true
+  }
+  const readSellers = async () => (await readConversations(call, customerId, '')).sellers
+  return {
+    take,
+    /** What is there already is no news. */
+    hasConversation: async (): Promise<boolean> => {
+      const sellers = await readSellers()
+      for (const { id, lastSequence } of sellers) newest.set(id, lastSequence)
+      return sellers.length > 0
+    },
+    takeMissed: async (): Promise<void> => {
+      for (const { id, name, unread, lastSequence } of await readSellers())
+        if (unread > 0) take({ id, name }, lastSequence)
+    },
+  }
+}
+
+const listenersOf = (
+  { call, customerId }: Surroundings,
+  news: News,
+  count: () => Promise<void>,
+): Listeners => ({
+  onConnection: () => {},
+  onJoined: () => {
+    if (chatPageState.get().isOpen) return
+    void count()
+    void news.takeMissed().catch(() => {}) // the number tells
+  },
+  onMessage: ({ senderId, senderName, sequence }) => {
+    if (senderId === customerId) return
+    const isNews = news.take({ id: senderId, name: senderName }, sequence)
+    if (isNews && !chatPageState.get().isOpen) void count()
+  },
+  onPresence: () => {},
+  isWorthAnotherTry: () => isSessionAlive(call),
+})

@@ -1,4 +1,4 @@
-// The connection for sellers' messages. Socket.IO's client is loaded only with the chat page.
+// The connection for sellers' messages. Socket.IO's client is loaded when the first one is opened.
 import type { Socket } from 'socket.io-client'
 import type { ClientEvents, Message, ServerEvents } from '#contract/chat'
 import type { Connection } from '#web/chat/chat-state.ts'
@@ -87,4 +87,7 @@ const follow = (line: Line, listeners: Listeners, signal: AbortSignal) => {
   }
   addEventListener('offline', onOffline, { signal })
   addEventListener('online', onOnline, { signal })
+  // A page with an open line is not kept for Back. One that is kept joins again when it is shown.
+  addEventListener('pagehide', () => line.disconnect(), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && onOnline(), { signal })
 }

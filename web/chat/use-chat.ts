@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import type { Client } from '#contract/client'
 import { type ChatState, nothingYet } from '#web/chat/chat-state.ts'
 import { type ChatStore, createChatStore } from '#web/chat/chat-store.ts'
 import { keptOutboxOf } from '#web/chat/kept-outbox.ts'
-import { openLiveConnection } from '#web/chat/live-connection.ts'
+import { announceMessage } from '#web/chat/announce-message.ts'
+import { chatPageState } from '#web/chat/chat-page-state.ts'
+import { joinLine } from '#web/chat/session-line.ts'
 import { unreadMessages } from '#web/chat/unread-messages.ts'
 import { useCustomer } from '#web/session/session.ts'
-import { toast } from '#web/ui/toast.ts'
 
 /** Without a connection the page asks often. With one it asks now and then, because no connection is perfect. */
 const askEveryMs = { connected: 60_000, apart: 15_000 }
@@ -22,21 +24,9 @@ export const useChat = (sellerId: string | undefined): { state: ChatState; actio
 
   useEffect(() => {
     if (customerId === undefined) return
-    let isOpen = true
-    const opened = createChatStore({
-      call,
-      customerId,
-      publish: (next) => isOpen && setState(next),
-      publishUnread: (count) => isOpen && unreadMessages.set(count),
-      openLine: openLiveConnection,
-      announce: ({ senderName }) => isOpen && toast.success(`${senderName} sent a message`),
-      keptOutbox: keptOutboxOf(customerId),
-      now: () => new Date().toISOString(),
-      newId: () => crypto.randomUUID(),
-    })
+    const opened = openStore(call, customerId, setState)
     store.current = opened
     return () => {
-      isOpen = false
       store.current = undefined
       opened.close()
       setState(nothingYet)
@@ -67,4 +57,33 @@ export const useChat = (sellerId: string | undefined): { state: ChatState; actio
     discard: (outgoing) => store.current?.discard(outgoing),
   }))
   return { state, actions }
+}
+
+/** A store that publishes, announces and counts until it is closed. */
+const openStore = (call: Client, customerId: string, show: (state: ChatState) => void): ChatStore => {
+  let isOpen = true
+  chatPageState.set({ isOpen, hasConversation: false })
+  const store = createChatStore({
+    call,
+    customerId,
+    publish: (next) => {
+      if (!isOpen) return
+      show(next)
+      const hasConversation = next.sellers !== undefined && next.sellers.length > 0
+      if (hasConversation && !chatPageState.get().hasConversation)
+        chatPageState.set({ isOpen, hasConversation })
+    },
+    publishUnread: (count) => isOpen && unreadMessages.set(count),
+    openLine: (listeners) => joinLine(customerId, listeners),
+    announce: ({ senderId, senderName }) => isOpen && announceMessage({ id: senderId, name: senderName }),
+    keptOutbox: keptOutboxOf(customerId),
+    now: () => new Date().toISOString(),
+    newId: () => crypto.randomUUID(),
+  })
+  const close = () => {
+    isOpen = false
+    store.close()
+    chatPageState.set({ isOpen, hasConversation: false })
+  }
+  return { ...store, close }
 }

@@ -4,9 +4,11 @@ import type { Announce } from '#web/api/changes-in-turn.ts'
 import { cartState } from '#web/lists/cart-state.ts'
 import { type CartStore, createCartStore } from '#web/lists/cart-store.ts'
 import { keptCode } from '#web/lists/cart-coupon.ts'
-import { followUnread } from '#web/chat/follow-unread.ts'
+import { announceMessage } from '#web/chat/announce-message.ts'
+import { followMessages } from '#web/chat/follow-messages.ts'
 import { type Intent, takeIntent } from '#web/session/intent.ts'
 import { currentCustomer, onSession } from '#web/session/session.ts'
+import { patiently } from '#web/ui/patiently.ts'
 import { toast } from '#web/ui/toast.ts'
 import { wishlistState } from '#web/lists/wishlist-state.ts'
 import { createWishlistStore, type WishlistStore } from '#web/lists/wishlist-store.ts'
@@ -48,7 +50,7 @@ const openLists = (call: Client, customerId: string) => {
   const surroundings = {
     call,
     customerId,
-    announce: ((kind, text) => !isClosed && toast[kind](text)) satisfies Announce,
+    announce: ((kind, text, link) => !isClosed && toast[kind](text, link)) satisfies Announce,
   }
   const cart = createCartStore({
     ...surroundings,
@@ -70,7 +72,14 @@ const openLists = (call: Client, customerId: string) => {
     if (failure !== undefined && !isClosed) toast.error(`Your cart and wishlist did not load. ${failure}`)
   }
   void loadBoth()
-  const forgetUnread = followUnread(call)
+  const unfollowMessages = followMessages({
+    call,
+    customerId,
+    announce: announceMessage,
+    whenIdle,
+    joinLine: async (...joining) =>
+      (await patiently(() => import('#web/chat/session-line.ts'))).joinLine(...joining),
+  })
   return {
     customerId,
     lists: { cart, wishlist },
@@ -80,7 +89,13 @@ const openLists = (call: Client, customerId: string) => {
       keptCode.write(null)
       cartState.set(undefined)
       wishlistState.set(undefined)
-      forgetUnread()
+      unfollowMessages()
     },
   }
+}
+
+/** Safari has no idle callback. */
+const whenIdle = (run: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run, 2_000)
 }
