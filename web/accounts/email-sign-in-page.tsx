@@ -38,7 +38,6 @@ const AskForLink = () => {
     send: async ({ email = '' }) => {
       const { message } = await call('POST /api/customer/email-sign-in-link', { body: { email } })
       setAnswer(message)
-      toast.success(message)
     },
   })
   if (answer !== undefined)

@@ -5,7 +5,6 @@ import { ApiProblem } from '#contract/client'
 import { reasonOf } from '#web/api/changes-in-turn.ts'
 import { Arrived, Failed } from '#web/fields/outcome.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 type LinkFrameProps = {
   title: string
@@ -46,7 +45,6 @@ export const LinkFrame = ({
     try {
       const { message } = await send(token)
       setAnswer(message)
-      toast.success(message)
     } catch (problem) {
       setFailure(reasonOf(problem))
       // A second click would get the same response.

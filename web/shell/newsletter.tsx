@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 export const Newsletter = () => {
   const { email: ourEmail } = useBrokerage()
@@ -51,7 +50,6 @@ const Subscription = () => {
       const { message } = await call('POST /api/home/subscribe', { body: { email: email.trim(), website } })
       clear()
       setAnswer(message)
-      toast.success(message)
     },
   })
   const error = wrong['email'] ?? failure
