@@ -18,6 +18,10 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
   if (fromLocation && hrefChanged && location.href !== firstAddress)
     for (const tag of document.querySelectorAll('[data-first-page]')) tag.remove()
 })
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged)
+    void import('#web/routes/focus-page.ts').then(({ focusPage }) => focusPage()).catch(() => {})
+})
 
 hydrateRoot(document, <RouterClient router={router} />)
 followLinks(router)

@@ -37,7 +37,8 @@ export const bestPlace = (
   return best?.place
 }
 
-const controls = 'a[href], button, input, select, textarea, label, summary, [role=button]'
+/** A link within a text may be covered for a moment. */
+const controls = 'a[href]:not(p a), button, input, select, textarea, label, summary, [role=button]'
 /** Smaller than the smallest control. */
 const gridPx = 20
 
