@@ -96,6 +96,10 @@ test(
     const other = await context.newPage()
     await other.goto(`/payment?order=${orderId}`)
     await expect(heading(other)).toHaveText('We are waiting for your bank')
+    await other.goto('/dashboard/my-orders')
+    await expect(
+      other.getByRole('table').getByText('Waiting for your bank').filter({ visible: true }),
+    ).toHaveCount(1)
     await other.close()
     await main(page).getByRole('button', { name: 'It pays' }).click()
     await expect(heading(page)).toHaveText('Payment received', { timeout: 15_000 })

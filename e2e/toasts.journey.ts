@@ -15,7 +15,7 @@ const covered = (page: Page) =>
     for (let x = box.left + 1; x < box.right; x += 8)
       for (let y = box.top + 1; y < box.bottom; y += 8) {
         const below = document.elementsFromPoint(x, y).find((element) => !toasts.contains(element))
-        const control = below?.closest('a[href]:not(p a), button, input, select, textarea')
+        const control = below?.closest('a[href]:not(p a, article a), button, input, select, textarea')
         if (control) names.add(control.getAttribute('aria-label') ?? control.textContent)
       }
     return [...names]

@@ -76,6 +76,11 @@ test('the home decides what is required; the stage and the filter for missing do
     '/lead_form',
   )
   await expect(stage(page, 'Prepare')).toContainText('0 of 7 required approved')
+  // Nobody knows yet when the home was built.
+  await expect(row(page, 'Lead-Based Paint Disclosure')).toContainText(
+    'Unknown until you tell us about your home. Required for homes built before 1978',
+  )
+  await expect(row(page, 'Radon Disclosure')).toContainText('Required · completed by you')
   expect((await tellOfHome(page, robin)).status()).toBe(201)
   await page.reload()
   await expect(main(page).getByRole('region', { name: '1600 Pearl St' })).toContainText(

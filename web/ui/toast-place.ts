@@ -37,8 +37,8 @@ export const bestPlace = (
   return best?.place
 }
 
-/** A link within a text may be covered for a moment. */
-const controls = 'a[href]:not(p a), button, input, select, textarea, label, summary, [role=button]'
+/** A link within a text, and the large one of a card, may be covered in part for a moment. */
+const controls = 'a[href]:not(p a, article a), button, input, select, textarea, label, summary, [role=button]'
 /** Smaller than the smallest control. */
 const gridPx = 20
 
