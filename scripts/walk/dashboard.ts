@@ -49,6 +49,10 @@ const firstForm = async (ask: Walk['ask'], token: string, orderId: string): Prom
   )
 }
 
+const subscribing = [
+  'POST /api/home/confirm-subscription/:token',
+  'GET /api/home/subscription/:token',
+] as const
 const unsubscribing = ['POST /api/home/unsubscribe/:token', 'GET /api/home/unsubscribe/:token'] as const
 
 export const sellsAHome = async ({ ask, app }: Walk, { token }: Someone) => {
@@ -71,7 +75,7 @@ export const sellsAHome = async ({ ask, app }: Walk, { token }: Someone) => {
   await ask('POST /api/home/disclosures/claim', { token, body: { visit } })
   await ask('POST /api/home/disclosures/claim', { token, body: {} })
   await ask('POST /api/home/subscribe', { body: { email: 'news@example.test', website: '' } })
-  for (const name of ['POST /api/home/confirm-subscription/:token', ...unsubscribing] as const) {
+  for (const name of [...subscribing, ...unsubscribing]) {
     await ask(name, { params: { token: await tokenMailedTo(app, 'news@example.test') } })
     await ask(name, { params: { token: 'no-such' } })
   }

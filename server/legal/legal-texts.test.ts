@@ -22,7 +22,7 @@ test('changed words get a new version', () => {
       "leadSubmit 2026-11-2 da6a96cdc24b",
       "refunds 2026-11-3 eeda05952e04",
       "offerTimeline 2026-11 f1959791520a",
-      "termsOfSale 2026-11-3 e3716afe56e7",
+      "termsOfSale 2026-11-3 392fc1d97fd3",
     ]
   `)
 })

@@ -26,7 +26,7 @@ const listProducts = async (read: Kysely<Tables>, query: Query): Promise<Page> =
     .select(['product.id', 'product.name', 'product.slug', 'price_cents', 'discount_percent', 'stock'])
     .select(['product.position', 'package_draft.version as draft', 'cover.address as picture'])
     .select(['category.name as category', 'seller.name as seller'])
-    .where('archived_at', query.state === 'archived' ? 'is not' : 'is', null)
+    .where('product.archived_at', query.state === 'archived' ? 'is not' : 'is', null)
   if (query.category) wanted = wanted.where('category.slug', '=', query.category)
   if (query.changed) wanted = wanted.where('package_draft.version', 'is not', null)
   if (query.soldOut) wanted = wanted.where('stock', '=', 0)
