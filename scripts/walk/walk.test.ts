@@ -16,4 +16,4 @@ test('a walk makes every call, and gives the same text each time', async () => {
   const first = await answers()
   expect(first).toBe(await answers())
   expect(first).not.toMatch(/^5\d\d$/m)
-})
+}, 60_000)
