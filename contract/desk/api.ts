@@ -1,7 +1,7 @@
 // Every call of the brokerage's desk, by name. The desk imports only its type, as the pages do with contract/api.ts.
 import { loginStaff } from '../accounts.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { listAudit } from './audit.ts'
+import { exportAudit, getAuditEntry, listAudit } from './audit.ts'
 import { getMe } from './me.ts'
 import {
   archivePackage,
@@ -22,6 +22,8 @@ export const deskEndpoints = [
   archivePackage,
   createPackage,
   discardPackageDraft,
+  exportAudit,
+  getAuditEntry,
   getMe,
   getPackage,
   listAudit,

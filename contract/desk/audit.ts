@@ -24,6 +24,18 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.output<typeof AuditRow>
 
+const filters = {
+  /** The id of an account. */
+  actor: z.optional(Text),
+  subject: z.optional(Text),
+  /** The thing’s own history; goes with `subject`. */
+  subjectId: z.optional(Text),
+  action: z.optional(Text),
+  /** The first and the last day, such as 2026-11-22, in the brokerage’s time zone. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+}
+
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/desk/audit',
@@ -31,16 +43,31 @@ export const listAudit = endpoint({
   tag: 'Desk',
   caller: 'staff',
   needs: 'see the audit log',
-  query: listQuery({
-    /** The id of an account. */
-    actor: z.optional(Text),
-    subject: z.optional(Text),
-    /** The thing’s own history; goes with `subject`. */
-    subjectId: z.optional(Text),
-    action: z.optional(Text),
-    /** The first and the last day, such as 2026-11-22, in the brokerage’s time zone. */
-    from: z.optional(z.iso.date()),
-    to: z.optional(z.iso.date()),
-  }),
+  query: listQuery(filters),
   response: pageOf(AuditRow),
+})
+
+export const getAuditEntry = endpoint({
+  method: 'GET',
+  path: '/api/desk/audit/:id',
+  summary: 'One entry of the audit log',
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'see the audit log',
+  params: z.object({ id: Text }),
+  response: AuditRow,
+  problems: ['not_found'],
+})
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/desk/audit/export',
+  summary: 'The audit log as a CSV file, newest first. The export is an entry of the log itself',
+  tag: 'Desk',
+  caller: 'staff',
+  needs: 'export',
+  provesAgain: true,
+  query: listQuery(filters),
+  response: z.string(),
+  responseType: 'text/csv',
 })

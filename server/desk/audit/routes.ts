@@ -1,9 +1,20 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/audit'
+import { exportAudit } from '#server/desk/audit/export-audit'
+import { getAuditEntry } from '#server/desk/audit/get-audit-entry'
 import { listAudit } from '#server/desk/audit/list-audit'
+import { csvHeaders } from '#server/desk/lists/csv'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
+import { visitOf } from '#server/platform/visit'
 
 export const auditRoutes = (app: FastifyInstance, platform: Platform) => {
   serve(app, contract.listAudit, ({ query }) => listAudit(platform, query))
+  serve(app, contract.getAuditEntry, ({ params }) => getAuditEntry(platform, params.id))
+  serve(app, contract.exportAudit, async ({ query, caller }, request, reply) => {
+    reply.headers(csvHeaders('audit', platform.now()))
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
+    return reply.send(await exportAudit(platform, caller.id, query, visitOf(request)))
+  })
 }

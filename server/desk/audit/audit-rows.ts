@@ -1,0 +1,85 @@
+// Reads entries of the audit log with what people call the persons and things in them.
+import type { Selectable } from 'kysely'
+import type { AuditRow, listAudit } from '#contract/desk/audit'
+import type { Parsed } from '#contract/endpoint'
+import type { Tables } from '#database/tables'
+import { dayMs, mountainTime, startOfDay } from '#rules/dates'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { nameSubjects } from '#server/desk/audit/subject-names'
+import { type Cursor, isAfter } from '#server/desk/lists/keyset'
+import type { Platform } from '#server/platform/platform'
+
+export type AuditFilters = Omit<Parsed<typeof listAudit>['query'], 'after'>
+export type AuditEntry = Selectable<Tables['audit']> & { actor_name: string | null }
+type Reader = Pick<Platform, 'database' | 'config'>
+
+export const auditCursor = ({ at, id }: AuditEntry): Cursor => [at, id]
+
+/** The newest entries first, after the cursor. `q` finds the exact id of a thing or of a person. */
+export const readAuditRows = (
+  platform: Reader,
+  filters: AuditFilters,
+  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
+): Promise<AuditEntry[]> => {
+  const timeZone = brokerageOf(platform).supportTimes?.timeZone ?? mountainTime
+  const { q, actor, subject, subjectId, action, from, to } = filters
+  const read = platform.database.direct
+  let wanted = read.selectFrom('audit').selectAll('audit')
+  if (q) wanted = wanted.where((eb) => eb.or([eb('subject_id', '=', q), eb('actor_id', '=', q)]))
+  if (actor) wanted = wanted.where('actor_id', '=', actor)
+  if (subject) wanted = wanted.where('subject', '=', subject)
+  if (subjectId) wanted = wanted.where('subject_id', '=', subjectId)
+  if (action) wanted = wanted.where('action', '=', action)
+  if (from) wanted = wanted.where('at', '>=', startOfDay(timeZone, from))
+  if (to) wanted = wanted.where('at', '<', startOfDay(timeZone, dayAfter(to)))
+  if (cursor) wanted = wanted.where(isAfter(['at', 'id'], 'desc', cursor))
+  const page = wanted.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
+  return read
+    .selectFrom(page.as('entry'))
+    .leftJoin('account', 'account.id', 'entry.actor_id')
+    .selectAll('entry')
+    .select('account.name as actor_name')
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .execute()
+}
+
+export const readAuditRow = ({ database }: Reader, id: string): Promise<AuditEntry | undefined> =>
+  database.direct
+    .selectFrom('audit')
+    .leftJoin('account', 'account.id', 'audit.actor_id')
+    .selectAll('audit')
+    .select('account.name as actor_name')
+    .where('audit.id', '=', id)
+    .executeTakeFirst()
+
+/** As the contract says them. */
+export const asAuditRows = async ({ database }: Reader, rows: readonly AuditEntry[]): Promise<AuditRow[]> => {
+  const names = await nameSubjects(database.direct, rows)
+  return rows.map((row) => asAuditRow(row, names))
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+
+const asAuditRow = (row: AuditEntry, names: ReadonlyMap<string, string>): AuditRow => ({
+  id: row.id,
+  at: new Date(row.at).toISOString(),
+  actor: { id: row.actor_id ?? '', name: row.actor_name ?? '', role: row.actor_role },
+  action: row.action,
+  subject: row.subject,
+  subjectId: row.subject_id,
+  subjectName: names.get(`${row.subject} ${row.subject_id}`) ?? '',
+  details: readDetails(row.details),
+})
+
+/** One row that cannot be read must not hide the others. */
+const readDetails = (details: string): Record<string, unknown> => {
+  try {
+    const parsed: unknown = JSON.parse(details)
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+      ? (parsed as Record<string, unknown>)
+      : { details: parsed }
+  } catch {
+    return { details }
+  }
+}

@@ -1,0 +1,34 @@
+// Lists as CSV files, written while they are read.
+import { pipeline, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import { attachment } from '#server/platform/http/attachment'
+
+/** `isText`: people wrote it, so a spreadsheet must not take it for a formula. */
+export type CsvColumn<Row> = { head: string; value: (row: Row) => string | number; isText?: true }
+
+/** UTF-8 with a byte order mark, by which spreadsheets recognize it. A failure in the middle breaks the file off: it never looks whole. */
+export const csvFile = <Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>): Readable => {
+  const file = stringify({
+    header: true,
+    bom: true,
+    columns: columns.map(({ head }) => ({ key: head, header: head })),
+  })
+  pipeline(Readable.from(records(columns, rows)), file, () => {})
+  return file
+}
+
+/** The headers of a download that no cache keeps. `at`: milliseconds since 1970. */
+export const csvHeaders = (name: string, at: number) => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'content-disposition': attachment(`${name}-${new Date(at).toISOString().slice(0, 10)}.csv`),
+})
+
+async function* records<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>) {
+  for await (const row of rows)
+    yield columns.map(({ value, isText }) => (isText ? withoutFormula(String(value(row))) : value(row)))
+}
+
+/** With an apostrophe in front, a spreadsheet shows the text as it is. */
+export const withoutFormula = (text: string): string =>
+  /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
