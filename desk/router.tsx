@@ -26,6 +26,11 @@ const auditRoute = createRoute({
   validateSearch: readListSearch,
   component: lazyRouteComponent(() => import('#desk/audit/audit-list.tsx'), 'AuditList'),
 })
+const auditEntryRoute = createRoute({
+  getParentRoute: () => auditRoute,
+  path: '$id',
+  component: lazyRouteComponent(() => import('#desk/audit/audit-entry.tsx'), 'AuditEntry'),
+})
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account',
@@ -34,7 +39,7 @@ const accountRoute = createRoute({
 
 export const createDeskRouter = (queries: QueryClient) => {
   const router = createRouter({
-    routeTree: rootRoute.addChildren([todayRoute, auditRoute, accountRoute]),
+    routeTree: rootRoute.addChildren([todayRoute, auditRoute.addChildren([auditEntryRoute]), accountRoute]),
     basepath: '/desk',
     context: { queries },
     scrollRestoration: true,

@@ -1,9 +1,11 @@
 import type { AuditRow } from '#contract/desk/audit'
 import { call } from '#desk/api/call.ts'
-import { actorOf, deedOf, iconOf, placeOf, subjectNames } from '#desk/audit/sentences.ts'
+import { auditEntryQuery } from '#desk/audit/audit-queries.ts'
+import { ExportButton } from '#desk/list/export-button.tsx'
+import { iconOf, knownKinds, placeOf, sentenceOf } from '#desk/audit/sentences.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
-import { formatMoment } from '#web/ui/dates.ts'
+import { formatDay, formatMoment } from '#web/ui/dates.ts'
 
 const auditList: ListKind<AuditRow> = {
   id: 'audit',
@@ -11,32 +13,38 @@ const auditList: ListKind<AuditRow> = {
   title: 'Audit',
   noun: { one: 'entry', many: 'entries' },
   idOf: ({ id }) => id,
-  nameOf: deedOf,
-  moreOf: actorOf,
+  nameOf: sentenceOf,
   signOf: (row) => ({ icon: iconOf(row) }),
   addressOf: ({ id }) => `/audit/${id}`,
-  head: 'What',
+  head: 'What happened',
   columns: [
     { id: 'at', head: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
-    { id: 'from', head: 'From where', cell: placeOf, from: 'xl' },
+    { id: 'from', head: 'From where', cell: (row) => placeOf(row).address, from: 'xl', isOnlyAlone: true },
   ],
   filters: [
-    {
-      name: 'subject',
-      label: 'Kind of thing',
-      options: Object.entries(subjectNames).map(([value, words]) => ({ value, words })),
-    },
-    { name: 'action', label: 'Action', say: (value) => `“${value}”` },
-    { name: 'from', label: 'From', type: 'date', say: (value) => `from ${value}` },
-    { name: 'to', label: 'To', type: 'date', say: (value) => `to ${value}` },
+    { name: 'subject', label: 'Kind of thing', options: knownKinds },
+    { name: 'action', label: 'Action', say: (value) => `that are “${value}”` },
+    { name: 'actor', label: 'Person (id)', say: (value) => `by the person ${value}` },
+    { name: 'subjectId', label: 'Thing (id)', say: (value) => `of the thing ${value}` },
+    { name: 'from', label: 'From', type: 'date', say: (value) => `from ${sayDay(value)}` },
+    { name: 'to', label: 'To', type: 'date', say: (value) => `to ${sayDay(value)}` },
   ],
-  searchFor: 'Id of a person or thing',
+  searchFor: 'Id of a person or a thing',
   orders: [{ sort: '', words: 'newest first' }],
   fetch: (query) => call('GET /api/desk/audit', { query }),
+  prefetch: ({ id }, queries) => queries.prefetchQuery(auditEntryQuery(id)),
   empty: {
     title: 'Nothing is recorded yet',
     text: 'Each change by staff, customers and visitors appears here.',
   },
 }
 
-export const AuditList = () => <ListPage kind={auditList} />
+/** At noon, it is the same day in every American time zone. */
+const sayDay = (day: string) => (Number.isNaN(Date.parse(day)) ? day : formatDay(`${day}T18:00:00Z`))
+
+export const AuditList = () => (
+  <ListPage
+    kind={auditList}
+    actions={<ExportButton path="/api/desk/audit/export" name="audit.csv" filters={auditList.filters} />}
+  />
+)

@@ -2,63 +2,124 @@
 import type { AuditRow } from '#contract/desk/audit'
 import type { IconName } from '#desk/ui/icon.tsx'
 
-/** What the kinds of things are called. */
-export const subjectNames: Readonly<Record<string, string>> = {
-  account: 'account',
-  category: 'category',
-  contact_message: 'message',
-  document_version: 'paper',
-  lead: 'lead',
-  newsletter_subscriber: 'newsletter subscription',
-  order: 'order',
-  payment: 'payment',
-  product: 'package',
-  product_document: 'file of a package',
-  refund: 'refund',
-  review: 'review',
-  sale_opt_out: 'opt-out of sale',
-  seller: 'seller',
-  setting: 'setting',
+type Kind = { name: string; icon: IconName }
+
+const kinds: Readonly<Record<string, Kind>> = {
+  account: { name: 'account', icon: 'person' },
+  audit: { name: 'audit log', icon: 'log' },
+  banner: { name: 'banner', icon: 'eye' },
+  category: { name: 'category', icon: 'catalogue' },
+  contact_message: { name: 'message', icon: 'mail' },
+  coupon: { name: 'coupon', icon: 'card' },
+  desk_case: { name: 'case', icon: 'warning' },
+  document_version: { name: 'paper', icon: 'document' },
+  job: { name: 'job', icon: 'jobs' },
+  lead: { name: 'lead', icon: 'person' },
+  newsletter_subscriber: { name: 'newsletter subscription', icon: 'mail' },
+  order: { name: 'order', icon: 'orders' },
+  payment: { name: 'payment', icon: 'card' },
+  product: { name: 'package', icon: 'catalogue' },
+  product_document: { name: 'file of a package', icon: 'document' },
+  refund: { name: 'refund', icon: 'card' },
+  review: { name: 'review', icon: 'chat' },
+  sale_opt_out: { name: 'opt-out of sale', icon: 'privacy' },
+  seller: { name: 'seller', icon: 'person' },
+  setting: { name: 'setting', icon: 'settings' },
+  staff_member: { name: 'member of the staff', icon: 'person' },
 }
 
-const icons: Readonly<Record<string, IconName>> = {
-  account: 'person',
-  contact_message: 'mail',
-  document_version: 'document',
-  lead: 'person',
-  newsletter_subscriber: 'mail',
-  order: 'orders',
-  payment: 'card',
-  product: 'catalogue',
-  product_document: 'document',
-  refund: 'card',
-  sale_opt_out: 'privacy',
-  setting: 'settings',
+/** For the filter: the kinds by their names. */
+export const knownKinds = Object.entries(kinds)
+  .map(([value, { name }]) => ({ value, words: name }))
+  .toSorted((one, other) => one.words.localeCompare(other.words))
+
+/** Actions that are not a plain verb in the past. `{}` is the place of the thing. */
+const deeds: Readonly<Record<string, string>> = {
+  'asked for the newsletter': 'asked for the newsletter',
+  'deleted at the request of its owner': 'deleted {} at the request of its owner',
+  'given room for papers': 'gave {} more room for papers',
+  'handed on': 'handed on {}',
+  'held again': 'held {} again',
+  'hold ended': 'ended the hold on {}',
+  'opened for review': 'opened {} for review',
+  'opted out': 'opted out of the sale of personal data',
+  'other sessions ended': 'ended all other sessions',
+  'password changed': 'changed the password of {}',
+  'password reset asked for': 'asked to reset the password of {}',
+  'payment received': 'received the money for {}',
+  'refund asked for': 'asked the payment company for {}',
+  'refund requested': 'asked for a refund of {}',
+  'session ended': 'ended a session of {}',
+  'sign-in link asked for': 'asked for a login link',
+  'sign-in refused': 'was refused the login to {}',
+  'sign-ins paused': 'was paused after too many wrong passwords for {}',
+  'signed in': 'logged in',
+  'signed out': 'logged out',
+  subscribed: 'subscribed to the newsletter',
+  unsubscribed: 'unsubscribed from the newsletter',
+  'work started': 'started work on {}',
 }
 
-export const iconOf = ({ subject }: AuditRow): IconName => icons[subject] ?? 'info'
+export const iconOf = ({ subject }: AuditRow): IconName => kinds[subject]?.icon ?? 'info'
 
 /** 'Sample Desk', or what is known of somebody without a name. */
 export const actorOf = ({ actor }: AuditRow): string => {
   if (actor.name !== '') return actor.name
-  return actor.role === 'system' ? 'The program' : `A ${actor.role || 'person'}`
+  return actor.role === 'system' ? 'The program' : `${articleOf(actor.role || 'person', 'A')} without a name`
 }
 
-/** 'order 1042' */
-export const thingOf = ({ subject, subjectName, subjectId }: AuditRow): string => {
-  const kind = subjectNames[subject] ?? subject.replaceAll('_', ' ')
-  return `${kind} ${subjectName || subjectId}`
+/** 'order 1042', 'the paper “Seller’s Property Disclosure”', 'a payment', 'their account' */
+export const thingOf = (row: AuditRow): string => {
+  const { subject, subjectId, subjectName, actor, details } = row
+  const name = kinds[subject]?.name ?? subject.replaceAll('_', ' ')
+  if (subject === 'audit') return `the ${name}`
+  if (subject === 'account' && subjectId === actor.id) return `their ${name}`
+  if (subjectName !== '')
+    return /^\d+$/.test(subjectName) ? `${name} ${subjectName}` : `the ${name} “${subjectName}”`
+  const stored = details['name'] ?? details['number']
+  return typeof stored === 'string' || typeof stored === 'number'
+    ? `the ${name} “${stored}”`
+    : articleOf(name, 'a')
 }
 
-/** 'Work started: order 1042' */
-export const deedOf = (row: AuditRow): string => `${capitalized(row.action)}: ${thingOf(row)}`
+/** 'Sample Desk started work on order 1002' */
+export const sentenceOf = (row: AuditRow): string => `${actorOf(row)} ${deedOf(row)}`
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Where the request came from: the address and the browser, as far as they were stored. */
-export const placeOf = ({ details }: AuditRow): string => {
-  const from = details['from']
-  if (typeof from !== 'object' || from === null) return ''
-  const { ip, userAgent } = from as Record<string, unknown>
-  return [ip, userAgent].filter((part) => typeof part === 'string' && part !== '').join(', ')
+const deedOf = (row: AuditRow): string => {
+  const known = deeds[row.action]
+  if (known !== undefined) return known.replace('{}', thingOf(row))
+  if (isSelf(row)) return row.action
+  return `${row.action} ${thingOf(row)}`
 }
+
+/** 'Ann registered' says it all. */
+const isSelf = ({ action, subject, subjectId, actor }: AuditRow) =>
+  action === 'registered' && subject === 'account' && subjectId === actor.id
+
+const articleOf = (name: string, a: 'a' | 'A') => `${a}${/^[aeio]/i.test(name) ? 'n' : ''} ${name}`
+
+/** Where the request came from, as far as it was stored. */
+export const placeOf = ({ details }: AuditRow): { address: string; browser: string } => {
+  const { address, userAgent } = asRecord(details['from'])
+  return { address: textOf(address), browser: textOf(userAgent) }
+}
+
+export type FieldChange = { field: string; from: unknown; to: unknown }
+
+/** The fields that an edit changed; none for entries of another kind or shape. */
+export const changesIn = ({ details }: AuditRow): FieldChange[] =>
+  Object.entries(asRecord(details['changed'])).map(([field, change]) => {
+    const { from, to } = asRecord(change)
+    return { field, from, to }
+  })
+
+/** Whatever else was stored, as it was stored. */
+export const otherDetails = ({ details }: AuditRow): [name: string, value: unknown][] =>
+  Object.entries(details).filter(([name]) => name !== 'from' && name !== 'changed')
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

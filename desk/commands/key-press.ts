@@ -41,7 +41,7 @@ const found = (command: Command | undefined): Meaning => (command ? { command } 
 /** These work in a dialog too. */
 const savesForm = new Set(['mod+s', 'mod+Enter'])
 /** These are no characters, so they work when single keys are switched off. */
-const movesFocus = new Set(['ArrowDown', 'ArrowUp', 'Enter'])
+const movesFocus = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])
 
 /** 'j', '?', 'mod+s'. undefined for combinations that belong to the browser or the system. */
 const nameOf = ({ key, ctrlKey, metaKey, altKey }: KeyPress): string | undefined => {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { disputed, onlyTheirs, type Conflict } from '#desk/detail/draft.ts'
+import { sayValue } from '#desk/detail/say-value.tsx'
 import type { DraftForm } from '#desk/detail/use-draft.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { Dialog } from '#desk/ui/dialog.tsx'
@@ -13,8 +14,14 @@ type ConflictDialogProps = {
 }
 
 /** Both values of each field that two people changed, and the choice between them. Nothing is overwritten before it is made. */
-export const ConflictDialog = ({ draft: form, conflict, labels, say = sayPlainly }: ConflictDialogProps) => {
+export const ConflictDialog = ({
+  draft: form,
+  conflict,
+  labels,
+  say = (_, value) => sayValue(value),
+}: ConflictDialogProps) => {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const who = conflict.changedBy || 'The program'
   const names = disputed(form.draft, conflict)
   const kept = Object.keys(form.draft.typed).length - names.length
   const taken = onlyTheirs(form.draft, form.saved, conflict)
@@ -26,7 +33,7 @@ export const ConflictDialog = ({ draft: form, conflict, labels, say = sayPlainly
   }
   return (
     <Dialog
-      title={`${conflict.changedBy} changed this while you were editing`}
+      title={`${who} changed this while you were editing`}
       text={`Saved on ${formatMoment(conflict.changedAt)}. Nothing of yours is lost, and nothing was overwritten. Choose what to keep.`}
       onClose={form.keepWriting}
       actions={
@@ -42,12 +49,7 @@ export const ConflictDialog = ({ draft: form, conflict, labels, say = sayPlainly
         <fieldset key={name} className="border-b border-line py-2.5">
           <legend className="float-left w-full font-semibold">{labels[name] ?? name}</legend>
           <div className="grid gap-x-4 gap-y-2 pt-1 sm:grid-cols-2">
-            <Choice
-              name={name}
-              of={conflict.changedBy}
-              isChosen={theirs.has(name)}
-              onChoose={() => choose(name, true)}
-            >
+            <Choice name={name} of={who} isChosen={theirs.has(name)} onChoose={() => choose(name, true)}>
               {say(name, conflict.current[name])}
             </Choice>
             <Choice name={name} of="you" isChosen={!theirs.has(name)} onChoose={() => choose(name, false)}>
@@ -61,7 +63,7 @@ export const ConflictDialog = ({ draft: form, conflict, labels, say = sayPlainly
       )}
       {taken.length > 0 && (
         <p className="pt-2 text-meta text-soft">
-          Also changed by {conflict.changedBy}: {taken.map((name) => labels[name] ?? name).join(', ')}.
+          Also changed by {who}: {taken.map((name) => labels[name] ?? name).join(', ')}.
         </p>
       )}
     </Dialog>
@@ -81,9 +83,3 @@ const Choice = ({ name, of, isChosen, onChoose, children }: ChoiceProps) => (
     </span>
   </label>
 )
-
-const sayPlainly = (_: string, value: unknown): ReactNode => {
-  if (value === undefined || value === null || value === '') return <span className="text-soft">nothing</span>
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}

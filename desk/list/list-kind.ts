@@ -19,6 +19,8 @@ export type Column<Row> = {
   isNumber?: true
   /** Narrower screens leave it out. On a phone, a card has every column without this. */
   from?: 'lg' | 'xl'
+  /** Left out while a detail is open beside the list. */
+  isOnlyAlone?: true
   /** The value of `sort` in the address for the ascending order; a minus in front of it is the descending one. */
   sort?: string
 }

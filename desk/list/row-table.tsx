@@ -22,6 +22,7 @@ const lookOf = <Row,>({ isNumber, from: width }: Column<Row>) =>
 /** The rows as a table, which the browser can search and a screen reader can read. */
 export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TableProps<Row>) => {
   const hasBulk = (kind.bulk?.length ?? 0) > 0
+  const columns = kind.columns.filter(({ isOnlyAlone }) => !isOnlyAlone || openId === undefined)
   const named = list.rows.map((row) => ({ id: kind.idOf(row), name: kind.nameOf(row) }))
   return (
     <table aria-busy={list.isOld} className={`w-full text-left ${list.isOld ? 'opacity-60' : ''}`}>
@@ -38,7 +39,7 @@ export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TablePr
             </th>
           )}
           <th scope="col">{kind.head}</th>
-          {kind.columns.map((column) => (
+          {columns.map((column) => (
             <ColumnHead key={column.id} column={column} list={list} />
           ))}
           {kind.actionOf && (
@@ -54,7 +55,7 @@ export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TablePr
           return (
             <TableRow
               key={id}
-              {...{ kind, row, focus }}
+              {...{ kind, row, focus, columns }}
               isOpen={openId === id}
               pick={
                 hasBulk && (
@@ -76,10 +77,11 @@ export const RowTable = <Row,>({ kind, list, focus, selection, openId }: TablePr
 }
 
 const TableRow = <Row,>({
+  columns,
   pick,
   isPicked,
   ...props
-}: RowProps<Row> & { pick: React.ReactNode; isPicked: boolean }) => {
+}: RowProps<Row> & { columns: readonly Column<Row>[]; pick: React.ReactNode; isPicked: boolean }) => {
   const { kind, row, focus } = props
   const isCurrent = focus.currentId === kind.idOf(row)
   return (
@@ -93,7 +95,7 @@ const TableRow = <Row,>({
       <th scope="row" className={`${cellLook} font-normal`}>
         <RowName {...props} />
       </th>
-      {kind.columns.map((column) => (
+      {columns.map((column) => (
         <td key={column.id} className={`${cellLook} ${lookOf(column)}`}>
           {column.cell(row)}
         </td>

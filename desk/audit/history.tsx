@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { historyQuery } from '#desk/audit/audit-queries.ts'
+import { iconOf, sentenceOf } from '#desk/audit/sentences.ts'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { Log } from '#desk/detail/log.tsx'
+
+type HistoryProps = {
+  /** The kind of thing, as the audit log stores it, such as 'order'. */
+  subject: string
+  subjectId: string
+}
+
+/** What happened to one thing, as sentences from the audit log. */
+export const History = ({ subject, subjectId }: HistoryProps) => (
+  <Loaded query={useQuery(historyQuery(subject, subjectId))}>
+    {({ rows, next }) => (
+      <>
+        <Log
+          entries={rows.map((row) => ({
+            id: row.id,
+            at: row.at,
+            icon: iconOf(row),
+            sentence: sentenceOf(row),
+          }))}
+        />
+        {rows.length === 0 && <p className="py-2 text-soft">Nothing is recorded.</p>}
+        {next !== undefined && (
+          <Link to="/audit" search={{ subject, subjectId } as never} className="link">
+            Earlier entries
+          </Link>
+        )}
+      </>
+    )}
+  </Loaded>
+)

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { AuditRow } from '#contract/desk/audit'
+import { changesIn, otherDetails, placeOf, sentenceOf } from '#desk/audit/sentences.ts'
+
+const entry = (more: Partial<AuditRow>): AuditRow => ({
+  id: 'e1',
+  at: '2026-11-22T12:00:00.000Z',
+  actor: { id: 'p1', name: 'Sample Desk', role: 'staff' },
+  action: 'approved',
+  subject: 'order',
+  subjectId: 'o1',
+  subjectName: '1042',
+  details: {},
+  ...more,
+})
+
+test.each([
+  [{ action: 'work started' }, 'Sample Desk started work on order 1042'],
+  [
+    { subject: 'product', subjectName: 'Yard Sign', action: 'published' },
+    'Sample Desk published the package “Yard Sign”',
+  ],
+  [{ subject: 'account', subjectId: 'p1', action: 'signed in' }, 'Sample Desk logged in'],
+  [
+    { subject: 'account', subjectId: 'p1', action: 'password changed' },
+    'Sample Desk changed the password of their account',
+  ],
+  [{ subject: 'document_version', subjectName: '', action: 'uploaded' }, 'Sample Desk uploaded a paper'],
+  [
+    { actor: { id: '', name: '', role: 'system' }, action: 'hold ended' },
+    'The program ended the hold on order 1042',
+  ],
+  [
+    { actor: { id: '', name: '', role: 'visitor' }, action: 'sent', subject: 'lead', subjectName: 'L-0318' },
+    'A visitor without a name sent the lead “L-0318”',
+  ],
+  [
+    { action: 'turned upside down', subject: 'old_kind', subjectName: '' },
+    'Sample Desk turned upside down an old kind',
+  ],
+] satisfies [Partial<AuditRow>, string][])('%o', (more, sentence) => {
+  expect(sentenceOf(entry(more))).toBe(sentence)
+})
+
+test('an entry tells its changes, where it came from, and whatever else was stored', () => {
+  const details = {
+    changed: { priceCents: { from: 49_900, to: 54_900 } },
+    from: { address: '192.0.2.7', userAgent: 'Test/1.0' },
+    reason: 'a test',
+  }
+  expect(changesIn(entry({ details }))).toEqual([{ field: 'priceCents', from: 49_900, to: 54_900 }])
+  expect(placeOf(entry({ details }))).toEqual({ address: '192.0.2.7', browser: 'Test/1.0' })
+  expect(otherDetails(entry({ details }))).toEqual([['reason', 'a test']])
+})
+
+test.each([
+  { changed: 'the price' },
+  { changed: ['price'] },
+  { from: 'somewhere' },
+  { changed: { price: 5 } },
+  {},
+])('details of another shape break nothing: %o', (details) => {
+  expect(() => [changesIn(entry({ details })), placeOf(entry({ details }))]).not.toThrow()
+})
