@@ -40,7 +40,7 @@ const pressOf = (event: KeyboardEvent): KeyPress => {
     metaKey,
     altKey,
     isTyping: isTyping(element) || takesKey(element, key),
-    isCovered: document.querySelector('dialog:modal, [role="dialog"], [role="menu"]') !== null,
+    isCovered: document.querySelector('dialog:modal, [role="dialog"]') !== null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { Mark } from '#desk/frame/mark.tsx'
 import { openPalette } from '#desk/commands/palette-state.ts'
-import { PersonButton } from '#desk/frame/person-button.tsx'
+import { PersonMenu } from '#desk/frame/person-menu.tsx'
 import { useCurrentSection } from '#desk/frame/use-sections.ts'
 import { Icon } from '#desk/ui/icon.tsx'
 import { Keys } from '#desk/ui/keys.tsx'
@@ -19,17 +19,16 @@ export const TopBar = () => {
       </span>
       <button
         type="button"
-        aria-label="Search or do…"
         aria-keyshortcuts="Control+K Meta+K"
         className="flex h-(--press) w-[min(420px,100%)] items-center gap-2 rounded-sm border border-line-strong bg-sheet pr-2 pl-2.5 text-left text-soft hover:border-ink max-md:w-11 max-md:justify-center max-md:border-transparent max-md:bg-transparent max-md:p-0 max-md:text-ink"
         onClick={openPalette}
       >
         <Icon name="search" className="size-[18px] max-md:size-[22px]" />
-        <span className="mr-auto max-md:hidden">Search or do…</span>
+        <span className="mr-auto max-md:sr-only">Search or do…</span>
         <Keys of="mod+k" />
       </button>
       <span className="ml-auto max-md:hidden" />
-      <PersonButton />
+      <PersonMenu />
     </header>
   )
 }

@@ -14,10 +14,6 @@ export const Face = ({
   </span>
 )
 
-/** The look of the button with the person’s own initials. */
-export const faceButtonLook =
-  'grid size-(--press) flex-none place-items-center rounded-sm bg-badge font-display text-hint font-extrabold text-on-badge hover:bg-badge-press'
-
 export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter((word) => word !== '')
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { expect } from './harness.ts'
+import type { Shop } from './start-shop.ts'
+
+/** The sample's staff: a broker, and an assistant, who may do less. */
+export const broker = { email: 'desk@example.test', password: 'desk-demo' }
+export const assistant = { email: 'assistant@example.test', password: 'desk-demo' }
+
+/** Logged in at the desk, in this browser, from its next visit on. */
+export async function beStaff(
+  page: Page,
+  { address }: Pick<Shop, 'address'>,
+  person = broker,
+): Promise<void> {
+  const answer = await fetch(`${address}/api/desk/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  await page.addInitScript((known) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('deskToken', known)
+  }, token)
+}
+
+export const pageName = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Nothing scrolls sideways. */
+export async function expectNarrow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { assistant, beStaff, broker, expectNarrow, pageName } from './at-the-desk.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
+
+const rows = (page: Page) => page.locator('[data-row]')
+const rowLink = (page: Page, at: number) => rows(page).nth(at).getByRole('link')
+
+test('a wrong password is said in words, and the page that was asked for opens after the login', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/40[13]/)
+  await page.goto('/desk/audit?subject=order')
+  await expect(pageName(page)).toHaveText('Log in to the desk')
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(broker.email)
+  await page.getByLabel('Password').fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(/password/i)
+  await page.getByLabel('Password').fill(broker.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(pageName(page)).toHaveText('Audit')
+  await expect(page).toHaveURL('/desk/audit?subject=order')
+  await expect(page).toHaveTitle('Audit · Desk')
+  await expect(rows(page).first()).toContainText('order')
+})
+
+test('a list is worked by keys, with the detail beside it', once, async ({ page, shop }) => {
+  await beStaff(page, shop)
+  await page.goto('/desk/')
+  await expect(pageName(page)).toHaveText('Today')
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await expect(pageName(page)).toHaveText('Audit')
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(rowLink(page, 0)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(rowLink(page, 1)).toBeFocused()
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true')
+  const name = await rowLink(page, 1).innerText()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(pageName(page)).toHaveText('Audit')
+  await expect(page).toHaveTitle(`${name} · Desk`)
+  await expectAccessible(page)
+
+  await page.keyboard.press('j')
+  const next = await rowLink(page, 2).innerText()
+  await expect(page.getByRole('heading', { level: 2, name: next }).last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/desk/audit')
+  await expect(rowLink(page, 2)).toBeFocused()
+})
+
+test('a filter is in the address, and Back restores it with the row that had the focus', async ({
+  page,
+  shop,
+}, { project }) => {
+  await beStaff(page, shop)
+  await page.goto('/desk/audit')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByLabel('Kind of thing').selectOption('paper')
+  await expect(page).toHaveURL('/desk/audit?subject=document_version')
+  await expect(page.getByText('Kind of thing: paper')).toBeVisible()
+  await expect(rows(page).first()).toContainText('paper')
+  const name = await rowLink(page, 3).innerText()
+  await rowLink(page, 3).click()
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+  if (project.name === 'phone') {
+    await expect(pageName(page)).toHaveText(name)
+    await expectAccessible(page)
+    await expectNarrow(page)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/desk/audit?subject=document_version')
+  await expect(rowLink(page, 3)).toBeFocused()
+  await page.getByRole('button', { name: 'Remove: Kind of thing: paper' }).click()
+  await expect(page).toHaveURL('/desk/audit')
+})
+
+test('a filter that fits nothing says so, and can be cleared', once, async ({ page, shop }) => {
+  await beStaff(page, shop)
+  await page.goto('/desk/audit')
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('nothing of this name')
+  await expect(page.getByRole('heading', { name: 'No entry fits' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('the palette finds what can be done, and gives the focus back', once, async ({ page, shop }) => {
+  await beStaff(page, shop)
+  await page.goto('/desk/')
+  await expect(pageName(page)).toHaveText('Today')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: /Search/ })
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('my acc')
+  await expect(page.getByRole('option')).toHaveText(['Go to my account'])
+  await page.keyboard.press('Enter')
+  await expect(pageName(page)).toHaveText('My account')
+
+  const search = page.getByRole('button', { name: 'Search or do…' })
+  await search.click()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(search).toBeFocused()
+})
+
+test(
+  'single keys can be switched off on this device, and arrows go on working',
+  once,
+  async ({ page, shop }) => {
+    await beStaff(page, shop)
+    await page.goto('/desk/audit')
+    await expect(rows(page).first()).toBeVisible()
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keys' })
+    await expect(help).toContainText('Move to the next row')
+    await expectAccessible(page)
+    await help.getByRole('button', { name: 'Switch keys off' }).click()
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await page.reload()
+    await expect(rows(page).first()).toBeVisible()
+    await expect(page.getByRole('contentinfo', { name: 'Keys' })).toBeHidden()
+    await page.keyboard.press('j')
+    await page.keyboard.press('?')
+    await expect(rowLink(page, 0)).not.toBeFocused()
+    await expect(help).toBeHidden()
+    await page.keyboard.press('ArrowDown')
+    await expect(rowLink(page, 0)).toBeFocused()
+    await page.getByRole('button', { name: /your menu/ }).click()
+    await page.getByRole('button', { name: 'Switch keys on' }).click()
+    await expect(page.getByRole('contentinfo', { name: 'Keys' })).toBeVisible()
+  },
+)
+
+test('on a phone, the menu is at the bottom and the rows are cards', async ({ page, shop }, { project }) => {
+  test.skip(project.name !== 'phone')
+  await beStaff(page, shop)
+  await page.goto('/desk/')
+  const menu = page.getByRole('navigation', { name: 'Shortcuts' })
+  await expect(menu.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('button', { name: 'More' }).click()
+  const more = page.getByRole('dialog', { name: 'More' })
+  await expectAccessible(page)
+  await more.getByRole('link', { name: 'Audit' }).click()
+  await expect(more).toBeHidden()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNarrow(page)
+})
+
+test(
+  'a lost server is said, and what was there stays',
+  once,
+  async ({ page, shop, context, expectError }) => {
+    expectError(/ERR_INTERNET_DISCONNECTED/)
+    await beStaff(page, shop)
+    await page.goto('/desk/audit')
+    await expect(rows(page).first()).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('We cannot reach the server.')).toBeVisible()
+    await expect(rows(page).first()).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByText('We cannot reach the server.')).toBeHidden()
+  },
+)
+
+test('an assistant does not see what an assistant may not do', once, async ({ page, shop }) => {
+  await beStaff(page, shop)
+  await page.goto('/desk/audit')
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
+  await beStaff(page, shop, assistant)
+  await page.goto('/desk/audit')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every page is accessible, ${colorScheme}`, async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme })
+    await beStaff(page, shop)
+    for (const path of ['', 'audit', 'account', 'nothing-here']) {
+      await page.goto(`/desk/${path}`)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNarrow(page)
+    }
+    await page.getByRole('button', { name: /your menu/ }).click()
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(pageName(page)).toHaveText('Log in to the desk')
+    await expectAccessible(page)
+  })
