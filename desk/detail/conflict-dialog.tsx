@@ -46,8 +46,8 @@ export const ConflictDialog = ({
       }
     >
       {names.map((name) => (
-        <fieldset key={name} className="border-b border-line py-2.5">
-          <legend className="float-left w-full font-semibold">{labels[name] ?? name}</legend>
+        <fieldset key={name} className="border-b border-line pb-2.5">
+          <legend className="pt-1 font-semibold">{labels[name] ?? name}</legend>
           <div className="grid gap-x-4 gap-y-2 pt-1 sm:grid-cols-2">
             <Choice name={name} of={who} isChosen={theirs.has(name)} onChoose={() => choose(name, true)}>
               {say(name, conflict.current[name])}
@@ -59,7 +59,9 @@ export const ConflictDialog = ({
         </fieldset>
       ))}
       {kept > 0 && (
-        <p className="pt-2 text-meta text-soft">{countOf(kept)} of yours not touched by this, and kept.</p>
+        <p className="pt-2 text-meta text-soft">
+          {kept === 1 ? '1 other change of yours is kept.' : `${kept} other changes of yours are kept.`}
+        </p>
       )}
       {taken.length > 0 && (
         <p className="pt-2 text-meta text-soft">
@@ -69,8 +71,6 @@ export const ConflictDialog = ({
     </Dialog>
   )
 }
-
-const countOf = (count: number) => (count === 1 ? '1 other change is' : `${count} other changes are`)
 
 type ChoiceProps = { name: string; of: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
 

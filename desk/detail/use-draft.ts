@@ -27,7 +27,7 @@ export type DraftOptions<Record extends Values> = {
   saved: Record
   version: number
   /** Sends the changed fields over the version that was seen. The key is the same each time the same save is sent. */
-  save: (changes: Partial<Record>, version: number, idempotencyKey: string) => Promise<unknown>
+  save: (changes: Partial<NoInfer<Record>>, version: number, idempotencyKey: string) => Promise<unknown>
   /** The queries that show the record. */
   refresh: readonly QueryKey[]
   /** What is said when it is saved. */

@@ -77,7 +77,7 @@ const ThemeChoice = () => {
   const theme = useTheme()
   return (
     <fieldset className="border-y border-line py-1">
-      <legend className="float-left w-full px-3 py-1 text-hint font-semibold text-soft">Theme</legend>
+      <legend className="px-3 pt-1 text-hint font-semibold text-soft">Theme</legend>
       {themes.map((each) => (
         <label key={each} className={row}>
           <input type="radio" name="theme" checked={theme === each} onChange={() => chooseTheme(each)} />
