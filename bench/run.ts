@@ -11,7 +11,7 @@ import { measureOrders } from './orders.ts'
 import { machine, untilQuiet } from './quiet.ts'
 import { measureRender } from './render.ts'
 import { measureUploads } from './uploads.ts'
-import { measureMemory, measureScripts } from './weight.ts'
+import { measureDeskScripts, measureMemory, measureScripts } from './weight.ts'
 
 const findings: Finding[] = []
 const began = performance.now()
@@ -30,7 +30,10 @@ console.log(machine())
 const shop = await startShop()
 try {
   await measure('memory', () => [measureMemory(shop.processId)])
-  await measure('scripts', async () => [await measureScripts(shop.address, browser)])
+  await measure('scripts', async () => [
+    await measureScripts(shop.address, browser),
+    await measureDeskScripts(shop.address, browser),
+  ])
   await measure('Lighthouse', () => measureLighthouse(shop.address, browser))
   await measure('pages and lists under load', () => measureHttp(shop.address))
 } finally {

@@ -5,7 +5,9 @@ import type { Finding } from './finding.ts'
 
 const kilobyte = 1_000
 /** Of scripts on the home page, compressed. */
-const mostKilobytes = 98
+const mostOfHomeKilobytes = 98
+/** Of scripts on the desk’s first page. */
+const mostOfDeskKilobytes = 180
 
 const screens = [
   { width: 412, height: 823 },
@@ -13,21 +15,50 @@ const screens = [
 ]
 
 /** The scripts that the browser fetches until the page is idle, without a scroll or a click, at the screen size where they are larger. */
-export const measureScripts = async (address: string, browserPath: string): Promise<Finding> => {
+export const measureScripts = async (address: string, browserPath: string): Promise<Finding> =>
+  asFinding(
+    'JavaScript of the home page, brotli',
+    mostOfHomeKilobytes,
+    await largestScripts(browserPath, address),
+  )
+
+/** The same for the desk's first page, as a member of the sample's staff sees it. */
+export const measureDeskScripts = async (address: string, browserPath: string): Promise<Finding> => {
+  const answer = await fetch(`${address}/api/desk/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'desk@example.test', password: 'desk-demo' }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  const logIn = (page: Page) => page.addInitScript((known) => localStorage.setItem('deskToken', known), token)
+  return asFinding(
+    'JavaScript of the desk’s first page, brotli',
+    mostOfDeskKilobytes,
+    await largestScripts(browserPath, `${address}/desk/`, logIn),
+  )
+}
+
+const asFinding = (what: string, mostKilobytes: number, bytes: number): Finding => ({
+  what,
+  measured: `${(bytes / kilobyte).toFixed(1)} KB`,
+  bar: `at most ${mostKilobytes} KB`,
+  isMet: bytes <= mostKilobytes * kilobyte,
+})
+
+const largestScripts = async (
+  browserPath: string,
+  address: string,
+  prepare: (page: Page) => unknown = () => {},
+): Promise<number> => {
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] })
   const weights: number[] = []
   for (const viewport of screens) {
     const page = await browser.newPage({ viewport })
+    await prepare(page)
     weights.push(await scriptBytes(page, address))
   }
   await browser.close()
-  const bytes = Math.max(...weights)
-  return {
-    what: 'JavaScript of the home page, brotli',
-    measured: `${(bytes / kilobyte).toFixed(1)} KB`,
-    bar: `at most ${mostKilobytes} KB`,
-    isMet: bytes <= mostKilobytes * kilobyte,
-  }
+  return Math.max(...weights)
 }
 
 const scriptBytes = async (page: Page, address: string) => {
