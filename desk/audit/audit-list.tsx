@@ -5,7 +5,8 @@ import { ExportButton } from '#desk/list/export-button.tsx'
 import { iconOf, knownKinds, placeOf, sentenceOf } from '#desk/audit/sentences.ts'
 import { ListPage } from '#desk/list/list-page.tsx'
 import type { ListKind } from '#desk/list/list-kind.ts'
-import { formatDay, formatMoment } from '#web/ui/dates.ts'
+import { Moment } from '#desk/ui/moment.tsx'
+import { formatDay } from '#web/ui/dates.ts'
 
 const auditList: ListKind<AuditRow> = {
   id: 'audit',
@@ -18,7 +19,7 @@ const auditList: ListKind<AuditRow> = {
   addressOf: ({ id }) => `/audit/${id}`,
   head: 'What happened',
   columns: [
-    { id: 'at', head: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+    { id: 'at', head: 'When', cell: ({ at }) => <Moment at={at} /> },
     { id: 'from', head: 'From where', cell: (row) => placeOf(row).address, from: 'xl', isOnlyAlone: true },
   ],
   filters: [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoment } from '#web/ui/dates.ts'
+import { Moment } from '#desk/ui/moment.tsx'
 import type { IconName } from '#desk/ui/icon.tsx'
 import { KindSign, type Tone } from '#desk/ui/tag.tsx'
 
@@ -27,9 +27,9 @@ export const Log = ({ entries }: { entries: readonly LogEntry[] }) => (
       >
         <KindSign icon={icon} {...(tone && { tone })} />
         <p className="min-w-0 pt-[3px] wrap-anywhere">{sentence}</p>
-        <time dateTime={at} className="text-meta whitespace-nowrap text-soft max-md:col-start-2 md:pt-1">
-          {formatMoment(at)}
-        </time>
+        <p className="text-meta text-soft max-md:col-start-2 md:pt-1">
+          <Moment at={at} />
+        </p>
         {said !== undefined && (
           <div
             className={`col-start-2 mt-1 max-w-[68ch] border-l-[3px] px-3 py-2 text-read md:col-end-4 ${

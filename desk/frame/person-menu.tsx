@@ -76,14 +76,16 @@ const MenuRows = ({ close }: { close: () => void }) => {
 const ThemeChoice = () => {
   const theme = useTheme()
   return (
-    <fieldset className="border-y border-line py-1">
-      <legend className="px-3 pt-1 text-hint font-semibold text-soft">Theme</legend>
+    <div role="radiogroup" aria-label="Theme" className="border-y border-line py-1">
+      <p aria-hidden="true" className="px-3 pt-1 text-hint font-semibold text-soft">
+        Theme
+      </p>
       {themes.map((each) => (
         <label key={each} className={row}>
           <input type="radio" name="theme" checked={theme === each} onChange={() => chooseTheme(each)} />
           {themeNames[each]}
         </label>
       ))}
-    </fieldset>
+    </div>
   )
 }

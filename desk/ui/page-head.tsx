@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useIsBeside } from '#desk/ui/beside.ts'
 import { usePageTitle } from '#desk/ui/page-title.ts'
 
@@ -18,13 +18,18 @@ type PageHeadProps = {
 export const PageHead = ({ title, children, actions, above, isOfList = false }: PageHeadProps) => {
   usePageTitle(title)
   const Heading = useIsBeside() ? 'h2' : 'h1'
+  const heading = useFocusOnArrival()
   return (
     <div
       className={`flex flex-wrap items-end gap-x-4 gap-y-2 ${isOfList ? 'pb-1' : 'border-b-2 border-ink pb-3'}`}
     >
       <div className="min-w-0 flex-[1_1_280px]">
         {above}
-        <Heading className={`text-page ${isOfList ? 'max-md:sr-only' : ''}`} tabIndex={-1}>
+        <Heading
+          ref={heading}
+          className={`text-page outline-none ${isOfList ? 'max-md:sr-only' : ''}`}
+          tabIndex={-1}
+        >
           {title}
         </Heading>
         {children && (
@@ -36,4 +41,17 @@ export const PageHead = ({ title, children, actions, above, isOfList = false }: 
       {actions && <div className="no-print flex flex-wrap items-center gap-2 max-md:w-full">{actions}</div>}
     </div>
   )
+}
+
+let isFirstPage = true
+
+/** When the link that led here is gone with its page, the name of this page gets the focus, and a screen reader begins there. */
+const useFocusOnArrival = () => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFirstPage && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+    isFirstPage = false
+  }, [])
+  return heading
 }
