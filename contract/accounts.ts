@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { longestPersonName, resetLinkLasts, signInLinkMinutes } from '#rules/accounts'
 import { emailAddress, emailExample, longestEmail } from '#rules/addresses'
 import { longestPassword, shortestPassword } from '#rules/passwords'
+import { longestSecondFactorCode } from '#rules/staff'
 import { endpoint, MessageResponse } from './endpoint.ts'
+import { PasskeyAnswer } from './desk/passkey-answers.ts'
 import { Token } from './id.ts'
 
 export const roles = ['customer', 'seller', 'staff'] as const
@@ -12,7 +14,7 @@ export type Role = (typeof roles)[number]
 /** What a token's payload says about its owner, besides `exp` and session data. It is signed, not secret. */
 export type Caller = { id: string; name: string; email: string; role: Role }
 
-const Email = z.string().check(
+export const Email = z.string().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(longestEmail),
@@ -20,7 +22,7 @@ const Email = z.string().check(
     error: `Must be ${emailExample}.`,
   }),
 )
-const Name = z
+export const Name = z
   .string()
   .check(
     z.trim(),
@@ -29,15 +31,19 @@ const Name = z
     z.regex(/^\P{Cc}*$/u, { error: 'Must be a name on one line.' }),
   )
 /** A password to log in with. Its length is checked only when it is chosen, so that a short guess learns nothing. */
-const GivenPassword = z.string().check(z.minLength(1), z.maxLength(longestPassword))
+export const GivenPassword = z.string().check(z.minLength(1), z.maxLength(longestPassword))
 /** NIST SP 800-63B: at least eight characters, long ones welcome, no rule about their kinds. Common ones are refused by the server. */
 export const NewPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(longestPassword))
 
 /** Proves nothing about a person. It says that this browser was logged in before, so it can log in while strangers type wrong passwords. */
-const DeviceToken = Token
+export const DeviceToken = Token
 const Login = z.object({ email: Email, password: GivenPassword, deviceToken: z.optional(DeviceToken) })
 /** `deviceToken`: the browser keeps it and sends it with its next login. */
-const SignedIn = z.object({ token: z.string(), deviceToken: z.optional(z.string()), message: z.string() })
+export const SignedIn = z.object({
+  token: z.string(),
+  deviceToken: z.optional(z.string()),
+  message: z.string(),
+})
 
 export const registerCustomer = endpoint({
   method: 'POST',
@@ -81,12 +87,17 @@ export const loginSeller = endpoint({
 export const loginStaff = endpoint({
   method: 'POST',
   path: '/api/desk/login',
-  summary: 'Log in as a member of the brokerage’s staff',
+  summary:
+    'Log in as a member of the brokerage’s staff. With a second factor, the password alone is refused, and the refusal has options for a passkey',
   tag: 'Account',
   isPublicForm: true,
-  body: Login,
+  body: z.extend(Login, {
+    /** Of the authenticator app, or a recovery code. */
+    code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSecondFactorCode))),
+    passkey: z.optional(PasskeyAnswer),
+  }),
   response: SignedIn,
-  problems: ['wrong_login'],
+  problems: ['wrong_login', 'second_factor_required', 'wrong_code', 'passkey_refused', 'no_longer_staff'],
 })
 
 export const requestPasswordReset = endpoint({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { maxListedSessions } from '#rules/accounts'
 import { endpoint, MessageResponse } from './endpoint.ts'
 
-const Session = z.object({
+export const Session = z.object({
   id: z.string(),
   /** Such as 'Chrome on Windows'. */
   device: z.string(),

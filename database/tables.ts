@@ -57,6 +57,7 @@ import type {
 } from './tables/payments.ts'
 import type { PackageDraftTable, PackageEditionTable } from './tables/packages.ts'
 import type {
+  PasskeyChallengeTable,
   PasskeyTable,
   RecoveryCodeTable,
   SecondFactorTable,
@@ -93,6 +94,7 @@ export type Tables = {
   second_factor: SecondFactorTable
   recovery_code: RecoveryCodeTable
   passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   audit: AuditTable
   job: JobTable
   cart_line: CartLineTable

@@ -4,8 +4,11 @@ import {
   idleStaffSessionMs,
   isProofFresh,
   isStaffSessionIdle,
+  mayChangeMember,
   mayDo,
   mayLoseBroker,
+  plainRecoveryCode,
+  proofAskedOf,
   proofLastsMs,
 } from './staff.ts'
 
@@ -38,3 +41,20 @@ test('the last broker stays', () => {
   expect(mayLoseBroker(1)).toBe(false)
   expect(mayLoseBroker(2)).toBe(true)
 })
+
+test('nobody changes their own role', () => {
+  expect(mayChangeMember('ann', 'ann')).toBe(false)
+  expect(mayChangeMember('ann', 'bob')).toBe(true)
+})
+
+test('a proof is the second factor; only a sample account without one proves itself by its password', () => {
+  expect(proofAskedOf({ hasSecondFactor: true, isSample: true })).toBe('second factor')
+  expect(proofAskedOf({ hasSecondFactor: true, isSample: false })).toBe('second factor')
+  expect(proofAskedOf({ hasSecondFactor: false, isSample: true })).toBe('password')
+  expect(proofAskedOf({ hasSecondFactor: false, isSample: false })).toBe('none yet')
+})
+
+test.each(['K3F9-M2Q7-X8WD-0T1Z', 'k3f9 m2q7 x8wd otiz', 'k3f9m2q7x8wdOTLZ'])(
+  'the recovery code %j may be typed like that',
+  (typed) => expect(plainRecoveryCode(typed)).toBe('k3f9m2q7x8wd0t1z'),
+)

@@ -1,6 +1,6 @@
 // Who works at the brokerage's desk, and what each of them may do. There are two fixed roles and one table, so that a refusal, a button, a
 // command and a test can never disagree.
-import { hourMs, minuteMs } from './dates.ts'
+import { dayMs, hourMs, minuteMs } from './dates.ts'
 
 export const staffRoles = ['broker', 'assistant'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -53,3 +53,58 @@ export const isProofFresh = (now: number, provedAt: number | null): boolean =>
 
 /** A brokerage without a broker could not let anybody in again. */
 export const mayLoseBroker = (brokers: number): boolean => brokers > 1
+
+/** How long the link of an invitation works, also in words. */
+export const invitationMs = 7 * dayMs
+export const invitationLasts = 'a week'
+
+/**
+ * What the desk asks for when it asks “is it you?”. A sample account has no authenticator app, and everybody knows its password: it proves
+ * itself with that, so that the demo can be tried. Everybody else sets up a second factor first.
+ */
+export const proofAskedOf = ({
+  hasSecondFactor,
+  isSample,
+}: {
+  hasSecondFactor: boolean
+  isSample: boolean
+}): Proof => {
+  if (hasSecondFactor) return 'second factor'
+  return isSample ? 'password' : 'none yet'
+}
+export const proofs = ['second factor', 'password', 'none yet'] as const
+export type Proof = (typeof proofs)[number]
+
+/** Nobody removes themselves or changes their own role: a mistake would lock them out. */
+export const mayChangeMember = (actorId: string, memberId: string): boolean => actorId !== memberId
+
+/** Digits and seconds of the codes of an authenticator app (RFC 6238, the values that every app supports). */
+export const appCodeDigits = 6
+export const appCodeSeconds = 30
+
+/** A code may be this many steps early or late, because clocks differ (RFC 6238, section 5.2). */
+export const appCodeDrift = 1
+
+/** Codes on paper for a lost telephone. Each works once. */
+export const recoveryCodeCount = 10
+
+/** How a recovery code is compared: people confuse o with 0, and i and l with 1, and write it with or without hyphens. */
+export const plainRecoveryCode = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replace(/[^\da-z]/g, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1')
+
+/** Characters of a recovery code without its hyphens, 5 bits each. */
+export const recoveryCodeLength = 16
+export const recoveryCodeLetters = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Longest code that may be typed. */
+export const longestSecondFactorCode = 40
+
+export const maxPasskeys = 10
+export const longestPasskeyName = 60
+
+/** How long a person may take to set up an authenticator app, or to answer with a passkey. */
+export const secondFactorPatienceMs = 10 * minuteMs

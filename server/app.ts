@@ -59,6 +59,7 @@ import { refundJobs } from '#server/refunds/jobs'
 import { refundRoutes } from '#server/refunds/routes'
 import { reviewRoutes } from '#server/reviews/routes'
 import { searchEngineRoutes } from '#server/search-engines/routes'
+import { staffJobs } from '#server/staff/jobs'
 import { forgettingOldVideos } from '#server/videos/last-answer'
 import { videoRoutes } from '#server/videos/routes'
 import { wishlistRoutes } from '#server/wishlist/routes'
@@ -164,7 +165,7 @@ const serveFeatures = (
   checkoutRoutes(http, platform)
   contactRoutes(http, platform)
   couponRoutes(http, platform)
-  deskRoutes(http, platform)
+  deskRoutes(http, platform, tokens)
   disclosureRoutes(http, platform)
   formRoutes(http, platform, intake)
   fileRoutes(http, platform)
@@ -210,6 +211,7 @@ const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): Job
     ...orderJobs(platform, post),
     ...paymentJobs(platform, post, payments),
     ...refundJobs(platform, post),
+    ...staffJobs(platform, post),
     forgettingDoneJobs(platform),
     forgettingOldAnswers(platform),
     forgettingOldVideos(platform),

@@ -1,6 +1,7 @@
 // Every call of the brokerage's desk, by name. The desk imports only its type, as the pages do with contract/api.ts.
 import { loginStaff } from '../accounts.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { accountEndpoints } from './account.ts'
 import { exportAudit, getAuditEntry, listAudit } from './audit.ts'
 import { getMe } from './me.ts'
 import {
@@ -16,9 +17,14 @@ import {
   setStock,
 } from './packages.ts'
 import { recordEndpoints } from './records.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
+import { staffEndpoints } from './staff.ts'
 
 export const deskEndpoints = [
+  ...accountEndpoints,
   ...recordEndpoints,
+  ...secondFactorEndpoints,
+  ...staffEndpoints,
   archivePackage,
   createPackage,
   discardPackageDraft,

@@ -1,6 +1,6 @@
 // Who is at the desk.
 import * as z from 'zod/mini'
-import { capabilities, staffRoles } from '#rules/staff'
+import { capabilities, proofs, staffRoles } from '#rules/staff'
 import { endpoint } from '../endpoint.ts'
 
 export const Me = z.object({
@@ -12,6 +12,9 @@ export const Me = z.object({
   may: z.array(z.enum(capabilities)),
   /** Whether an authenticator app or a passkey is set up. */
   hasSecondFactor: z.boolean(),
+  /** What the desk asks for when it asks “is it you?”. */
+  proof: z.enum(proofs),
+  hasPasskey: z.boolean(),
   /** A sample account, whose password everybody knows. */
   isSample: z.boolean(),
 })

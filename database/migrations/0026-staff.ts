@@ -18,6 +18,7 @@ async function createMembers(db: Kysely<unknown>) {
     .addColumn('account_id', 'text', (column) => column.primaryKey().references('account.id'))
     .addColumn('role', 'text', (column) => column.notNull().check(isRole))
     .addColumn('removed_at', 'bigint')
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .execute()
@@ -47,7 +48,6 @@ async function createSecondFactors({ schema }: Kysely<unknown>) {
     .addColumn('account_id', 'text', (column) => column.primaryKey().references('account.id'))
     .addColumn('secret', 'text', (column) => column.notNull())
     .addColumn('last_step', 'bigint', (column) => column.notNull())
-    .addColumn('confirmed_at', 'bigint')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute()
   await schema
@@ -70,4 +70,16 @@ async function createSecondFactors({ schema }: Kysely<unknown>) {
     .addColumn('last_used_at', 'bigint')
     .execute()
   await schema.createIndex('passkey_account').on('passkey').column('account_id').execute()
+  await createChallenges(schema)
+}
+
+async function createChallenges(schema: Kysely<unknown>['schema']) {
+  await schema
+    .createTable('passkey_challenge')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id'))
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('passkey_challenge_account').on('passkey_challenge').column('account_id').execute()
 }

@@ -6,6 +6,8 @@ export type StaffMemberTable = {
   role: StaffRole
   /** Set when the person no longer works here. The row stays, because the audit log names it. */
   removed_at: number | null
+  /** Counts the changes of role and membership. An editor sends the version it saw. */
+  version: number
   created_at: number
   updated_at: number
 }
@@ -29,12 +31,10 @@ export type StaffInvitationTable = {
 /** The authenticator app of an account (TOTP, RFC 6238). */
 export type SecondFactorTable = {
   account_id: string
-  /** Encrypted with a key made from the server's secret. */
+  /** Encrypted with a key made from the server's secret. The first code has proved that the app has it. */
   secret: string
   /** The newest time step that was used: a code works once. */
   last_step: number
-  /** Null until the first code has proved that the app works. */
-  confirmed_at: number | null
   created_at: number
 }
 
@@ -61,4 +61,13 @@ export type PasskeyTable = {
   transports: string
   created_at: number
   last_used_at: number | null
+}
+
+/** A random challenge that a passkey has to sign. The row goes with its answer, so an answer works once. */
+export type PasskeyChallengeTable = {
+  /** The challenge, base64url. */
+  id: string
+  account_id: string
+  purpose: 'log in' | 'prove' | 'register'
+  expires_at: number
 }

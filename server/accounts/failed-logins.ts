@@ -67,6 +67,11 @@ export const takeTry = async (
   return { count, startedAt, takeBack }
 }
 
+/** Forgets the tries of a person who has now proved who they are. */
+export const forgetTries = async ({ database }: Pick<Parts, 'database'>, subject: string): Promise<void> => {
+  await database.direct.deleteFrom('tries').where('subject', '=', subject).execute()
+}
+
 const startOf = async ({ direct: read }: Database, subject: string, otherwise: number) => {
   const row = await read
     .selectFrom('tries')

@@ -5,10 +5,11 @@ import { describeDevice } from '#server/accounts/describe-device'
 import type { KnownCaller } from '#server/platform/callers'
 import type { Platform } from '#server/platform/platform'
 
-/** The caller's sessions, the most recently seen first. */
+/** The caller's sessions, the most recently seen first. Those that were not used since `seenSince` are over. */
 export const listSessions = async (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   { id, sessionId }: KnownCaller,
+  { seenSince = 0 }: { seenSince?: number } = {},
 ): Promise<Response<typeof getSessions>> => {
   const open = await database.direct
     .selectFrom('session')
@@ -16,6 +17,7 @@ export const listSessions = async (
     .where('account_id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
+    .where('last_seen_at', '>', seenSince)
     .orderBy((eb) => eb.case().when('id', '=', sessionId).then(0).else(1).end())
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')

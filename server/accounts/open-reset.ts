@@ -1,3 +1,4 @@
+import type { Role } from '#contract/accounts'
 import { resetLinkMs } from '#rules/accounts'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Config } from '#server/platform/config'
@@ -6,18 +7,18 @@ import type { Platform } from '#server/platform/platform'
 
 /**
  * Makes this reset's link the valid one for an hour from now, and ends the account's earlier links. Returns the recipient, or
- * undefined when no customer has the email or the reset is over. It is safe to repeat.
+ * undefined when nobody with this role has the email or the reset is over. It is safe to repeat.
  */
 export const openReset = (
   platform: Platform,
-  { email, resetId }: { email: string; resetId: string },
+  { role, email, resetId }: { role: Role; email: string; resetId: string },
 ): Promise<{ name: string } | undefined> =>
   platform.database.transaction(async (trx) => {
     // An update that changes nothing, for its lock: simultaneous requests for one account run one after the other.
     const account = await trx
       .updateTable('account')
       .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-      .where('role', '=', 'customer')
+      .where('role', '=', role)
       .where('email', '=', email)
       .returning(['id', 'name'])
       .executeTakeFirst()
@@ -66,6 +67,9 @@ export const openReset = (
 const resetToken = (config: Pick<Config, 'tokenSecret'>, resetId: string): string =>
   linkToken(config, `password reset ${resetId}`)
 
-/** The link for setting a new password. */
-export const resetLink = (config: Pick<Config, 'tokenSecret' | 'publicUrl'>, resetId: string): string =>
-  `${config.publicUrl}/reset_password?token=${resetToken(config, resetId)}`
+/** The link for setting a new password. The staff do that at the desk. */
+export const resetLink = (
+  config: Pick<Config, 'tokenSecret' | 'publicUrl'>,
+  resetId: string,
+  page: '/reset_password' | '/desk/new-password' = '/reset_password',
+): string => `${config.publicUrl}${page}?token=${resetToken(config, resetId)}`

@@ -24,7 +24,8 @@ export const openSession = async (
     account: Pick<Account, 'id' | 'generation' | 'role'>
     visit: Visit
     deviceToken: string | undefined
-    by: 'password' | 'link'
+    /** How the person proved who they are. */
+    by: 'password' | 'link' | `password and ${string}`
   },
 ): Promise<{ token: string; deviceToken: string }> => {
   // An update that changes nothing, for its lock: a simultaneous password change then ends this session too.

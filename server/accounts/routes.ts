@@ -30,9 +30,6 @@ export const accountRoutes = (app: FastifyInstance, platform: Platform, tokens: 
   serve(app, endpoints.loginSeller, ({ body }, request) =>
     signIn(platform, tokens, 'seller', body, visitOf(request)),
   )
-  serve(app, endpoints.loginStaff, ({ body }, request) =>
-    signIn(platform, tokens, 'staff', body, visitOf(request)),
-  )
   serve(app, endpoints.requestPasswordReset, ({ body }) => requestReset(platform, body.email))
   serve(app, endpoints.setNewPassword, ({ body }, request) =>
     setNewPassword(platform, body, visitOf(request)),

@@ -1,6 +1,7 @@
 import type { loginCustomer, Role } from '#contract/accounts'
 import type { Parsed, Response } from '#contract/endpoint'
 import { normalEmail } from '#rules/addresses'
+import type { Account } from '#server/accounts/create-account'
 import { findKnownDevice } from '#server/accounts/known-devices'
 import { openSession } from '#server/accounts/open-session'
 import { wrongLogin } from '#server/accounts/problems'
@@ -17,9 +18,24 @@ export const signIn = async (
   platform: Platform,
   tokens: Tokens,
   role: Role,
-  { email: typed, password, deviceToken }: Parsed<Endpoint>['body'],
+  body: Parsed<Endpoint>['body'],
   visit: Visit,
 ): Promise<Response<Endpoint>> => {
+  const { account } = await proveLogin(platform, role, body, visit)
+  const { deviceToken } = body
+  const session = await platform.database.transaction((trx) =>
+    openSession(platform, tokens, trx, { account, visit, deviceToken, by: 'password' }),
+  )
+  return { ...session, message: `Welcome back, ${account.name}.` }
+}
+
+/** The account with this email and password, and the browser when it is a known one. Throws when they do not match. */
+export const proveLogin = async (
+  platform: Platform,
+  role: Role,
+  { email: typed, password, deviceToken }: Parsed<Endpoint>['body'],
+  visit: Visit,
+): Promise<{ account: Account; deviceHash: string | undefined }> => {
   const email = normalEmail(typed)
   const device = await findKnownDevice(platform.database.direct, { role, email, deviceToken })
   const proof = await provePassword(platform, {
@@ -33,9 +49,5 @@ export const signIn = async (
     await recordRefusal(platform, { role, email, account, visit, tries, byKnownDevice: device !== undefined })
     throw wrongLogin()
   }
-  const { account } = proof
-  const session = await platform.database.transaction((trx) =>
-    openSession(platform, tokens, trx, { account, visit, deviceToken, by: 'password' }),
-  )
-  return { ...session, message: `Welcome back, ${account.name}.` }
+  return { account: proof.account, deviceHash: device?.deviceHash }
 }

@@ -12,6 +12,13 @@ export const addStaffMember = async (
 ): Promise<void> => {
   await trx
     .insertInto('staff_member')
-    .values({ account_id: accountId, role, removed_at: null, created_at: now(), updated_at: now() })
+    .values({
+      account_id: accountId,
+      role,
+      removed_at: null,
+      version: 1,
+      created_at: now(),
+      updated_at: now(),
+    })
     .execute()
 }

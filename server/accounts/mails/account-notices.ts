@@ -17,7 +17,7 @@ export const AccountVisit = z.object({
   address: z.string(),
   userAgent: z.string(),
 })
-type AccountVisit = z.output<typeof AccountVisit>
+export type AccountVisit = z.output<typeof AccountVisit>
 
 type NoticeFacts = { config: Config; addressee: Addressee; visit: AccountVisit; brand: string }
 

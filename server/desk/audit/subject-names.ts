@@ -12,6 +12,7 @@ const nameColumns = {
   product: 'name',
   product_document: 'name',
   seller: 'name',
+  staff_invitation: 'email',
 } as const satisfies Partial<Record<keyof Tables, string>>
 
 /** What things are called today, by `<kind> <id>`. Things without a name, and things that are gone, are left out. */

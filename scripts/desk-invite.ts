@@ -1,0 +1,18 @@
+// Makes the link with which a person joins the desk, or comes back in: npm run desk:invite
+import { commandOf } from './desk-invite/commands.ts'
+import { openShop } from '#server/platform/open-shop'
+import { Problem } from '#server/platform/problem'
+import { startFailure } from '#server/platform/start-failure'
+
+try {
+  const command = commandOf(process.argv.slice(2))
+  const platform = await openShop(process.env)
+  try {
+    process.stdout.write(`${await command(platform)}\n`)
+  } finally {
+    await platform.database.close()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Problem ? error.message : startFailure(error)}\n`)
+  process.exitCode = error instanceof Problem && error.code === 'not_understood' ? 2 : 1
+}

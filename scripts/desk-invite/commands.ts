@@ -1,0 +1,80 @@
+// The command line for the staff of the desk: parses a command and runs it.
+import { parseArgs } from 'node:util'
+import { longestPersonName, resetLinkLasts } from '#rules/accounts'
+import { emailAddress, longestEmail, normalEmail } from '#rules/addresses'
+import { invitationLasts, type StaffRole, staffRoles } from '#rules/staff'
+import { Problem } from '#server/platform/problem'
+import type { Platform } from '#server/platform/platform'
+import { inviteStaff } from '#server/staff/invite-staff'
+import { makePasswordLink } from '#server/staff/password-link'
+import { resetSecondFactorOf } from '#server/staff/reset-second-factor'
+
+/** Returns the text to print. Throws a problem whose message can be printed. */
+type Command = (platform: Platform) => Promise<string>
+
+/** Throws `not_understood`. */
+export const commandOf = (words: readonly string[]): Command => {
+  const { email, role, name, wantsPassword, resetsFactor } = read(words)
+  if (!emailAddress.test(email) || email.length > longestEmail) throw notUnderstood()
+  if (wantsPassword) return (platform) => newPassword(platform, email)
+  if (resetsFactor) return (platform) => resetFactor(platform, email)
+  if (!isRole(role) || name.length > longestPersonName) throw notUnderstood()
+  return (platform) => invite(platform, { email, role, name })
+}
+
+const read = (words: readonly string[]) => {
+  const { values, positionals } = parsed(words)
+  const { 'new-password': wantsPassword = false, 'reset-second-factor': resetsFactor = false } = values
+  const isInvitation = !wantsPassword && !resetsFactor
+  const givesBoth = wantsPassword && resetsFactor
+  const describesAnother = !isInvitation && (values.role !== undefined || values.name !== undefined)
+  if (positionals.length !== 1 || givesBoth || describesAnother) throw notUnderstood()
+  const [email = ''] = positionals
+  return {
+    email: normalEmail(email),
+    role: values.role ?? 'broker',
+    name: values.name ?? '',
+    wantsPassword,
+    resetsFactor,
+  }
+}
+
+const parsed = (words: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        role: { type: 'string' },
+        name: { type: 'string' },
+        'new-password': { type: 'boolean' },
+        'reset-second-factor': { type: 'boolean' },
+      },
+    })
+  } catch {
+    throw notUnderstood() // an option that is not ours
+  }
+}
+
+const isRole = (role: string): role is StaffRole => staffRoles.some((known) => known === role)
+
+const notUnderstood = () => new Problem('not_understood', 400, usage)
+
+const usage = `Say one of these:
+  npm run desk:invite -- <email> [--role ${staffRoles.join('|')}] [--name "<name>"]   prints a link with which a person joins the desk
+  npm run desk:invite -- <email> --new-password           prints a link for a new password
+  npm run desk:invite -- <email> --reset-second-factor    removes a lost second factor`
+
+const invite = async (platform: Platform, person: { email: string; role: StaffRole; name: string }) => {
+  const { link } = await inviteStaff(platform, person, null)
+  const { email, role } = person
+  return `${email} joins the desk as ${role === 'broker' ? 'a broker' : 'an assistant'} with this link. It works once, within ${invitationLasts}:
+${link}`
+}
+
+const newPassword = async (platform: Platform, email: string) =>
+  `${email} chooses a new password with this link. It works once, within ${resetLinkLasts}:
+${await makePasswordLink(platform, email)}`
+
+const resetFactor = async (platform: Platform, email: string) =>
+  (await resetSecondFactorOf(platform, email)).message

@@ -1,0 +1,127 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { mayChangeMember, mayLoseBroker, type StaffRole } from '#rules/staff'
+import { endSessions } from '#server/accounts/sessions'
+import { recordAudit } from '#server/audit/record-audit'
+import { changedMeanwhile } from '#server/desk/changed-meanwhile'
+import type { Platform } from '#server/platform/platform'
+import { type Acting, actorOf } from '#server/staff/acting'
+import { lockBrokers, mustStillBeBroker } from '#server/staff/lock-brokers'
+import { lastBroker, memberNotFound, ownMembership } from '#server/staff/problems'
+
+type Parts = Pick<Platform, 'database' | 'newId' | 'now'>
+type Row = Selectable<Tables['staff_member']> & { name: string }
+/** Whom to change, and the version that the editor has seen. */
+type Seen = { memberId: string; version: number }
+type Answer = Promise<{ message: string }>
+
+export const changeRole = (platform: Parts, seen: Seen & { role: StaffRole }, by: Acting): Answer =>
+  changeMember(platform, seen, by, async (_trx, { name, role: from }) => {
+    const { role } = seen
+    return {
+      set: { role },
+      action: 'role changed',
+      details: { changed: { role: { from, to: role } } },
+      message: `${name} is now ${role === 'broker' ? 'a broker' : 'an assistant'}.`,
+    }
+  })
+
+/** The row, the password and the second factor stay, so that the person can be put back. */
+export const removeMember = (platform: Parts, seen: Seen, by: Acting): Answer =>
+  changeMember(platform, seen, by, async (trx, { name }) => {
+    await endSessions(platform, trx, seen.memberId, { allBut: null })
+    await trx
+      .updateTable('account')
+      .set((eb) => ({ generation: eb('generation', '+', 1) })) // no token of this person is valid any more
+      .where('id', '=', seen.memberId)
+      .execute()
+    return {
+      set: { removed_at: platform.now() },
+      action: 'staff member removed',
+      details: {},
+      message: `${name} no longer has access.`,
+    }
+  })
+
+export const putBackMember = (platform: Parts, seen: Seen, by: Acting): Answer =>
+  changeMember(platform, seen, by, async (_trx, { name }) => ({
+    set: { removed_at: null },
+    action: 'staff member put back',
+    details: {},
+    message: `${name} has access again.`,
+  }))
+
+type Change = {
+  set: Partial<Pick<Row, 'role' | 'removed_at'>>
+  action: string
+  details: Record<string, unknown>
+  message: string
+}
+
+const changeMember = (
+  platform: Parts,
+  { memberId, version }: Seen,
+  by: Acting,
+  decide: (trx: Transaction<Tables>, member: Row) => Promise<Change>,
+): Answer =>
+  platform.database.transaction(async (trx) => {
+    const brokers = await lockBrokers(trx)
+    await mustStillBeBroker(trx, by.caller)
+    const member = await findMember(trx, memberId)
+    if (member.version !== version) throw await whoWasFaster(trx, member)
+    const { set, action, details, message } = await decide(trx, member)
+    const isBroker = member.role === 'broker' && member.removed_at === null
+    const stays = (set.role ?? member.role) === 'broker' && (set.removed_at ?? null) === null
+    if (isBroker && !stays && !mayLoseBroker(brokers)) throw lastBroker()
+    if (!mayChangeMember(by.caller.id, memberId)) throw ownMembership()
+    await trx
+      .updateTable('staff_member')
+      .set({ ...set, version: version + 1, updated_at: platform.now() })
+      .where('account_id', '=', memberId)
+      .execute()
+    await recordAudit(platform, trx, {
+      ...actorOf(by),
+      action,
+      subject: 'account',
+      subjectId: memberId,
+      details,
+    })
+    return { message }
+  })
+
+const findMember = async (trx: Transaction<Tables>, memberId: string): Promise<Row> => {
+  const member = await trx
+    .selectFrom('staff_member')
+    .innerJoin('account', 'account.id', 'staff_member.account_id')
+    .selectAll('staff_member')
+    .select('name')
+    .where('account_id', '=', memberId)
+    .executeTakeFirst()
+  if (!member) throw memberNotFound()
+  return member
+}
+
+const memberActions = [
+  'role changed',
+  'staff member removed',
+  'staff member put back',
+  'staff invitation accepted',
+]
+
+const whoWasFaster = async (trx: Transaction<Tables>, { account_id: id, role, removed_at, ...row }: Row) => {
+  const last = await trx
+    .selectFrom('audit')
+    .leftJoin('account', 'account.id', 'audit.actor_id')
+    .select(['account.name', 'audit.at'])
+    .where('audit.subject', '=', 'account')
+    .where('audit.subject_id', '=', id)
+    .where('audit.action', 'in', memberActions)
+    .orderBy('audit.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return changedMeanwhile({
+    current: { role, isRemoved: removed_at !== null, version: row.version },
+    changedBy: last?.name ?? '',
+    changedAt: new Date(last?.at ?? row.updated_at).toISOString(),
+  })
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as contract from '#contract/desk/staff'
+import { setNewPassword } from '#server/accounts/set-new-password'
+import type { Tokens } from '#server/accounts/tokens'
+import { changeRole, putBackMember, removeMember } from '#server/desk/staff/change-member'
+import { listStaff } from '#server/desk/staff/list-staff'
+import type { KnownCaller } from '#server/platform/callers'
+import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
+import { visitOf } from '#server/platform/visit'
+import { acceptInvitation, openInvitation } from '#server/staff/accept-invitation'
+import type { Acting } from '#server/staff/acting'
+import { inviteStaff, withdrawInvitation } from '#server/staff/invite-staff'
+import { sendPasswordLink } from '#server/staff/password-link'
+import { resetSecondFactor } from '#server/staff/reset-second-factor'
+
+export const staffRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens) => {
+  serve(app, contract.getStaff, ({ caller }) => listStaff(platform, caller))
+  serve(app, contract.inviteStaff, async ({ body, caller }, request) => {
+    const { email, role, name = '' } = body
+    await inviteStaff(platform, { email, role, name }, acting(caller, request))
+    return { message: `We email ${email} an invitation.` }
+  })
+  serve(app, contract.withdrawInvitation, ({ params, caller }, request) =>
+    withdrawInvitation(platform, params.invitationId, acting(caller, request)),
+  )
+  serve(app, contract.changeRole, ({ params, body, caller }, request) =>
+    changeRole(platform, { ...params, ...body }, acting(caller, request)),
+  )
+  serve(app, contract.removeMember, ({ params, body, caller }, request) =>
+    removeMember(platform, { ...params, ...body }, acting(caller, request)),
+  )
+  serve(app, contract.putBackMember, ({ params, body, caller }, request) =>
+    putBackMember(platform, { ...params, ...body }, acting(caller, request)),
+  )
+  serve(app, contract.sendPasswordLink, ({ params, caller }, request) =>
+    sendPasswordLink(platform, params.memberId, acting(caller, request)),
+  )
+  serve(app, contract.resetSecondFactor, ({ params, caller }, request) =>
+    resetSecondFactor(platform, params.memberId, acting(caller, request)),
+  )
+  serve(app, contract.openInvitation, ({ body }) => openInvitation(platform, body.token))
+  serve(app, contract.acceptInvitation, ({ body }, request) =>
+    acceptInvitation(platform, tokens, body, visitOf(request)),
+  )
+  serve(app, contract.setStaffPassword, ({ body }, request) =>
+    setNewPassword(platform, body, visitOf(request)),
+  )
+}
+
+const acting = (caller: KnownCaller, request: FastifyRequest): Acting => ({ caller, visit: visitOf(request) })

@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { normalEmail } from '#rules/addresses'
+import { invitationMs, type StaffRole } from '#rules/staff'
+import { recordAudit } from '#server/audit/record-audit'
+import { enqueue } from '#server/platform/jobs/job'
+import { linkTokenHash } from '#server/platform/link-token'
+import type { Platform } from '#server/platform/platform'
+import { type Acting, actorOf } from '#server/staff/acting'
+import { invitationLink, invitationToken } from '#server/staff/invitation-link'
+import { lockBrokers, mustStillBeBroker } from '#server/staff/lock-brokers'
+import { staffInvitationMail } from '#server/staff/mails/staff-invitation'
+import { alreadyStaff, firstIsBroker, invitationOver } from '#server/staff/problems'
+
+type Parts = Pick<Platform, 'config' | 'database' | 'newId' | 'now'>
+
+/**
+ * Invites a person, and ends the earlier invitations of the email. A broker's invitation is mailed; one from the command line is not.
+ * Returns the link.
+ */
+export const inviteStaff = (
+  platform: Parts,
+  { email: typed, name, role }: { email: string; name: string; role: StaffRole },
+  by: Acting | null,
+): Promise<{ link: string }> =>
+  platform.database.transaction(async (trx) => {
+    const email = normalEmail(typed)
+    const brokers = await lockBrokers(trx)
+    if (by) await mustStillBeBroker(trx, by.caller)
+    else if (brokers === 0 && role !== 'broker') throw firstIsBroker()
+    if (await worksHere(trx, email)) throw alreadyStaff(email)
+    await endInvitations(platform, trx, email)
+    const id = platform.newId()
+    await trx
+      .insertInto('staff_invitation')
+      .values({
+        id,
+        name,
+        email,
+        role,
+        token_hash: linkTokenHash(invitationToken(platform.config, id)),
+        invited_by: by?.caller.id ?? null,
+        expires_at: platform.now() + invitationMs,
+        ended_at: null,
+        created_at: platform.now(),
+      })
+      .execute()
+    await recordAudit(platform, trx, {
+      ...actorOf(by),
+      action: 'staff invited',
+      subject: 'staff_invitation',
+      subjectId: id,
+      details: { email, role },
+    })
+    if (by) await enqueue(platform, trx, staffInvitationMail, { invitationId: id })
+    return { link: invitationLink(platform.config, id) }
+  })
+
+/** Whether somebody at the desk has this email. It has to be normalized. */
+export const worksHere = async (trx: Transaction<Tables>, email: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('staff_member')
+    .innerJoin('account', 'account.id', 'staff_member.account_id')
+    .select('account_id')
+    .where('email', '=', email)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** Ends the open invitations of an email. */
+export const endInvitations = async (
+  { now }: Pick<Platform, 'now'>,
+  trx: Transaction<Tables>,
+  email: string,
+): Promise<void> => {
+  await trx
+    .updateTable('staff_invitation')
+    .set({ ended_at: now() })
+    .where('email', '=', email)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Its link no longer works. */
+export const withdrawInvitation = async (
+  platform: Parts,
+  invitationId: string,
+  by: Acting,
+): Promise<{ message: string }> =>
+  platform.database.transaction(async (trx) => {
+    await lockBrokers(trx)
+    await mustStillBeBroker(trx, by.caller)
+    const withdrawn = await trx
+      .updateTable('staff_invitation')
+      .set({ ended_at: platform.now() })
+      .where('id', '=', invitationId)
+      .where('ended_at', 'is', null)
+      .returning('email')
+      .executeTakeFirst()
+    if (!withdrawn) throw invitationOver()
+    await recordAudit(platform, trx, {
+      ...actorOf(by),
+      action: 'staff invitation withdrawn',
+      subject: 'staff_invitation',
+      subjectId: invitationId,
+      details: { email: withdrawn.email },
+    })
+    return { message: `The invitation of ${withdrawn.email} no longer works.` }
+  })

@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { normalEmail } from '#rules/addresses'
+import { openReset, resetLink } from '#server/accounts/open-reset'
+import { recordAudit } from '#server/audit/record-audit'
+import { enqueue } from '#server/platform/jobs/job'
+import type { Platform } from '#server/platform/platform'
+import { type Acting, actorOf } from '#server/staff/acting'
+import { staffPasswordMail } from '#server/staff/mails/staff-password'
+import { memberNotFound, noMember } from '#server/staff/problems'
+
+/** Mails a member of the staff a link for a new password. The second factor stays as it is. */
+export const sendPasswordLink = (
+  platform: Platform,
+  memberId: string,
+  by: Acting,
+): Promise<{ message: string }> =>
+  platform.database.transaction(async (trx) => {
+    const { email } = await noteLink(platform, trx, memberId, by)
+    await enqueue(platform, trx, staffPasswordMail, { email, resetId: platform.newId() })
+    return { message: `We email ${email} a link for a new password.` }
+  })
+
+/** The link, for an operator who passes it on. */
+export const makePasswordLink = async (platform: Platform, typed: string): Promise<string> => {
+  const email = normalEmail(typed)
+  const member = await platform.database.direct
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'staff')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!member) throw noMember(email)
+  await platform.database.transaction((trx) => noteLink(platform, trx, member.id, null))
+  const resetId = platform.newId()
+  await openReset(platform, { role: 'staff', email, resetId })
+  return resetLink(platform.config, resetId, '/desk/new-password')
+}
+
+const noteLink = async (
+  platform: Platform,
+  trx: Transaction<Tables>,
+  memberId: string,
+  by: Acting | null,
+): Promise<{ email: string }> => {
+  const member = await trx
+    .selectFrom('staff_member')
+    .innerJoin('account', 'account.id', 'staff_member.account_id')
+    .select('email')
+    .where('account_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!member) throw memberNotFound()
+  await recordAudit(platform, trx, {
+    ...actorOf(by),
+    action: 'password link made',
+    subject: 'account',
+    subjectId: memberId,
+  })
+  return member
+}

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPassword } from '#server/testing/a-login'
+import {
+  aMember,
+  aMemberWithApp,
+  appCode,
+  deskCall,
+  hasProved,
+  type WithApp,
+} from '#server/testing/a-staff-member'
+import { startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(() => app.clock.forward(60_000)) // a new minute for the rate limit
+afterAll(() => app.close())
+
+const codeNow = ({ secret }: WithApp) => appCode(secret, app.now())
+const login = ({ email }: { email: string }, more: Record<string, unknown> = {}) =>
+  deskCall(app)('POST /api/desk/login', { body: { email, password: aPassword, ...more } })
+const outcome = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    ({ code }: { code: string }) => code,
+  )
+const prove = ({ desk }: Pick<WithApp, 'desk'>, body: { code?: string; password?: string }) =>
+  desk('POST /api/desk/me/prove', { body })
+
+describe('an authenticator app', () => {
+  test('is set up with the password and its first code', async () => {
+    const { desk } = await aMember(app)
+    const start = (password?: string) =>
+      desk('POST /api/desk/me/authenticator', { body: { ...(password !== undefined && { password }) } })
+    expect(await outcome(start())).toBe('wrong_password')
+    expect(await outcome(start('not the password'))).toBe('wrong_password')
+    const { setup, secret, uri } = await start(aPassword)
+    expect(uri).toContain(secret)
+    const confirm = (code: string) =>
+      desk('POST /api/desk/me/authenticator/confirm', { body: { setup, code } })
+    expect(await outcome(confirm(appCode(secret, app.now() - 600_000)))).toBe('wrong_code')
+    expect(await desk('GET /api/desk/me', {})).toMatchObject({ hasSecondFactor: false, proof: 'none yet' })
+    const { recoveryCodes } = await confirm(appCode(secret, app.now()))
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(await desk('GET /api/desk/me', {})).toMatchObject({
+      hasSecondFactor: true,
+      proof: 'second factor',
+    })
+    expect(await desk('GET /api/desk/me/second-factor', {})).toMatchObject({
+      appSince: expect.any(String),
+      recoveryCodesLeft: 10,
+      passkeys: [],
+    })
+  })
+
+  test('cannot be set up with the setup of another person, or after a long time', async () => {
+    const [ann, bob] = [await aMember(app), await aMember(app)]
+    const body = { password: aPassword }
+    const { setup, secret } = await ann.desk('POST /api/desk/me/authenticator', { body })
+    const confirm = ({ desk }: typeof ann) =>
+      desk('POST /api/desk/me/authenticator/confirm', { body: { setup, code: appCode(secret, app.now()) } })
+    expect(await outcome(confirm(bob))).toBe('setup_over')
+    app.clock.forward(10 * 60_000)
+    expect(await outcome(confirm(ann))).toBe('setup_over')
+  })
+
+  test('the database has neither the secret nor a recovery code', async () => {
+    const { id, secret, recoveryCodes } = await aMemberWithApp(app)
+    const read = app.database.direct
+    const rows = JSON.stringify([
+      await read.selectFrom('second_factor').selectAll().where('account_id', '=', id).execute(),
+      await read.selectFrom('recovery_code').selectAll().where('account_id', '=', id).execute(),
+      await read.selectFrom('audit').selectAll().execute(),
+      await read.selectFrom('job').selectAll().execute(),
+    ])
+    for (const hidden of [secret, ...recoveryCodes]) expect(rows).not.toContain(hidden)
+  })
+
+  test('is replaced or removed only after a proof, and the owner gets a mail', async () => {
+    const member = await aMemberWithApp(app)
+    app.clock.forward(11 * 60_000)
+    const start = () => member.desk('POST /api/desk/me/authenticator', { body: { password: aPassword } })
+    const remove = () => member.desk('DELETE /api/desk/me/authenticator', {})
+    expect(await outcome(start())).toBe('proof_needed')
+    expect(await outcome(remove())).toBe('proof_needed')
+    await prove(member, { code: codeNow(member) })
+    const { setup, secret } = await start()
+    const body = { setup, code: appCode(secret, app.now()) }
+    expect(await member.desk('POST /api/desk/me/authenticator/confirm', { body })).not.toHaveProperty(
+      'recoveryCodes',
+    )
+    await remove()
+    expect(await outcome(remove())).toBe('not_set_up')
+    expect(await member.desk('GET /api/desk/me/second-factor', {})).toMatchObject({
+      appSince: null,
+      recoveryCodesLeft: 0,
+    })
+    await app.jobs.runDue()
+    const subjects = (await app.mails())
+      .filter(({ to }) => to.address === member.email)
+      .map(({ subject }) => subject)
+    expect(subjects).toContain('The authenticator app was removed from your account')
+  })
+})
+
+describe('a login with a second factor', () => {
+  test('needs the code beside the password, and says so only after the right password', async () => {
+    const member = await aMemberWithApp(app)
+    expect(await outcome(login(member, { password: 'not the password' }))).toBe('wrong_login')
+    expect(await outcome(login(member, { password: 'not the password', code: codeNow(member) }))).toBe(
+      'wrong_login',
+    )
+    const refused = await app.http.inject({
+      method: 'POST',
+      url: '/api/desk/login',
+      payload: { email: member.email, password: aPassword },
+    })
+    expect(refused.statusCode).toBe(401)
+    expect(refused.json()).toMatchObject({
+      code: 'second_factor_required',
+      secondFactor: { hasApp: true, passkey: null },
+    })
+    expect(await outcome(login(member, { code: '000 000' }))).toBe('wrong_code')
+    const { token } = await login(member, { code: codeNow(member) })
+    expect(await deskCall(app, token)('GET /api/desk/me', {})).toMatchObject({ id: member.id })
+  })
+
+  test('a code works once, also when it is sent twenty times at once', async () => {
+    const member = await aMemberWithApp(app)
+    const code = codeNow(member)
+    const outcomes = await Promise.all(
+      Array.from({ length: 9 }, async () => outcome(login(member, { code }))),
+    )
+    expect(outcomes.filter((is) => is === 'done')).toHaveLength(1)
+    app.clock.forward(30_000)
+    expect(await outcome(login(member, { code }))).toBe('wrong_code') // still within the drift, but used
+  })
+
+  test('a recovery code works once, in any spelling, also when it is sent many times at once', async () => {
+    const member = await aMemberWithApp(app)
+    const [first = '', second = ''] = member.recoveryCodes
+    const outcomes = await Promise.all(
+      Array.from({ length: 9 }, async () => outcome(login(member, { code: first.toUpperCase() }))),
+    )
+    expect(outcomes.filter((is) => is === 'done')).toHaveLength(1)
+    expect(await outcome(login(member, { code: second.replaceAll('-', ' ') }))).toBe('done')
+    expect(await member.desk('GET /api/desk/me/second-factor', {})).toMatchObject({ recoveryCodesLeft: 8 })
+  })
+
+  test('after ten wrong codes the right one is refused too, and the owner gets a mail', async () => {
+    const member = await aMemberWithApp(app)
+    const codes: string[] = []
+    for (let count = 0; count < 11; count++) codes.push(await outcome(login(member, { code: '000000' })))
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'wrong_code'), 'too_many_tries'])
+    expect(await outcome(login(member, { code: codeNow(member) }))).toBe('too_many_tries')
+    await app.jobs.runDue()
+    expect((await app.mails()).find(({ to }) => to.address === member.email)?.subject).toBe(
+      'Wrong codes for your account',
+    )
+    app.clock.forward(15 * 60_000)
+    expect(await outcome(login(member, { code: codeNow(member) }))).toBe('done')
+  })
+
+  test('the right password alone counts as a try and forgets no wrong code', async () => {
+    const member = await aMemberWithApp(app)
+    const codes: string[] = []
+    for (let count = 0; count < 6; count++) {
+      codes.push(await outcome(login(member, { code: '000000' })))
+      codes.push(await outcome(login(member)))
+    }
+    expect(codes.slice(0, 10)).toEqual(
+      Array.from({ length: 5 }, () => ['wrong_code', 'second_factor_required']).flat(),
+    )
+    expect(codes.slice(10)).toEqual(['too_many_tries', 'too_many_tries'])
+  })
+
+  test('a known browser has tries of its own', async () => {
+    const member = await aMemberWithApp(app)
+    const { deviceToken } = await login(member, { code: codeNow(member) })
+    for (let count = 0; count < 10; count++) await outcome(login(member, { code: '000000' }))
+    app.clock.forward(60_000)
+    expect(await outcome(login(member, { code: codeNow(member) }))).toBe('too_many_tries')
+    expect(await outcome(login(member, { code: codeNow(member), deviceToken }))).toBe('done')
+  })
+
+  test('a person who was removed cannot log in', async () => {
+    const member = await aMember(app)
+    await app.database.direct
+      .updateTable('staff_member')
+      .set({ removed_at: app.now() })
+      .where('account_id', '=', member.id)
+      .execute()
+    expect(await outcome(login(member))).toBe('no_longer_staff')
+  })
+})
+
+describe('a proof', () => {
+  const guarded = ({ desk }: Pick<WithApp, 'desk'>) => outcome(desk('POST /api/desk/me/recovery-codes', {}))
+
+  test('lasts ten minutes, in its own session, and a login is none', async () => {
+    const member = await aMemberWithApp(app)
+    const { token } = await login(member, { code: codeNow(member) })
+    const other = { desk: deskCall(app, token) }
+    expect(await guarded(other)).toBe('proof_needed')
+    app.clock.forward(60_000)
+    await prove(other, { code: codeNow(member) })
+    expect(await guarded(other)).toBe('done')
+    app.clock.forward(10 * 60_000)
+    expect(await guarded(other)).toBe('proof_needed')
+    expect(await guarded(member)).toBe('proof_needed')
+  })
+
+  test('needs the right code, and ten wrong ones are the last', async () => {
+    const member = await aMemberWithApp(app)
+    expect(await outcome(prove(member, {}))).toBe('wrong_code')
+    expect(await outcome(prove(member, { password: aPassword }))).toBe('wrong_code')
+    for (let count = 0; count < 10; count++) await outcome(prove(member, { code: '000000' }))
+    expect(await outcome(prove(member, { code: codeNow(member) }))).toBe('too_many_tries')
+  })
+
+  test('without a second factor, one has to be set up first', async () => {
+    const member = await aMember(app)
+    expect(await outcome(prove(member, { password: aPassword }))).toBe('second_factor_needed')
+    await hasProved(app, member)
+    expect(await guarded(member)).toBe('not_set_up')
+  })
+
+  test('only a sample account proves itself with its password', async () => {
+    const member = await aMember(app)
+    await app.database.direct
+      .updateTable('account')
+      .set({ is_sample: 1 })
+      .where('id', '=', member.id)
+      .execute()
+    expect(await member.desk('GET /api/desk/me', {})).toMatchObject({ proof: 'password' })
+    expect(await outcome(prove(member, {}))).toBe('wrong_password')
+    expect(await outcome(prove(member, { password: 'not the password' }))).toBe('wrong_password')
+    expect(await outcome(prove(member, { password: aPassword }))).toBe('done')
+    expect(await guarded(member)).toBe('not_set_up')
+  })
+
+  test('new recovery codes end the earlier ones', async () => {
+    const member = await aMemberWithApp(app)
+    const [early = ''] = member.recoveryCodes
+    const { recoveryCodes } = await member.desk('POST /api/desk/me/recovery-codes', {})
+    expect(await outcome(login(member, { code: early }))).toBe('wrong_code')
+    expect(await outcome(login(member, { code: recoveryCodes[0] ?? '' }))).toBe('done')
+  })
+
+  test('every step is in the audit log', async () => {
+    const member = await aMemberWithApp(app)
+    await prove(member, { code: codeNow(member) })
+    await outcome(login(member, { code: '000000' }))
+    const rows = await app.database.direct
+      .selectFrom('audit')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', member.id)
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { action: 'authenticator app added', actor_id: member.id },
+      { action: 'identity confirmed', actor_id: member.id },
+      { action: 'second factor refused', actor_id: null },
+    ])
+  })
+})

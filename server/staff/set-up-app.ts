@@ -1,0 +1,85 @@
+import type { confirmApp, startApp as startEndpoint } from '#contract/desk/second-factor'
+import type { Parsed, Response } from '#contract/endpoint'
+import { secondFactorPatienceMs } from '#rules/staff'
+import { lockAccount } from '#server/accounts/lock-account'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import type { KnownCaller } from '#server/platform/callers'
+import type { Platform } from '#server/platform/platform'
+import type { Visit } from '#server/platform/visit'
+import { aboutApp, appUri, newAppSecret, stepOfCode } from '#server/staff/app-codes'
+import { notSetUp, setupOver, wrongCode } from '#server/staff/problems'
+import { mustBeOwner, noteProof } from '#server/staff/prove-identity'
+import { firstRecoveryCodes } from '#server/staff/recovery-codes'
+import { recordFactorChange } from '#server/staff/record-factor-change'
+import { seal, unseal } from '#server/staff/sealed'
+import { dropCodesWithoutFactor } from '#server/staff/second-factor'
+
+/** Makes a secret for an authenticator app. Until its first code comes back, only the browser has it, with a seal of ours. */
+export const startApp = async (
+  platform: Platform,
+  caller: KnownCaller,
+  { password }: Parsed<typeof startEndpoint>['body'],
+): Promise<Response<typeof startEndpoint>> => {
+  await mustBeOwner(platform, caller, password)
+  const secret = newAppSecret()
+  const { brand: issuer } = brokerageOf(platform)
+  const endsAt = platform.now() + secondFactorPatienceMs
+  return {
+    setup: seal(platform.config, aboutSetup(caller.id), `${endsAt} ${secret}`),
+    secret,
+    uri: appUri(secret, { issuer, email: caller.email }),
+  }
+}
+
+/** Stores the app whose first code is right. It replaces an earlier one, and counts as a proof. */
+export const confirmNewApp = async (
+  platform: Platform,
+  caller: KnownCaller,
+  { setup, code }: Parsed<typeof confirmApp>['body'],
+  visit: Visit,
+): Promise<Response<typeof confirmApp>> => {
+  const secret = secretIn(platform, caller.id, setup)
+  const step = stepOfCode(secret, code.replaceAll(' ', ''), platform.now())
+  if (step === undefined) throw wrongCode()
+  const sealed = seal(platform.config, aboutApp(caller.id), secret)
+  const recoveryCodes = await platform.database.transaction(async (trx) => {
+    await lockAccount(trx, caller.id)
+    const stored = { secret: sealed, last_step: step, created_at: platform.now() }
+    await trx
+      .insertInto('second_factor')
+      .values({ account_id: caller.id, ...stored })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(stored))
+      .execute()
+    await noteProof(platform, trx, caller)
+    await recordFactorChange(platform, trx, { caller, change: 'authenticator app added', visit })
+    return firstRecoveryCodes(platform, trx, caller.id)
+  })
+  return { message: 'Your authenticator app is set up.', ...(recoveryCodes && { recoveryCodes }) }
+}
+
+export const removeApp = async (
+  platform: Platform,
+  caller: KnownCaller,
+  visit: Visit,
+): Promise<{ message: string }> => {
+  await platform.database.transaction(async (trx) => {
+    await lockAccount(trx, caller.id)
+    const removed = await trx
+      .deleteFrom('second_factor')
+      .where('account_id', '=', caller.id)
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!removed) throw notSetUp()
+    await dropCodesWithoutFactor(trx, caller.id)
+    await recordFactorChange(platform, trx, { caller, change: 'authenticator app removed', visit })
+  })
+  return { message: 'Your authenticator app no longer works here.' }
+}
+
+const aboutSetup = (accountId: string) => `setup of ${accountId}`
+
+const secretIn = ({ config, now }: Platform, accountId: string, setup: string): string => {
+  const [endsAt = '', secret] = unseal(config, aboutSetup(accountId), setup)?.split(' ') ?? []
+  if (secret === undefined || Number(endsAt) <= now()) throw setupOver()
+  return secret
+}
