@@ -36,10 +36,36 @@ const accountRoute = createRoute({
   path: '/account',
   component: lazyRouteComponent(() => import('#desk/account/account-page.tsx'), 'AccountPage'),
 })
+const staffRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/staff',
+  component: lazyRouteComponent(() => import('#desk/staff/staff-page.tsx'), 'StaffPage'),
+})
+const readLinkToken = ({ token }: Record<string, unknown>): { token?: string } =>
+  typeof token === 'string' ? { token } : {}
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation',
+  validateSearch: readLinkToken,
+  component: lazyRouteComponent(() => import('#desk/login/invitation-page.tsx'), 'InvitationPage'),
+})
+const newPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/new-password',
+  validateSearch: readLinkToken,
+  component: lazyRouteComponent(() => import('#desk/login/new-password-page.tsx'), 'NewPasswordPage'),
+})
 
 export const createDeskRouter = (queries: QueryClient) => {
   const router = createRouter({
-    routeTree: rootRoute.addChildren([todayRoute, auditRoute.addChildren([auditEntryRoute]), accountRoute]),
+    routeTree: rootRoute.addChildren([
+      todayRoute,
+      auditRoute.addChildren([auditEntryRoute]),
+      accountRoute,
+      staffRoute,
+      invitationRoute,
+      newPasswordRoute,
+    ]),
     basepath: '/desk',
     context: { queries },
     scrollRestoration: true,

@@ -1,9 +1,10 @@
+import { PasswordSection } from '#desk/account/password-section.tsx'
+import { SecondFactorSection } from '#desk/account/second-factor-section.tsx'
+import { SessionsSection } from '#desk/account/sessions-section.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
 import { useMe } from '#desk/me/use-me.ts'
 import { PageHead } from '#desk/ui/page-head.tsx'
-import type { StaffRole } from '#rules/staff'
-
-const roleNames: Record<StaffRole, string> = { broker: 'Broker', assistant: 'Assistant' }
+import { roleNames } from '#desk/staff/role-names.ts'
 
 /** The person's own account. */
 export const AccountPage = () => {
@@ -20,6 +21,9 @@ export const AccountPage = () => {
           ]}
         />
       </Section>
+      <SecondFactorSection />
+      <SessionsSection />
+      <PasswordSection />
       <Section title="What you may do">
         <ul className="columns-[220px] py-2">
           {may.map((capability) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { KeyLine } from '#desk/commands/key-line.tsx'
 import { BottomBar } from '#desk/frame/bottom-bar.tsx'
 import { DeskCommands } from '#desk/frame/desk-commands.tsx'
@@ -9,12 +9,18 @@ import { Toaster } from '#desk/frame/toaster.tsx'
 import { TopBar } from '#desk/frame/top-bar.tsx'
 import { LoginPage } from '#desk/login/login-page.tsx'
 import { MeContext, meQuery } from '#desk/me/use-me.ts'
+import { ProofGate } from '#desk/proof/proof-gate.tsx'
 import { useToken } from '#desk/session/session.ts'
 import { Problem } from '#desk/ui/problem.tsx'
+
+/** Pages for people who are not logged in: links in mails lead to them. */
+const openPages: ReadonlySet<string> = new Set(['/invitation', '/new-password'])
 
 /** The login, or the desk around every page. */
 export const Frame = () => {
   const token = useToken()
+  const isOpen = useRouterState({ select: ({ location }) => openPages.has(location.pathname) })
+  if (isOpen) return <Outlet />
   return token === undefined ? <LoginPage /> : <Desk key={token} token={token} />
 }
 
@@ -68,5 +74,6 @@ const Furniture = () => (
     <BottomBar />
     <Toaster />
     <DeskCommands />
+    <ProofGate />
   </>
 )

@@ -1,54 +1,81 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
+import type { DeskApi } from '#contract/desk/api'
+import type { Request } from '#contract/endpoint'
 import { call } from '#desk/api/call.ts'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
+import { useSending } from '#desk/api/use-sending.ts'
+import { OpenPage } from '#desk/login/open-page.tsx'
+import { SecondStep, type Asked } from '#desk/login/second-step.tsx'
+import { knownDevice, rememberDevice } from '#desk/session/device.ts'
 import { logIn } from '#desk/session/session.ts'
 import { Button } from '#desk/ui/button.tsx'
 import { TextField } from '#desk/ui/field.tsx'
-import { usePageTitle } from '#desk/ui/page-title.ts'
 import { Problem } from '#desk/ui/problem.tsx'
 
-/** Email and password. The address of the page that was asked for stays in the address bar, and opens after the login. */
+type Credentials = { email: string; password: string }
+type Body = Request<DeskApi['POST /api/desk/login']>['body']
+
+/** Email and password, then the second factor. The address of the page that was asked for opens after the login. */
 export const LoginPage = () => {
-  const [failure, setFailure] = useState<unknown>()
-  const [isUnderWay, setUnderWay] = useState(false)
-  usePageTitle('Log in')
-  const send = async (form: FormData) => {
-    setUnderWay(true)
-    setFailure(undefined)
-    try {
-      const body = { email: String(form.get('email')), password: String(form.get('password')) }
-      logIn((await call('POST /api/desk/login', { body })).token)
-    } catch (problem) {
-      setFailure(problem)
-    } finally {
-      setUnderWay(false)
-    }
+  const [first, setFirst] = useState<Credentials & { asked: Asked }>()
+  if (!first) return <FirstStep onAsked={(credentials, asked) => setFirst({ ...credentials, asked })} />
+  const { asked, email, password } = first
+  return (
+    <SecondStep
+      asked={asked}
+      onFactor={(factor) => send({ email, password, ...factor })}
+      onBack={() => setFirst(undefined)}
+    />
+  )
+}
+
+const send = async (body: Body) => {
+  const { token, deviceToken } = await call('POST /api/desk/login', { body: { ...body, ...knownDevice() } })
+  rememberDevice(deviceToken)
+  logIn(token)
+}
+
+const FirstStep = ({ onAsked }: { onAsked: (credentials: Credentials, asked: Asked) => void }) => {
+  const sending = useSending()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const credentials = { email: String(form.get('email')), password: String(form.get('password')) }
+    void sending.send(() =>
+      send(credentials).catch((problem: unknown) => {
+        const isAsked = problem instanceof DeskProblem && problem.code === 'second_factor_required'
+        if (!isAsked) throw problem
+        onAsked(credentials, problem.details['secondFactor'] as Asked)
+      }),
+    )
   }
   return (
-    <main
-      id="main"
-      className="mx-auto grid w-[min(400px,calc(100vw-32px))] content-start gap-4 pt-[max(24px,12vh)] pb-10"
-    >
-      <h1 className="border-b-2 border-ink pb-3 text-page">Log in to the desk</h1>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(new FormData(event.currentTarget))
-        }}
-      >
-        <TextField name="email" type="email" label="Email" autoComplete="username" required />
+    <OpenPage title="Log in to the desk">
+      <form className="grid gap-4" onSubmit={submit}>
+        <TextField
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="username"
+          error={sending.errorAt('email')}
+          required
+        />
         <TextField
           name="password"
           type="password"
           label="Password"
           autoComplete="current-password"
+          error={sending.errorAt('password')}
           required
         />
-        {failure !== undefined && <Problem of={failure} />}
-        <Button type="submit" look="flag" disabled={isUnderWay} className="justify-self-start">
-          {isUnderWay ? 'Logging in…' : 'Log in'}
+        {sending.failure !== undefined && <Problem of={sending.failure} />}
+        <Button type="submit" look="flag" disabled={sending.isUnderWay} className="justify-self-start">
+          {sending.isUnderWay ? 'Logging in…' : 'Log in'}
         </Button>
+        <p className="text-meta text-soft">
+          Forgot your password, or lost your second factor? A broker can help you under Staff.
+        </p>
       </form>
-    </main>
+    </OpenPage>
   )
 }

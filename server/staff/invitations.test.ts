@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffRole } from '#rules/staff'
 import { aPassword } from '#server/testing/a-login'
-import { aMember, aMemberWithApp, deskCall, hasProved, type TestMember } from '#server/testing/a-staff-member'
+import {
+  aMember,
+  aMemberWithApp,
+  deskCall,
+  hasProved,
+  outcome,
+  type TestMember,
+} from '#server/testing/a-staff-member'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 import { commandOf } from '../../scripts/desk-invite/commands.ts'
 
@@ -12,11 +19,6 @@ beforeAll(async () => {
 beforeEach(() => app.clock.forward(60_000))
 afterAll(() => app.close())
 
-const outcome = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    ({ code }: { code: string }) => code,
-  )
 const command = (line: string) => commandOf(line.split(' '))(app)
 const tokenIn = (text: string) => /token=(?<token>[\w-]+)/.exec(text)?.groups?.['token'] ?? ''
 const accept = (token: string, more: { password?: string; name?: string } = {}) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPassword } from '#server/testing/a-login'
 import { aPasskey, type TestPasskey } from '#server/testing/a-passkey'
-import { aMember, deskCall, type TestMember } from '#server/testing/a-staff-member'
+import { aMember, deskCall, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 const site = { origin: 'https://shop.example.com', rpID: 'shop.example.com' }
@@ -12,11 +12,6 @@ beforeAll(async () => {
 beforeEach(() => app.clock.forward(60_000))
 afterAll(() => app.close())
 
-const outcome = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    ({ code }: { code: string }) => code,
-  )
 const optionsFor = async ({ desk }: TestMember) =>
   (await desk('POST /api/desk/me/passkeys/options', { body: { password: aPassword } })).options
 const add = async (member: TestMember, passkey: TestPasskey) => {

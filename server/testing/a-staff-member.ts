@@ -55,3 +55,10 @@ export const aMemberWithApp = async (app: TestApp, staffRole?: StaffRole): Promi
   app.clock.forward(60_000)
   return { ...member, secret, recoveryCodes }
 }
+
+/** 'done', or the code with which the call was refused. */
+export const outcome = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    ({ code }: { code: string }) => code,
+  )

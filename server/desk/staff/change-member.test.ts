@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { StaffRole } from '#rules/staff'
 import { sessionsTopic } from '#server/accounts/sessions'
 import { aPassword } from '#server/testing/a-login'
-import { aMember, deskCall, hasProved, type TestMember } from '#server/testing/a-staff-member'
+import { aMember, deskCall, hasProved, outcome, type TestMember } from '#server/testing/a-staff-member'
 import { startTestApp, type TestApp } from '#server/testing/test-app'
 
 let app: TestApp
@@ -12,11 +12,6 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const outcome = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    ({ code }: { code: string }) => code,
-  )
 const aProved = async (role: StaffRole = 'broker') => {
   const member = await aMember(app, role)
   await hasProved(app, member)

@@ -1,0 +1,80 @@
+import { useId, useState, type FormEvent } from 'react'
+import { call } from '#desk/api/call.ts'
+import { useSending } from '#desk/api/use-sending.ts'
+import { useFactorRefresh } from '#desk/account/factor-query.ts'
+import { PasswordStep } from '#desk/account/password-step.tsx'
+import { QrCode } from '#desk/account/qr-code.tsx'
+import { CodeField } from '#desk/proof/code-field.tsx'
+import { Button } from '#desk/ui/button.tsx'
+import { Dialog } from '#desk/ui/dialog.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
+
+type Setup = { setup: string; secret: string; uri: string }
+type AppDialogProps = {
+  /** The first second factor is set up with the password. */
+  needsPassword: boolean
+  onDone: (made: { recoveryCodes?: readonly string[] | undefined }) => void
+  onClose: () => void
+}
+
+/** Sets up an authenticator app: the password, the picture, and the first code. */
+export const AppDialog = ({ needsPassword, onDone, onClose }: AppDialogProps) => {
+  const [setup, setSetup] = useState<Setup>()
+  return setup ? (
+    <ScanStep setup={setup} onDone={onDone} onClose={onClose} />
+  ) : (
+    <PasswordStep
+      title="Set up an authenticator app"
+      needsPassword={needsPassword}
+      onClose={onClose}
+      onNext={async (body) => setSetup(await call('POST /api/desk/me/authenticator', { body }))}
+    />
+  )
+}
+
+const ScanStep = ({
+  setup: { setup, secret, uri },
+  onDone,
+  onClose,
+}: Omit<AppDialogProps, 'needsPassword'> & { setup: Setup }) => {
+  const { send, isUnderWay, failure, errorAt } = useSending()
+  const refresh = useFactorRefresh()
+  const form = useId()
+  const confirm = async (code: string) => {
+    const made = await call('POST /api/desk/me/authenticator/confirm', { body: { setup, code } })
+    await refresh()
+    onDone(made)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code'))
+    void send(() => confirm(code))
+  }
+  return (
+    <Dialog
+      title="Scan this with your app"
+      text="Any authenticator app will do. Then type the code that it shows."
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} look="flag" disabled={isUnderWay}>
+            {isUnderWay ? 'One moment…' : 'Finish'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="flex flex-wrap gap-5" onSubmit={submit}>
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <div className="grid min-w-0 flex-[1_1_240px] content-start gap-4">
+          <div>
+            <b className="block text-meta">No camera? Type this key</b>
+            <code className="font-mono text-read wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </div>
+          <CodeField error={errorAt('code')} hint="The six digits that the app shows now." />
+          {failure !== undefined && <Problem of={failure} />}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

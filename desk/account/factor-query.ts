@@ -1,0 +1,14 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#desk/api/call.ts'
+
+export const factorQuery = queryOptions({
+  queryKey: ['second factor'],
+  queryFn: () => call('GET /api/desk/me/second-factor', {}),
+})
+
+/** Asks again what the account has: what “is it you?” asks for depends on it. */
+export const useFactorRefresh = () => {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all([['second factor'], ['me']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { ApiProblem } from '#contract/client'
+
+/** For a form in a dialog: one attempt at a time, and how the last one failed. What was typed stays. */
+export const useSending = () => {
+  const [failure, setFailure] = useState<unknown>()
+  const [isUnderWay, setUnderWay] = useState(false)
+  /** Resolves to whether it succeeded. */
+  const send = async (run: () => Promise<unknown>): Promise<boolean> => {
+    if (isUnderWay) return false
+    setUnderWay(true)
+    setFailure(undefined)
+    try {
+      await run()
+      return true
+    } catch (problem) {
+      setFailure(problem)
+      return false
+    } finally {
+      setUnderWay(false)
+    }
+  }
+  const fields = failure instanceof ApiProblem ? failure.fields : {}
+  /** Shown beside the form, unless it belongs to one of its fields. */
+  const general = Object.keys(fields).length === 0 ? failure : undefined
+  return { send, isUnderWay, failure: general, errorAt: (name: string): string | undefined => fields[name] }
+}

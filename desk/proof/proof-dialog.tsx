@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, type FormEvent } from 'react'
+import type { DeskApi } from '#contract/desk/api'
+import type { Request } from '#contract/endpoint'
+import { call } from '#desk/api/call.ts'
+import { useSending } from '#desk/api/use-sending.ts'
+import { useMe } from '#desk/me/use-me.ts'
+import { settleProof } from '#desk/proof/ask-for-proof.ts'
+import { CodeField } from '#desk/proof/code-field.tsx'
+import { answerWithPasskey, hasPasskeys } from '#desk/proof/passkeys.ts'
+import { Button } from '#desk/ui/button.tsx'
+import { Dialog } from '#desk/ui/dialog.tsx'
+import { TextField } from '#desk/ui/field.tsx'
+import { Problem } from '#desk/ui/problem.tsx'
+
+type Proof = Request<DeskApi['POST /api/desk/me/prove']>['body']
+
+const cancel = () => settleProof(false)
+
+/** Open while a call waits for the proof. After it, the call is made again by itself. */
+export const ProofDialog = () => (useMe().proof === 'none yet' ? <SetUpFirst /> : <ConfirmIdentity />)
+
+const ConfirmIdentity = () => {
+  const { proof, hasPasskey } = useMe()
+  const { send, isUnderWay, failure, errorAt } = useSending()
+  const form = useId()
+  const prove = async (body: Proof | (() => Promise<Proof>)) => {
+    const isProved = await send(async () => sendProof(typeof body === 'function' ? await body() : body))
+    if (isProved) settleProof(true)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const name = proof === 'password' ? 'password' : 'code'
+    void prove({ [name]: String(given.get(name)) })
+  }
+  return (
+    <Dialog
+      title="Confirm that it’s you"
+      text="Then we continue where you were. Nothing is lost."
+      onClose={cancel}
+      actions={
+        <>
+          <Button onClick={cancel}>Cancel</Button>
+          <Button type="submit" form={form} look="flag" disabled={isUnderWay}>
+            {isUnderWay ? 'One moment…' : 'Confirm'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="grid gap-3" onSubmit={submit}>
+        {proof === 'password' ? (
+          <TextField
+            name="password"
+            type="password"
+            label="Password"
+            hint="This is a sample account. Other accounts confirm with their second factor."
+            autoComplete="current-password"
+            error={errorAt('password')}
+            required
+          />
+        ) : (
+          <CodeField error={errorAt('code')} />
+        )}
+        {hasPasskey && hasPasskeys() && (
+          <Button
+            className="justify-self-start"
+            disabled={isUnderWay}
+            onClick={() => void prove(passkeyProof)}
+          >
+            Use a passkey
+          </Button>
+        )}
+        {failure !== undefined && <Problem of={failure} />}
+      </form>
+    </Dialog>
+  )
+}
+
+const sendProof = (body: Proof) => call('POST /api/desk/me/prove', { body })
+
+const passkeyProof = async () => {
+  const { options } = await call('POST /api/desk/me/prove/passkey-options', {})
+  return { passkey: await answerWithPasskey(options ?? {}) }
+}
+
+/** A person without a second factor cannot confirm anything. */
+const SetUpFirst = () => {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const leave = () => {
+    cancel()
+    void queries.invalidateQueries({ queryKey: ['me'] })
+    void navigate({ to: '/account' })
+  }
+  return (
+    <Dialog
+      title="Set up a second factor first"
+      text="Refunds, exports and changes of the staff need one: an authenticator app or a passkey. It takes two minutes."
+      onClose={cancel}
+      actions={
+        <>
+          <Button onClick={cancel}>Not now</Button>
+          <Button look="flag" onClick={leave}>
+            Go to my account
+          </Button>
+        </>
+      }
+    />
+  )
+}

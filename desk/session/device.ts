@@ -1,0 +1,14 @@
+// Proves nothing of a person: it says that this browser logged in before, and gets in while strangers try wrong passwords.
+import { readKept, writeKept } from '#desk/ui/kept.ts'
+
+const place = 'deskDevice'
+
+/** For the body of a login. */
+export const knownDevice = (): { deviceToken?: string } => {
+  const deviceToken = readKept(place)
+  return deviceToken === null ? {} : { deviceToken }
+}
+
+export const rememberDevice = (deviceToken: string | undefined) => {
+  if (deviceToken !== undefined) writeKept(place, deviceToken)
+}
