@@ -26,6 +26,7 @@ export async function startShop(more: Record<string, string | undefined> = {}): 
     LOG_LEVEL: 'warn',
     SAMPLE: '1',
     PAYMENTS: 'test',
+    PORT: '0',
     STOP_GRACE_SECONDS: '0',
     ...more,
   }
@@ -33,7 +34,7 @@ export async function startShop(more: Record<string, string | undefined> = {}): 
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Nothing else from the environment: a developer's keys or database must not be used.
-    env: { PATH, HOME, TMPDIR, ...serverEnvironment, ...settings, PORT: '0', DATA_DIR: dataFolder },
+    env: { PATH, HOME, TMPDIR, ...serverEnvironment, ...settings, DATA_DIR: dataFolder },
   })
   let said = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += text))

@@ -3,7 +3,7 @@ import { createClient, type Transport } from '#contract/client'
 import type { DeskApi } from '#contract/desk/api'
 import { DeskProblem } from '#desk/api/desk-problem.ts'
 import { sayReached } from '#desk/api/reach.ts'
-import { askForProof } from '#desk/proof/ask-for-proof.ts'
+import { askForProof } from '#desk/api/ask-for-proof.ts'
 import { currentToken, forget } from '#desk/session/session.ts'
 
 const patienceMs = 15_000

@@ -1,0 +1,242 @@
+import { once as event } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, once, test } from './harness.ts'
+import { type Shop, startShop } from './start-shop.ts'
+
+const password = 'nine herons at dusk'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const logIn = async (page: Page, email: string, given: string) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(given)
+  await button(page, 'Log in').click()
+}
+
+/** The path of the link in the newest mail to this address. */
+const mailedPath = async ({ dataFolder }: Shop, email: string): Promise<string> => {
+  let path: string | undefined
+  await expect
+    .poll(async () => (path = await newestPath(join(dataFolder, 'mails'), email)), { timeout: 15_000 })
+    .toBeDefined()
+  return path ?? ''
+}
+
+const newestPath = async (folder: string, email: string) => {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
+  for (const name of names.toSorted().toReversed()) {
+    const mail = JSON.parse(await readFile(join(folder, name), 'utf8'))
+    if (mail.to.address === email) return /\/desk\/[\w-]+\?token=[\w-]+/.exec(mail.text)?.[0]
+  }
+  return undefined
+}
+
+/**
+ * What an authenticator app shows, from the step before on: each code works once, and the server takes a code that is a step early or late.
+ * So a journey has three codes and need not wait for the next half minute.
+ */
+const authenticator = (secret: string) => {
+  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
+  let at = Date.now() - 30_000
+  return (): string => {
+    const code = app.generate({ timestamp: at })
+    at += 30_000
+    return code
+  }
+}
+
+test('an invited assistant joins, sets up an app, and logs in with its code', async ({
+  page,
+  browser,
+  shop,
+  expectError,
+}, { project }) => {
+  expectError(/40[139]/)
+  const email = `nina-${project.name}@example.test`
+  await page.goto('/desk/staff')
+  await logIn(page, 'desk@example.test', 'desk-demo')
+  await expect(heading(page, 'Staff')).toBeVisible()
+  await expectAccessible(page)
+  await invite(page, email)
+
+  const guest = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await guest.goto(await mailedPath(shop, email))
+  await expect(guest.getByText(`You log in as ${email}.`)).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByLabel('Your name').fill('Nina New')
+  await guest.getByLabel('Password').fill(password)
+  await button(guest, 'Join').click()
+  await expect(heading(guest, 'Today')).toBeVisible()
+  const nextCode = await setUpApp(guest)
+
+  await guest.goto('/desk/account')
+  await logOut(guest)
+  await logIn(guest, email, password)
+  await expect(heading(guest, 'Confirm that it’s you')).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole('textbox', { name: 'Code' }).fill('000000')
+  await button(guest, 'Log in').click()
+  await expect(guest.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
+    /This code is wrong or was used before\./,
+  )
+  await guest.getByRole('textbox', { name: 'Code' }).fill(nextCode())
+  await button(guest, 'Log in').click()
+  await expect(heading(guest, 'My account')).toBeVisible()
+
+  await button(guest, 'Make new codes').click()
+  const proof = dialog(guest, 'Confirm that it’s you')
+  await expectAccessible(guest)
+  await proof.getByRole('textbox', { name: 'Code' }).fill(nextCode())
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog(guest, 'Your recovery codes').getByRole('listitem')).toHaveCount(10)
+  await guest.context().close()
+
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Assistant')
+})
+
+/** The sample’s broker has no second factor: the password is the proof. What was typed survives the question. */
+const invite = async (page: Page, email: string) => {
+  await button(page, /^Invite/).click()
+  const form = dialog(page, 'Invite a person')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Name').fill('Nina')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  const proof = dialog(page, 'Confirm that it’s you')
+  await expect(proof.or(page.getByText(`We email ${email} an invitation.`)).first()).toBeVisible()
+  if (await proof.isVisible()) {
+    await proof.getByRole('button', { name: 'Cancel' }).click()
+    await expect(form).toContainText('Nothing was changed, because it was not confirmed.')
+    await expect(form.getByLabel('Email')).toHaveValue(email)
+    await form.getByRole('button', { name: 'Send invitation' }).click()
+    await proof.getByLabel('Password').fill('desk-demo')
+    await proof.getByRole('button', { name: 'Confirm' }).click()
+  }
+  await expect(page.getByText(`We email ${email} an invitation.`)).toBeVisible()
+}
+
+const setUpApp = async (page: Page) => {
+  await page.goto('/desk/account')
+  await button(page, 'Set up the app').click()
+  const first = dialog(page, 'Set up an authenticator app')
+  await first.getByLabel('Your password').fill(password)
+  await first.getByRole('button', { name: 'Continue' }).click()
+  const scan = dialog(page, 'Scan this with your app')
+  await expect(scan.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectAccessible(page)
+  const nextCode = authenticator((await scan.locator('code').textContent()) ?? '')
+  await scan.getByRole('textbox', { name: 'Code' }).fill(nextCode())
+  await scan.getByRole('button', { name: 'Finish' }).click()
+  const codes = dialog(page, 'Your recovery codes')
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 of 10 left.')).toBeVisible()
+  return nextCode
+}
+
+const logOut = async (page: Page) => {
+  await button(page, /: your menu$/).click()
+  await page.getByText('Log out', { exact: true }).click()
+  await expect(heading(page, 'Log in to the desk')).toBeVisible()
+}
+
+test(
+  'a role is changed and taken back, and a removed person is out at once',
+  once,
+  async ({ page, browser, shop, expectError }) => {
+    expectError(/40[13]/)
+    const other = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    await other.goto('/desk/account')
+    await logIn(other, 'assistant@example.test', 'desk-demo')
+    await expect(heading(other, 'My account')).toBeVisible()
+    await page.goto('/desk/staff')
+    await logIn(page, 'desk@example.test', 'desk-demo')
+    const row = page.getByRole('listitem').filter({ hasText: 'assistant@example.test' })
+    const choose = async (words: RegExp) => {
+      await row.getByRole('button', { name: /^Change/ }).click()
+      await page.getByRole('menuitem', { name: words }).click()
+    }
+    await choose(/Make a broker/)
+    const proof = dialog(page, 'Confirm that it’s you')
+    await proof.getByLabel('Password').fill('desk-demo')
+    await page.keyboard.press('Enter')
+    await expect(row).toContainText('Broker')
+    await button(page, /^Undo/).click()
+    await expect(row).toContainText('Assistant')
+
+    await choose(/Remove/)
+    await expect(row).toContainText('Assistant until')
+    await other.reload()
+    await expect(heading(other, 'Log in to the desk')).toBeVisible()
+    await expectAccessible(page)
+    await row.getByRole('button', { name: /^Put back/ }).click()
+    await expect(row).toContainText('No second factor')
+    await other.context().close()
+  },
+)
+
+test('a passkey is added, logs in, and proves that it is you', once, async ({ browser, expectError }) => {
+  expectError(/40[13]/)
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const shop = await startShop({ PORT: String(port), PUBLIC_URL: address })
+  const page = await (await browser.newContext({ baseURL: address })).newPage()
+  try {
+    await addAuthenticator(page)
+    await page.goto('/desk/account')
+    await logIn(page, 'assistant@example.test', 'desk-demo')
+    await button(page, 'Add a passkey').click()
+    const form = dialog(page, 'Add a passkey')
+    await form.getByLabel('Name').fill('My laptop')
+    await form.getByLabel('Your password').fill('desk-demo')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Continue' }).click()
+    await dialog(page, 'Your recovery codes').getByRole('button', { name: 'I have kept them' }).click()
+    await expect(page.getByText('Passkey “My laptop”')).toBeVisible()
+    await expectAccessible(page)
+
+    await logOut(page)
+    await logIn(page, 'assistant@example.test', 'desk-demo')
+    await button(page, 'Use a passkey').click()
+    await expect(heading(page, 'My account')).toBeVisible()
+    await button(page, 'Remove the passkey My laptop').click()
+    await dialog(page, 'Confirm that it’s you').getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByText('Not set up')).toBeVisible()
+  } finally {
+    await page.context().close()
+    await shop.stop()
+  }
+})
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await event(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await event(server, 'close')
+  return port
+}
+
+/** A fingerprint reader that always says yes. */
+const addAuthenticator = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
