@@ -16,7 +16,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="qr-code size-50"
+      className="qr-code w-50 max-w-full self-start"
     >
       <path d={path} />
     </svg>

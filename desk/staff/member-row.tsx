@@ -13,8 +13,8 @@ export const MemberRow = ({ member }: { member: Member }) => {
   const mayManage = useMay()('manage staff')
   const { name, email, isYou, removedAt } = member
   return (
-    <li className="flex min-h-(--row) flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-2">
-      <div className="flex min-w-0 flex-[2_1_240px] items-center gap-3">
+    <li className="grid min-h-(--row) items-center gap-x-4 gap-y-1.5 border-b border-line py-2 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_112px]">
+      <div className="flex min-w-0 items-center gap-3">
         <Face name={name} className="size-8 text-[0.75rem]" />
         <div className="min-w-0">
           <b className="block wrap-anywhere">
@@ -34,7 +34,7 @@ export const MemberRow = ({ member }: { member: Member }) => {
 
 const State = ({ member: { role, hasSecondFactor, lastSeen, removedAt } }: { member: Member }) =>
   removedAt === null ? (
-    <div className="flex flex-[1_1_260px] flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="min-w-20 font-semibold">{roleNames[role]}</span>
       {hasSecondFactor ? <Tag tone="good">Second factor</Tag> : <Tag tone="wait">No second factor</Tag>}
       <span className="text-meta text-soft">
@@ -42,7 +42,7 @@ const State = ({ member: { role, hasSecondFactor, lastSeen, removedAt } }: { mem
       </span>
     </div>
   ) : (
-    <span className="flex-[1_1_260px] text-meta text-soft">
+    <span className="text-meta text-soft">
       {roleNames[role]} until {formatDay(removedAt)}
     </span>
   )
@@ -50,7 +50,7 @@ const State = ({ member: { role, hasSecondFactor, lastSeen, removedAt } }: { mem
 const PutBack = ({ member }: { member: Member }) => {
   const { putBack } = useMemberChanges(member)
   return (
-    <Button disabled={putBack.isPending} onClick={() => void putBack.run()}>
+    <Button className="justify-self-start" disabled={putBack.isPending} onClick={() => void putBack.run()}>
       Put back<span className="sr-only"> {member.name}</span>
     </Button>
   )

@@ -27,6 +27,7 @@ export const StaffPage = () => {
     <>
       <PageHead
         title="Staff"
+        isOfList
         actions={
           <ActionButtons
             actions={[
