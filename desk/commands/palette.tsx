@@ -83,7 +83,7 @@ const Row = ({ entry }: { entry: Entry }) => {
       onClick={choose}
       className="flex min-h-10 cursor-pointer items-center gap-3 px-4 py-1 data-highlighted:bg-here data-highlighted:shadow-[inset_3px_0_0_var(--ink)] finger:min-h-12"
     >
-      <Icon name={entry.icon} className="size-[18px] text-soft" />
+      <Icon name={entry.icon} className="size-[1.125rem] text-soft" />
       <span className="min-w-0">{entry.words}</span>
       {entry.note && <span className="min-w-0 truncate text-meta text-soft">{entry.note}</span>}
       {entry.keys && (

@@ -23,7 +23,7 @@ export const Log = ({ entries }: { entries: readonly LogEntry[] }) => (
     {entries.map(({ id, at, icon, tone, sentence, said, isPrivate = false }) => (
       <li
         key={id}
-        className="log-line grid grid-cols-[28px_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 md:grid-cols-[28px_minmax(0,1fr)_auto]"
+        className="log-line grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 md:grid-cols-[1.75rem_minmax(0,1fr)_auto]"
       >
         <KindSign icon={icon} {...(tone && { tone })} />
         <p className="min-w-0 pt-[3px] wrap-anywhere">{sentence}</p>

@@ -52,7 +52,7 @@ export const BottomBar = () => {
 
 const isShown = ({ isOnPhone }: Section) => isOnPhone === true
 
-const Sign = ({ name }: { name: IconName }) => <Icon name={name} className="size-[22px]" />
+const Sign = ({ name }: { name: IconName }) => <Icon name={name} className="size-[1.375rem]" />
 
 const More = ({ sections, onClose }: { sections: readonly Section[]; onClose: () => void }) => (
   <Dialog title="More" shape="drawer" onClose={onClose}>

@@ -18,7 +18,7 @@ export const SideMenu = () => {
         to="/"
         className="flex items-center gap-2.5 px-[15px] pt-1 pb-3.5 font-display text-head leading-none font-extrabold text-on-field no-underline"
       >
-        <Mark className="size-[30px]" />
+        <Mark className="size-[1.875rem]" />
         <span className="max-lg:sr-only">Desk</span>
       </Link>
       <nav aria-label="Sections">
@@ -51,7 +51,7 @@ const MenuLink = ({
     activeProps={{}}
     aria-current={isCurrent ? 'page' : undefined}
     aria-keyshortcuts={`g ${key}`}
-    className="group relative flex min-h-9 items-center gap-[11px] border-l-[3px] border-transparent py-1 pr-3 pl-[13px] font-semibold no-underline hover:bg-field hover:text-on-field aria-[current]:border-on-field aria-[current]:bg-field aria-[current]:text-on-field max-lg:min-h-[46px] max-lg:justify-center max-lg:px-0 max-lg:pr-[3px] finger:min-h-11"
+    className="group relative flex min-h-9 items-center gap-[11px] border-l-[3px] border-transparent py-1 pr-3 pl-[13px] font-semibold no-underline hover:bg-field hover:text-on-field aria-[current]:border-on-field aria-[current]:bg-field aria-[current]:text-on-field max-lg:min-h-[2.875rem] max-lg:justify-center max-lg:px-0 max-lg:pr-[3px] finger:min-h-11"
   >
     <Icon name={icon} />
     <span className="max-lg:pointer-events-none max-lg:absolute max-lg:left-full max-lg:z-30 max-lg:ml-1.5 max-lg:rounded-sm max-lg:border max-lg:border-field-line max-lg:bg-field-deep max-lg:px-2.5 max-lg:py-1.5 max-lg:whitespace-nowrap max-lg:text-on-field max-lg:not-group-hover:not-group-focus-visible:sr-only">

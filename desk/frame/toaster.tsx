@@ -45,7 +45,7 @@ const Row = ({ toast }: { toast: Toast }) => (
   <div className="flex items-center gap-2.5 rounded-sm border-[1.5px] border-ink bg-sheet py-1 pr-1.5 pl-3.5 font-semibold shadow-lift">
     <Icon
       name={toast.kind === 'good' ? 'check' : 'warning'}
-      className={`size-[18px] ${toast.kind === 'good' ? 'text-good' : 'text-bad'}`}
+      className={`size-[1.125rem] ${toast.kind === 'good' ? 'text-good' : 'text-bad'}`}
     />
     <span className="min-w-0">{toast.text}</span>
     {toast.undo && (

@@ -23,7 +23,7 @@ export const TopBar = () => {
         className="flex h-(--press) w-[min(420px,100%)] items-center gap-2 rounded-sm border border-line-strong bg-sheet pr-2 pl-2.5 text-left text-soft hover:border-ink max-md:w-11 max-md:justify-center max-md:border-transparent max-md:bg-transparent max-md:p-0 max-md:text-ink"
         onClick={openPalette}
       >
-        <Icon name="search" className="size-[18px] max-md:size-[22px]" />
+        <Icon name="search" className="size-[1.125rem] max-md:size-[1.375rem]" />
         <span className="mr-auto max-md:sr-only">Search or do…</span>
         <Keys of="mod+k" />
       </button>

@@ -16,7 +16,7 @@ export const RowCards = <Row,>({ kind, list, focus }: CardsProps<Row>) => (
       >
         <div className="min-w-0">
           <RowName kind={kind} row={row} focus={{ ...focus, currentId: kind.idOf(row) }} isOpen={false} />
-          <dl className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <dl className={`mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 ${kind.signOf ? 'pl-9.5' : ''}`}>
             {kind.columns
               .filter(({ from }) => from === undefined)
               .map(({ id, head, cell }) => (

@@ -133,7 +133,7 @@ const ColumnHead = <Row,>({ column, list }: { column: Column<Row>; list: ListSta
 type PickProps = { label: string; isPicked: boolean; isTabbable?: boolean; onPick: () => void }
 
 const Pick = ({ label, isPicked, isTabbable = true, onPick }: PickProps) => (
-  <label className="relative z-[1] grid size-[30px] place-items-center finger:size-11">
+  <label className="relative z-[1] grid size-[1.875rem] place-items-center finger:size-11">
     <input
       type="checkbox"
       aria-label={label}

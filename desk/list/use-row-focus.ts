@@ -14,7 +14,12 @@ export type RowFocus = ReturnType<typeof useRowFocus>
 export const useRowFocus = <Row>(kind: ListKind<Row>, list: ListState<Row>, openId: string | undefined) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const [address, setAddress] = useState(list.address)
   const [chosenId, setChosenId] = useState(() => openId ?? rememberedRow(list.address))
+  if (address !== list.address) {
+    setAddress(list.address)
+    setChosenId(openId ?? rememberedRow(list.address))
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ids = list.rows.map(kind.idOf)
   const currentId = chosenIn(ids, chosenId, openId)
@@ -63,7 +68,10 @@ const chosenIn = (ids: readonly string[], ...wanted: readonly (string | undefine
 /** After Back, the row that had the focus has it again; after Next, the first row has it. */
 const useFocusOnReturn = <Row>(kindId: string, list: ListState<Row>, currentId: string | undefined) => {
   const isReady = list.rows.length > 0 && !list.isOld
-  const isReturn = useRef(wasReturnedTo())
+  const isReturn = useRef(false)
+  useEffect(() => {
+    isReturn.current = wasReturnedTo()
+  }, [list.address])
   useEffect(() => {
     if (!isReady || !isReturn.current || currentId === undefined) return
     isReturn.current = false

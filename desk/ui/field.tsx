@@ -4,7 +4,7 @@ import { Icon } from '#desk/ui/icon.tsx'
 
 /** The look of a text input, a select or a text area. A changed one has a bar at its left. */
 export const inputLook =
-  'w-full min-h-[38px] rounded-sm border border-line-strong bg-sheet px-2.5 py-1.5 text-ink aria-invalid:border-bad data-changed:shadow-[inset_3px_0_0_var(--info)] finger:min-h-11 finger:text-[1rem] disabled:bg-sunk disabled:text-soft'
+  'w-full min-h-[2.375rem] rounded-sm border border-line-strong bg-sheet px-2.5 py-1.5 text-ink aria-invalid:border-bad data-changed:shadow-[inset_3px_0_0_var(--info)] finger:min-h-11 finger:text-[1rem] disabled:bg-sunk disabled:text-soft'
 
 export type Labeled = {
   label: ReactNode
@@ -41,7 +41,7 @@ export const FieldError = ({ id, message }: { id: string; message: string | unde
   <p id={id} aria-live="polite" className="flex gap-1.5 text-meta font-semibold text-bad empty:hidden">
     {message && (
       <>
-        <Icon name="warning" className="mt-0.5 size-[15px]" />
+        <Icon name="warning" className="mt-0.5 size-[0.9375rem]" />
         {message}
       </>
     )}
@@ -135,7 +135,7 @@ export const CheckField = ({
         </span>
       </label>
       {hint && (
-        <small id={`${id}-hint`} className="block pl-[26px] text-meta text-soft">
+        <small id={`${id}-hint`} className="block pl-[1.625rem] text-meta text-soft">
           {hint}
         </small>
       )}

@@ -43,7 +43,7 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** Decorative: the control around it has the accessible name. */
-export const Icon = ({ name, className = 'size-[18px]' }: { name: IconName; className?: string }) => (
+export const Icon = ({ name, className = 'size-[1.125rem]' }: { name: IconName; className?: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
     <path d={paths[name]} />
   </svg>

@@ -6,7 +6,7 @@ export const Keys = ({ of }: { of: string }) => (
     {caps(of).map((cap) => (
       <kbd
         key={cap}
-        className="inline-grid h-[19px] min-w-[19px] place-items-center rounded-sm border border-b-2 border-current/45 px-1 font-sans text-[0.6875rem] leading-none font-semibold"
+        className="inline-grid h-[1.1875rem] min-w-[1.1875rem] place-items-center rounded-sm border border-b-2 border-current/45 px-1 font-sans text-[0.6875rem] leading-none font-semibold"
       >
         {cap}
       </kbd>

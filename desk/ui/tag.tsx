@@ -24,7 +24,7 @@ type TagProps = { tone: Tone; icon?: IconName; children: ReactNode }
 /** A state as a word, a sign and a tint. `icon` replaces the usual sign of the tone. */
 export const Tag = ({ tone, icon = usual[tone], children }: TagProps) => (
   <span
-    className={`inline-flex min-h-[22px] items-center gap-1.5 rounded-sm py-px pr-2 pl-1.5 align-middle text-meta leading-tight font-semibold ${tints[tone]}`}
+    className={`inline-flex min-h-[1.375rem] items-center gap-1.5 rounded-sm py-px pr-2 pl-1.5 align-middle text-meta leading-tight font-semibold ${tints[tone]}`}
   >
     {icon && <Icon name={icon} className="size-3.5 stroke-[2.2]" />}
     {children}
