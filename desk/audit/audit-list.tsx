@@ -30,7 +30,7 @@ const auditList: ListKind<AuditRow> = {
     { name: 'from', label: 'From', type: 'date', say: (value) => `from ${sayDay(value)}` },
     { name: 'to', label: 'To', type: 'date', say: (value) => `to ${sayDay(value)}` },
   ],
-  searchFor: 'Id of a person or a thing',
+  searchFor: 'Email, order number or id',
   orders: [{ sort: '', words: 'newest first' }],
   fetch: (query) => call('GET /api/desk/audit', { query }),
   prefetch: ({ id }, queries) => queries.prefetchQuery(auditEntryQuery(id)),

@@ -6,6 +6,7 @@ import type { Tables } from '#database/tables'
 import { dayMs, mountainTime, startOfDay } from '#rules/dates'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { nameSubjects } from '#server/desk/audit/subject-names'
+import { idsKnownAs } from '#server/desk/audit/ids-known-as'
 import { type Cursor, isAfter } from '#server/desk/lists/keyset'
 import type { Platform } from '#server/platform/platform'
 
@@ -15,8 +16,8 @@ type Reader = Pick<Platform, 'database' | 'config'>
 
 export const auditCursor = ({ at, id }: AuditEntry): Cursor => [at, id]
 
-/** The newest entries first, after the cursor. `q` finds the exact id of a thing or of a person. */
-export const readAuditRows = (
+/** The newest entries first, after the cursor. `q` finds a person by email, an order by number, and anything by its id. */
+export const readAuditRows = async (
   platform: Reader,
   filters: AuditFilters,
   { cursor, limit }: { cursor: Cursor | undefined; limit: number },
@@ -25,7 +26,10 @@ export const readAuditRows = (
   const { q, actor, subject, subjectId, action, from, to } = filters
   const read = platform.database.direct
   let wanted = read.selectFrom('audit').selectAll('audit')
-  if (q) wanted = wanted.where((eb) => eb.or([eb('subject_id', '=', q), eb('actor_id', '=', q)]))
+  if (q) {
+    const ids = await idsKnownAs(read, q)
+    wanted = wanted.where((eb) => eb.or([eb('subject_id', 'in', ids), eb('actor_id', 'in', ids)]))
+  }
   if (actor) wanted = wanted.where('actor_id', '=', actor)
   if (subject) wanted = wanted.where('subject', '=', subject)
   if (subjectId) wanted = wanted.where('subject_id', '=', subjectId)

@@ -87,6 +87,21 @@ test('filters can be combined', async () => {
   expect(await actions({ actor: other.id })).toEqual([])
 })
 
+test('a person is found by email, an order by its number, and nothing by half of either', async () => {
+  const customer = await anAccount(app, { email: 'robin@example.test' })
+  const orderId = await anOrder(app, { customerId: customer.id })
+  await app.database.direct.deleteFrom('audit').execute()
+  await record('archived', { subject: 'account', subjectId: customer.id })
+  await record('work started', { subjectId: orderId })
+  const { rows } = await list({ subject: 'order' })
+  const number = rows[0]?.subjectName ?? ''
+  const found = async (q: string) => (await list({ q })).rows.map(({ action }) => action)
+  expect(await found('Robin@example.test')).toEqual(['archived'])
+  expect(await found(number)).toEqual(['work started'])
+  expect(await found('robin')).toEqual([])
+  expect(await found('99999999999999999999')).toEqual([])
+})
+
 test('one damaged row does not hide the others', async () => {
   await record('fine')
   await record('damaged')
