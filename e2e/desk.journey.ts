@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { assistant, beStaff, broker, expectNarrow, pageName } from './at-the-desk.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
@@ -172,6 +173,27 @@ test(
     await expectAccessible(page)
     await context.setOffline(false)
     await expect(page.getByText('We cannot reach the server.')).toBeHidden()
+  },
+)
+
+test(
+  'the log is exported after a proof, with the filters of the page',
+  once,
+  async ({ page, shop, expectError }) => {
+    expectError(/403/)
+    await beStaff(page, shop)
+    await page.goto('/desk/audit?subject=order')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+    await proof.getByLabel('Password').fill(broker.password)
+    const saving = page.waitForEvent('download')
+    await proof.getByRole('button', { name: 'Confirm' }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toBe('audit.csv')
+    const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\n')
+    expect(head).toContain('When,Who')
+    expect(lines.length).toBeGreaterThan(2)
+    expect(lines.filter((line) => !line.includes(',order,'))).toEqual([])
   },
 )
 
