@@ -12,6 +12,7 @@ import {
   thingOf,
   type FieldChange,
 } from '#desk/audit/sentences.ts'
+import { ThingLink } from '#desk/audit/thing-link.tsx'
 import { DetailPage } from '#desk/detail/detail-page.tsx'
 import { Loaded } from '#desk/detail/loaded.tsx'
 import { Facts, Section } from '#desk/detail/section.tsx'
@@ -58,7 +59,7 @@ const Entry = ({ entry }: { entry: AuditRow }) => {
         <Facts
           of={[
             ['Action', action],
-            ['Thing', thingOf(entry)],
+            ['Thing', <ThingLink key="thing" row={entry} />],
             ['Thing (id)', subjectId],
             ...others.map(([name, value]) => [name, sayValue(value)] as const),
           ]}

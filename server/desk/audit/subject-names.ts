@@ -7,6 +7,7 @@ type Subject = { subject: string; subject_id: string }
 const nameColumns = {
   account: 'name',
   category: 'name',
+  coupon: 'code',
   lead: 'reference',
   order: 'number',
   product: 'name',
