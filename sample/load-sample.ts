@@ -14,6 +14,7 @@ import { loadConversations } from './load-conversations.ts'
 import { loadCoupons } from './load-coupons.ts'
 import { loadLead } from './load-lead.ts'
 import { loadOrders } from './load-orders.ts'
+import { loadStaff } from './load-staff.ts'
 import { loadUploads } from './load-uploads.ts'
 
 /** All or nothing. Does nothing when there is already a product or the sample was loaded before. */
@@ -32,6 +33,7 @@ export const loadSample = async (platform: Platform): Promise<void> => {
     await loadCatalogue(platform, trx, { brand, documents })
     await storeLegalBlanks(trx, blanks)
     await loadAccounts(platform, trx, accounts)
+    await loadStaff(platform, trx)
     await loadCoupons(platform, trx)
     await loadOrders(platform, trx)
     await loadLead(platform, trx)
