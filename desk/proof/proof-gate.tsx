@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIsProofAsked } from '#desk/api/ask-for-proof.ts'
+import { useIsProofAsked } from '#desk/api/with-proof.ts'
 
 const ProofDialog = lazy(() =>
   import('#desk/proof/proof-dialog.tsx').then((file) => ({ default: file.ProofDialog })),
