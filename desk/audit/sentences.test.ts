@@ -25,6 +25,14 @@ test.each([
     { subject: 'account', subjectId: 'p1', action: 'password changed' },
     'Sample Desk changed the password of their account',
   ],
+  [
+    { subject: 'staff_invitation', subjectName: 'nina@example.test', action: 'staff invited' },
+    'Sample Desk sent the invitation “nina@example.test”',
+  ],
+  [
+    { subject: 'account', subjectId: 'p2', subjectName: 'Nina New', action: 'staff member removed' },
+    'Sample Desk removed the account “Nina New” from the staff',
+  ],
   [{ subject: 'document_version', subjectName: '', action: 'uploaded' }, 'Sample Desk uploaded a paper'],
   [
     { actor: { id: '', name: '', role: 'system' }, action: 'hold ended' },
