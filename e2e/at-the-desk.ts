@@ -29,3 +29,20 @@ export const pageName = (page: Page) => page.getByRole('heading', { level: 1 })
 export async function expectNarrow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+export const logIn = async (page: Page, email: string, given: string) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(given)
+  await button(page, 'Log in').click()
+}
+
+/** By the menu behind the person's initials. */
+export const logOut = async (page: Page) => {
+  await button(page, /: your menu$/).click()
+  await page.getByText('Log out', { exact: true }).click()
+  await expect(heading(page, 'Log in to the desk')).toBeVisible()
+}

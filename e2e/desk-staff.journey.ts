@@ -1,23 +1,12 @@
-import { once as event } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
+import { button, dialog, heading, logIn, logOut } from './at-the-desk.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
-import { type Shop, startShop } from './start-shop.ts'
+import type { Shop } from './start-shop.ts'
 
 const password = 'nine herons at dusk'
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-const logIn = async (page: Page, email: string, given: string) => {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(given)
-  await button(page, 'Log in').click()
-}
 
 /** The path of the link in the newest mail to this address. */
 const mailedPath = async ({ dataFolder }: Shop, email: string): Promise<string> => {
@@ -57,6 +46,7 @@ test('an invited assistant joins, sets up an app, and logs in with its code', as
   shop,
   expectError,
 }, { project }) => {
+  test.slow() // two people, and three codes
   expectError(/40[139]/)
   const email = `nina-${project.name}@example.test`
   await page.goto('/desk/staff')
@@ -142,12 +132,6 @@ const setUpApp = async (page: Page) => {
   return nextCode
 }
 
-const logOut = async (page: Page) => {
-  await button(page, /: your menu$/).click()
-  await page.getByText('Log out', { exact: true }).click()
-  await expect(heading(page, 'Log in to the desk')).toBeVisible()
-}
-
 test(
   'a role is changed and taken back, and a removed person is out at once',
   once,
@@ -183,60 +167,18 @@ test(
   },
 )
 
-test('a passkey is added, logs in, and proves that it is you', once, async ({ browser, expectError }) => {
-  expectError(/40[13]/)
-  const port = await freePort()
-  const address = `http://localhost:${port}`
-  const shop = await startShop({ PORT: String(port), PUBLIC_URL: address })
-  const page = await (await browser.newContext({ baseURL: address })).newPage()
-  try {
-    await addAuthenticator(page)
-    await page.goto('/desk/account')
-    await logIn(page, 'assistant@example.test', 'desk-demo')
-    await button(page, 'Add a passkey').click()
-    const form = dialog(page, 'Add a passkey')
-    await form.getByLabel('Name').fill('My laptop')
-    await form.getByLabel('Your password').fill('desk-demo')
-    await expectAccessible(page)
-    await form.getByRole('button', { name: 'Continue' }).click()
-    await dialog(page, 'Your recovery codes').getByRole('button', { name: 'I have kept them' }).click()
-    await expect(page.getByText('Passkey “My laptop”')).toBeVisible()
-    await expectAccessible(page)
-
-    await logOut(page)
-    await logIn(page, 'assistant@example.test', 'desk-demo')
-    await button(page, 'Use a passkey').click()
-    await expect(heading(page, 'My account')).toBeVisible()
-    await button(page, 'Remove the passkey My laptop').click()
-    await dialog(page, 'Confirm that it’s you').getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(page.getByText('Not set up')).toBeVisible()
-  } finally {
-    await page.context().close()
-    await shop.stop()
-  }
+test('an export waits for the proof, and then saves its file', once, async ({ page, expectError }) => {
+  expectError(/403|409/)
+  await page.goto('/desk/audit')
+  await logIn(page, 'desk@example.test', 'desk-demo')
+  const arriving = page.waitForEvent('download')
+  await button(page, 'Export').click()
+  const proof = dialog(page, 'Confirm that it’s you')
+  await proof.getByLabel('Password').fill('not the password')
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(proof.getByLabel('Password')).toHaveAccessibleDescription(/This is not your password\./)
+  await proof.getByLabel('Password').fill('desk-demo')
+  await page.keyboard.press('Enter')
+  expect((await arriving).suggestedFilename()).toMatch(/\.csv$/)
+  await expect(proof).toBeHidden()
 })
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await event(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await event(server, 'close')
-  return port
-}
-
-/** A fingerprint reader that always says yes. */
-const addAuthenticator = async (page: Page) => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}

@@ -211,7 +211,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`every page is accessible, ${colorScheme}`, async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme })
     await beStaff(page, shop)
-    for (const path of ['', 'audit', 'account', 'nothing-here']) {
+    for (const path of ['', 'audit', 'staff', 'account', 'nothing-here']) {
       await page.goto(`/desk/${path}`)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)

@@ -20,7 +20,10 @@ export const MemberMenu = ({ member }: { member: Member }) => {
   return (
     <>
       <Menu.Root modal={false}>
-        <Menu.Trigger aria-label={`Change ${member.name}`} className={`justify-self-start ${buttonLook()}`}>
+        <Menu.Trigger
+          aria-label={`Change ${member.name}`}
+          className={`justify-self-start md:justify-self-end ${buttonLook()}`}
+        >
           Change <Icon name="down" className="size-4" />
         </Menu.Trigger>
         <Menu.Portal>

@@ -50,7 +50,11 @@ const State = ({ member: { role, hasSecondFactor, lastSeen, removedAt } }: { mem
 const PutBack = ({ member }: { member: Member }) => {
   const { putBack } = useMemberChanges(member)
   return (
-    <Button className="justify-self-start" disabled={putBack.isPending} onClick={() => void putBack.run()}>
+    <Button
+      className="justify-self-start md:justify-self-end"
+      disabled={putBack.isPending}
+      onClick={() => void putBack.run()}
+    >
       Put back<span className="sr-only"> {member.name}</span>
     </Button>
   )
