@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import BetterSqlite from 'better-sqlite3'
 import { join } from 'node:path'
+import { expectCount, said } from './cart-on-page.ts'
+import { beCustomer } from './customers.ts'
 import { expect, expectAccessible, once, test } from './harness.ts'
 import { startShop } from './start-shop.ts'
 
@@ -53,13 +55,12 @@ test(
     expectError(/Failed to load resource|Failed to fetch dynamically imported module/)
     let isAway = true
     await page.route(/toaster-[^/]+\.js/, (route) => (isAway ? route.abort() : route.continue()))
-    await page.goto('/packages')
-    const newsletter = page.getByRole('region', { name: 'A monthly email' })
-    await newsletter.getByRole('textbox', { name: 'Email' }).fill('ann@example.test')
-    await newsletter.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(newsletter.getByText(/mail/).last()).toBeVisible()
+    await beCustomer(page)
+    await page.goto('/product/details/seller-coaching')
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await expectCount(page, 1)
     isAway = false
-    await expect(page.locator('[popover] [role=status]').getByText(/./)).toBeVisible()
+    await said(page, 'Added to your cart.')
   },
 )
 
