@@ -13,6 +13,7 @@ export const longestAlt = 300
 export const mostInclusions = 40
 export const mostPictures = 20
 export const mostDocuments = 40
+export const mostEditions = 1_000_000
 
 /** In cents. */
 export const highestPackagePrice = 999_999_999

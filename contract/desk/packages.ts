@@ -10,6 +10,7 @@ import {
   longestPictureAddress,
   longestSummary,
   mostDocuments,
+  mostEditions,
   mostInclusions,
   mostPictures,
   mostStock,
@@ -147,6 +148,21 @@ export const getPackage = endpoint({
   problems: ['package_not_found'],
 })
 
+export const getPackageEdition = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/desk/packages/:packageId/editions/:number',
+  summary: 'What an edition of a package was, and the one before it',
+  needs: 'see the catalogue',
+  params: z.object({ packageId: z.string(), number: z.coerce.number<string | number>() }),
+  response: z.object({
+    content: PackageContent,
+    /** Absent for the first edition. */
+    before: z.optional(PackageContent),
+  }),
+  problems: ['package_not_found'],
+})
+
 export const createPackage = endpoint({
   ...staff,
   method: 'POST',
@@ -170,7 +186,12 @@ export const savePackageDraft = endpoint({
   summary: 'Store the draft. When somebody else has changed it meanwhile, the answer has both versions',
   needs: 'edit the catalogue',
   params,
-  body: z.object({ ...seen, content: PackageContent }),
+  body: z.object({
+    ...seen,
+    /** The number of the edition that the editor saw. When there is a newer one, the answer has both versions. */
+    edition: z.optional(whole(mostEditions)),
+    content: PackageContent,
+  }),
   response: PackageAtDesk,
   problems: editing,
 })

@@ -1,6 +1,8 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { PackageContent } from '#contract/desk/packages'
 import type { Tables } from '#database/tables'
+import { liveContent, readProduct } from '#server/desk/packages/package-row'
+import { packageNotFound } from '#server/desk/packages/problems'
 import type { Platform } from '#server/platform/platform'
 
 type Trx = Transaction<Tables>
@@ -54,3 +56,40 @@ const insertEdition = (
       published_at: at,
     })
     .execute()
+
+/** The number of the newest edition; 0 before the first. A package from before there were editions is live without a stored one. */
+export const editionNow = async (read: Kysely<Tables>, packageId: string): Promise<number> => {
+  const { last } = await read
+    .selectFrom('package_edition')
+    .select((eb) => eb.fn.max<number | null>('number').as('last'))
+    .where('product_id', '=', packageId)
+    .executeTakeFirstOrThrow()
+  return last ?? ((await readProduct(read, packageId)) ? 1 : 0)
+}
+
+/** What an edition was, and the one before it. Throws `package_not_found`. */
+export const getEdition = async (
+  read: Kysely<Tables>,
+  { packageId, number }: { packageId: string; number: number },
+): Promise<{ content: PackageContent; before?: PackageContent }> => {
+  const content = await readEdition(read, packageId, number)
+  if (!content) throw packageNotFound()
+  const before = await readEdition(read, packageId, number - 1)
+  return { content, ...(before && { before }) }
+}
+
+const readEdition = async (
+  read: Kysely<Tables>,
+  packageId: string,
+  number: number,
+): Promise<PackageContent | undefined> => {
+  const row = await read
+    .selectFrom('package_edition')
+    .select('content')
+    .where('product_id', '=', packageId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (row) return JSON.parse(row.content)
+  const product = number === 1 ? await readProduct(read, packageId) : undefined
+  return product && (await editionNow(read, packageId)) === 1 ? liveContent(read, product) : undefined
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/desk/packages'
 import { setArchived } from '#server/desk/packages/archive'
 import { describe } from '#server/desk/packages/describe'
+import { getEdition } from '#server/desk/packages/editions'
 import { getPackage } from '#server/desk/packages/get-package'
 import { listPackages } from '#server/desk/packages/list-packages'
 import { publish, schedule } from '#server/desk/packages/publish'
@@ -16,6 +17,7 @@ export const packageRoutes = (app: FastifyInstance, platform: Platform) => {
   const { database } = platform
   serve(app, contract.listPackages, ({ query }) => listPackages(database.direct, query))
   serve(app, contract.getPackage, ({ params }) => getPackage(database.direct, params.packageId))
+  serve(app, contract.getPackageEdition, ({ params }) => getEdition(database.direct, params))
   serve(app, contract.previewDescription, ({ body }) => ({ html: describe(body.markdown) }))
   serve(app, contract.createPackage, ({ body, caller }, request) =>
     once(
@@ -45,9 +47,9 @@ export const packageRoutes = (app: FastifyInstance, platform: Platform) => {
 
 const editingRoutes = (app: FastifyInstance, platform: Platform) => {
   const { database, now } = platform
-  serve(app, contract.savePackageDraft, ({ params: { packageId }, body: { version, content }, caller }) =>
+  serve(app, contract.savePackageDraft, ({ params: { packageId }, body: { content, ...seen }, caller }) =>
     database.transaction(async (trx) => {
-      await saveDraft(platform, trx, { staffId: caller.id, packageId, version }, content)
+      await saveDraft(platform, trx, { staffId: caller.id, packageId, ...seen }, content)
       return getPackage(trx, packageId)
     }),
   )

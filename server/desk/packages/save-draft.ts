@@ -6,6 +6,7 @@ import { recordAudit } from '#server/audit/record-audit'
 import { changedFields } from '#server/desk/changed-fields'
 import { changedMeanwhile } from '#server/desk/changed-meanwhile'
 import { nameOf } from '#server/desk/name-of'
+import { editionNow } from '#server/desk/packages/editions'
 import { draftContent, liveContent, readDraft, readProduct } from '#server/desk/packages/package-row'
 import { packageNotFound } from '#server/desk/packages/problems'
 import type { Platform } from '#server/platform/platform'
@@ -13,8 +14,8 @@ import type { Platform } from '#server/platform/platform'
 type Needs = Pick<Platform, 'newId' | 'now'>
 type Trx = Transaction<Tables>
 
-/** `version`: of the draft that the editor saw; 0 when there was none. */
-type Edit = { staffId: string; packageId: string; version: number }
+/** `version`: of the draft that the editor saw; 0 when there was none. `edition`: the one that was live then. */
+type Edit = { staffId: string; packageId: string; version: number; edition?: number | undefined }
 
 /** Begins a package, empty or as a copy, and returns its id. Throws `package_not_found` when there is nothing to copy. */
 export const createPackage = async (
@@ -44,10 +45,13 @@ export const createPackage = async (
 export const saveDraft = async (
   platform: Needs,
   trx: Trx,
-  { staffId, packageId, version }: Edit,
+  { staffId, packageId, version, edition }: Edit,
   content: PackageContent,
 ): Promise<void> => {
   const before = await contentNow(trx, packageId)
+  // Somebody published since: a draft made from what was live before would take that back.
+  if (edition !== undefined && edition !== (await editionNow(trx, packageId)))
+    throw await conflict(trx, packageId)
   const isStored =
     version === 0
       ? await insertDraft(platform, trx, { staffId, packageId, content })
@@ -89,16 +93,17 @@ export const discardDraft = async (
 
 export const conflict = async (trx: Trx, packageId: string) => {
   const draft = await readDraft(trx, packageId)
+  const edition = await editionNow(trx, packageId)
   if (draft)
     return changedMeanwhile({
-      current: { version: draft.version, content: draftContent(draft) },
+      current: { version: draft.version, edition, content: draftContent(draft) },
       changedBy: await nameOf(trx, draft.updated_by),
       changedAt: new Date(draft.updated_at).toISOString(),
     })
   const product = await readProduct(trx, packageId)
   if (!product) return packageNotFound()
   return changedMeanwhile({
-    current: { version: 0, content: await liveContent(trx, product) },
+    current: { version: 0, edition, content: await liveContent(trx, product) },
     changedBy: '',
     changedAt: new Date(product.updated_at).toISOString(),
   })
