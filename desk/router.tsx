@@ -7,6 +7,7 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router'
 import { parseAddress, writeAddress } from '#desk/api/address.ts'
+import { catalogueRoutes } from '#desk/catalogue/routes.ts'
 import { Frame } from '#desk/frame/frame.tsx'
 import { NotFound } from '#desk/frame/not-found.tsx'
 import { PageFailure } from '#desk/frame/page-failure.tsx'
@@ -60,6 +61,7 @@ export const createDeskRouter = (queries: QueryClient) => {
   const router = createRouter({
     routeTree: rootRoute.addChildren([
       todayRoute,
+      ...catalogueRoutes(rootRoute),
       auditRoute.addChildren([auditEntryRoute]),
       accountRoute,
       staffRoute,

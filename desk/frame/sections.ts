@@ -19,6 +19,14 @@ export type Section = {
 
 export const sections: readonly Section[] = [
   { to: '/', name: 'Today', icon: 'today', key: 't', needs: 'use the desk', group: 'work', isOnPhone: true },
+  {
+    to: '/catalogue',
+    name: 'Catalogue',
+    icon: 'catalogue',
+    key: 'k',
+    needs: 'see the catalogue',
+    group: 'shop',
+  },
   { to: '/staff', name: 'Staff', icon: 'customers', key: 'f', needs: 'see staff', group: 'firm' },
   { to: '/audit', name: 'Audit', icon: 'log', key: 'a', needs: 'see the audit log', group: 'firm' },
 ]

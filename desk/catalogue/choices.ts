@@ -1,0 +1,61 @@
+// All categories, sellers or packages, for a select. They are few, but a page of a list has only fifty.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '#desk/api/call.ts'
+
+export type Choice = {
+  id: string
+  name: string
+  /** Of a category: its name in addresses. */ slug?: string | undefined
+}
+type Found = { rows: readonly Choice[]; next?: string | undefined }
+
+/** More than this many pages of fifty nobody would look through in a select. */
+const mostPages = 20
+
+const allOf = async (ask: (after: string) => Promise<Found>): Promise<readonly Choice[]> => {
+  const all: Choice[] = []
+  let after = ''
+  for (let page = 0; page < mostPages; page++) {
+    const { rows, next } = await ask(after)
+    all.push(...rows)
+    if (next === undefined) break
+    after = next
+  }
+  return all
+}
+
+type Named = {
+  rows: readonly { id: string; content: { name: string }; facts: { packages: number; slug?: string } }[]
+  next?: string | undefined
+}
+const named = ({ rows, next }: Named): Found => ({
+  rows: rows.map(({ id, content: { name }, facts: { slug } }) => ({ id, name, slug })),
+  next,
+})
+
+export const categoryChoices = queryOptions({
+  queryKey: ['categories', 'choices'],
+  queryFn: () => allOf(async (after) => named(await call('GET /api/desk/categories', { query: { after } }))),
+})
+
+export const sellerChoices = queryOptions({
+  queryKey: ['sellers', 'choices'],
+  queryFn: () => allOf(async (after) => named(await call('GET /api/desk/sellers', { query: { after } }))),
+})
+
+export const packageChoices = queryOptions({
+  queryKey: ['packages', 'choices'],
+  queryFn: () => allOf((after) => call('GET /api/desk/packages', { query: { after } })),
+})
+
+const none: readonly Choice[] = []
+
+/** What a package can be assigned to. Empty while it is being asked for. */
+export const useShelves = () => ({
+  categories: useQuery(categoryChoices).data ?? none,
+  sellers: useQuery(sellerChoices).data ?? none,
+})
+export type Shelves = ReturnType<typeof useShelves>
+
+export const nameIn = (choices: readonly Choice[], id: string): string =>
+  choices.find((choice) => choice.id === id)?.name ?? ''

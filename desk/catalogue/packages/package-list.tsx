@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { PackageRow } from '#contract/desk/packages'
+import { inDollars } from '#rules/money'
+import { longestPackageName } from '#rules/packages'
+import { call } from '#desk/api/call.ts'
+import { useShelves, type Choice } from '#desk/catalogue/choices.ts'
+import { packageQuery } from '#desk/catalogue/packages/package-query.ts'
+import { stateWords } from '#desk/catalogue/packages/package-words.tsx'
+import { ActionButtons } from '#desk/detail/actions.tsx'
+import { ListPage } from '#desk/list/list-page.tsx'
+import type { ListKind } from '#desk/list/list-kind.ts'
+import { Confirm } from '#desk/ui/confirm.tsx'
+import { TextField } from '#desk/ui/field.tsx'
+import { Tag } from '#desk/ui/tag.tsx'
+
+const packageList = (categories: readonly Choice[]): ListKind<PackageRow> => ({
+  id: 'packages',
+  address: '/catalogue/packages',
+  title: 'Packages',
+  noun: { one: 'package', many: 'packages' },
+  idOf: ({ id }) => id,
+  nameOf: ({ name, slug }) => name || slug || 'Package without a name',
+  moreOf: ({ category, seller }) => [category, seller].filter((name) => name !== '').join(' · '),
+  signOf: () => ({ icon: 'catalogue' }),
+  addressOf: ({ id }) => `/catalogue/packages/${id}`,
+  head: 'Package',
+  columns: [
+    { id: 'price', head: 'Price', isNumber: true, cell: priceOf },
+    { id: 'stock', head: 'Places', isNumber: true, cell: ({ stock }) => stock.toLocaleString('en-US') },
+    { id: 'state', head: 'State', cell: (row) => <States of={row} /> },
+  ],
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      options: [
+        { value: 'draft', words: 'Never published' },
+        { value: 'archived', words: 'Archived' },
+      ],
+    },
+    {
+      name: 'category',
+      label: 'Category',
+      options: categories.map(({ slug = '', name }) => ({ value: slug, words: name })),
+    },
+    {
+      name: 'changed',
+      label: 'Changes',
+      options: [{ value: '1', words: 'With changes to publish' }],
+      say: () => 'with changes to publish',
+    },
+    {
+      name: 'soldOut',
+      label: 'Places',
+      options: [{ value: '1', words: 'Sold out' }],
+      say: () => 'sold out',
+    },
+  ],
+  searchFor: 'Part of a name',
+  orders: [{ sort: '', words: 'in catalogue order' }],
+  fetch: (query) => call('GET /api/desk/packages', { query: query as never }),
+  prefetch: ({ id }, queries) => queries.prefetchQuery(packageQuery(id)),
+  empty: {
+    title: 'No packages yet',
+    text: 'Begin the first one with “New package”. It stays a draft until you publish it.',
+  },
+})
+
+function priceOf({ priceCents, discountPercent }: PackageRow) {
+  return discountPercent > 0 ? `${inDollars(priceCents)}, ${discountPercent}% off` : inDollars(priceCents)
+}
+
+const States = ({ of: { state, hasDraft, stock } }: { of: PackageRow }) => (
+  <span className="flex flex-wrap gap-1">
+    <Tag tone={stateWords[state].tone}>{stateWords[state].words}</Tag>
+    {hasDraft && state !== 'draft' && (
+      <Tag tone="wait" icon="pen">
+        Changed
+      </Tag>
+    )}
+    {state === 'live' && stock === 0 && <Tag tone="bad">Sold out</Tag>}
+  </span>
+)
+
+export const PackageList = () => {
+  const { categories } = useShelves()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <ListPage
+        kind={packageList(categories)}
+        actions={
+          <ActionButtons
+            actions={[
+              {
+                id: 'new package',
+                words: 'New package',
+                keys: 'n',
+                foot: 'new',
+                icon: 'plus',
+                look: 'flag',
+                needs: 'edit the catalogue',
+                run: () => setAdding(true),
+              },
+            ]}
+          />
+        }
+      />
+      {isAdding && <NewPackage onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+type NewPackageProps = { onClose: () => void; copyOf?: { id: string; name: string } }
+
+/** Asks for the name, and opens the new draft. */
+export const NewPackage = ({ onClose, copyOf }: NewPackageProps) => {
+  const [name, setName] = useState(copyOf ? `Copy of ${copyOf.name}` : '')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const navigate = useNavigate()
+  return (
+    <Confirm
+      title={copyOf ? `Copy ${copyOf.name}` : 'New package'}
+      text="It begins as a draft. Nobody sees it in the shop before you publish it."
+      verb="Begin the draft"
+      onClose={onClose}
+      onConfirm={async () => {
+        const body = { name, ...(copyOf && { copyOf: copyOf.id }) }
+        const { id } = await call('POST /api/desk/packages', {
+          body,
+          idempotencyKey: key,
+        })
+        onClose()
+        await navigate({ to: `/catalogue/packages/${id}` })
+      }}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={longestPackageName}
+        autoComplete="off"
+        onChange={(event) => {
+          setName(event.target.value)
+          setKey(crypto.randomUUID())
+        }}
+      />
+    </Confirm>
+  )
+}

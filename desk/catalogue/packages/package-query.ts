@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PackageAtDesk, PackageContent } from '#contract/desk/packages'
+import { call } from '#desk/api/call.ts'
+
+export const packageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['packages', id],
+    queryFn: () => call('GET /api/desk/packages/:packageId', { params: { packageId: id } }),
+  })
+
+/** What asks again after any change: the package, and every list it is in. */
+export const packagesChanged = [['packages'], ['categories'], ['sellers']] as const
+
+/** What is being edited: the draft, or what is live. */
+export const contentOf = ({ draft, live }: PackageAtDesk): PackageContent => {
+  const content = draft?.content ?? live
+  if (!content) throw new Error('A package has a draft, or it is live.')
+  return content
+}
+
+/** Drafts count from 1 after each publication, so the version that a form knows has the edition in front. */
+const draftsPerEdition = 1_000_000
+
+export const formVersion = ({ edition = 0, version }: { edition?: number; version: number }): number =>
+  edition * draftsPerEdition + version
+
+/** The edition and the draft's version, as the server knows them. */
+export const seenIn = (version: number) => ({
+  edition: Math.floor(version / draftsPerEdition),
+  version: version % draftsPerEdition,
+})

@@ -1,0 +1,156 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PackageAtDesk, PackageContent } from '#contract/desk/packages'
+import { inDollars } from '#rules/money'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+import type { Shelves } from '#desk/catalogue/choices.ts'
+import { Difference, differingFields } from '#desk/catalogue/packages/difference.tsx'
+import { Editions } from '#desk/catalogue/packages/editions.tsx'
+import { NewPackage } from '#desk/catalogue/packages/package-list.tsx'
+import { packagesChanged } from '#desk/catalogue/packages/package-query.ts'
+import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
+import { ActionButtons } from '#desk/detail/actions.tsx'
+import { Section } from '#desk/detail/section.tsx'
+import { Confirm } from '#desk/ui/confirm.tsx'
+
+type SideProps = { found: PackageAtDesk; form: PackageForm; shelves: Shelves }
+
+/** What differs from the shop, how its card looks, what was published before, and what else can be done. */
+export const PackageSide = ({ found, form, shelves }: SideProps) => {
+  const { live } = found
+  const changes = live ? differingFields(live, form.values).length : 0
+  return (
+    <>
+      {live && (
+        <Section title="Draft against live" aside={changes === 1 ? '1 change' : `${changes || 'No'} changes`}>
+          {changes === 0 && <p className="pt-2 text-soft">The shop shows this package as it is here.</p>}
+          <Difference
+            before={live}
+            after={form.values}
+            shelves={shelves}
+            onUndo={(name) => form.set(name, live[name])}
+          />
+        </Section>
+      )}
+      <Section title="On its card">
+        <Card of={form.values} />
+      </Section>
+      {found.edition > 0 && (
+        <Section title="Editions">
+          <Editions found={found} form={form} shelves={shelves} />
+        </Section>
+      )}
+      <Section title="More">
+        <MoreActions found={found} form={form} />
+      </Section>
+    </>
+  )
+}
+
+const Card = ({ of: { name, summary, priceCents, discountPercent, pictures } }: { of: PackageContent }) => (
+  <div className="flex items-start gap-3 pt-3">
+    {pictures[0]?.address && (
+      <img
+        src={pictures[0].address}
+        alt=""
+        width={96}
+        height={64}
+        className="h-16 w-24 flex-none rounded-sm border border-line object-cover"
+      />
+    )}
+    <div className="min-w-0 wrap-anywhere">
+      {name}
+      <br />
+      <b>{inDollars(priceCents)}</b>{' '}
+      {discountPercent > 0 && <span className="text-soft">{discountPercent}% off</span>}
+      <p className="text-meta text-soft">{summary}</p>
+    </div>
+  </div>
+)
+
+const MoreActions = ({ found, form }: Omit<SideProps, 'shelves'>) => {
+  const [asks, setAsks] = useState<'copy' | 'discard'>()
+  const archive = useArchive(found, true)
+  const putBack = useArchive(found, false)
+  const name = form.values.name || 'this package'
+  return (
+    <div className="flex flex-wrap gap-2 pt-3">
+      <ActionButtons
+        actions={[
+          { id: 'copy', words: 'Copy…', needs: 'edit the catalogue', run: () => setAsks('copy') },
+          ...(found.draft
+            ? [
+                {
+                  id: 'discard draft',
+                  words: 'Discard the draft…',
+                  icon: 'bin',
+                  needs: 'edit the catalogue',
+                  run: () => setAsks('discard'),
+                } as const,
+              ]
+            : []),
+          ...(found.state === 'live'
+            ? [{ id: 'archive', words: 'Archive', needs: 'publish', run: () => archive.run() } as const]
+            : []),
+          ...(found.state === 'archived'
+            ? [
+                {
+                  id: 'put back',
+                  words: 'Put back into the shop',
+                  needs: 'publish',
+                  run: () => putBack.run(),
+                } as const,
+              ]
+            : []),
+        ]}
+      />
+      {asks === 'copy' && <NewPackage copyOf={{ id: found.id, name }} onClose={() => setAsks(undefined)} />}
+      {asks === 'discard' && <Discard found={found} form={form} onClose={() => setAsks(undefined)} />}
+    </div>
+  )
+}
+
+const useArchive = ({ id }: PackageAtDesk, isArchived: boolean) => {
+  const params = { packageId: id }
+  const archive = () => call('POST /api/desk/packages/:packageId/archive', { params })
+  const restore = () => call('POST /api/desk/packages/:packageId/restore', { params })
+  return useChange(isArchived ? archive : restore, {
+    done: isArchived ? 'Archived. Orders that have it keep it.' : 'It is in the shop again.',
+    undo: isArchived ? restore : archive,
+    refresh: packagesChanged,
+  })
+}
+
+type DiscardProps = { found: PackageAtDesk; form: PackageForm; onClose: () => void }
+
+const Discard = ({ found, form, onClose }: DiscardProps) => {
+  const navigate = useNavigate()
+  const { run } = useChange(
+    () =>
+      call('DELETE /api/desk/packages/:packageId/draft', {
+        params: { packageId: found.id },
+        query: { version: found.draft?.version ?? 0 },
+      }),
+    { done: 'The draft is discarded.', refresh: found.live ? packagesChanged : [['packages', 'list']] },
+  )
+  return (
+    <Confirm
+      title="Discard the draft?"
+      text={
+        found.live
+          ? 'The shop goes on showing what is live. The audit log keeps what the draft was.'
+          : 'The package was never published, so it is gone with its draft. The audit log keeps what it was.'
+      }
+      verb="Discard the draft"
+      isBad
+      onClose={onClose}
+      onConfirm={async () => {
+        form.draft.discard()
+        if (!(await run())) return
+        onClose()
+        if (!found.live) await navigate({ to: '/catalogue/packages' })
+      }}
+    />
+  )
+}

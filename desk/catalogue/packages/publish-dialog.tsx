@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PackageAtDesk } from '#contract/desk/packages'
+import { call } from '#desk/api/call.ts'
+import { DeskProblem } from '#desk/api/desk-problem.ts'
+import type { Shelves } from '#desk/catalogue/choices.ts'
+import { Difference, differingFields } from '#desk/catalogue/packages/difference.tsx'
+import { packagesChanged } from '#desk/catalogue/packages/package-query.ts'
+import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
+import { Confirm } from '#desk/ui/confirm.tsx'
+import { TextField } from '#desk/ui/field.tsx'
+import { sayDone, sayFailed } from '#desk/ui/toasts.ts'
+import { formatMoment } from '#web/ui/dates.ts'
+
+type PublishDialogProps = {
+  found: PackageAtDesk
+  form: PackageForm
+  shelves: Shelves
+  onClose: () => void
+}
+
+/** Shows what the shop will show differently, and asks when. What must be mended first is shown at the fields. */
+export const PublishDialog = ({ found, form, shelves, onClose }: PublishDialogProps) => {
+  const [at, setAt] = useState('')
+  const queries = useQueryClient()
+  const { live, draft } = found
+  const count = live && draft ? differingFields(live, draft.content).length : 0
+  const publish = async () => {
+    try {
+      await call('POST /api/desk/packages/:packageId/publish', {
+        params: { packageId: found.id },
+        body: { version: draft?.version ?? 0, ...(at !== '' && { at: new Date(at).toISOString() }) },
+      })
+      onClose()
+      sayDone(at === '' ? 'Published.' : `It will be published ${formatMoment(new Date(at).toISOString())}.`)
+    } catch (problem) {
+      if (!(problem instanceof DeskProblem) || problem.code !== 'package_refused') throw problem
+      onClose()
+      form.refuse(problem.fields)
+      sayFailed(problem)
+    } finally {
+      await Promise.all(packagesChanged.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    }
+  }
+  return (
+    <Confirm
+      title={live ? `Publish ${count === 1 ? '1 change' : `${count} changes`}?` : 'Publish this package?'}
+      text={whatHappens(found)}
+      verb={at === '' ? 'Publish' : 'Publish then'}
+      onConfirm={publish}
+      onClose={onClose}
+    >
+      {live && draft && <Difference before={live} after={draft.content} shelves={shelves} />}
+      <TextField
+        type="datetime-local"
+        className="mt-3 max-w-80"
+        label="When (leave empty for now)"
+        hint="In your time zone. A change of the draft before then takes the date off."
+        value={at}
+        onChange={(event) => setAt(event.target.value)}
+      />
+    </Confirm>
+  )
+}
+
+const whatHappens = ({ live, carts }: PackageAtDesk): string => {
+  if (!live) return 'The shop shows it at once, and people can order it.'
+  const told =
+    carts === 0
+      ? ''
+      : ` ${carts === 1 ? 'One cart holds it, and its owner is' : `${carts} carts hold it, and their owners are`} told of a new price before they pay.`
+  return `The shop shows them at once. Orders that are already placed keep their price.${told}`
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { PackageAtDesk, PackageContent } from '#contract/desk/packages'
+import { call } from '#desk/api/call.ts'
+import { contentOf, formVersion, packagesChanged, seenIn } from '#desk/catalogue/packages/package-query.ts'
+import type { Field } from '#desk/catalogue/packages/package-words.tsx'
+import { useDraft } from '#desk/detail/use-draft.ts'
+import { useWholeContent } from '#desk/detail/whole-content.ts'
+
+export type PackageForm = ReturnType<typeof usePackageForm>
+
+/** The form of a package. It is saved as the draft; the shop does not change before somebody publishes. */
+export const usePackageForm = (found: PackageAtDesk) => {
+  const saved = contentOf(found)
+  const version = formVersion({ edition: found.edition, version: found.draft?.version ?? 0 })
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const save = useWholeContent(
+    saved,
+    version,
+    (content, seen) =>
+      call('PUT /api/desk/packages/:packageId/draft', {
+        params: { packageId: found.id },
+        body: { ...seenIn(seen), content },
+      }),
+    formVersion,
+  )
+  const draft = useDraft({
+    record: `package:${found.id}`,
+    saved,
+    version,
+    save,
+    refresh: packagesChanged,
+    done: 'Draft saved.',
+  })
+  const values = Object.fromEntries(
+    (Object.keys(saved) as Field[]).map((name) => [name, draft.field(name).value]),
+  ) as PackageContent
+  return {
+    draft,
+    /** What is in the form. */
+    values,
+    field: <Name extends Field>(name: Name) => {
+      const bound = draft.field(name)
+      return { ...bound, error: bound.error ?? refused[name] }
+    },
+    set: <Name extends Field>(name: Name, value: PackageContent[Name]) => {
+      const { [name]: _, ...others } = refused
+      setRefused(others)
+      draft.set(name, value)
+    },
+    /** Shows why it was not published, at the fields. */
+    refuse: setRefused,
+  }
+}

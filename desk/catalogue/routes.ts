@@ -1,0 +1,31 @@
+// The pages of the catalogue: lists below their tabs, and the package, which has the whole width.
+import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
+import { readListSearch } from '#desk/list/list-address.ts'
+
+export const catalogueRoutes = (root: AnyRoute): AnyRoute[] => {
+  const layout = createRoute({
+    getParentRoute: () => root,
+    path: '/catalogue',
+    component: lazyRouteComponent(() => import('#desk/catalogue/catalogue-layout.tsx'), 'CatalogueLayout'),
+  })
+  const index = createRoute({
+    getParentRoute: () => layout,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/catalogue/packages', replace: true })
+    },
+  })
+  const packages = createRoute({
+    getParentRoute: () => layout,
+    path: 'packages',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import('#desk/catalogue/packages/package-list.tsx'), 'PackageList'),
+  })
+  const onePackage = createRoute({
+    getParentRoute: () => root,
+    path: '/catalogue/packages/$id',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import('#desk/catalogue/packages/package-page.tsx'), 'PackagePage'),
+  })
+  return [layout.addChildren([index, packages]), onePackage]
+}
