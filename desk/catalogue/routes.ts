@@ -27,5 +27,30 @@ export const catalogueRoutes = (root: AnyRoute): AnyRoute[] => {
     validateSearch: readListSearch,
     component: lazyRouteComponent(() => import('#desk/catalogue/packages/package-page.tsx'), 'PackagePage'),
   })
-  return [layout.addChildren([index, packages]), onePackage]
+  const records = [
+    recordRoutes(layout, 'categories', 'CategoryList', 'CategoryPage'),
+    recordRoutes(layout, 'sellers', 'SellerList', 'SellerPage'),
+    recordRoutes(layout, 'banners', 'BannerList', 'BannerPage'),
+    recordRoutes(layout, 'coupons', 'CouponList', 'CouponPage'),
+  ]
+  return [layout.addChildren([index, packages, ...records]), onePackage]
+}
+
+const recordPages = () => import('#desk/catalogue/records/pages.tsx')
+type Pages = keyof Awaited<ReturnType<typeof recordPages>>
+
+/** A list, with the record beside it. */
+const recordRoutes = (layout: AnyRoute, path: string, list: Pages, page: Pages): AnyRoute => {
+  const listRoute = createRoute({
+    getParentRoute: () => layout,
+    path,
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(recordPages, list),
+  })
+  const pageRoute = createRoute({
+    getParentRoute: () => listRoute,
+    path: '$id',
+    component: lazyRouteComponent(recordPages, page),
+  })
+  return listRoute.addChildren([pageRoute])
 }

@@ -7,9 +7,9 @@ test('only the words that differ are told, with a little around them', () => {
       'Your home on the MLS with up to 25 of your photos.',
       'Your home on the MLS with up to 30 of your photos.',
     ),
-  ).toEqual({ start: '… ome on the MLS with up to ', was: '25 ', now: '30 ', end: 'of your photos.' })
+  ).toEqual({ start: '… MLS with up to ', was: '25 ', now: '30 ', end: 'of your photos.' })
   expect(changedPart('', 'New words')).toEqual({ start: '', was: '', now: 'New words', end: '' })
-  expect(changedPart('a a', 'a')).toEqual({ start: '', was: 'a a', now: 'a', end: '' })
+  expect(changedPart('a a', 'a')).toEqual({ start: '', was: 'a ', now: '', end: 'a' })
 })
 
 test('of lists, the lines that came and went are told', () => {

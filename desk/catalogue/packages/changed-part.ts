@@ -2,8 +2,8 @@
 
 export type ChangedPart = { start: string; was: string; now: string; end: string }
 
-/** How many characters around a change are shown. */
-const around = 24
+/** How many words before and after a change are shown. */
+const around = 4
 
 /** The words that differ, with a little of what is around them. */
 export const changedPart = (before: string, after: string): ChangedPart => {
@@ -13,13 +13,16 @@ export const changedPart = (before: string, after: string): ChangedPart => {
   while (head < Math.min(old.length, next.length) && old[head] === next[head]) head++
   let tail = 0
   while (tail < Math.min(old.length, next.length) - head && old.at(-1 - tail) === next.at(-1 - tail)) tail++
-  const start = old.slice(0, head).join('')
-  const end = old.slice(old.length - tail).join('')
+  const start = old.slice(Math.max(0, head - around), head).join('')
+  const end = old
+    .slice(old.length - tail)
+    .slice(0, around)
+    .join('')
   return {
-    start: start.length > around ? `… ${start.slice(-around)}` : start,
+    start: head > around ? `… ${start}` : start,
     was: old.slice(head, old.length - tail).join(''),
     now: next.slice(head, next.length - tail).join(''),
-    end: end.length > around ? `${end.slice(0, around)} …` : end,
+    end: tail > around ? `${end}…` : end,
   }
 }
 

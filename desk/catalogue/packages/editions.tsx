@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PackageAtDesk, PackageContent } from '#contract/desk/packages'
+import type { PackageContent } from '#contract/desk/package-content'
+import type { PackageAtDesk } from '#contract/desk/packages'
 import { call } from '#desk/api/call.ts'
 import type { Shelves } from '#desk/catalogue/choices.ts'
 import { Difference, differingFields } from '#desk/catalogue/packages/difference.tsx'

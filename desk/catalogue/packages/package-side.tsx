@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PackageAtDesk, PackageContent } from '#contract/desk/packages'
+import type { PackageContent } from '#contract/desk/package-content'
+import type { PackageAtDesk } from '#contract/desk/packages'
 import { inDollars } from '#rules/money'
 import { call } from '#desk/api/call.ts'
 import { useChange } from '#desk/api/use-change.ts'

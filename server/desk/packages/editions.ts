@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { PackageContent } from '#contract/desk/packages'
+import type { PackageContent } from '#contract/desk/package-content'
 import type { Tables } from '#database/tables'
 import { liveContent, readProduct } from '#server/desk/packages/package-row'
 import { packageNotFound } from '#server/desk/packages/problems'

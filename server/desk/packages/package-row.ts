@@ -1,6 +1,6 @@
 // The database's side of a package at the desk.
 import type { Kysely, Selectable } from 'kysely'
-import type { PackageContent } from '#contract/desk/packages'
+import type { PackageContent } from '#contract/desk/package-content'
 import { withBrokerDuties } from '#rules/features'
 import type { Tables } from '#database/tables'
 

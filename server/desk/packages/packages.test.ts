@@ -3,7 +3,8 @@ import { getProductDetails } from '#contract/catalogue'
 import { listAudit } from '#contract/desk/audit'
 import * as contract from '#contract/desk/packages'
 import { getOrderDetails } from '#contract/orders'
-import type { PackageAtDesk, PackageContent } from '#contract/desk/packages'
+import type { PackageContent } from '#contract/desk/package-content'
+import type { PackageAtDesk } from '#contract/desk/packages'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { aCatalogue } from '#server/testing/a-catalogue'
 import { anAccount, type TestAccount } from '#server/testing/an-account'
@@ -154,35 +155,6 @@ test('of two people who change one package, the second sees both versions', asyn
     changedBy: 'Ann',
     changedAt: new Date(app.now()).toISOString(),
   })
-})
-
-test('a draft from before a publication is refused, although its version fits', async () => {
-  const { id, live } = await aLivePackage('House Sign')
-  if (!live) throw new Error('It was published.')
-  const edited = (content: PackageContent) =>
-    ann.call(contract.savePackageDraft, {
-      params: { packageId: id },
-      body: { version: 0, edition: 1, content },
-    })
-  await save(bob, id, 0, { ...live, summary: 'By Bob.' })
-  await publish(id, 1)
-  await expect(edited({ ...live, name: 'By Ann' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
-  expect((await get(id)).draft).toBeUndefined()
-})
-
-test('an edition shows what it was, and what was before it', async () => {
-  const { id, live } = await aLivePackage('Flyer')
-  if (!live) throw new Error('It was published.')
-  await save(bob, id, 0, { ...live, priceCents: 1_200 })
-  await publish(id, 1)
-  const edition = (number: number) =>
-    ann.call(contract.getPackageEdition, { params: { packageId: id, number } })
-  expect(await edition(2)).toMatchObject({ content: { priceCents: 1_200 }, before: { priceCents: 49_900 } })
-  expect((await edition(1)).before).toBeUndefined()
-  await expect(edition(3)).rejects.toMatchObject({ code: 'package_not_found' })
-  const [oldId = ''] = await aCatalogue(app, [{ name: 'Old Flyer' }])
-  const old = await ann.call(contract.getPackageEdition, { params: { packageId: oldId, number: 1 } })
-  expect(old.content.name).toBe('Old Flyer')
 })
 
 test('of ten who save and publish at the same moment, one wins each time', async () => {

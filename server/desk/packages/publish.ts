@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import type { PackageContent } from '#contract/desk/packages'
+import type { PackageContent } from '#contract/desk/package-content'
 import type { Features } from '#rules/features'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { PackageContent } from '#contract/desk/packages'
+import type { PackageContent } from '#contract/desk/package-content'
 import { slugOf } from '#rules/slugs'
 import type { Tables } from '#database/tables'
 import { recordAudit } from '#server/audit/record-audit'

@@ -1,0 +1,23 @@
+import { highestPackagePrice } from '#rules/packages'
+import { WholeField } from '#desk/catalogue/fields/typed-value.tsx'
+
+type Positioned = {
+  field: (name: 'position') => { value: number; isChanged: boolean; error: string | undefined }
+  set: (name: 'position', value: number) => void
+}
+
+export const PositionField = ({ form }: { form: Positioned }) => {
+  const { value, isChanged, error } = form.field('position')
+  return (
+    <WholeField
+      className="max-w-40"
+      label="Position"
+      hint="0 is first. The list has up and down."
+      value={value}
+      most={highestPackagePrice}
+      isChanged={isChanged}
+      error={error}
+      onValue={(position) => form.set('position', position)}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { moveRecord } from '#desk/catalogue/records/move-record.ts'
+import type { RecordKind, StoredRecord } from '#desk/catalogue/records/record-kind.ts'
+import { ActionButtons } from '#desk/detail/actions.tsx'
+import type { Values } from '#desk/detail/draft.ts'
+import { ListPage } from '#desk/list/list-page.tsx'
+import type { Column, ListKind } from '#desk/list/list-kind.ts'
+import { useMay } from '#desk/me/use-me.ts'
+import { boxLook } from '#desk/ui/button.tsx'
+import { Icon } from '#desk/ui/icon.tsx'
+import { sayFailed } from '#desk/ui/toasts.ts'
+
+type ListProps<Content extends Values, Facts> = { kind: RecordKind<Content, Facts> }
+
+/** The list of a kind of record; its details are beside it. */
+export const RecordList = <Content extends Values, Facts>({ kind }: ListProps<Content, Facts>) => {
+  const navigate = useNavigate()
+  const may = useMay()
+  const columns = useOrderColumn(kind)
+  const address = `/catalogue/${kind.id}`
+  const list: ListKind<StoredRecord<Content, Facts>> = {
+    id: kind.id,
+    address,
+    title: kind.title,
+    noun: kind.noun,
+    idOf: ({ id }) => id,
+    nameOf: ({ content }) => kind.nameOf(content),
+    signOf: () => ({ icon: kind.icon }),
+    addressOf: ({ id }) => `${address}/${id}`,
+    head: capitalized(kind.noun.one),
+    columns: kind.isOrdered && may('publish') ? [...kind.columns, ...columns] : kind.columns,
+    filters: [
+      {
+        name: 'archived',
+        label: 'Archive',
+        options: [{ value: '1', words: 'Archived' }],
+        say: () => 'that are archived',
+      },
+    ],
+    searchFor: kind.searchFor,
+    orders: [{ sort: '', words: kind.order }],
+    fetch: kind.calls.list,
+    prefetch: ({ id }, queries) =>
+      queries.prefetchQuery({ queryKey: [kind.id, id], queryFn: () => kind.calls.get(id) }),
+    empty: { title: `No ${kind.noun.many} yet`, text: `Add the first ${kind.noun.one}.` },
+  }
+  return (
+    <ListPage
+      kind={list}
+      actions={
+        <ActionButtons
+          actions={[
+            {
+              id: 'new record',
+              words: `New ${kind.noun.one}`,
+              keys: 'n',
+              foot: 'new',
+              icon: 'plus',
+              look: 'flag',
+              needs: 'publish',
+              run: () => navigate({ to: `${address}/new`, search: true }),
+            },
+          ]}
+        />
+      }
+    />
+  )
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Up and down, for records that have a place. */
+const useOrderColumn = <Content extends Values, Facts>(
+  kind: RecordKind<Content, Facts>,
+): readonly Column<StoredRecord<Content, Facts>>[] => {
+  const queries = useQueryClient()
+  const [isMoving, setMoving] = useState(false)
+  const move = async (id: string, step: 1 | -1) => {
+    setMoving(true)
+    await moveRecord(kind, id, step).catch(sayFailed)
+    await queries.invalidateQueries({ queryKey: [kind.id] })
+    setMoving(false)
+  }
+  return [
+    {
+      id: 'order',
+      head: 'Order',
+      cell: ({ id, content }) => (
+        <span className="relative z-[1] inline-flex">
+          {([-1, 1] as const).map((step) => (
+            <button
+              key={step}
+              type="button"
+              aria-label={`${kind.nameOf(content)}: ${step === 1 ? 'down' : 'up'}`}
+              aria-disabled={isMoving || undefined}
+              className={boxLook}
+              onClick={() => !isMoving && void move(id, step)}
+            >
+              <Icon name={step === 1 ? 'down' : 'up'} />
+            </button>
+          ))}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useChange } from '#desk/api/use-change.ts'
+import type { RecordKind, StoredRecord } from '#desk/catalogue/records/record-kind.ts'
+import type { Values } from '#desk/detail/draft.ts'
+import { DetailPage } from '#desk/detail/detail-page.tsx'
+import { EditForm } from '#desk/detail/edit-form.tsx'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { Facts, Section } from '#desk/detail/section.tsx'
+import { useDraft } from '#desk/detail/use-draft.ts'
+import { useWholeContent } from '#desk/detail/whole-content.ts'
+import { useMay } from '#desk/me/use-me.ts'
+import { Tag } from '#desk/ui/tag.tsx'
+import { formatMoment } from '#web/ui/dates.ts'
+
+type PageProps<Content extends Values, Facts> = { kind: RecordKind<Content, Facts> }
+
+/** One record, or the form for a new one at the address `new`. */
+export const RecordPage = <Content extends Values, Facts>({ kind }: PageProps<Content, Facts>) => {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  return id === 'new' ? <NewRecord kind={kind} /> : <KnownRecord key={id} kind={kind} id={id} />
+}
+
+const KnownRecord = <Content extends Values, Facts>({
+  kind,
+  id,
+}: PageProps<Content, Facts> & { id: string }) => {
+  const query = useQuery({ queryKey: [kind.id, id], queryFn: () => kind.calls.get(id) })
+  return <Loaded query={query}>{(found) => <RecordEditor kind={kind} found={found} />}</Loaded>
+}
+
+type EditorProps<Content extends Values, Facts> = PageProps<Content, Facts> & {
+  found: StoredRecord<Content, Facts>
+}
+
+const RecordEditor = <Content extends Values, Facts>({ kind, found }: EditorProps<Content, Facts>) => {
+  const may = useMay()
+  const { content: saved, version, id } = found
+  const save = useWholeContent(saved, version, (content, seen) => kind.calls.save(id, seen, content))
+  const form = useDraft({ record: `${kind.id}:${id}`, saved, version, save, refresh: changed(kind.id) })
+  const archive = useChange(() => kind.calls.setArchived(id, !found.isArchived), {
+    done: found.isArchived ? 'Put back.' : 'Archived.',
+    undo: () => kind.calls.setArchived(id, found.isArchived),
+    refresh: changed(kind.id),
+  })
+  return (
+    <DetailPage
+      title={kind.nameOf(saved)}
+      list={{ name: kind.title, to: `/catalogue/${kind.id}` }}
+      below={
+        <>
+          {found.isArchived && <Tag tone="plain">Archived</Tag>}
+          {found.updatedAt && <span>Changed {formatMoment(found.updatedAt)}</span>}
+        </>
+      }
+      actions={[
+        {
+          id: 'archive',
+          words: found.isArchived ? 'Put back' : 'Archive',
+          needs: 'publish',
+          run: () => archive.run(),
+        },
+      ]}
+    >
+      <Section title="What the shop shows">
+        <EditForm draft={form} labels={kind.labels} {...(kind.say && { say: kind.say })}>
+          <fieldset disabled={!may('publish')} className="grid min-w-0 gap-3.5 pt-3.5">
+            {kind.fields(form)}
+          </fieldset>
+        </EditForm>
+      </Section>
+      {kind.facts && (
+        <Section title="What we know">
+          <Facts of={kind.facts(found.facts)} />
+        </Section>
+      )}
+    </DetailPage>
+  )
+}
+
+/** A form that has nothing stored yet. Saving opens the new record. */
+const NewRecord = <Content extends Values, Facts>({ kind }: PageProps<Content, Facts>) => {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const made = useRef<string>(undefined)
+  const form = useDraft({
+    record: `${kind.id}:new`,
+    saved: kind.empty,
+    version: 0,
+    refresh: changed(kind.id),
+    done: 'Added.',
+    save: async (changes, _, key) => {
+      const added = await kind.calls.create({ ...kind.empty, ...changes }, key)
+      queries.setQueryData([kind.id, added.id], added)
+      made.current = added.id
+    },
+  })
+  const save = async () => {
+    const isSaved = await form.save()
+    if (isSaved && made.current !== undefined)
+      // The form must know that it is empty before the page is left, or it would ask.
+      setTimeout(() => void navigate({ to: `/catalogue/${kind.id}/${made.current}`, search: true }))
+    return isSaved
+  }
+  return (
+    <DetailPage title={`New ${kind.noun.one}`} list={{ name: kind.title, to: `/catalogue/${kind.id}` }}>
+      <EditForm draft={{ ...form, save }} labels={kind.labels} verb={`Add the ${kind.noun.one}`}>
+        <div className="grid gap-3.5 pt-3.5">{kind.fields(form)}</div>
+      </EditForm>
+    </DetailPage>
+  )
+}
+
+/** Packages name their category and seller. */
+const changed = (kind: string) => [[kind], ['packages']]
