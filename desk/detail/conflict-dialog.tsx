@@ -75,8 +75,14 @@ export const ConflictDialog = ({
 type ChoiceProps = { name: string; of: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
 
 const Choice = ({ name, of, isChosen, onChoose, children }: ChoiceProps) => (
-  <label className="flex min-w-0 items-start gap-2 py-1">
-    <input type="radio" name={`conflict-${name}`} checked={isChosen} onChange={onChoose} className="mt-0.5" />
+  <label className="flex min-h-8 min-w-0 items-start gap-2 py-1">
+    <input
+      type="radio"
+      name={`conflict-${name}`}
+      checked={isChosen}
+      onChange={onChoose}
+      className="size-6! flex-none"
+    />
     <span className="min-w-0 wrap-anywhere">
       {children}
       <small className="block text-meta text-soft">{of}</small>

@@ -49,6 +49,7 @@ const TypedValue = ({
   read,
   fault,
   error,
+  className = '',
   ...rest
 }: TypedProps & Reading & Pick<ComponentProps<'input'>, 'inputMode'>) => {
   const [text, setText] = useState(() => written(value))
@@ -63,7 +64,7 @@ const TypedValue = ({
     <TextField
       {...rest}
       autoComplete="off"
-      className="[&_input]:text-right"
+      className={`${className} [&_input]:text-right`}
       value={text}
       error={isWrong ? fault : error}
       onChange={(event) => {

@@ -6,6 +6,7 @@ import { DeskProblem } from '#desk/api/desk-problem.ts'
 import type { Shelves } from '#desk/catalogue/choices.ts'
 import { Difference, differingFields } from '#desk/catalogue/packages/difference.tsx'
 import { packagesChanged } from '#desk/catalogue/packages/package-query.ts'
+import { labels, type Field } from '#desk/catalogue/packages/package-words.tsx'
 import type { PackageForm } from '#desk/catalogue/packages/use-package-form.ts'
 import { Confirm } from '#desk/ui/confirm.tsx'
 import { TextField } from '#desk/ui/field.tsx'
@@ -37,7 +38,7 @@ export const PublishDialog = ({ found, form, shelves, onClose }: PublishDialogPr
       if (!(problem instanceof DeskProblem) || problem.code !== 'package_refused') throw problem
       onClose()
       form.refuse(problem.fields)
-      sayFailed(problem)
+      sayFailed(new DeskProblem(problem.status, { ...problem.details, error: whatToCheck(problem) }))
     } finally {
       await Promise.all(packagesChanged.map((queryKey) => queries.invalidateQueries({ queryKey })))
     }
@@ -61,6 +62,11 @@ export const PublishDialog = ({ found, form, shelves, onClose }: PublishDialogPr
       />
     </Confirm>
   )
+}
+
+const whatToCheck = ({ fields }: DeskProblem): string => {
+  const names = Object.keys(fields).map((name) => labels[name as Field] ?? name)
+  return `Before you publish, please check: ${names.join(', ')}.`
 }
 
 const whatHappens = ({ live, carts }: PackageAtDesk): string => {

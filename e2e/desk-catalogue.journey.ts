@@ -1,0 +1,142 @@
+// The catalogue at the desk: a package from its draft to the shop, changed by two people, archived and put back.
+import type { Page } from '@playwright/test'
+import { assistant as colleague, beStaff, expectNarrow } from './at-the-desk.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
+
+const facts = (page: Page) => page.getByRole('complementary', { name: 'Facts' })
+
+test(
+  'a package goes from a draft to the shop, and what is missing is said at its field',
+  once,
+  async ({ page, shop, expectError }) => {
+    expectError(/400/)
+    await beStaff(page, shop)
+    await page.goto('/desk/catalogue')
+    await page.getByRole('button', { name: 'New package' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Twilight Photos')
+    await page.getByRole('button', { name: 'Begin the draft' }).click()
+    await expect(page.getByRole('heading', { name: 'Twilight Photos', level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Choose a category.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Photos & Media')
+    await page
+      .getByRole('combobox', { name: 'Seller, who does the work' })
+      .selectOption('Front Range Photo (demo)')
+    await page.getByRole('textbox', { name: 'In one sentence' }).fill('Ten photos at dusk.')
+    await page.getByLabel('Price in dollars').fill('189')
+    await page.getByLabel('Places at first').fill('12')
+    await page.getByRole('button', { name: 'Add a line' }).first().click()
+    await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('Ten photos')
+    await page.getByRole('button', { name: 'Add a line' }).first().click()
+    await page.getByRole('textbox', { name: 'Line 2', exact: true }).fill('One visit')
+    await page.getByRole('button', { name: 'Line 2: up' }).click()
+    await expect(page.getByRole('textbox', { name: 'Line 1', exact: true })).toHaveValue('One visit')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Photos **at dusk**.')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByRole('region', { name: 'Preview of the description' })).toContainText(
+      'Photos at dusk.',
+    )
+    await page.getByRole('button', { name: 'Add a picture' }).click()
+    await page.getByLabel('Picture 1: address').fill('/pictures/category-photos-media.svg')
+    await page.getByLabel('Picture 1: words for those who cannot see it').fill('A house at dusk')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Draft saved.')).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Published.')).toBeVisible()
+    await page.goto('/product/details/twilight-photos')
+    await expect(page.getByRole('heading', { name: 'Twilight Photos', level: 1 })).toBeVisible()
+  },
+)
+
+test(
+  'of two people who change one package, the second chooses field by field',
+  once,
+  async ({ page, browser, shop, expectError }) => {
+    expectError(/409/)
+    await beStaff(page, shop)
+    await page.goto('/desk/catalogue/packages')
+    await page.getByRole('link', { name: 'Yard Sign & Post' }).click()
+    await expect(page.getByLabel('Price in dollars')).toHaveValue('119.00')
+    const elsewhere = await browser.newContext({ baseURL: shop.address })
+    const assistant = await elsewhere.newPage()
+    await beStaff(assistant, shop, colleague)
+    await assistant.goto(page.url())
+    await assistant.getByLabel('Price in dollars').fill('125')
+    await assistant.getByRole('textbox', { name: 'In one sentence' }).fill('A sign, put up and taken away.')
+    await assistant.keyboard.press('Control+s')
+    await expect(assistant.getByText('Draft saved.')).toBeVisible()
+
+    await page.getByLabel('Price in dollars').fill('129')
+    await page.getByLabel('Discount, percent').fill('5')
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog', { name: /changed this while you were editing/ })
+    await expect(dialog).toContainText('$125.00')
+    await expect(dialog).toContainText('$129.00')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save these' }).click()
+    await expect(page.getByText('Draft saved.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'In one sentence' })).toHaveValue(
+      'A sign, put up and taken away.',
+    )
+    await expect(facts(page)).toContainText('3 changes')
+
+    await facts(page).getByRole('button', { name: 'Undo: Discount' }).click()
+    await expect(facts(page)).toContainText('2 changes')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Everything is saved.')).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('dialog', { name: 'Publish 2 changes?' })).toContainText('$129.00')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Published.')).toBeVisible()
+    await page.getByRole('button', { name: /Edition 2/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Edition 2' })).toContainText('$119.00')
+    await page.keyboard.press('Escape')
+    await elsewhere.close()
+  },
+)
+
+test('an archived package leaves the shop, and Undo puts it back', once, async ({ page, shop }) => {
+  await beStaff(page, shop)
+  await page.goto('/desk/catalogue/packages?q=Lockbox')
+  await page.getByRole('link', { name: 'Lockbox & Showing Scheduler' }).click()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('Archived. Orders that have it keep it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'See it in the shop' })).toBeVisible()
+})
+
+test(
+  'categories move, and a coupon shows its use, with the keyboard and on a phone',
+  once,
+  async ({ page, shop }) => {
+    await beStaff(page, shop)
+    await page.goto('/desk/catalogue/categories')
+    await page.getByRole('button', { name: 'Guided & Full Service: up' }).click()
+    await expect(page.getByRole('row').nth(1)).toContainText('Guided & Full Service')
+    await expectAccessible(page)
+    await page.goto('/desk/catalogue/coupons')
+    await page.getByRole('link', { name: 'WELCOME10' }).click()
+    await expect(page.getByText('Orders that used it')).toBeVisible()
+    await page.getByLabel('Percent').fill('12')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Close WELCOME10' }).click()
+    await page.getByRole('button', { name: 'New coupon' }).click()
+    await page.getByLabel('Code').fill('spring5')
+    await page.getByRole('button', { name: 'Add the coupon' }).click()
+    await expect(page.getByRole('heading', { name: 'SPRING5' })).toBeVisible()
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['packages', 'categories', 'coupons']) {
+      await page.goto(`/desk/catalogue/${path}`)
+      await page.getByRole('list').getByRole('link').last().waitFor()
+      await expectAccessible(page)
+      await expectNarrow(page)
+    }
+  },
+)
