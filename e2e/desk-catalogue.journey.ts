@@ -138,5 +138,13 @@ test(
       await expectAccessible(page)
       await expectNarrow(page)
     }
+    await page.goto('/desk/catalogue/packages')
+    await page.getByRole('link', { name: 'Yard Sign & Post' }).click()
+    await expect(page.getByRole('button', { name: 'Publish…' })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+      await expectNarrow(page)
+    }
   },
 )
