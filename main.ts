@@ -1,7 +1,8 @@
 // Starts everything: configuration, database, API, pages. The only file that sees all of it.
 import { type App, createApp } from '#server/app'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import { refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
+import { openSettings } from '#server/brokerage/open-settings'
+import { missingToOpen, refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
 import { nameOwnBrand } from '#server/brokerage/own-brand'
 import { addBuiltPages } from '#server/built-pages'
 import { containsSampleData } from '#server/brokerage/settings'
@@ -26,7 +27,7 @@ const start = async () => {
   process.umask(0o077) // what customers entrust to the shop is for no other account of the machine
   const config = readConfig(process.env)
   const platform = await openPlatform(config)
-  const app = await createApp(platform, { measuresProcess: true })
+  const app = await createApp(platform, { measuresProcess: true, opensWhenNamed: true })
   await (config.isProduction ? addBuilt(app, platform) : addSources(app, platform))
   await app.openChat()
   const address = await listen(app.http, config)
@@ -63,13 +64,17 @@ const knownAccounts = async ({ database }: Platform) => {
 const openPlatform = async (config: Config): Promise<Platform> => {
   const log = createLog(config)
   brokerageOf({ config }) // a bad file is reported before anything is changed
-  refuseSampleLicense(config)
   refuseLostDatabase(config)
   const files = await openFiles(config.files)
   const database = await openDatabase(config.database, log, { waitMs: config.databaseWaitMs })
   const migrated = await database.migrate()
   if (migrated.length > 0) log.info({ migrations: migrated }, 'The database was migrated')
   const platform = { config, log, database, files, now: Date.now, newId }
+  await openSettings(platform)
+  refuseSampleLicense(config)
+  const missing = missingToOpen(config)
+  if (missing.length > 0)
+    log.warn({ missing }, 'The shop is closed until its license is entered at /desk/settings')
   if (config.loadsSample) {
     const { loadSample } = await import('#sample/load-sample')
     await loadSample(platform)

@@ -1,6 +1,6 @@
 // Who runs this shop: the facts that every page and mail shows.
 import * as z from 'zod/mini'
-import { weekdays } from '#rules/contact'
+import { mostHolidays, weekdays } from '#rules/contact'
 import { endpoint } from './endpoint.ts'
 
 const TimeOfDay = z
@@ -15,6 +15,12 @@ export const SupportTimes = z.object({
     .check(z.refine(isTimeZone, { error: 'Must be the name of a time zone such as America/Denver.' })),
   /** Open from `from`, inclusive, to `to`, exclusive. */
   open: z.array(z.object({ days: z.array(z.enum(weekdays)), from: TimeOfDay, to: TimeOfDay })),
+  /** Whole days on which nobody answers, in that time zone. */
+  holidays: z.optional(
+    z
+      .array(z.object({ date: z.iso.date({ error: 'Must be a day such as 2026-12-25.' }), name: z.string() }))
+      .check(z.maxLength(mostHolidays)),
+  ),
 })
 export type SupportTimes = z.output<typeof SupportTimes>
 

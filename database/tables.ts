@@ -1,5 +1,4 @@
-// Every table as queries see it, the same on SQLite and PostgreSQL. Ids are UUIDv7 text. `_cents` are integer cents. `_at` are integer
-// milliseconds since 1970. `is_` is 0 or 1. JSON is text.
+// Every table as queries see it, the same on both engines. Ids are UUIDv7, `_cents` integers, `_at` milliseconds since 1970, `is_` 0 or 1.
 import type {
   AccountTable,
   EmailChangeTable,
@@ -57,6 +56,12 @@ import type {
 } from './tables/payments.ts'
 import type { PackageDraftTable, PackageEditionTable } from './tables/packages.ts'
 import type {
+  ApprovedLegalTextTable,
+  BrokerageSettingsTable,
+  LegalDraftTable,
+  SettingTable,
+} from './tables/settings.ts'
+import type {
   PasskeyChallengeTable,
   PasskeyTable,
   RecoveryCodeTable,
@@ -80,6 +85,9 @@ export type Tables = {
   review: ReviewTable
   version: VersionTable
   setting: SettingTable
+  brokerage_settings: BrokerageSettingsTable
+  legal_draft: LegalDraftTable
+  approved_legal_text: ApprovedLegalTextTable
   account: AccountTable
   password_reset: PasswordResetTable
   sign_in_link: SignInLinkTable
@@ -135,7 +143,6 @@ export type Tables = {
 }
 
 type Flag = 0 | 1
-
 type CategoryTable = EditedAtDesk & {
   id: string
   /** May change. */
@@ -239,10 +246,4 @@ type ReviewTable = {
 type VersionTable = {
   topic: string
   number: number
-}
-
-type SettingTable = {
-  name: string
-  /** JSON. */
-  value: string
 }

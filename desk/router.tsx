@@ -56,6 +56,28 @@ const newPasswordRoute = createRoute({
   validateSearch: readLinkToken,
   component: lazyRouteComponent(() => import('#desk/login/new-password-page.tsx'), 'NewPasswordPage'),
 })
+const brokerageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('#desk/settings/brokerage-page.tsx'), 'BrokeragePage'),
+})
+const legalTextsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings/legal-texts',
+  component: lazyRouteComponent(() => import('#desk/settings/legal-texts-page.tsx'), 'LegalTextsPage'),
+})
+const connectionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings/connections',
+  validateSearch: (search: Record<string, unknown>): { mail?: string } =>
+    typeof search['mail'] === 'string' ? { mail: search['mail'] } : {},
+  component: lazyRouteComponent(() => import('#desk/settings/connections-page.tsx'), 'ConnectionsPage'),
+})
+const setupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings/setup',
+  component: lazyRouteComponent(() => import('#desk/settings/setup-page.tsx'), 'SetupPage'),
+})
 
 export const createDeskRouter = (queries: QueryClient) => {
   const router = createRouter({
@@ -67,6 +89,10 @@ export const createDeskRouter = (queries: QueryClient) => {
       staffRoute,
       invitationRoute,
       newPasswordRoute,
+      brokerageRoute,
+      legalTextsRoute,
+      connectionsRoute,
+      setupRoute,
     ]),
     basepath: '/desk',
     context: { queries },

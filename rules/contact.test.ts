@@ -40,3 +40,15 @@ test('an end at midnight, and a pause at noon', () => {
   expect(isOpenAt(times, Date.parse('2026-05-16T05:59:59Z'))).toBe(true)
   expect(isOpenAt(times, Date.parse('2026-05-16T06:00:00Z'))).toBe(false)
 })
+
+test('nobody answers on a holiday, from midnight to midnight in that time zone', () => {
+  const times: SupportTimes = {
+    ...denver,
+    open: [{ days: ['Thu', 'Fri'], from: '00:00', to: '24:00' }],
+    holidays: [{ date: '2026-11-26', name: 'Thanksgiving' }],
+  }
+  // Midnight in Denver is 7 a.m. UTC in winter.
+  expect(isOpenAt(times, Date.parse('2026-11-26T07:00:00Z'))).toBe(false)
+  expect(isOpenAt(times, Date.parse('2026-11-27T06:59:59Z'))).toBe(false)
+  expect(isOpenAt(times, Date.parse('2026-11-27T07:00:00Z'))).toBe(true)
+})

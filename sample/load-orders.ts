@@ -6,7 +6,7 @@ import { takeProducts } from '#server/checkout/take-products'
 import { disclosureTexts } from '#server/legal/legal-texts'
 import { recordConsent, type Witness } from '#server/legal/record-consent'
 import { recordTerms } from '#server/legal/record-terms'
-import { termsVersion } from '#server/legal/terms-of-sale'
+import { termsOfSale } from '#server/legal/legal-texts'
 import { lockOrder } from '#server/orders/order'
 import type { OrderStep } from '#rules/orders'
 import { storeOrder } from '#server/orders/store-order'
@@ -42,7 +42,7 @@ export const loadOrders = async (platform: Platform, trx: Trx): Promise<void> =>
       shipping: sampleShipping,
     })
     await agreeToTerms({ ...platform, now: () => placedAt }, trx, { orderId: id, customerId })
-    await discloseOrders(trx, customerId)
+    await discloseOrders(platform, trx, customerId)
     for (const { step, afterMs } of afterwards) {
       const order = await lockOrder(trx, id)
       const then = { ...platform, now: () => placedAt + afterMs }
@@ -63,7 +63,7 @@ const acknowledgeDisclosures = async (platform: Platform, trx: Trx, customerId: 
 }
 
 const agreeToTerms = (platform: Platform, trx: Trx, order: { orderId: string; customerId: string }) =>
-  recordTerms(platform, trx, { ...order, termsVersion, witness })
+  recordTerms(platform, trx, { ...order, termsVersion: termsOfSale(platform).version, witness })
 
 /** Nobody gave this evidence: its address is one for documentation. */
 const witness: Witness = { address: '192.0.2.1', userAgent: 'Sample', page: '' }

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { createTransport } from 'nodemailer'
-import { brokerageOf } from '#server/brokerage/brokerage'
+import { type Brokerage, brokerageFrom, brokerageOf } from '#server/brokerage/brokerage'
 import { settingsFromSample } from '#server/brokerage/refuse-sample-license'
+import { readNewest } from '#server/brokerage/stored-settings'
 import { containsSampleData } from '#server/brokerage/settings'
 import { readNearlyFull } from '#server/uploads/quota/read-room'
 import { inMegabytes } from '#server/uploads/problems'
@@ -51,14 +52,30 @@ function configuration(): Config | undefined {
 }
 
 async function brokerage(read: Config): Promise<Finding> {
-  const facts = brokerageOf({ config: read })
+  const stored = await storedBrokerage(read)
+  const facts = stored ?? brokerageOf({ config: read })
   const { legalName } = facts
   const ofSample = settingsFromSample(facts)
-  if (read.brokerageFile && ofSample.length > 0) {
-    return note(`BROKERAGE_FILE does not set these, so pages show the sample’s: ${ofSample.join(', ')}.`)
+  const isOwn = stored !== undefined || read.brokerageFile !== undefined
+  if (isOwn && ofSample.length > 0) {
+    return note(`These are not set, so pages show the sample’s: ${ofSample.join(', ')}.`)
   }
-  if (read.brokerageFile) return good(`The shop shows the facts of ${legalName}.`)
-  return note(`The shop shows the sample brokerage, ${legalName}. Set BROKERAGE_FILE to show yours.`)
+  if (isOwn) return good(`The shop shows the facts of ${legalName}.`)
+  return note(`The shop shows the sample brokerage, ${legalName}. Enter yours at /desk/settings.`)
+}
+
+/** What the database says, if it can be asked and has settings. */
+async function storedBrokerage(read: Config): Promise<Brokerage | undefined> {
+  const { database: chosen, isProduction } = read
+  if (lostDatabase(read) || (chosen.engine === 'sqlite' && !existsSync(chosen.file))) return undefined
+  const opened = await openDatabase(chosen, createLog({ isProduction, logLevel: 'silent' }))
+  try {
+    if ((await pendingMigrations(opened.direct)).length > 0) return undefined
+    const { number, settings } = await readNewest(opened.direct)
+    return number > 0 ? brokerageFrom(settings) : undefined
+  } finally {
+    await opened.close()
+  }
 }
 
 async function address({ publicUrl }: Config): Promise<Finding> {

@@ -5,7 +5,9 @@ import { accountJobs } from '#server/accounts/jobs'
 import { createCallers } from '#server/accounts/know-callers'
 import { accountRoutes } from '#server/accounts/routes'
 import { addressBookRoutes } from '#server/address-book/routes'
+import { openSettings } from '#server/brokerage/open-settings'
 import { brokerageRoutes } from '#server/brokerage/routes'
+import { closeUntilNamed } from '#server/brokerage/closed-shop'
 import { cartRoutes } from '#server/cart/routes'
 import { catalogueTopic } from '#server/catalogue/catalogue-version'
 import { catalogueOf } from '#server/catalogue/read-model'
@@ -31,6 +33,7 @@ import { sweepIncoming } from '#server/uploads/incoming'
 import { disclosureRoutes } from '#server/disclosures/routes'
 import { leadJobs } from '#server/leads/jobs'
 import { leadRoutes } from '#server/leads/routes'
+import { openApprovedTexts } from '#server/legal/approved-texts'
 import { openPost } from '#server/mails/post'
 import { newsletterJobs } from '#server/newsletter/jobs'
 import { newsletterRoutes } from '#server/newsletter/routes'
@@ -43,7 +46,6 @@ import { placeRoutes } from '#server/places/routes'
 import { authenticateCallers } from '#server/platform/callers'
 import { diskChecks } from '#server/platform/disk-ready'
 import { createHttpServer, type FrontDoor } from '#server/platform/http/server'
-import type { LoadGuard } from '#server/platform/http/overload'
 import { operatorRoutes } from '#server/platform/http/operator-routes'
 import { forgettingOldAnswers } from '#server/platform/idempotency'
 import { createJobRunner, forgettingDoneJobs, type JobRunner } from '#server/platform/jobs/runner'
@@ -62,6 +64,7 @@ import { searchEngineRoutes } from '#server/search-engines/routes'
 import { staffJobs } from '#server/staff/jobs'
 import { forgettingOldVideos } from '#server/videos/last-answer'
 import { videoRoutes } from '#server/videos/routes'
+import { watchDatabase, watchLoad } from '#server/watch'
 import { wishlistRoutes } from '#server/wishlist/routes'
 
 export type App = {
@@ -85,7 +88,10 @@ export type App = {
 const topicsOnPages = [catalogueTopic]
 
 /** The whole API on a migrated database, ready to listen or to be called by tests. */
-export const createApp = async (platform: Platform, { measuresProcess = false } = {}): Promise<App> => {
+export const createApp = async (
+  platform: Platform,
+  { measuresProcess = false, opensWhenNamed = false } = {},
+): Promise<App> => {
   const {
     app: http,
     setFrontDoor,
@@ -94,17 +100,16 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
   } = createHttpServer(platform.config, platform.log, {
     keepsPlaceFor: [`${loginStaff.method} ${loginStaff.path}`],
   })
+  const settings = await openSettings(platform)
+  if (opensWhenNamed) closeUntilNamed(http, platform)
+  const legalTexts = await openApprovedTexts(platform)
+  http.addHook('onClose', async () => {
+    settings.stop()
+    legalTexts.stop()
+  })
   const metrics = createMetrics({ ofProcess: measuresProcess })
   metrics.measureRequests(http)
-  metrics.watch(
-    'counter',
-    'yardsign_database_errors_total',
-    'Statements that failed',
-    platform.database.failedStatements,
-  )
-  metrics.watch('gauge', 'yardsign_database_damaged', '1 when a damaged page was met', () =>
-    platform.database.isDamaged() ? 1 : 0,
-  )
+  watchDatabase(metrics, platform)
   watchLoad(metrics, load)
   const checks = { database: platform.database.isReady, ...diskChecks(platform.config) }
   operatorRoutes(http, { checks, isDraining: drain.isDraining, metrics })
@@ -137,6 +142,8 @@ export const createApp = async (platform: Platform, { measuresProcess = false } 
     onPagesOutdated: (heard) => {
       for (const topic of topicsOnPages) platform.database.notices.subscribe(topic, heard)
       catalogueOf(platform).onCaughtUp(heard)
+      settings.onChanged(heard)
+      legalTexts.onChanged(heard)
     },
   }
 }
@@ -182,18 +189,6 @@ const serveFeatures = (
   searchEngineRoutes(http, platform, listPages)
   videoRoutes(http, platform)
   wishlistRoutes(http, platform)
-}
-
-const watchLoad = (metrics: Metrics, { counts }: LoadGuard) => {
-  const count = (of: 'waiting' | 'working' | 'refused') => () => counts()[of]
-  metrics.watch('gauge', 'yardsign_requests_working', 'Requests that are worked on', count('working'))
-  metrics.watch('gauge', 'yardsign_requests_waiting', 'Requests that wait to be let in', count('waiting'))
-  metrics.watch(
-    'counter',
-    'yardsign_requests_refused_total',
-    'Requests that were turned away',
-    count('refused'),
-  )
 }
 
 const openJobs = (platform: Platform, metrics: Metrics, payments: Payments): JobRunner => {

@@ -3,6 +3,8 @@ import { loginStaff } from '../accounts.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { accountEndpoints } from './account.ts'
 import { exportAudit, getAuditEntry, listAudit } from './audit.ts'
+import { connectionEndpoints } from './connections.ts'
+import { legalTextEndpoints } from './legal-texts.ts'
 import { getMe } from './me.ts'
 import {
   archivePackage,
@@ -20,12 +22,17 @@ import {
 import { recordEndpoints } from './records.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { staffEndpoints } from './staff.ts'
+import { settingsEndpoints } from './settings.ts'
+import { getSetup } from './setup.ts'
 
 export const deskEndpoints = [
   ...accountEndpoints,
+  ...connectionEndpoints,
+  ...legalTextEndpoints,
   ...recordEndpoints,
   ...secondFactorEndpoints,
   ...staffEndpoints,
+  ...settingsEndpoints,
   archivePackage,
   createPackage,
   discardPackageDraft,
@@ -34,6 +41,7 @@ export const deskEndpoints = [
   getMe,
   getPackage,
   getPackageEdition,
+  getSetup,
   listAudit,
   listPackages,
   loginStaff,

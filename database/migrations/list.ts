@@ -21,6 +21,7 @@ import { requests } from './0022-requests.ts'
 import { whoReceivedALead } from './0024-who-received-a-lead.ts'
 import { knownFacts } from './0025-known-facts.ts'
 import { staff } from './0026-staff.ts'
+import { settings } from './0027-settings.ts'
 import { deskLists } from './0028-desk-lists.ts'
 import { packageDrafts } from './0030-package-drafts.ts'
 import { recordsAtTheDesk } from './0031-records-at-the-desk.ts'
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '0024-who-received-a-lead': whoReceivedALead,
   '0025-known-facts': knownFacts,
   '0026-staff': staff,
+  '0027-settings': settings,
   '0028-desk-lists': deskLists,
   '0030-package-drafts': packageDrafts,
   '0031-records-at-the-desk': recordsAtTheDesk,

@@ -28,6 +28,14 @@ export const sections: readonly Section[] = [
     group: 'shop',
   },
   { to: '/staff', name: 'Staff', icon: 'customers', key: 'f', needs: 'see staff', group: 'firm' },
+  {
+    to: '/settings',
+    name: 'Settings',
+    icon: 'settings',
+    key: 's',
+    needs: 'see settings',
+    group: 'firm',
+  },
   { to: '/audit', name: 'Audit', icon: 'log', key: 'a', needs: 'see the audit log', group: 'firm' },
 ]
 

@@ -1,112 +1,27 @@
+import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { SupportTimes } from '#contract/brokerage'
-import { emailExample } from '#rules/addresses'
-import { isPictureAddress } from '#rules/pictures'
+import { BrokerageSettings } from '#contract/brokerage-settings'
+import { fieldMessage } from '#server/platform/http/field-message'
+import { ConfigProblem } from '#server/platform/start-failure'
 
-const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'Must be an address such as https://www.example.com.',
-})
+/** Undefined without a file. Throws a ConfigProblem whose sentence names BROKERAGE_FILE and the field that does not fit. */
+export const readBrokerageFile = (file: string | undefined): BrokerageSettings | undefined => {
+  if (file === undefined) return undefined
+  const result = z.safeParse(BrokerageSettings, parsedFile(file), { error: fieldMessage })
+  if (result.success) return result.data
+  const [{ path, message }] = result.error.issues as [z.core.$ZodIssue]
+  const field = path.length > 0 ? `${path.join('.')} does not fit` : 'something does not fit'
+  throw new ConfigProblem(`BROKERAGE_FILE names ${file}, in which ${field}: ${lowerFirst(message)}`)
+}
 
-const picture = z
-  .string()
-  .check(z.refine(isPictureAddress, { error: 'Must be a path such as /signs.jpg, or an https address.' }))
+const parsedFile = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read as JSON (${code ?? message})`
+    throw new ConfigProblem(`BROKERAGE_FILE names ${file}, which ${reason}.`)
+  }
+}
 
-/** One video of the education library. */
-const OwnVideo = z.strictObject({
-  /** Its id on the video site, or any other unique id. */
-  id: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'Must be letters, digits, - and _.' })),
-  title: line,
-  description: z.string().check(z.maxLength(5_000)),
-  /** Shown at 320 by 180 pixels. */
-  picture,
-  /** The page where the video plays. Absent: the brokerage's YouTube profile, or else its first social profile. */
-  url: z.exactOptional(webAddress),
-})
-export type OwnVideo = z.output<typeof OwnVideo>
-
-/** What the JSON file that BROKERAGE_FILE names may contain. Every field is optional; the sample brokerage's value is the default. */
-export const BrokerageFile = z.strictObject({
-  /** The licensed firm name, exactly as on the license. Shown on every page and in every mail. */
-  legalName: z.exactOptional(line),
-  /** The short name in headings and titles. A new one goes to the brokerage's own packages when the shop starts. */
-  brand: z.exactOptional(line),
-  /** The firm's license number. */
-  licenceNumber: z.exactOptional(line),
-  /** The state's web page where anyone can look up the license. */
-  licenceLookupUrl: z.exactOptional(webAddress),
-  /** Name of the employing broker, who is responsible for the license. */
-  employingBroker: z.exactOptional(line),
-  /** Picture of the employing broker, square: a path on this site or an https address. Absent: the name is shown without one. */
-  brokerPortrait: z.exactOptional(picture),
-  /** Office address on one line. */
-  postalAddress: z.exactOptional(line),
-  /** As it is displayed and dialed: (303) 555-0142. */
-  phone: z.exactOptional(line),
-  /** Where customers write to, and where the shop sends its own mails unless MAIL_FROM names another sender. */
-  email: z.exactOptional(z.email({ error: `Must be ${emailExample}.` })),
-  /** When somebody answers: 9am to 6pm Mountain Time, Mon–Sat. */
-  supportHours: z.exactOptional(line),
-  /** The same hours for programs: days, times and the time zone. Pages use it to say 'open now'. Without it they say only the words. */
-  supportTimes: z.exactOptional(SupportTimes),
-  /** Social network profiles, in display order. */
-  socialLinks: z.exactOptional(
-    z.array(z.strictObject({ name: line, url: webAddress })).check(z.maxLength(8)),
-  ),
-  /** The affiliate program, linked in every page's footer. */
-  affiliateUrl: z.exactOptional(webAddress),
-  /** Login page of the dashboard for service sellers. */
-  vendorLoginUrl: z.exactOptional(webAddress),
-  /** Registration page for service sellers. */
-  vendorRegisterUrl: z.exactOptional(webAddress),
-  /** A path on this site or a URL. Empty: the built-in logo. */
-  logo: z.exactOptional(
-    z.string().check(
-      z.refine((address: string) => address === '' || isPictureAddress(address), {
-        error: 'Must be empty, a path such as /logo.svg, or an https address.',
-      }),
-    ),
-  ),
-  /**
-   * The education library that is shown when no YouTube channel is configured or the channel does not respond. Absent: the sample's videos,
-   * if the sample is loaded.
-   */
-  videos: z.exactOptional(
-    z.array(OwnVideo).check(
-      z.maxLength(200),
-      z.refine((videos) => new Set(videos.map(({ id }) => id)).size === videos.length, {
-        error: 'Each must have a different id.',
-      }),
-    ),
-  ),
-  /** Two-letter codes of the states where the firm is licensed. Sellers' leads from other states are refused. */
-  licensedStates: z.exactOptional(
-    z.array(
-      z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Must be the two capital letters of a state.' })),
-    ),
-  ),
-  /**
-   * Slugs of the categories whose packages list a home; the calculator offers those, and all where the shop has none. A name will do where
-   * the slug was made from it, or while the category has that name.
-   */
-  listingCategories: z.exactOptional(z.array(line)),
-  /** Flat fee per order, in US dollars with at most two decimals. */
-  platformFee: z.exactOptional(
-    z.number().check(
-      z.minimum(0),
-      z.maximum(10_000),
-      z.refine((dollars: number) => Number(dollars.toFixed(2)) === dollars, {
-        error: 'Must have at most two decimals.',
-      }),
-    ),
-  ),
-  /** What the fee pays for, after the words 'It pays for': 'this website and payment processing'. Absent: pages do not say. */
-  platformFeePurpose: z.exactOptional(line),
-  /**
-   * A guarantee that the brokerage gives: its name, and one or two sentences that say what a customer gets. Absent: no page says
-   * 'Guaranteed'.
-   */
-  guarantee: z.exactOptional(z.strictObject({ name: line, text: line })),
-})
-export type BrokerageFile = z.output<typeof BrokerageFile>
+const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

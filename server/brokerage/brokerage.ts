@@ -1,13 +1,10 @@
-// Who runs this shop. This is configuration and not data, so that every page and mail shows the same facts.
-import { readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
+// Who runs this shop: the facts that every page and mail shows.
 import { cents } from '#rules/money'
 import type { Brokerage as ShownBrokerage } from '#contract/brokerage'
-import { BrokerageFile, type OwnVideo } from '#server/brokerage/brokerage-file'
+import type { BrokerageSettings, OwnVideo } from '#contract/brokerage-settings'
+import { readBrokerageFile } from '#server/brokerage/brokerage-file'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import type { Config } from '#server/platform/config'
-import { ConfigProblem } from '#server/platform/start-failure'
-import { fieldMessage } from '#server/platform/http/field-message'
 
 export type Brokerage = Omit<
   ShownBrokerage,
@@ -21,23 +18,31 @@ export type Brokerage = Omit<
   videos?: readonly OwnVideo[]
 }
 
-/** Read once for each configuration. Throws a ConfigProblem whose sentence names BROKERAGE_FILE. */
-export const brokerageOf = ({ config }: { config: Pick<Config, 'brokerageFile'> }): Brokerage => {
-  const brokerage = brokerages.get(config) ?? readBrokerage(config.brokerageFile)
+/**
+ * The brokerage as this process knows it: the settings in the database, which `openSettings` keeps current. Before a database is open, it is
+ * what BROKERAGE_FILE says; then this may throw a ConfigProblem whose sentence names BROKERAGE_FILE. It costs nothing, so ask each time
+ * instead of keeping the answer.
+ */
+export const brokerageOf = ({ config }: { config: Pick<Config, 'brokerageFile'> }): Brokerage =>
+  brokerages.get(config) ??
+  replaceBrokerage(config, brokerageFrom(readBrokerageFile(config.brokerageFile) ?? {}))
+
+/** From now on, `brokerageOf` gives this one. */
+export const replaceBrokerage = (config: Pick<Config, 'brokerageFile'>, brokerage: Brokerage): Brokerage => {
   brokerages.set(config, brokerage)
   return brokerage
 }
 
 const brokerages = new WeakMap<object, Brokerage>()
 
-const readBrokerage = (file: string | undefined): Brokerage => {
-  const given = file === undefined ? {} : checkedFile(file)
+/** The sample's values fill in what is not given. */
+export const brokerageFrom = (given: BrokerageSettings): Brokerage => {
   const { platformFee, ...facts } = { ...sampleFor(given), ...given }
   return { ...facts, supportTimes: supportTimesOf(given), platformFeeCents: cents(platformFee) }
 }
 
 /** The sample's portrait, fee purpose and guarantee go only with the sample's broker, fee and firm. */
-const sampleFor = (given: BrokerageFile) => {
+const sampleFor = (given: BrokerageSettings) => {
   const { brokerPortrait, platformFeePurpose, guarantee, ...always } = sampleBrokerage
   return {
     ...always,
@@ -48,25 +53,5 @@ const sampleFor = (given: BrokerageFile) => {
 }
 
 /** The sample's times are used only with the sample's words. */
-const supportTimesOf = ({ supportHours, supportTimes }: BrokerageFile) =>
+const supportTimesOf = ({ supportHours, supportTimes }: BrokerageSettings) =>
   supportTimes ?? (supportHours === undefined ? sampleBrokerage.supportTimes : null)
-
-const checkedFile = (file: string) => {
-  const result = z.safeParse(BrokerageFile, parsedFile(file), { error: fieldMessage })
-  if (result.success) return result.data
-  const [{ path, message }] = result.error.issues as [z.core.$ZodIssue]
-  const field = path.length > 0 ? `${path.join('.')} does not fit` : 'something does not fit'
-  throw new ConfigProblem(`BROKERAGE_FILE names ${file}, in which ${field}: ${lowerFirst(message)}`)
-}
-
-const parsedFile = (file: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read as JSON (${code ?? message})`
-    throw new ConfigProblem(`BROKERAGE_FILE names ${file}, which ${reason}.`)
-  }
-}
-
-const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

@@ -1,10 +1,12 @@
-import { catalogueChanged } from '#server/catalogue/catalogue-version'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
 import { brokerageOf } from '#server/brokerage/brokerage'
+import { catalogueChanged } from '#server/catalogue/catalogue-version'
 import type { Platform } from '#server/platform/platform'
 
 /**
- * The brokerage's own packages bear the name of its brand, which BROKERAGE_FILE may change: they take the new one here, at the start of
- * the shop. A package that is not known yet to be its own counts as its own when it has the name.
+ * The brokerage's own packages bear the name of its brand. A brand that was changed in a file reaches them here, at the start of the shop.
+ * A package that is not known yet to be its own counts as its own when it has the name.
  */
 export const nameOwnBrand = async (
   platform: Pick<Platform, 'config' | 'database' | 'now'>,
@@ -33,18 +35,27 @@ export const nameOwnBrand = async (
       }))
       .where('is_own', 'is', null)
       .execute()
-    const renamed = await trx
-      .updateTable('product')
-      .set({ brand })
-      .where('is_own', '=', 1)
-      .where('brand', '!=', brand)
-      .returning('id')
-      .execute()
-    if (renamed.length > 0)
-      await catalogueChanged(
-        platform,
-        trx,
-        renamed.map(({ id }) => id),
-      )
+    await renameOwnPackages(platform, trx, brand)
   })
+}
+
+/** Gives the brokerage's own packages the brand. Call it last in the transaction, as it changes the catalogue. */
+export const renameOwnPackages = async (
+  platform: Pick<Platform, 'database' | 'now'>,
+  trx: Transaction<Tables>,
+  brand: string,
+): Promise<void> => {
+  const renamed = await trx
+    .updateTable('product')
+    .set({ brand })
+    .where('is_own', '=', 1)
+    .where('brand', '!=', brand)
+    .returning('id')
+    .execute()
+  if (renamed.length === 0) return
+  await catalogueChanged(
+    platform,
+    trx,
+    renamed.map(({ id }) => id),
+  )
 }

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { settingsFromSample, refuseSampleLicense } from '#server/brokerage/refuse-sample-license'
+import {
+  missingToOpen,
+  refuseSampleLicense,
+  settingsFromSample,
+} from '#server/brokerage/refuse-sample-license'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 
 const folder = mkdtempSync(join(tmpdir(), 'yardsign-license-'))
@@ -21,13 +25,26 @@ const own = {
 const production = { isProduction: true, loadsSample: false, brokerageFile: undefined }
 
 test('a shop in production does not start with the license of the sample, and says what is missing', () => {
-  expect(() => refuseSampleLicense(production)).toThrow(
+  const empty = { ...production, brokerageFile: brokerageFile({}) }
+  expect(() => refuseSampleLicense(empty)).toThrow(
     'It still lacks legalName, licenceNumber, employingBroker, postalAddress.',
   )
   const { postalAddress: _, ...without } = own
   expect(() => refuseSampleLicense({ ...production, brokerageFile: brokerageFile(without) })).toThrow(
     'It still lacks postalAddress.',
   )
+})
+
+test('without a file it starts closed, so that its owner can enter them at the desk', () => {
+  refuseSampleLicense(production)
+  expect(missingToOpen(production)).toEqual([
+    'legalName',
+    'licenceNumber',
+    'employingBroker',
+    'postalAddress',
+  ])
+  expect(missingToOpen({ ...production, brokerageFile: brokerageFile(own) })).toEqual([])
+  expect(missingToOpen({ ...production, loadsSample: true })).toEqual([])
 })
 
 test('it starts with its own, and the demo and a developer start with the sample', () => {

@@ -1,18 +1,29 @@
+import { namingSettings } from '#rules/settings'
 import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
 import { sampleBrokerage } from '#server/brokerage/sample-brokerage'
 import type { Config } from '#server/platform/config'
 import { ConfigProblem } from '#server/platform/start-failure'
 
-/** These say who answers for the shop. Colorado Commission Rule 6.10: a brokerage advertises under its licensed name. */
-const namesTheFirm = new Set(['legalName', 'licenceNumber', 'employingBroker', 'postalAddress'])
+type Parts = Pick<Config, 'isProduction' | 'loadsSample' | 'brokerageFile'>
 
-/** A shop that is open to the public works under its own license. Throws a ConfigProblem that names the missing fields. */
-export const refuseSampleLicense = (
-  config: Pick<Config, 'isProduction' | 'loadsSample' | 'brokerageFile'>,
-): void => {
-  if (!config.isProduction || config.loadsSample) return
-  const missing = settingsFromSample(brokerageOf({ config })).filter((name) => namesTheFirm.has(name))
-  if (missing.length === 0) return
+/**
+ * What a shop lacks before it may be open to the public, which it may only be under its own license. Empty: it may be open. Development and
+ * the demo may show the sample.
+ */
+export const missingToOpen = (config: Parts): string[] =>
+  config.isProduction && !config.loadsSample ? namesOfSample(brokerageOf({ config })) : []
+
+/** The names among `namingSettings` that still have the sample's values. */
+export const namesOfSample = (brokerage: Brokerage): string[] =>
+  namingSettings.filter((name) => brokerage[name] === sampleBrokerage[name])
+
+/**
+ * A file that is meant to say who runs the shop, and does not, stops the start: throws a ConfigProblem that names the missing fields, unless
+ * they were entered at the desk. Without a file, a shop starts closed, and its owner enters them at the desk.
+ */
+export const refuseSampleLicense = (config: Parts): void => {
+  const missing = missingToOpen(config)
+  if (missing.length === 0 || config.brokerageFile === undefined) return
   throw new ConfigProblem(
     `BROKERAGE_FILE must name a file that says who runs this shop. It still lacks ${missing.join(', ')}. To try the shop with sample data, run npm run demo.`,
   )

@@ -3,6 +3,7 @@ import { getBrokerage } from '#contract/brokerage'
 import { brokerageOf } from '#server/brokerage/brokerage'
 import { chosenCategories } from '#server/brokerage/listing-categories'
 import { originsOfPictures } from '#server/brokerage/picture-origins'
+import { openSettings } from '#server/brokerage/open-settings'
 import { catalogueOf } from '#server/catalogue/read-model'
 import { containsSampleData } from '#server/brokerage/settings'
 import { dollars } from '#rules/money'
@@ -11,25 +12,28 @@ import { rememberLast } from '#server/platform/last-known'
 import type { Platform } from '#server/platform/platform'
 import { serve } from '#server/platform/serve'
 
-/** Reads BROKERAGE_FILE at the start, so that an invalid file stops it. */
 export const brokerageRoutes = (app: FastifyInstance, platform: Platform) => {
-  const { platformFeeCents, listingCategories, videos: _, ...facts } = brokerageOf(platform)
   const { publicUrl } = platform.config
+  const opened = openSettings(platform)
   const holds = rememberLast(() => containsSampleData(platform.database.direct))
   serve(app, getBrokerage, async (_input, request, reply) => {
     const isSample = await holds()
     const { answers, categories, pictureOrigins } = await catalogueOf(platform).current()
+    const { number } = (await opened).current()
     const origins = originsOfPictures(platform, pictureOrigins)
-    const answer = answers.get(`brokerage, ${isSample ? 'sample' : 'own'}`, () => ({
-      brokerage: {
-        ...facts,
-        listingCategories: chosenCategories(listingCategories, categories).map(({ name }) => name),
-        platformFee: dollars(platformFeeCents),
-        publicUrl,
-        isSample,
-        ...(origins.length > 0 && { pictureOrigins: origins }),
-      },
-    }))
+    const answer = answers.get(`brokerage ${number}, ${isSample ? 'sample' : 'own'}`, () => {
+      const { platformFeeCents, listingCategories, videos: _, ...facts } = brokerageOf(platform)
+      return {
+        brokerage: {
+          ...facts,
+          listingCategories: chosenCategories(listingCategories, categories).map(({ name }) => name),
+          platformFee: dollars(platformFeeCents),
+          publicUrl,
+          isSample,
+          ...(origins.length > 0 && { pictureOrigins: origins }),
+        },
+      }
+    })
     return sendPrepared(request, reply, answer)
   })
 }

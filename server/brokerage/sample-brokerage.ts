@@ -1,8 +1,8 @@
 import { refundDays } from '#rules/refunds'
-import type { BrokerageFile } from '#server/brokerage/brokerage-file'
+import type { BrokerageSettings } from '#contract/brokerage-settings'
 
 /** The brokerage until BROKERAGE_FILE says otherwise. Nothing here is a real firm, person, license or address. */
-export const sampleBrokerage: Required<Omit<BrokerageFile, 'videos'>> = {
+export const sampleBrokerage: Required<Omit<BrokerageSettings, 'videos'>> = {
   legalName: 'Columbine Flat-Fee Realty (demo)',
   brand: 'Columbine Flat-Fee',
   licenceNumber: 'DEMO-000000',

@@ -14,8 +14,8 @@ export const sellersOrigin = (config: Platform['config']): string =>
  * page read responses that its own token earned.
  */
 export const allowSellersOrigin = (app: FastifyInstance, { config }: Pick<Platform, 'config'>): void => {
-  const origin = sellersOrigin(config)
   const allow = ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    const origin = sellersOrigin(config)
     void reply.header('vary', 'origin')
     if (headers.origin !== origin) return
     void reply.headers({

@@ -67,7 +67,7 @@ const place = async (
   const { termsVersion } = wish
   if (termsVersion !== undefined)
     await recordTerms(platform, trx, { orderId, customerId, termsVersion, witness })
-  await discloseOrders(trx, customerId)
+  await discloseOrders(platform, trx, customerId)
   await announce(platform, trx, order, lines)
   return {
     orderId,

@@ -1,17 +1,25 @@
 // The calls of the brokerage's desk, section by section.
 import type { FastifyInstance } from 'fastify'
+import { getSetup as setup } from '#contract/desk/setup'
 import { auditRoutes } from '#server/desk/audit/routes'
+import { connectionRoutes } from '#server/desk/connections/routes'
 import { packageRoutes } from '#server/desk/packages/routes'
 import { recordRoutes } from '#server/desk/records/routes'
 import { meRoutes } from '#server/desk/me/routes'
+import { getSetup } from '#server/desk/setup/get-setup'
 import { staffRoutes } from '#server/desk/staff/routes'
 import type { Tokens } from '#server/accounts/tokens'
+import { settingsRoutes } from '#server/desk/settings/routes'
 import type { Platform } from '#server/platform/platform'
+import { serve } from '#server/platform/serve'
 
 export const deskRoutes = (app: FastifyInstance, platform: Platform, tokens: Tokens) => {
   auditRoutes(app, platform)
+  connectionRoutes(app, platform)
   packageRoutes(app, platform)
   recordRoutes(app, platform)
   meRoutes(app, platform, tokens)
   staffRoutes(app, platform, tokens)
+  settingsRoutes(app, platform)
+  serve(app, setup, ({ caller }) => getSetup(platform, caller))
 }

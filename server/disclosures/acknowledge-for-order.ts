@@ -26,12 +26,12 @@ export const acknowledgeForOrder = async (
   await platform.database.transaction(async (trx) => {
     await lockAccount(trx, caller.id)
     if (!(await readOrderOf(trx, caller.id, orderId))) throw orderNotFound()
-    refuseUnlessAllCurrent(version, acknowledgments)
+    refuseUnlessAllCurrent(platform, version, acknowledgments)
     const given = { witness, customerId: caller.id }
     const consentIds = await recordConsent(platform, trx, { ...given, texts: disclosureTexts(platform) })
     await addToOrder(trx, orderId, consentIds)
     if (termsVersion !== undefined) await recordTerms(platform, trx, { ...given, orderId, termsVersion })
-    await discloseOrders(trx, caller.id)
+    await discloseOrders(platform, trx, caller.id)
   })
   return thanks
 }

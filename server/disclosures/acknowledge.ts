@@ -21,7 +21,7 @@ export const acknowledge = async (
   { version, productSlug, acknowledgments, visit }: Parsed<typeof endpoint>['body'],
   witness: Witness,
 ): Promise<{ message: string }> => {
-  refuseUnlessAllCurrent(version, acknowledgments)
+  refuseUnlessAllCurrent(platform, version, acknowledgments)
   await platform.database.transaction(async (trx) => {
     // An order that is placed at the same moment is seen here, or sees the evidence.
     if (caller) await lockAccount(trx, caller.id)
@@ -38,16 +38,20 @@ export const acknowledge = async (
       visitHash: visit === undefined ? null : visitHash(visit),
       productSlug,
     })
-    if (caller) await discloseOrders(trx, caller.id)
+    if (caller) await discloseOrders(platform, trx, caller.id)
   })
   return thanks
 }
 
 /** Throws `disclosures_not_acknowledged` or `disclosures_changed`. */
-export const refuseUnlessAllCurrent = (version: string, acknowledgments: Acknowledgments): void => {
+export const refuseUnlessAllCurrent = (
+  platform: Pick<Platform, 'config' | 'now'>,
+  version: string,
+  acknowledgments: Acknowledgments,
+): void => {
   const missing = disclosureIds.filter((id) => acknowledgments[id] !== true)
   if (missing.length > 0) throw notAcknowledged(missing)
-  if (version !== disclosuresVersion) throw disclosuresChanged()
+  if (version !== disclosuresVersion(platform)) throw disclosuresChanged()
 }
 
 export const thanks = { message: 'Thank you. We have recorded that you acknowledged the disclosures.' }

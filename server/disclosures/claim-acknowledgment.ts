@@ -3,9 +3,8 @@ import type { Caller } from '#contract/accounts'
 import type { claimAcknowledgment as endpoint } from '#contract/disclosures'
 import type { Parsed, Response } from '#contract/endpoint'
 import { lockAccount } from '#server/accounts/lock-account'
-import { disclosuresVersion } from '#server/legal/legal-texts'
+import { disclosuresVersion, termsOfSale } from '#server/legal/legal-texts'
 import { currentAcknowledgment } from '#server/legal/order-consents'
-import { termsVersion } from '#server/legal/terms-of-sale'
 import { discloseOrders } from '#server/orders/undisclosed-orders'
 import type { Platform } from '#server/platform/platform'
 
@@ -14,11 +13,11 @@ import type { Platform } from '#server/platform/platform'
  * this account is based on. Evidence that belongs to a customer is never linked to another one.
  */
 export const claimAcknowledgment = (
-  { database }: Pick<Platform, 'database'>,
+  platform: Pick<Platform, 'config' | 'database' | 'now'>,
   caller: Pick<Caller, 'id'>,
   { visit }: Parsed<typeof endpoint>['body'],
 ): Promise<Response<typeof endpoint>> =>
-  database.transaction(async (trx) => {
+  platform.database.transaction(async (trx) => {
     await lockAccount(trx, caller.id)
     if (visit !== undefined) {
       const claimed = await trx
@@ -27,13 +26,13 @@ export const claimAcknowledgment = (
         .where('visit_hash', '=', visitHash(visit))
         .where('customer_id', 'is', null)
         .executeTakeFirst()
-      if (claimed.numUpdatedRows > 0n) await discloseOrders(trx, caller.id)
+      if (claimed.numUpdatedRows > 0n) await discloseOrders(platform, trx, caller.id)
     }
-    const acknowledgment = await currentAcknowledgment(trx, caller.id)
+    const acknowledgment = await currentAcknowledgment(platform, trx, caller.id)
     return {
-      version: disclosuresVersion,
+      version: disclosuresVersion(platform),
       acknowledgedAt: acknowledgment ? new Date(acknowledgment.at).toISOString() : '',
-      termsVersion,
+      termsVersion: termsOfSale(platform).version,
     }
   })
 

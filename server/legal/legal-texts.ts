@@ -1,11 +1,14 @@
-// Every text that somebody may be asked to agree to, or that the law requires next to something. A change of words is a new version: what
-// was agreed to under the old one stays on record as it was. These are our own words; the brokerage's lawyer has the last word.
+// Every text that somebody may be asked to agree to, or that the law requires next to something, in its version of this moment: the one that
+// the brokerage approved at its desk, else the built-in one. What was agreed to under an earlier version stays on record as it was.
 import { hash } from 'node:crypto'
 import { type DisclosureId, disclosureIds } from '#contract/disclosures'
-import { type Brokerage, brokerageOf } from '#server/brokerage/brokerage'
-import { refundTerms } from '#server/legal/refund-terms'
-import { stateNames } from '#server/legal/state-names'
-import { termsAsText, termsOfSale } from '#server/legal/terms-of-sale'
+import type { TermsOfSale } from '#contract/terms-of-sale'
+import { fillIn, inForceAt, type LegalSection, type LegalTextName } from '#rules/legal-texts'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { approvedTextsOf } from '#server/legal/approved-texts'
+import { builtInTexts } from '#server/legal/built-in-texts'
+import { legalFactsOf } from '#server/legal/legal-facts'
+import { termsAsText } from '#server/legal/terms-of-sale'
 import type { Config } from '#server/platform/config'
 
 export type LegalText = {
@@ -24,97 +27,62 @@ export type LegalTextId =
   | 'offerTimeline'
   | 'termsOfSale'
 
-/** One version for all seven, because they are acknowledged together. */
-export const disclosuresVersion = '2026-11-2'
-
-/** The current texts, with this brokerage's facts filled in. */
-export const legalTexts = ({
-  config,
-}: {
+type Place = {
   config: Pick<Config, 'brokerageFile'>
-}): Record<LegalTextId, LegalText> => {
-  const brokerage = brokerageOf({ config })
-  const terms = termsOfSale(brokerage)
-  const texts: Record<LegalTextId, Draft> = {
-    ...disclosures(brokerage),
-    ...besideForms(brokerage),
-    termsOfSale: { version: terms.version, text: termsAsText(terms) },
-  }
-  return Object.fromEntries(
-    Object.entries(texts).map(([id, { version, text }]) => [
-      id,
-      { id, version, text, sha256: hash('sha256', text, 'hex') },
-    ]),
-  ) as Record<LegalTextId, LegalText>
+  /** Milliseconds since 1970. Absent: the machine's clock. */
+  now?: () => number
 }
 
-/** The seven, in reading order. */
-export const disclosureTexts = (platform: Parameters<typeof legalTexts>[0]): LegalText[] => {
-  const texts = legalTexts(platform)
-  return disclosureIds.map((id) => texts[id])
+/** One text as it is in force, with this brokerage's facts filled in. */
+export const legalTextInForce = (
+  { config, now = Date.now }: Place,
+  name: LegalTextName,
+): { version: string; sections: LegalSection[] } => {
+  const facts = legalFactsOf(brokerageOf({ config }))
+  const approved = inForceAt(approvedTextsOf(config)[name], now())
+  if (!approved) return builtInTexts(facts)[name]
+  const sections = approved.sections.map(({ id, title, paragraphs }) => ({
+    id,
+    title: fillIn(title, facts),
+    paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts)),
+  }))
+  return { version: approved.version, sections }
 }
 
-type Draft = { version: string; text: string }
-
-const disclosures = (brokerage: Brokerage): Record<DisclosureId, Draft> => {
-  const { legalName, licensedStates } = brokerage
-  const texts: Record<DisclosureId, string> = {
-    // C.R.S. 12-10-403(2), 12-10-404 and 12-10-407.
-    agencyRelationship:
-      `Buying a package does not make ${legalName} my agent. In Colorado a broker works as a transaction-broker unless both sides ` +
-      'sign a written agency agreement. The listing contract and the Brokerage Disclosure, which I sign before a home is listed, say ' +
-      'which one applies. Every package that lists a home includes the duties that Colorado law requires of every listing broker, ' +
-      'through closing: presenting all offers and counteroffers, keeping me informed, and helping me meet every deadline.',
-    noSetFee:
-      'Broker fees and commissions are fully negotiable and are not set by law, by any association or by any listing service. ' +
-      "Whether I pay a buyer's broker anything, and how much, is my choice. I would have to approve it in writing first, and no such " +
-      'offer may be published in the MLS.',
-    // 42 U.S.C. 3601 and following; C.R.S. 24-34-502.
-    fairHousingAct:
-      'I will not refuse, prefer or treat anyone differently because of race, color, religion, sex, disability, familial status or ' +
-      'national origin (federal Fair Housing Act), or because of creed, ancestry, sexual orientation, gender identity or expression, ' +
-      'marital status, source of income or military status (Colorado law). This applies to how the home is described, shown and sold.',
-    legalFinancialDisclaimer:
-      `${legalName} does not give legal, tax, accounting or lending advice. Estimates and calculators on this site are not an appraisal or a ` +
-      'promise of a price, of a sale or of a date. I can ask a lawyer, a tax adviser or a lender of my choice before I sign. ' +
-      `${legalName} serves homes in ${stateNames(licensedStates)} only.`,
-    // 42 U.S.C. 4852d; 40 CFR 745 subpart F; 24 CFR 35 subpart A.
-    leadPaintSeller:
-      'If the home was built before 1978, federal law requires me as the seller to tell buyers what I know about lead-based paint and its ' +
-      'hazards, to hand over any records, to give them the EPA pamphlet "Protect Your Family From Lead in Your Home" before they are ' +
-      'bound, to add the lead warning to the contract, and to keep the signed disclosure for three years.',
-    leadPaintBuyer:
-      'If the home was built before 1978, a buyer has a 10-day period to have it inspected for lead-based paint before being bound by ' +
-      'the contract. Both sides may agree in writing on a different period, and a buyer may waive it in writing.',
-    finalAcknowledgment:
-      'I have read these disclosures and had the chance to ask questions. I understand that I am selling my own home: I make the decisions, ' +
-      'I am responsible for what I disclose about it, and I sign the official forms myself.',
-  }
-  const entries = disclosureIds.map((id) => [id, { version: disclosuresVersion, text: texts[id] }])
-  return Object.fromEntries(entries) as Record<DisclosureId, Draft>
+/** All texts that may be agreed to or shown one by one. */
+export const legalTexts = (place: Place): Record<LegalTextId, LegalText> => {
+  const terms = legalTextInForce(place, 'termsOfSale')
+  const texts = [
+    ...disclosureTexts(place),
+    ...besideForms.map((name) => {
+      const { version, sections } = legalTextInForce(place, name)
+      return withHash(name, version, paragraphsOf(sections))
+    }),
+    withHash('termsOfSale', terms.version, termsAsText(terms)),
+  ]
+  return Object.fromEntries(texts.map((text) => [text.id, text])) as Record<LegalTextId, LegalText>
 }
 
-const besideForms = (brokerage: Brokerage) => ({
-  // 47 CFR 64.1200(f)(9): in writing, naming the caller and the technology, and not a condition of anything.
-  tcpaConsent: {
-    version: '2026-11-2',
-    text:
-      `(Optional) I agree that ${brokerage.legalName} may call or text me at the number above about selling my home, including by automated dialing, ` +
-      'prerecorded voice or text. I can get an offer or buy a package without agreeing. Message and data rates may apply. Reply STOP, or ' +
-      'tell us any other way, to stop at any time. See our Privacy Policy.',
-  },
-  leadSubmit: {
-    version: '2026-11-2',
-    text: 'By sending this form you ask us to reply about this property by email or with a call from a person.',
-  },
-  refunds: {
-    version: '2026-11-3',
-    text: refundTerms(brokerage),
-  },
-  offerTimeline: {
-    version: '2026-11',
-    text:
-      'Typical timeline after we receive complete details. Offers come from independent buyers, are not guaranteed, may be below ' +
-      'market value and depend on inspection and title. You may decline any offer.',
-  },
+const besideForms = ['tcpaConsent', 'leadSubmit', 'refunds', 'offerTimeline'] as const
+
+/** The seven, in reading order. They have one version, because they are acknowledged together. */
+export const disclosureTexts = (place: Place): LegalText[] => {
+  const { version, sections } = legalTextInForce(place, 'disclosures')
+  return disclosureIds.map((id) =>
+    withHash(id, version, paragraphsOf(sections.filter((section) => section.id === id))),
+  )
+}
+
+export const disclosuresVersion = (place: Place): string => legalTextInForce(place, 'disclosures').version
+
+export const termsOfSale = (place: Place): TermsOfSale => legalTextInForce(place, 'termsOfSale')
+
+const paragraphsOf = (sections: readonly LegalSection[]) =>
+  sections.flatMap(({ paragraphs }) => paragraphs).join('\n')
+
+const withHash = (id: LegalTextId, version: string, text: string): LegalText => ({
+  id,
+  version,
+  text,
+  sha256: hash('sha256', text, 'hex'),
 })

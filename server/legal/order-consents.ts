@@ -24,13 +24,14 @@ const terms = 'termsOfSale' satisfies LegalTextId
 
 /** The newest acknowledgment of the current disclosures by this customer. `consentIds`: one for each of the seven. */
 export const currentAcknowledgment = async (
+  platform: Parameters<typeof disclosuresVersion>[0],
   read: Kysely<Tables>,
   customerId: string,
 ): Promise<{ at: number; consentIds: string[] } | undefined> => {
   const ofCustomer = read
     .selectFrom('consent')
     .where('customer_id', '=', customerId)
-    .where('version', '=', disclosuresVersion)
+    .where('version', '=', disclosuresVersion(platform))
   const newest = await ofCustomer
     .select('given_at')
     .where('text_id', '=', lastDisclosure)

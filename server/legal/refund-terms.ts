@@ -1,7 +1,7 @@
 import { fullRefundTerms, refundDetails } from '#rules/refunds'
 import { answerPromise } from '#rules/promises'
-import type { Brokerage } from '#server/brokerage/brokerage'
+import type { LegalFacts } from '#rules/legal-texts'
 
 /** The whole text about refunds. */
-export const refundTerms = ({ email, supportHours }: Pick<Brokerage, 'email' | 'supportHours'>): string =>
+export const refundTerms = ({ email, supportHours }: Pick<LegalFacts, 'email' | 'supportHours'>): string =>
   `Full refund ${fullRefundTerms} ${refundDetails.join(' ')} Ask at ${email} or in your dashboard. We answer ${answerPromise} (${supportHours}).`

@@ -1,39 +1,39 @@
-// The terms of sale that a customer agrees to with an order. A sample in our own words: the brokerage's lawyer has the last word.
-import { inDollars } from '#rules/money'
+// The terms of sale until the brokerage approves its own at the desk. A sample in our own words: the brokerage's lawyer has the last word.
+import type { LegalFacts, LegalSection } from '#rules/legal-texts'
 import { holdMinutes, unpaidHours } from '#rules/orders'
 import { answerPromise } from '#rules/promises'
-import type { TermsOfSale } from '#contract/terms-of-sale'
-import type { Brokerage } from '#server/brokerage/brokerage'
 import { refundTerms } from '#server/legal/refund-terms'
-import { stateNames } from '#server/legal/state-names'
 
 /** A change of words is a new version. */
-export const termsVersion = '2026-11-3'
+export const builtInTermsVersion = '2026-11-3'
 
-export const termsOfSale = (brokerage: Brokerage): TermsOfSale => ({
-  version: termsVersion,
-  sections: [
-    { id: 'parties', title: 'Who sells and who buys', paragraphs: parties(brokerage) },
-    { id: 'order', title: 'How you place an order', paragraphs: order },
-    { id: 'price', title: 'What you pay', paragraphs: price(brokerage) },
-    { id: 'delivery', title: 'What you get, and when', paragraphs: delivery },
-    { id: 'refunds', title: 'Refunds', paragraphs: [refundTerms(brokerage)] },
-    { id: 'guarantee', title: 'What we guarantee', paragraphs: guarantees(brokerage) },
-    { id: 'your-part', title: 'Your part', paragraphs: yourPart },
-    { id: 'our-duties', title: 'Our duties as a broker', paragraphs: ourDuties },
-    { id: 'liability', title: 'If something goes wrong', paragraphs: liability(brokerage) },
-    { id: 'law', title: 'Law and disputes', paragraphs: law },
-    { id: 'changes', title: 'Changes to these terms', paragraphs: changes },
-  ],
-})
+export const builtInTerms = (facts: LegalFacts): LegalSection[] => [
+  { id: 'parties', title: 'Who sells and who buys', paragraphs: parties(facts) },
+  { id: 'order', title: 'How you place an order', paragraphs: order },
+  { id: 'price', title: 'What you pay', paragraphs: price(facts) },
+  { id: 'delivery', title: 'What you get, and when', paragraphs: delivery },
+  { id: 'refunds', title: 'Refunds', paragraphs: [refundTerms(facts)] },
+  { id: 'guarantee', title: 'What we guarantee', paragraphs: guarantees(facts) },
+  { id: 'your-part', title: 'Your part', paragraphs: yourPart },
+  { id: 'our-duties', title: 'Our duties as a broker', paragraphs: ourDuties },
+  { id: 'liability', title: 'If something goes wrong', paragraphs: liability(facts) },
+  { id: 'law', title: 'Law and disputes', paragraphs: law },
+  { id: 'changes', title: 'Changes to these terms', paragraphs: changes },
+]
 
 /** As one text, which is what is kept as evidence. */
-export const termsAsText = ({ sections }: Pick<TermsOfSale, 'sections'>): string =>
+export const termsAsText = ({ sections }: { sections: readonly LegalSection[] }): string =>
   sections.map(({ title, paragraphs }) => [title, ...paragraphs].join('\n')).join('\n\n')
 
-const parties = ({ legalName, licenceNumber, employingBroker, postalAddress, licensedStates }: Brokerage) => [
+const parties = ({
+  legalName,
+  licenceNumber,
+  employingBroker,
+  postalAddress,
+  licensedStates,
+}: LegalFacts) => [
   `These terms apply to every package that you order from ${legalName} (“we”) on this site. We are a licensed real-estate brokerage in Colorado, license ${licenceNumber}. Employing broker: ${employingBroker}. Office: ${postalAddress}.`,
-  `You may order if you are at least 18 years old and have the right to sell the home, or act for a person who does. We serve homes in ${stateNames(licensedStates)} only.`,
+  `You may order if you are at least 18 years old and have the right to sell the home, or act for a person who does. We serve homes in ${licensedStates} only.`,
   'The page of each package says who does the work. If that is another company, you still buy from us and pay us, and we handle refunds.',
   'Buying a package does not make us your agent and does not list your home. A listing begins with the listing contract and the brokerage disclosure that you sign separately. If those papers and these terms differ, the papers apply.',
 ]
@@ -44,12 +44,10 @@ const order = [
   'If a price on the site is an obvious mistake, we tell you before work starts. You can then pay the correct price or get your money back.',
 ]
 
-const price = ({ platformFeeCents }: Brokerage) => [
+const price = ({ platformFee }: LegalFacts) => [
   'The price of a package is the one you see when you order, less its discount and your coupon. It covers everything that the package’s page lists as included.',
-  ...(platformFeeCents > 0
-    ? [
-        `We add a platform fee of ${inDollars(platformFeeCents)} once to each order, however many packages it has.`,
-      ]
+  ...(platformFee !== ''
+    ? [`We add a platform fee of ${platformFee} once to each order, however many packages it has.`]
     : ['We do not add a fee to an order.']),
   'You pay once. No package renews itself, and we do not charge your card or PayPal account again unless you order again.',
   'Broker fees and commissions are fully negotiable and are not set by law. Our price does not include what others charge for your sale, such as title insurance, recording, taxes or a fee that you choose to pay to a buyer’s broker.',
@@ -62,9 +60,9 @@ const delivery = [
   'The files are for you and the sale of your home. Please do not sell or publish them.',
 ]
 
-const guarantees = ({ guarantee }: Brokerage) => [
+const guarantees = ({ guaranteeName, guaranteeText }: LegalFacts) => [
   `We guarantee our work: we do every task in your package, and we answer ${answerPromise}. If we leave something out or do it badly, tell us, and we do it, or do it again, at no cost. If we cannot, we refund the price of that part.`,
-  ...(guarantee ? [`${guarantee.name}: ${guarantee.text}`] : []),
+  ...(guaranteeName === '' ? [] : [`${guaranteeName}: ${guaranteeText}`]),
   'Nobody can guarantee that a home sells, or when, or for how much. Cash offers come from independent buyers. They may be below market value, and you may decline any of them.',
 ]
 
@@ -80,7 +78,7 @@ const ourDuties = [
   'We do not give legal, tax, accounting or lending advice. Please ask a professional of your choice before you sign something you are not sure about.',
 ]
 
-const liability = ({ email, phone }: Brokerage) => [
+const liability = ({ email, phone }: LegalFacts) => [
   `Tell us at ${email} or ${phone}, and give us a fair chance to fix it.`,
   'Our liability for an order is limited to what you paid for it, and we are not liable for lost profit or for what buyers, lenders, the MLS or a title company do. This does not limit anything that the law does not allow us to limit: harm that we cause on purpose or by gross negligence, injury, our duties as a licensed broker, and your rights as a consumer.',
   'Neither of us is liable for a delay outside our control, such as a storm or an outage of the MLS. If it lasts longer than 30 days, you may cancel and get back what you paid for work that is not done.',

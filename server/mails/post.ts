@@ -16,15 +16,11 @@ export type Post = {
 
 /** Sends the brokerage's letters through the configured mail carrier. */
 export const openPost = ({ config, now }: Pick<Platform, 'config' | 'now'>): Post => {
-  const head = letterheadOf(config)
-  const { brand, email } = brokerageOf({ config })
-  const mailer = openMailer(config, {
-    from: config.mailFrom ?? `"${brand.replace(/["\\]/g, '')}" <${email}>`,
-    now,
-  })
+  const mailer = openMailer(config, { from: () => config.mailFrom ?? ownAddress(config), now })
   return {
-    send: (job, address, letter, attachments = []) =>
-      mailer.send(job.id, {
+    send: (job, address, letter, attachments = []) => {
+      const head = letterheadOf(config)
+      return mailer.send(job.id, {
         to: { name: isPlainName(letter.name) ? letter.name : '', address },
         subject: letter.subject,
         text: letterText(letter, head),
@@ -32,9 +28,16 @@ export const openPost = ({ config, now }: Pick<Platform, 'config' | 'now'>): Pos
         attachments,
         ...(letter.answerTo && { replyTo: letter.answerTo }),
         ...(letter.unsubscribe && { headers: unsubscribeHeaders(letter.unsubscribe.postUrl) }),
-      }),
+      })
+    },
     close: mailer.close,
   }
+}
+
+/** As it is at the moment of the mail: the desk may change it. */
+const ownAddress = (config: Platform['config']) => {
+  const { brand, email } = brokerageOf({ config })
+  return `"${brand.replace(/["\\]/g, '')}" <${email}>`
 }
 
 const unsubscribeHeaders = (postUrl: string) => ({

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import { statesBeforeWork } from '#rules/orders'
 import { addToOrder, currentAcknowledgment, isDisclosed } from '#server/legal/order-consents'
+import type { Platform } from '#server/platform/platform'
 
 /** The customer's orders that wait for the disclosures before work may begin, newest first. */
 export const readUndisclosedOrders = (
@@ -20,8 +21,12 @@ export const readUndisclosedOrders = (
     .execute()
 
 /** What the customer has acknowledged, in the current version, counts for each of these orders. Without it, nothing changes. */
-export const discloseOrders = async (trx: Transaction<Tables>, customerId: string): Promise<void> => {
-  const acknowledgment = await currentAcknowledgment(trx, customerId)
+export const discloseOrders = async (
+  platform: Pick<Platform, 'config' | 'now'>,
+  trx: Transaction<Tables>,
+  customerId: string,
+): Promise<void> => {
+  const acknowledgment = await currentAcknowledgment(platform, trx, customerId)
   if (!acknowledgment) return
   for (const { id } of await readUndisclosedOrders(trx, customerId))
     await addToOrder(trx, id, acknowledgment.consentIds)

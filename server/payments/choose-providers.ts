@@ -27,7 +27,7 @@ const chooseCards = (platform: Platform) => {
 
 const choosePayPal = (platform: Platform) => {
   const { paypal, testPayments } = platform.config
-  if (paypal && !testPayments) return openPayPal(platform, paypal, brokerageOf(platform).brand)
+  if (paypal && !testPayments) return openPayPal(platform, paypal, () => brokerageOf(platform).brand)
   return mayTest(platform) ? openTestPayPal(platform) : null
 }
 

@@ -74,7 +74,7 @@ export const aRequest = { idempotencyKey: undefined, witness: aWitness }
 export const acknowledged = (app: TestPlatform, customerId: string): Promise<unknown> =>
   app.database.transaction(async (trx) => {
     await lockAccount(trx, customerId)
-    if (await currentAcknowledgment(trx, customerId)) return
+    if (await currentAcknowledgment(app, trx, customerId)) return
     await recordConsent(app, trx, { texts: disclosureTexts(app), witness: aWitness, customerId })
   })
 

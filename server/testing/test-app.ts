@@ -101,7 +101,7 @@ export const anotherProcess = async (
 ): Promise<{ address: string; close: () => Promise<void> }> => {
   const database = await openDatabase(app.config.database, app.log)
   await database.migrate()
-  const { http, openChat } = await createApp({ ...app, database })
+  const { http, openChat } = await createApp({ ...app, config: { ...app.config }, database })
   await openChat()
   return {
     address: await http.listen({ host: '127.0.0.1', port: 0 }),

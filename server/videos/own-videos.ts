@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables'
 import type { Video } from '#contract/videos'
 import { brokerageOf } from '#server/brokerage/brokerage'
-import type { OwnVideo } from '#server/brokerage/brokerage-file'
+import type { OwnVideo } from '#contract/brokerage-settings'
 import { readSetting, storeSetting } from '#server/brokerage/settings'
 import type { Platform } from '#server/platform/platform'
 

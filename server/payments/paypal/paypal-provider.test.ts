@@ -16,7 +16,7 @@ const connect = (patience = quick, clientSecret = 'local-secret') =>
   openPayPal(
     { now: Date.now, log },
     { clientId: 'local-id', clientSecret, webhookId: 'LOCALHOOK', apiBase: local.base },
-    'Columbine',
+    () => 'Columbine',
     patience,
   )
 const anApproved = async (paypal = connect()) => {

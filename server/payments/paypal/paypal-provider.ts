@@ -12,7 +12,7 @@ import type { PaymentRequest, PayPalPages, PayPalProvider } from '#server/paymen
 export const openPayPal = (
   { now, log }: Pick<Platform, 'now' | 'log'>,
   config: NonNullable<Config['paypal']>,
-  brand: string,
+  brand: () => string,
   patience?: Parameters<typeof payPalAccess>[1],
 ): PayPalProvider => {
   const access = payPalAccess(config, patience)
@@ -32,7 +32,7 @@ export const openPayPal = (
     read,
     createOrder: async (request) => {
       try {
-        return orderReport(await ask(creating(request, brand)))
+        return orderReport(await ask(creating(request, brand())))
       } catch (error) {
         throw error instanceof PayPalRefusal
           ? paymentRefused(`PayPal does not take this payment: ${error.message}`)

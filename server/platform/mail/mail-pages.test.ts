@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const keep = (id: string, subject: string, html = '<html><head></head><body><p>Hi</p></body></html>') => {
   app.clock.forward(1_000)
-  const mailer = openMailer(app.config, { from: 'Shop <shop@example.test>', now: app.now })
+  const mailer = openMailer(app.config, { from: () => 'Shop <shop@example.test>', now: app.now })
   const text = 'Follow https://shop.example/reset_password?token=a&b=<c>.'
   return mailer.send(id, { to: { name: 'Ann', address: 'ann@example.test' }, subject, text, html })
 }

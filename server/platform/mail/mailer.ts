@@ -16,13 +16,13 @@ export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =
 
 export const openMailer = (
   config: Pick<Config, 'smtpUrl' | 'dataFolder' | 'publicUrl'>,
-  { from, now }: { from: string; now: () => number },
+  { from, now }: { from: () => string; now: () => number },
 ): Mailer => {
   const carrier = config.smtpUrl ? openSmtp(config.smtpUrl) : keepMails(mailFolder(config))
   const host = new URL(config.publicUrl).hostname
   return {
     send: (id, mail) =>
-      carrier.carry(id, { ...mail, from, messageId: `<${id}@${host}>`, date: new Date(now()) }),
+      carrier.carry(id, { ...mail, from: from(), messageId: `<${id}@${host}>`, date: new Date(now()) }),
     close: () => carrier.close(),
   }
 }

@@ -51,7 +51,7 @@ const aMailServer = async (answers: Record<string, string> = {}) => {
 const mailerTo = (smtpUrl: string) => {
   const config = { smtpUrl, dataFolder: '/nowhere', publicUrl: 'https://shop.example' }
   const mailer = openMailer(config, {
-    from: '"Columbine" <help@columbine.example>',
+    from: () => '"Columbine" <help@columbine.example>',
     now: () => Date.UTC(2026, 4, 15, 16),
   })
   ends.push(mailer.close)

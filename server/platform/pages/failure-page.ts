@@ -1,7 +1,19 @@
 /** The page shown when no page can be rendered. It needs no other file, and matches the shop in light and dark mode. */
 export const failurePage = (status: number, requestId: string) => {
   const { title, heading, advice } = words(status)
-  return `<!doctype html>
+  return plainPage({
+    title,
+    heading,
+    text: [
+      advice,
+      `<span style="font-size: 0.9rem">If you write to us about this, name the request ${requestId}.</span>`,
+    ],
+  })
+}
+
+/** A page of a few sentences that needs no other file. `text`: its paragraphs, as HTML. */
+export const plainPage = ({ title, heading, text }: { title: string; heading: string; text: string[] }) =>
+  `<!doctype html>
 <html lang="en" style="color-scheme: light dark">
   <head>
     <meta charset="utf-8">
@@ -11,13 +23,11 @@ export const failurePage = (status: number, requestId: string) => {
   <body style="margin: 0; background: light-dark(#fbf8ef, #10201b); color: light-dark(#14261f, #f2eedf); font: 1.1rem/1.6 system-ui, sans-serif">
     <main style="max-width: 34rem; margin: 18vh auto 0; padding: 1.5rem 1.25rem; border-top: 4px solid #ee6a2c">
       <h1 style="margin: 0; font-size: 2.25rem; line-height: 1.1">${heading}</h1>
-      <p>${advice}</p>
-      <p style="font-size: 0.9rem">If you write to us about this, name the request ${requestId}.</p>
+      ${text.map((paragraph) => `<p>${paragraph}</p>`).join('\n      ')}
     </main>
   </body>
 </html>
 `
-}
 
 const home = '<a href="/" style="color: inherit">home page</a>'
 const again = `Please <a href="" style="color: inherit">load the page again</a> in a moment, or go to the ${home}.`

@@ -1,0 +1,152 @@
+// The brokerage's settings as the form shows them: one text for each field, and back.
+import type { BrokerageSettings } from '#contract/brokerage-settings'
+import { weekdays } from '#rules/contact'
+import { mountainTime } from '#rules/dates'
+import { changedSettings } from '#rules/settings'
+
+const plainFields = [
+  'legalName',
+  'brand',
+  'licenceNumber',
+  'licenceLookupUrl',
+  'employingBroker',
+  'brokerPortrait',
+  'postalAddress',
+  'phone',
+  'email',
+  'supportHours',
+  'platformFeePurpose',
+  'affiliateUrl',
+  'vendorLoginUrl',
+  'vendorRegisterUrl',
+  'logo',
+] as const
+
+export type Weekday = (typeof weekdays)[number]
+export type FormField =
+  | (typeof plainFields)[number]
+  | Weekday
+  | 'timeZone'
+  | 'holidays'
+  | 'platformFee'
+  | 'guaranteeName'
+  | 'guaranteeText'
+  | 'licensedStates'
+  | 'listingCategories'
+  | 'socialLinks'
+export type FormValues = Record<FormField, string>
+
+/** '' for what is absent. Days have their hours ('09:00-12:00, 13:00-17:00'); lists have a line or a comma between their parts. */
+export const toForm = (settings: BrokerageSettings): FormValues => ({
+  ...textsOf(plainFields, (name) => settings[name] ?? ''),
+  ...textsOf(weekdays, (day) => hoursOn(day, settings.supportTimes)),
+  timeZone: settings.supportTimes?.timeZone ?? '',
+  holidays: (settings.supportTimes?.holidays ?? []).map(({ date, name }) => `${date} ${name}`).join('\n'),
+  platformFee: settings.platformFee === undefined ? '' : String(settings.platformFee),
+  guaranteeName: settings.guarantee?.name ?? '',
+  guaranteeText: settings.guarantee?.text ?? '',
+  licensedStates: (settings.licensedStates ?? []).join(', '),
+  listingCategories: (settings.listingCategories ?? []).join(', '),
+  socialLinks: (settings.socialLinks ?? []).map(({ name, url }) => `${name} ${url}`).join('\n'),
+})
+
+const textsOf = <Name extends string>(names: readonly Name[], say: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, say(name)])) as Record<Name, string>
+
+type Times = NonNullable<BrokerageSettings['supportTimes']>
+
+const hoursOn = (day: Weekday, times: Times | undefined) =>
+  (times?.open ?? [])
+    .filter(({ days }) => days.includes(day))
+    .map(({ from, to }) => `${from}-${to}`)
+    .join(', ')
+
+/** What was typed, as settings. What does not fit is kept as it was typed, so that the server can name it. */
+export const fromForm = (form: FormValues): BrokerageSettings => {
+  const settings: Record<string, unknown> = {}
+  for (const name of plainFields) if (form[name].trim() !== '') settings[name] = form[name].trim()
+  if (form.platformFee.trim() !== '') settings['platformFee'] = Number(form.platformFee.replace(/^\$/, ''))
+  if (form.guaranteeName.trim() !== '' || form.guaranteeText.trim() !== '')
+    settings['guarantee'] = { name: form.guaranteeName.trim(), text: form.guaranteeText.trim() }
+  for (const name of ['licensedStates', 'listingCategories'] as const) {
+    const parts = partsOf(form[name], /[\s,]+/)
+    if (parts.length > 0) settings[name] = name === 'licensedStates' ? parts.map(upper) : parts
+  }
+  const links = partsOf(form.socialLinks, /\n/).map(splitLast)
+  if (links.length > 0) settings['socialLinks'] = links
+  const times = timesIn(form)
+  if (times) settings['supportTimes'] = times
+  return settings as BrokerageSettings
+}
+
+const partsOf = (text: string, between: RegExp) =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const upper = (code: string) => code.toUpperCase()
+
+/** 'Facebook https://…': the address is the last word. */
+const splitLast = (line: string) => {
+  const at = line.lastIndexOf(' ')
+  return { name: line.slice(0, Math.max(at, 0)).trim(), url: line.slice(at + 1) }
+}
+
+/** Undefined without any hours: pages then say only the words. */
+const timesIn = (form: FormValues): Times | undefined => {
+  const open = weekdays.flatMap((day) =>
+    partsOf(form[day], /,/).map((hours) => {
+      const [from = '', to = ''] = hours.split(/[-–]/).map((time) => time.trim())
+      return { days: [day], from: padded(from), to: padded(to) }
+    }),
+  )
+  if (open.length === 0) return undefined
+  const holidays = partsOf(form.holidays, /\n/).map((line) => ({
+    date: line.slice(0, 'YYYY-MM-DD'.length),
+    name: line.slice('YYYY-MM-DD'.length).trim(),
+  }))
+  return {
+    timeZone: form.timeZone.trim() || mountainTime,
+    open: joined(open),
+    ...(holidays.length > 0 && { holidays }),
+  }
+}
+
+const padded = (time: string) => (/^\d:/.test(time) ? `0${time}` : time)
+
+/** Days with the same hours are one entry. */
+const joined = (open: Times['open']): Times['open'] => {
+  const entries = new Map<string, Times['open'][number]>()
+  for (const { days, from, to } of open) {
+    const known = entries.get(`${from}-${to}`)
+    if (known) known.days.push(...days)
+    else entries.set(`${from}-${to}`, { days: [...days], from, to })
+  }
+  return [...entries.values()]
+}
+
+/** What a call sends for a form that was changed. Settings that the form does not show stay as they are. */
+export const changesOf = (
+  before: FormValues,
+  after: FormValues,
+): { changes: BrokerageSettings; cleared: (keyof BrokerageSettings)[] } => {
+  const [from, to] = [fromForm(before), fromForm(after)]
+  const names = Object.keys(changedSettings(from, to)) as (keyof BrokerageSettings)[]
+  const cleared = names.filter((name) => to[name] === undefined)
+  const changes = Object.fromEntries(
+    names.filter((name) => to[name] !== undefined).map((name) => [name, to[name]]),
+  )
+  return { changes, cleared }
+}
+
+/** The server's messages at the fields of the form: 'changes.guarantee.name' is the field 'guaranteeName'. */
+export const fieldsOf = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => {
+      const [name = '', part = ''] = path.replace(/^changes\./, '').split('.')
+      if (name === 'guarantee') return [part === 'name' ? 'guaranteeName' : 'guaranteeText', message]
+      if (name !== 'supportTimes') return [name, message]
+      return [part === 'open' ? 'Mon' : part, message]
+    }),
+  )

@@ -1,0 +1,77 @@
+import type { FormField } from '#desk/settings/brokerage-form.ts'
+
+/** The fields in words, as the form, the conflict view and the history name them. */
+export const labels: Record<FormField, string> = {
+  legalName: 'Licensed firm name',
+  brand: 'Short name',
+  licenceNumber: 'License number',
+  licenceLookupUrl: 'Where anyone can look up the license',
+  employingBroker: 'Employing broker',
+  brokerPortrait: 'Picture of the broker',
+  postalAddress: 'Office address',
+  phone: 'Phone',
+  email: 'Email',
+  supportHours: 'Support hours in words',
+  timeZone: 'Time zone',
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+  holidays: 'Holidays',
+  platformFee: 'Fee on each order, in dollars',
+  platformFeePurpose: 'What the fee pays for',
+  guaranteeName: 'Name of the guarantee',
+  guaranteeText: 'What the guarantee promises',
+  licensedStates: 'Licensed states',
+  listingCategories: 'Categories that list a home',
+  socialLinks: 'Social profiles',
+  affiliateUrl: 'Affiliate program',
+  vendorLoginUrl: 'Login page for sellers',
+  vendorRegisterUrl: 'Registration page for sellers',
+  logo: 'Logo',
+}
+
+type Group = { title: string; hint?: string; fields: readonly FormField[] }
+
+export const fieldGroups: readonly Group[] = [
+  {
+    title: 'Firm and license',
+    hint: 'Every page and every mail names the firm, as Colorado Rule 6.10 asks.',
+    fields: [
+      'legalName',
+      'brand',
+      'licenceNumber',
+      'licenceLookupUrl',
+      'employingBroker',
+      'brokerPortrait',
+      'postalAddress',
+    ],
+  },
+  { title: 'Contact', fields: ['phone', 'email'] },
+  {
+    title: 'Support hours',
+    hint: 'The words are shown. With the hours of each day, pages also say whether you are open now. Leave a day empty when you are closed.',
+    fields: ['supportHours', 'timeZone', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'holidays'],
+  },
+  {
+    title: 'Fee and guarantee',
+    hint: 'An order keeps the fee with which it was placed.',
+    fields: ['platformFee', 'platformFeePurpose', 'guaranteeName', 'guaranteeText'],
+  },
+  { title: 'Where and what you sell', fields: ['licensedStates', 'listingCategories'] },
+  {
+    title: 'On the web',
+    fields: ['socialLinks', 'affiliateUrl', 'vendorLoginUrl', 'vendorRegisterUrl', 'logo'],
+  },
+]
+
+/** Settings as the history names them. */
+export const settingNames: Record<string, string> = {
+  ...labels,
+  supportTimes: 'Hours and holidays',
+  guarantee: 'Guarantee',
+  videos: 'Videos',
+}

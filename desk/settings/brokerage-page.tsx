@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BrokerageView } from '#contract/desk/settings'
+import { call } from '#desk/api/call.ts'
+import { EditForm } from '#desk/detail/edit-form.tsx'
+import { Loaded } from '#desk/detail/loaded.tsx'
+import { Section } from '#desk/detail/section.tsx'
+import { useDraft } from '#desk/detail/use-draft.ts'
+import { useMay } from '#desk/me/use-me.ts'
+import {
+  changesOf,
+  fieldsOf,
+  type FormField,
+  type FormValues,
+  toForm,
+} from '#desk/settings/brokerage-form.ts'
+import { BrokerageHistory } from '#desk/settings/brokerage-history.tsx'
+import { fieldGroups, labels } from '#desk/settings/brokerage-labels.ts'
+import { retold } from '#desk/settings/retold.ts'
+import { SettingField } from '#desk/settings/setting-field.tsx'
+import { SettingsHead } from '#desk/settings/settings-head.tsx'
+import { Icon } from '#desk/ui/icon.tsx'
+
+export const brokerageKey = ['settings', 'brokerage'] as const
+
+export const useBrokerage = () =>
+  useQuery({ queryKey: brokerageKey, queryFn: () => call('GET /api/desk/settings/brokerage', {}) })
+
+/** Settings → Brokerage: what the shop says about itself. */
+export const BrokeragePage = () => {
+  const query = useBrokerage()
+  return (
+    <>
+      <SettingsHead title="Brokerage">
+        What pages and mails say about you. A change is visible everywhere within a second.
+      </SettingsHead>
+      <Loaded query={query}>
+        {(view) => (
+          <>
+            <Notices view={view} />
+            <BrokerageForm view={view} />
+            <BrokerageHistory version={view.version} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const Notices = ({ view: { isOpen, missing, isDamaged, hasFile } }: { view: BrokerageView }) => (
+  <>
+    {missing.length > 0 && (
+      <p className="mt-3 flex gap-2 rounded-sm bg-wait-tint px-3 py-2 text-wait">
+        <Icon name="warning" />
+        <span>
+          {isOpen ? 'Pages still show the sample’s ' : 'Your shop is closed until you enter your own '}
+          {missing.map((name) => labels[name as FormField].toLowerCase()).join(', ')}.
+        </span>
+      </p>
+    )}
+    {isDamaged && (
+      <p className="mt-3 flex gap-2 rounded-sm bg-bad-tint px-3 py-2 text-bad">
+        <Icon name="warning" />
+        The newest version cannot be read, so an earlier one is in force. Put a version back below.
+      </p>
+    )}
+    {hasFile && (
+      <p className="mt-3 text-meta text-soft">
+        BROKERAGE_FILE is imported at a start after it has changed. It never replaces what you change here.
+      </p>
+    )}
+  </>
+)
+
+const BrokerageForm = ({ view }: { view: BrokerageView }) => {
+  const isEditable = useMay()('change settings')
+  const saved = toForm(view.settings)
+  const draft = useDraft<FormValues>({
+    record: 'brokerage',
+    saved,
+    version: view.version,
+    save: (typed, version) => send(saved, { ...saved, ...typed }, version),
+    refresh: [brokerageKey, ['setup']],
+    done: 'Saved. Your shop shows it.',
+  })
+  const fallbacks = toForm(view.fallbacks)
+  return (
+    <EditForm draft={draft} labels={labels}>
+      <fieldset disabled={!isEditable} className="min-w-0">
+        {!isEditable && <p className="pt-3 text-soft">Only a broker may change these.</p>}
+        {fieldGroups.map(({ title, hint, fields }) => (
+          <Section key={title} title={title}>
+            {hint && <p className="max-w-[68ch] pt-2 text-meta text-soft">{hint}</p>}
+            <div className="grid gap-x-5 gap-y-4 pt-3 md:grid-cols-2">
+              {fields.map((name) => (
+                <SettingField
+                  key={name}
+                  draft={draft}
+                  name={name}
+                  fallback={fallbacks[name]}
+                  categories={view.categories}
+                />
+              ))}
+            </div>
+          </Section>
+        ))}
+      </fieldset>
+    </EditForm>
+  )
+}
+
+/** A refusal is told in the form's own fields. */
+const send = async (before: FormValues, after: FormValues, version: number) => {
+  const body = { version, ...changesOf(before, after) }
+  try {
+    return await call('PUT /api/desk/settings/brokerage', { body })
+  } catch (problem) {
+    throw retold(problem, { current: (current) => toForm(given(current)), fields: fieldsOf })
+  }
+}
+
+/** Absent settings come as null. */
+const given = (current: object): BrokerageView['settings'] =>
+  Object.fromEntries(Object.entries(current).filter(([, value]) => value !== null))

@@ -1,0 +1,66 @@
+import type { LegalTextView } from '#contract/desk/legal-texts'
+import type { LegalSection } from '#rules/legal-texts'
+import { call } from '#desk/api/call.ts'
+import { useChange } from '#desk/api/use-change.ts'
+
+export const legalTextsKey = ['settings', 'legal-texts'] as const
+const refresh = [legalTextsKey, ['setup']] as const
+
+/** What can be done with a legal text, over the draft that the person sees. */
+export const useLegalChanges = ({ document, draft }: LegalTextView) => {
+  const number = draft?.number ?? 0
+  const params = { document }
+  const approve = useChange(
+    (effectiveOn: string) =>
+      call('POST /api/desk/settings/legal-texts/:document/approve', {
+        params,
+        body: { number, ...(effectiveOn !== '' && { effectiveOn }) },
+      }),
+    { done: 'Approved.', refresh },
+  )
+  const discard = useChange(
+    () => call('POST /api/desk/settings/legal-texts/:document/discard', { params, body: { number } }),
+    {
+      done: 'The draft was thrown away.',
+      undo: () =>
+        call('PUT /api/desk/settings/legal-texts/:document/draft', {
+          params,
+          body: { number: 0, sections: draft?.sections ?? [] },
+        }),
+      refresh,
+    },
+  )
+  const withdraw = useChange(
+    (version: string) =>
+      call('POST /api/desk/settings/legal-texts/:document/withdraw', { params, body: { version } }),
+    { done: 'Withdrawn.', refresh },
+  )
+  return { approve, discard, withdraw }
+}
+
+/** A text as a person edits it: '## title' begins a section, an empty line a paragraph. */
+export const toText = (sections: readonly LegalSection[]): string =>
+  sections
+    .map(({ title, paragraphs }) => [...(title ? [`## ${title}`] : []), ...paragraphs].join('\n\n'))
+    .join('\n\n')
+
+/** The sections of an edited text. A section keeps the id of the one whose title or place it has. */
+export const toSections = (text: string, before: readonly LegalSection[]): LegalSection[] => {
+  const sections: LegalSection[] = []
+  for (const part of text.split(/\n\s*\n/).map((block) => block.trim())) {
+    if (part === '') continue
+    if (part.startsWith('## ')) sections.push({ id: '', title: part.slice(3).trim(), paragraphs: [] })
+    else {
+      if (sections.length === 0) sections.push({ id: '', title: '', paragraphs: [] })
+      sections.at(-1)?.paragraphs.push(part)
+    }
+  }
+  const hasSameLength = sections.length === before.length
+  return sections.map((section, place) => ({
+    ...section,
+    id:
+      before.find(({ title }) => title === section.title)?.id ??
+      (hasSameLength ? before[place]?.id : undefined) ??
+      `section-${place + 1}`,
+  }))
+}

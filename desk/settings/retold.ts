@@ -1,0 +1,23 @@
+import { DeskProblem } from '#desk/api/desk-problem.ts'
+
+type Retelling = {
+  /** The other person's values in the form's own fields. */
+  current: (current: Record<string, unknown>) => Record<string, unknown>
+  /** The messages at the form's own fields. */
+  fields?: (fields: Readonly<Record<string, string>>) => Record<string, string>
+}
+
+/** A refusal in the fields of a form that shows a record in another shape. */
+export const retold = (problem: unknown, { current: say, fields: place }: Retelling): unknown => {
+  if (!(problem instanceof DeskProblem)) return problem
+  const { status, code, message, fields, requestId, details } = problem
+  const current = details['current'] as Record<string, unknown> | undefined
+  return new DeskProblem(status, {
+    ...details,
+    code,
+    error: message,
+    requestId,
+    fields: place ? place(fields) : fields,
+    ...(current && { current: { ...say(current), version: current['version'] } }),
+  })
+}

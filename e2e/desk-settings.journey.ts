@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { brokerageWith } from './a-brokerage.ts'
+import { expect, expectAccessible, once, test } from './harness.ts'
+import { payTheFee } from './paying-the-fee.ts'
+
+// A shop of its own, because these change what every page shows.
+test.use({ brokerageFile: brokerageWith({ platformFee: 14.5 }) })
+test.describe.configure({ mode: 'serial' })
+
+const logIn = async (page: Page, path: string) => {
+  await page.goto(`/desk${path}`)
+  await page.getByLabel('Email').fill('desk@example.test')
+  await page.getByLabel('Password').fill('desk-demo')
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+const main = (page: Page) => page.getByRole('main')
+const save = (page: Page) => main(page).getByRole('button', { name: /^Save/ })
+
+test('a changed fee and phone are on the shop’s pages and on the next order, and can be put back', once, async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await logIn(page, '/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Brokerage' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Phone').fill('(303) 555-0199')
+  await page.getByLabel('Fee on each order, in dollars').fill('35')
+  await save(page).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(main(page).getByText(/Sample Desk.* changed settings/)).toBeVisible()
+  await expectAccessible(page)
+
+  const customer = await browser.newContext({ baseURL: shop.address })
+  const visit = await customer.newPage()
+  await expect(async () => {
+    await visit.goto('/contact')
+    await expect(visit.getByRole('main').getByText('(303) 555-0199').first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 5_000 })
+  await customer.close()
+
+  await main(page).getByRole('button', { name: 'Put version 1 back' }).click()
+  await expect(page.getByLabel('Fee on each order, in dollars')).toHaveValue('14.5')
+})
+
+test('an order that is placed after a change has the new fee', once, async ({ page, browser, shop }) => {
+  const desk = await browser.newContext({ baseURL: shop.address })
+  const office = await desk.newPage()
+  await logIn(office, '/settings')
+  await office.getByLabel('Fee on each order, in dollars').fill('35')
+  await save(office).click()
+  await expect(office.getByText('Everything is saved.')).toBeVisible()
+  await desk.close()
+  await payTheFee(page, 35, '$35', '$164')
+})
+
+test('two people who change one setting choose, and nothing is lost', once, async ({
+  page,
+  browser,
+  shop,
+  expectError,
+}) => {
+  expectError(/409/)
+  await logIn(page, '/settings')
+  await page.getByLabel('Phone').fill('(303) 555-0111')
+  const other = await browser.newContext({ baseURL: shop.address })
+  const office = await other.newPage()
+  await logIn(office, '/settings')
+  await office.getByLabel('Phone').fill('(303) 555-0122')
+  await save(office).click()
+  await expect(office.getByText('Everything is saved.')).toBeVisible()
+  await other.close()
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: /changed this while you were editing/ })
+  await expect(dialog).toContainText('(303) 555-0122')
+  await expect(dialog).toContainText('(303) 555-0111')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save these' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveValue('(303) 555-0111')
+})
+
+test('a value that does not fit is named at its field', once, async ({ page, expectError }) => {
+  expectError(/400/)
+  await logIn(page, '/settings')
+  await page.getByLabel('Email').fill('nobody')
+  await save(page).click()
+  await expect(main(page).getByText(/Must be an email address/)).toBeVisible()
+})
+
+test('a legal text is drafted, approved, and read by visitors', once, async ({ page }) => {
+  await logIn(page, '/settings/legal-texts')
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal texts' })).toBeVisible()
+  await expectAccessible(page)
+  const refunds = page.getByRole('region', { name: 'Refunds' })
+  await refunds.getByRole('button', { name: 'Draft the next version' }).click()
+  await refunds.getByLabel('Draft: Refunds').fill('All your money back. Write to {{email}}.')
+  await refunds.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(refunds.getByText('Everything is saved.')).toBeVisible()
+  await refunds.getByRole('button', { name: 'Close the draft' }).click()
+  await refunds.getByRole('button', { name: /Approve the draft/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(refunds.getByText('in force', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const answer = await page.request.get('/api/home/legal-texts')
+  expect((await answer.json()).refunds.text).toBe('All your money back. Write to help@columbine.example.')
+})
+
+test('connections are tried out, and the steps to the first sale follow', once, async ({ page }) => {
+  await logIn(page, '/settings/connections')
+  await page.getByRole('button', { name: 'Test files' }).click()
+  await expect(page.getByText('A file was written, read and deleted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test mail to me' }).click()
+  await expect(page.getByText(/No mail server is set up/).last()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Set-up' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'From zero to the first sale' })).toBeVisible()
+  await expect(main(page).getByText(/\d of 9 done/)).toBeVisible()
+  await expectAccessible(page)
+})

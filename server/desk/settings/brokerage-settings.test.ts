@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { getBrokerage } from '#contract/brokerage'
+import type { BrokerageSettings } from '#contract/brokerage-settings'
+import * as contract from '#contract/desk/settings'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { anOrder } from '#server/testing/an-order'
+import { anotherProcess, startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let broker: TestAccount
+beforeEach(async () => {
+  app = await startTestApp()
+  broker = await anAccount(app, { role: 'staff', name: 'Dana Broker' })
+})
+afterEach(() => app.close())
+
+const read = () => broker.call(contract.getBrokerageSettings, {})
+const change = (version: number, changes: BrokerageSettings, cleared: (keyof BrokerageSettings)[] = []) =>
+  broker.call(contract.changeBrokerageSettings, { body: { version, changes, cleared } })
+const history = async () => (await broker.call(contract.listBrokerageVersions, {})).rows
+const shown = async () => (await app.call(getBrokerage, {})).brokerage
+
+test('an empty shop shows the sample’s values, and says that none were entered', async () => {
+  const view = await read()
+  expect(view).toMatchObject({ version: 0, settings: {}, changedBy: '', isDamaged: false, hasFile: false })
+  expect(view.fallbacks).toMatchObject({ legalName: 'Columbine Flat-Fee Realty (demo)', platformFee: 20 })
+  expect(view.missing).toEqual(['legalName', 'licenceNumber', 'employingBroker', 'postalAddress'])
+})
+
+test('a change reaches what visitors see, an order keeps its fee, and the next one has the new fee', async () => {
+  const { id: customerId } = await anAccount(app)
+  const before = await anOrder(app, { customerId })
+  await change(0, { phone: '(303) 555-0199', platformFee: 35, brand: 'Aspen' })
+  expect(await shown()).toMatchObject({ phone: '(303) 555-0199', platformFee: 35, brand: 'Aspen' })
+  const after = await anOrder(app, { customerId })
+  const fees = await app.database.direct
+    .selectFrom('order')
+    .select(['id', 'fee_cents'])
+    .where('id', 'in', [before, after])
+    .execute()
+  expect(new Map(fees.map(({ id, fee_cents }) => [id, fee_cents]))).toEqual(
+    new Map([
+      [before, 2_000],
+      [after, 3_500],
+    ]),
+  )
+})
+
+test('the history says who changed what, and a version can be put back', async () => {
+  await change(0, { phone: '1', email: 'office@aspen.example' })
+  app.clock.forward(60_000)
+  await change(1, { phone: '2' }, ['email'])
+  const [newest, first] = await history()
+  expect(newest).toMatchObject({
+    version: 2,
+    by: 'Dana Broker',
+    source: 'desk',
+    changes: { phone: { from: '1', to: '2' }, email: { from: 'office@aspen.example', to: null } },
+  })
+  expect(first).toMatchObject({ version: 1, changes: { phone: { from: null, to: '1' } } })
+  const view = await broker.call(contract.putBackBrokerageVersion, { body: { version: 2, putBack: 1 } })
+  expect(view).toMatchObject({ version: 3, settings: { phone: '1', email: 'office@aspen.example' } })
+  expect((await history())[0]).toMatchObject({ source: 'put back', note: 'As in version 1.' })
+  expect(await shown()).toMatchObject({ phone: '1' })
+  const nothing = broker.call(contract.putBackBrokerageVersion, { body: { version: 3, putBack: 9 } })
+  await expect(nothing).rejects.toMatchObject({ status: 404, code: 'version_not_found' })
+})
+
+test('each change is an audit row with the values before and after', async () => {
+  await change(0, { phone: '1' })
+  const row = await app.database.direct
+    .selectFrom('audit')
+    .select(['actor_id', 'action', 'subject_id', 'details'])
+    .where('subject', '=', 'brokerage_settings')
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ actor_id: broker.id, action: 'settings changed', subject_id: '1' })
+  expect(JSON.parse(row.details)).toEqual({ changed: { phone: { from: null, to: '1' } } })
+})
+
+test('what changes nothing makes no version', async () => {
+  await change(0, { phone: '1' })
+  await change(1, { phone: '1' })
+  expect(await history()).toHaveLength(1)
+})
+
+test('a value that does not fit is refused with its name', async () => {
+  const refused = change(0, { platformFee: 1.005, email: 'nobody' })
+  await expect(refused).rejects.toMatchObject({
+    status: 400,
+    fields: {
+      'changes.platformFee': 'Must have at most two decimals.',
+      'changes.email': expect.stringContaining('Must be an email address'),
+    },
+  })
+})
+
+test('somebody who edits an older version gets both, and twenty at once change it once', async () => {
+  await change(0, { phone: '1' })
+  const stale = await app.http.inject({
+    method: 'PUT',
+    url: contract.changeBrokerageSettings.path,
+    headers: { authorization: `Bearer ${broker.token}` },
+    payload: { version: 0, changes: { phone: '2' } },
+  })
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'changed_meanwhile'])
+  expect(stale.json()).toMatchObject({
+    current: { version: 1, phone: '1', email: null },
+    changedBy: 'Dana Broker',
+    changedAt: new Date(app.now()).toISOString(),
+  })
+  const tries = Array.from({ length: 20 }, (_, at) => change(1, { phone: `racer ${at}` }))
+  const results = await Promise.allSettled(tries)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await history()).toHaveLength(2)
+})
+
+test('a brand that changes goes to the brokerage’s own packages', async () => {
+  const [own = '', others = ''] = await aCatalogue(app, [
+    { brand: 'Before', isOwn: true },
+    { brand: 'Front Range', isOwn: false },
+  ])
+  await change(0, { brand: 'Aspen' })
+  const rows = await app.database.direct.selectFrom('product').select(['id', 'brand']).execute()
+  const brands = new Map(rows.map(({ id, brand }) => [id, brand]))
+  expect([brands.get(own), brands.get(others)]).toEqual(['Aspen', 'Front Range'])
+})
+
+test('another process follows within a second', async () => {
+  const other = await anotherProcess(app)
+  const ask = async () => (await (await fetch(`${other.address}${getBrokerage.path}`)).json()).brokerage.phone
+  try {
+    expect(await ask()).toBe('(303) 555-0142')
+    await change(0, { phone: '(303) 555-0199' })
+    const changedAt = performance.now()
+    while ((await ask()) !== '(303) 555-0199') {
+      if (performance.now() - changedAt > 1_000) throw new Error('It took more than a second.')
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  } finally {
+    await other.close()
+  }
+})
+
+describe('a damaged row', () => {
+  test('leaves the last good settings in force, also after a restart, and can be repaired at the desk', async () => {
+    await change(0, { phone: '1' })
+    await change(1, { phone: '2' })
+    await app.database.transaction(async (trx) => {
+      await trx
+        .updateTable('brokerage_settings')
+        .set({ given: '{"phone":' })
+        .where('number', '=', 2)
+        .execute()
+      await app.database.notices.publish(trx, 'brokerage')
+    })
+    const other = await anotherProcess(app)
+    const answer = await (await fetch(`${other.address}${getBrokerage.path}`)).json()
+    await other.close()
+    expect(answer.brokerage.phone).toBe('1')
+    expect(await history()).toMatchObject([{ version: 2, isDamaged: true, changes: {} }, { version: 1 }])
+    await broker.call(contract.putBackBrokerageVersion, { body: { version: 2, putBack: 1 } })
+    expect(await read()).toMatchObject({ version: 3, settings: { phone: '1' }, isDamaged: false })
+    expect(brokerageOf(app).phone).toBe('1')
+  })
+})

@@ -1,0 +1,199 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#database/tables'
+import { dayIn, mountainTime, startOfDay } from '#rules/dates'
+import {
+  type LegalSection,
+  type LegalTextName,
+  mayWithdraw,
+  sectionsProblem,
+  versionName,
+} from '#rules/legal-texts'
+import { recordAudit } from '#server/audit/record-audit'
+import { brokerageOf } from '#server/brokerage/brokerage'
+import { versionNotFound } from '#server/brokerage/problems'
+import { changedMeanwhile } from '#server/desk/changed-meanwhile'
+import { legalTextsTopic, openApprovedTexts } from '#server/legal/approved-texts'
+import { builtInTexts } from '#server/legal/built-in-texts'
+import { placeholders } from '#server/legal/legal-facts'
+import type { Platform } from '#server/platform/platform'
+import { Problem } from '#server/platform/problem'
+
+type Actor = { id: string }
+type Trx = Transaction<Tables>
+
+/** Throws `changed_meanwhile`, and `invalid_request` for sections that the text cannot have. */
+export const saveLegalDraft = async (
+  platform: Platform,
+  actor: Actor,
+  name: LegalTextName,
+  { number, sections }: { number: number; sections: LegalSection[] },
+): Promise<void> => {
+  const fixed = builtInTexts(placeholders)[name].sections.map(({ id }) => id)
+  const problem = sectionsProblem(name, sections, fixed)
+  if (problem !== undefined)
+    throw new Problem('invalid_request', 400, problem, { fields: { sections: problem } })
+  await platform.database.transaction(async (trx) => {
+    const { turn } = await lockDraft(trx, name, number)
+    const row = {
+      sections: JSON.stringify(sections),
+      number: turn, // rises forever, so an old number never fits a later draft
+      changed_by: actor.id,
+      changed_at: platform.now(),
+    }
+    await trx
+      .insertInto('legal_draft')
+      .values({ document: name, ...row })
+      .onConflict((conflict) => conflict.column('document').doUpdateSet(row))
+      .execute()
+    await audit(platform, trx, actor, { action: 'legal draft saved', name })
+  })
+}
+
+export const discardLegalDraft = (
+  platform: Platform,
+  actor: Actor,
+  name: LegalTextName,
+  number: number,
+): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    await lockDraft(trx, name, number)
+    await trx.deleteFrom('legal_draft').where('document', '=', name).execute()
+    await audit(platform, trx, actor, { action: 'legal draft discarded', name })
+  })
+
+/**
+ * Approves the draft, or without one the text in force as it is. From then on it never changes. Throws `changed_meanwhile`, so that nobody
+ * approves words that they have not seen, and `day_is_past`.
+ */
+export const approveLegalText = async (
+  platform: Platform,
+  actor: Actor,
+  name: LegalTextName,
+  { number, effectiveOn }: { number: number; effectiveOn?: string | undefined },
+): Promise<void> => {
+  const at = platform.now()
+  const timeZone = brokerageOf(platform).supportTimes?.timeZone ?? mountainTime
+  const today = dayIn(timeZone, at)
+  if (effectiveOn !== undefined && effectiveOn < today) throw dayIsPast()
+  const day = effectiveOn ?? today
+  const effectiveAt = day === today ? at : startOfDay(timeZone, day)
+  await platform.database.transaction(async (trx) => {
+    const { draft } = await lockDraft(trx, name, number)
+    const versions = await trx
+      .selectFrom('approved_legal_text')
+      .select(['version', 'sections', 'effective_at', 'withdrawn_at'])
+      .where('document', '=', name)
+      .orderBy('effective_at', 'desc')
+      .execute()
+    const builtIn = builtInTexts(placeholders)[name]
+    const current = versions.find((row) => row.withdrawn_at === null && row.effective_at <= at)?.sections
+    const version = versionName(day, new Set([builtIn.version, ...versions.map(({ version }) => version)]))
+    const id = platform.newId()
+    await trx
+      .insertInto('approved_legal_text')
+      .values({
+        id,
+        document: name,
+        version,
+        sections: draft?.sections ?? current ?? JSON.stringify(builtIn.sections),
+        effective_at: effectiveAt,
+        approved_by: actor.id,
+        approved_at: at,
+        withdrawn_by: null,
+        withdrawn_at: null,
+      })
+      .execute()
+    await trx.deleteFrom('legal_draft').where('document', '=', name).execute()
+    await platform.database.notices.publish(trx, legalTextsTopic)
+    await audit(platform, trx, actor, { action: 'legal text approved', name, version, effectiveAt })
+  })
+  await (await openApprovedTexts(platform)).refresh()
+}
+
+/** Throws `version_not_found` or `already_in_force`. */
+export const withdrawLegalText = async (
+  platform: Platform,
+  actor: Actor,
+  name: LegalTextName,
+  version: string,
+): Promise<void> => {
+  const { database, now } = platform
+  await database.transaction(async (trx) => {
+    await lockDraft(trx, name, undefined)
+    const row = await trx
+      .selectFrom('approved_legal_text')
+      .select(['id', 'effective_at', 'approved_at', 'withdrawn_at'])
+      .where('document', '=', name)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (!row || row.withdrawn_at !== null) throw versionNotFound()
+    const times = { effectiveAt: row.effective_at, approvedAt: row.approved_at, isWithdrawn: false }
+    if (!mayWithdraw(times, now())) throw alreadyInForce()
+    await trx
+      .updateTable('approved_legal_text')
+      .set({ withdrawn_at: now(), withdrawn_by: actor.id })
+      .where('id', '=', row.id)
+      .execute()
+    await database.notices.publish(trx, legalTextsTopic)
+    await audit(platform, trx, actor, { action: 'legal text withdrawn', name, version })
+  })
+  await (await openApprovedTexts(platform)).refresh()
+}
+
+/** Everybody who changes legal texts waits here for the one before. Throws `changed_meanwhile` unless the draft has that number. */
+const lockDraft = async (trx: Trx, name: LegalTextName, number: number | undefined) => {
+  const { number: turn } = await trx
+    .insertInto('version')
+    .values({ topic: legalTextsTopic, number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('topic').doUpdateSet((eb) => ({ number: eb('version.number', '+', 1) })),
+    )
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  const draft = await trx
+    .selectFrom('legal_draft')
+    .leftJoin('account', 'account.id', 'changed_by')
+    .select(['number', 'sections', 'changed_at', 'account.name'])
+    .where('document', '=', name)
+    .executeTakeFirst()
+  if (number === undefined || (draft?.number ?? 0) === number) return { turn, draft }
+  throw changedMeanwhile({
+    current: {
+      version: draft?.number ?? 0,
+      sections: draft ? (JSON.parse(draft.sections) as unknown) : null,
+    },
+    changedBy: draft?.name ?? '',
+    changedAt: new Date(draft?.changed_at ?? 0).toISOString(),
+  })
+}
+
+const audit = (
+  platform: Platform,
+  trx: Trx,
+  actor: Actor,
+  {
+    action,
+    name,
+    ...details
+  }: { action: string; name: LegalTextName; version?: string; effectiveAt?: number },
+) =>
+  recordAudit(platform, trx, {
+    actorId: actor.id,
+    actorRole: 'staff',
+    action,
+    subject: 'approved_legal_text',
+    subjectId: name,
+    details,
+  })
+
+const dayIsPast = () =>
+  new Problem('day_is_past', 422, 'This day is past. Please choose today or a later day.', {
+    fields: { effectiveOn: 'Please choose today or a later day.' },
+  })
+
+const alreadyInForce = () =>
+  new Problem(
+    'already_in_force',
+    409,
+    'This version has taken effect, and somebody may have agreed to it. Please approve a new version instead.',
+  )

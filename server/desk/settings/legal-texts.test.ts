@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '#contract/desk/legal-texts'
+import { getDisclosures, getLegalTexts } from '#contract/disclosures'
+import { getTermsOfSale } from '#contract/terms-of-sale'
+import type { LegalTextName } from '#rules/legal-texts'
+import { dayMs } from '#rules/dates'
+import { changeSettings } from '#server/desk/settings/change-settings'
+import { placeOrder } from '#server/checkout/place-order'
+import { anAccount, type TestAccount } from '#server/testing/an-account'
+import { aCatalogue } from '#server/testing/a-catalogue'
+import { anOrderBody, aRequest } from '#server/testing/an-order'
+import { anotherProcess, startTestApp, type TestApp } from '#server/testing/test-app'
+
+let app: TestApp
+let broker: TestAccount
+beforeEach(async () => {
+  app = await startTestApp()
+  broker = await anAccount(app, { role: 'staff', name: 'Dana Broker' })
+})
+afterEach(() => app.close())
+
+const texts = async () => (await broker.call(contract.listLegalTexts, {})).texts
+const textOf = async (document: LegalTextName) => {
+  const found = (await texts()).find((text) => text.document === document)
+  if (!found) throw new Error(`There is no ${document}.`)
+  return found
+}
+const refunds = (paragraph: string) => [{ id: 'refunds', title: '', paragraphs: [paragraph] }]
+const save = (number: number, paragraph: string) =>
+  broker.call(contract.saveLegalDraft, {
+    params: { document: 'refunds' },
+    body: { number, sections: refunds(paragraph) },
+  })
+const approve = (document: LegalTextName, number: number, effectiveOn?: string) =>
+  broker.call(contract.approveLegalText, { params: { document }, body: { number, effectiveOn } })
+const shown = async () => (await app.call(getLegalTexts, {})).refunds
+
+test('six texts are there, built in until a broker approves them, and a draft begins with placeholders', async () => {
+  const all = await texts()
+  expect(all.map(({ document }) => document)).toHaveLength(6)
+  expect(all.every(({ inForce, draft }) => inForce.isBuiltIn && draft === null)).toBe(true)
+  const { start, inForce } = await textOf('termsOfSale')
+  expect(start[0]?.paragraphs[0]).toContain('{{legalName}}')
+  expect(inForce.sections[0]?.paragraphs[0]).toContain('Columbine Flat-Fee Realty (demo)')
+})
+
+test('a draft is not shown before it is approved, and then it is, under a version named for the day', async () => {
+  const before = await shown()
+  const { draft } = await save(0, 'All your money back. Write to {{email}}.')
+  expect(await shown()).toEqual(before)
+  const after = await approve('refunds', draft?.number ?? 0)
+  expect(await shown()).toMatchObject({
+    version: after.versions[0]?.version,
+    text: 'All your money back. Write to help@columbine.example.',
+  })
+  expect(after.versions[0]).toMatchObject({ state: 'in force', approvedBy: 'Dana Broker' })
+  expect(after.draft).toBeNull()
+  await changeSettings(app, broker, { version: 0, changes: { email: 'office@aspen.example' } })
+  expect((await shown()).text).toBe('All your money back. Write to office@aspen.example.')
+})
+
+test('the text in force can be approved as it is, twice on one day', async () => {
+  const { text } = await shown()
+  const first = await approve('refunds', 0)
+  expect(await shown()).toMatchObject({ text, version: first.versions[0]?.version })
+  app.clock.forward(1)
+  const second = await approve('refunds', 0)
+  expect(second.versions.map(({ state }) => state)).toEqual(['in force', 'replaced'])
+  expect(second.versions[0]?.version).toBe(`${first.versions[0]?.version}-2`)
+})
+
+describe('a version for a later day', () => {
+  const tomorrow = () => new Date(app.now() + 2 * dayMs).toISOString().slice(0, 10)
+
+  test('takes effect by itself, at midnight where the brokerage is', async () => {
+    const before = await shown()
+    const { draft } = await save(0, 'From then on.')
+    const { versions } = await approve('refunds', draft?.number ?? 0, tomorrow())
+    expect(versions[0]?.state).toBe('planned')
+    const at = Date.parse(versions[0]?.effectiveAt ?? '')
+    app.clock.forward(at - app.now() - 1)
+    expect(await shown()).toEqual(before)
+    app.clock.forward(1)
+    expect((await shown()).text).toBe('From then on.')
+  })
+
+  test('can be withdrawn until then', async () => {
+    const { versions } = await approve('refunds', 0, tomorrow())
+    const [{ version = '' } = {}] = versions
+    const withdraw = () =>
+      broker.call(contract.withdrawLegalText, { params: { document: 'refunds' }, body: { version } })
+    expect((await withdraw()).versions[0]?.state).toBe('withdrawn')
+    await expect(withdraw()).rejects.toMatchObject({ code: 'version_not_found' })
+    const now = await approve('refunds', 0)
+    const inForce = now.versions.find(({ state }) => state === 'in force')
+    const late = broker.call(contract.withdrawLegalText, {
+      params: { document: 'refunds' },
+      body: { version: inForce?.version ?? '' },
+    })
+    await expect(late).rejects.toMatchObject({ status: 409, code: 'already_in_force' })
+  })
+
+  test('reaches pages in every process, and a day that is past is refused', async () => {
+    const other = await anotherProcess(app)
+    try {
+      const { draft } = await save(0, 'In every process.')
+      await approve('refunds', draft?.number ?? 0)
+      const beganAt = performance.now()
+      const ask = async () => (await (await fetch(`${other.address}${getLegalTexts.path}`)).json()).refunds
+      while ((await ask()).text !== 'In every process.')
+        if (performance.now() - beganAt > 1_000) throw new Error('It took more than a second.')
+    } finally {
+      await other.close()
+    }
+    await expect(approve('refunds', 0, '2020-01-01')).rejects.toMatchObject({ code: 'day_is_past' })
+  })
+})
+
+test('who ordered under the old terms keeps them, and a checkout that is open is told of the new ones', async () => {
+  const { id } = await anAccount(app)
+  const [productId = ''] = await aCatalogue(app, [{}])
+  const order = async (termsVersion: string) => {
+    const body = await anOrderBody(app, id, [{ productId, quantity: 1 }])
+    return (await placeOrder(app, { id }, { ...body, termsVersion }, aRequest)).orderId
+  }
+  const before = await app.call(getTermsOfSale, {})
+  const orderId = await order(before.version)
+  await approve('termsOfSale', 0)
+  await expect(order(before.version)).rejects.toMatchObject({ status: 409, code: 'terms_changed' })
+  await order((await app.call(getTermsOfSale, {})).version)
+  const agreed = await app.database.direct
+    .selectFrom('order_consent')
+    .innerJoin('consent', 'consent.id', 'consent_id')
+    .select('version')
+    .where('order_id', '=', orderId)
+    .where('text_id', '=', 'termsOfSale')
+    .execute()
+  expect(agreed).toEqual([{ version: before.version }])
+})
+
+test('new disclosures are asked for again', async () => {
+  const before = await app.call(getDisclosures, {})
+  await approve('disclosures', 0)
+  const after = await app.call(getDisclosures, {})
+  expect(after.version).not.toBe(before.version)
+  expect(after.texts).toEqual(before.texts)
+})
+
+test('two people who draft one text are told, and twenty approvals at once approve one draft once', async () => {
+  const { draft } = await save(0, 'One.')
+  await expect(save(0, 'Two.')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  const number = draft?.number ?? 0
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => approve('refunds', number)))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await textOf('refunds')).versions).toHaveLength(1)
+})
+
+test('a draft that was thrown away leaves no number that fits a later one', async () => {
+  const first = (await save(0, 'One.')).draft?.number ?? 0
+  await broker.call(contract.discardLegalDraft, {
+    params: { document: 'refunds' },
+    body: { number: first },
+  })
+  const second = (await save(0, 'Two.')).draft?.number ?? 0
+  expect(second).toBeGreaterThan(first)
+})
+
+test.each([
+  ['a section too many', [...refunds('a'), { id: 'more', title: '', paragraphs: ['b'] }], 'exactly these'],
+  ['an unknown fact', refunds('Call {{telephone}}.'), 'no fact called {{telephone}}'],
+])('%s is refused in words', async (_title, sections, words) => {
+  const saved = broker.call(contract.saveLegalDraft, {
+    params: { document: 'refunds' },
+    body: { number: 0, sections },
+  })
+  await expect(saved).rejects.toMatchObject({ status: 400, message: expect.stringContaining(words) })
+})
+
+test('an assistant may not approve', async () => {
+  const assistant = await anAccount(app, { role: 'staff', staffRole: 'assistant' })
+  const refused = assistant.call(contract.approveLegalText, {
+    params: { document: 'refunds' },
+    body: { number: 0 },
+  })
+  await expect(refused).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
+})
